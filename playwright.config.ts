@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
-import { leftOut } from "./e2e/fixtures/scope.ts";
+import { leftOut } from "./e2e/fixtures/tags.ts";
 
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env["CHROMIUM_PATH"] ?? systemChromium();

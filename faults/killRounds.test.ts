@@ -6,7 +6,7 @@ import { runKillRounds } from "./killRounds.ts";
 afterEach(killServices);
 
 // Every run of `npm test` kills a process in gateway/dueWork/killedProcess.test.ts (PostgreSQL) and
-// e2e/stack/killed.spec.ts (PGlite).
+// e2e/stack/ownService.spec.ts (PGlite).
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(
     `two kills in a stream of creates, on ${kind}`,

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * Switches the page to each language in turn, by its own control, at its current width. Returns text that overflows, is cut off or is left
  * from the language before. A page in one language has no control.
  */
-export async function faultsOfLanguages(page: Page): Promise<readonly string[]> {
+export async function findLanguageFaults(page: Page): Promise<readonly string[]> {
   const control = page.locator("footer select");
   if ((await control.count()) === 0) return [];
   const { languages, faults } = await page.evaluate(sweep);
@@ -25,7 +25,7 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
     await speak(control, code);
     const own = code === "en" ? english : await readPieces(code);
     const foreign = [...english].filter((piece) => !own.has(piece));
-    for (const fault of [...tooWide(), ...leftOf(foreign)]) faults.push(`${code}: ${fault}`);
+    for (const fault of [...tooWide(), ...findEnglish(foreign)]) faults.push(`${code}: ${fault}`);
   }
   return { languages: codes.length, faults };
 
@@ -75,7 +75,7 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
     return found;
   }
 
-  function leftOf(foreign: readonly string[]): string[] {
+  function findEnglish(foreign: readonly string[]): string[] {
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

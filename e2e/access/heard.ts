@@ -11,7 +11,7 @@ export async function listen(page: Page): Promise<void> {
     const regions = "[role=alert], [role=status], [role=log], output, [aria-live=polite]";
     // Screen readers do not read hidden text.
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-    const wordsOf = (node: Node) => {
+    const readWords = (node: Node) => {
       if (!(node instanceof HTMLElement)) return node.textContent;
       if (node.closest("[aria-hidden=true]")) return "";
       const hidden = node.querySelectorAll<HTMLElement>("[aria-hidden=true]");
@@ -34,13 +34,13 @@ export async function listen(page: Page): Promise<void> {
         if (region?.matches("[role], output")) whole.add(region);
         else if (region && target instanceof Text) say(region, target.data);
         for (const node of addedNodes) {
-          if (region && !whole.has(region)) say(region, wordsOf(node));
+          if (region && !whole.has(region)) say(region, readWords(node));
           if (!(node instanceof Element)) continue;
           if (node.matches("[role=alert]")) whole.add(node);
           for (const alert of node.querySelectorAll("[role=alert]")) whole.add(alert);
         }
       }
-      for (const region of whole) say(region, wordsOf(region));
+      for (const region of whole) say(region, readWords(region));
     }).observe(document, { subtree: true, childList: true, characterData: true });
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof HTMLElement) || target.tabIndex !== -1) return;

@@ -1,14 +1,10 @@
 import type { Page } from "@playwright/test";
-import { fitWindow } from "../page/fitWindow.ts";
-import { settled } from "../page/settled.ts";
-import { speak } from "../customer/speak.ts";
-import { addStyle } from "./addStyle.ts";
+import { fitWindow, settled } from "../page/settled.ts";
+import { speak } from "../customer/language.ts";
 import { axeFindings, colourRules, everyRule } from "./axe.ts";
-import { faultsOfBars } from "./coveredByBars.ts";
-import { faultsOfLanguages } from "./everyLanguage.ts";
-import { lostText } from "./lookAtText.ts";
-import { smallTargets } from "./measureTargets.ts";
-import { faultsOfTabbing } from "./tabThrough.ts";
+import { findBarFaults, lostText, smallTargets } from "./layout.ts";
+import { findLanguageFaults } from "./everyLanguage.ts";
+import { findTabFaults } from "./keyboard.ts";
 
 /** A way of viewing a page, and the checks that run in it. Each mode starts from the one before. */
 export interface Mode {
@@ -49,21 +45,21 @@ export const modes: readonly Mode[] = [
     name: "on a phone",
     isForEveryScreen: true,
     set: inViewport(390, 844),
-    look: [lostText, faultsOfBars],
+    look: [lostText, findBarFaults],
   },
   {
     name: "at 400 % of 1280 × 1024 pixels",
     set: inViewport(320, 256),
-    look: [lostText, faultsOfTabbing, faultsOfBars, lookBelowBars],
+    look: [lostText, findTabFaults, findBarFaults, lookBelowBars],
   },
   // The width equals the mode before, so axe would find the same; only the bars differ.
   {
     name: "on a small phone",
     isForEveryScreen: true,
     set: inViewport(320, 640),
-    look: [lostText, faultsOfBars],
+    look: [lostText, findBarFaults],
   },
-  { name: "at a desk", set: inViewport(1280, 1024), look: [lostText, faultsOfBars] },
+  { name: "at a desk", set: inViewport(1280, 1024), look: [lostText, findBarFaults] },
   {
     name: "in light",
     isForEveryScreen: true,
@@ -112,9 +108,9 @@ export const modes: readonly Mode[] = [
   {
     name: "in Arabic, from right to left",
     set: (page) => speak(page, "ar"),
-    look: [lostText, smallTargets, faultsOfTabbing, (page) => axeFindings(page, everyRule)],
+    look: [lostText, smallTargets, findTabFaults, (page) => axeFindings(page, everyRule)],
   },
-  { name: "in each language", set: inViewport(320, 640), look: [faultsOfLanguages] },
+  { name: "in each language", set: inViewport(320, 640), look: [findLanguageFaults] },
 ];
 
 /** Returns the faults of the page in a mode. */
@@ -126,4 +122,17 @@ export async function faultsIn({ name, set, look }: Mode, page: Page): Promise<s
   for (const each of look) faults.push(...(await each(page)));
   if (typeof undo === "function") await undo();
   return faults.map((fault) => `${name}: ${fault}`);
+}
+
+/** Adds a customer's own style to the page, as browser settings would. Returns a function that removes it. */
+export async function addStyle(page: Page, css: string): Promise<() => Promise<void>> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+    });
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { PaymentStatus } from "#contract/status.ts";
 import type { Order } from "./orders.ts";
-import { words } from "./words.ts";
+import { words } from "./language.ts";
 
 /** The page's heading for each status of the status page. */
 const headings = {
@@ -93,19 +93,18 @@ export class Customer {
     await this.button("Add details (optional)").click();
   }
 
-  /** Goes from the options to the last click before the create; the form is filled in if the order has data. */
-  async order({ methodName, data }: Order): Promise<void> {
+  /** Goes from the options to the form and fills it in. */
+  async fillForm({ methodName, data }: Pick<Order, "methodName" | "data">): Promise<void> {
     await this.choose(methodName);
-    if (Object.keys(data).length > 0) {
-      await this.continue();
-      await this.fillIn(data);
-    }
-    await this.pay();
+    await this.continue();
+    await this.fillIn(data);
   }
 
-  /** Goes to the institution by the link, for pages that do not redirect. */
-  async goesToInstitution(): Promise<void> {
-    await this.link("Continue to ").click();
+  /** Goes from the options to the last click before the create; the form is filled in if the order has data. */
+  async order(order: Order): Promise<void> {
+    if (Object.keys(order.data).length > 0) await this.fillForm(order);
+    else await this.choose(order.methodName);
+    await this.pay();
   }
 
   async approveAtInstitution(): Promise<void> {
@@ -115,6 +114,11 @@ export class Customer {
   /** Comes back from the payment app: the browser fires `focus`, and the page polls at once. */
   async turnsBackToThePage(): Promise<void> {
     await this.#page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+  }
+
+  /** Waits for the instruction of the sample transfer, which shows its reference. */
+  async seesTransfer(): Promise<void> {
+    await expect(this.detail("PW7K2M9Q4D")).toBeVisible();
   }
 
   /** Waits until the page shows the status by itself. */

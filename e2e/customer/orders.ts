@@ -12,6 +12,16 @@ export interface Order {
   readonly data: Readonly<Record<string, string>>;
 }
 
+/** A customer's data for every method, each value easy to find again, and a pattern for each form that it could have. */
+export const traceable = {
+  data: {
+    "Name of the account holder": "Quill Feather",
+    "E-mail address": "quill.feather@customer.example",
+    "Phone number": "090-7654-3210",
+  },
+  pattern: /quill|feather|customer\.example|7654.?3210/i,
+} as const;
+
 /** The three families of methods, each in a currency of its own. */
 export const orders = {
   offlineJpy: {

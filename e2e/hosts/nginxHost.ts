@@ -16,7 +16,7 @@ export const nginxPath =
 const keeper = '"$@" & cat >/dev/null; kill $!; wait $!';
 
 /** The configuration that an operator writes around the file of the build; here all of it is in one folder. */
-const confOf = (folder: string, port: number, build: { folder: string; nginxConf: string }) => `
+const writeConf = (folder: string, port: number, build: { folder: string; nginxConf: string }) => `
 daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
@@ -45,7 +45,7 @@ export async function startNginx(settings: Settings = {}): Promise<NginxHost> {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const port = await findFreePort();
   const errors = join(folder, "error.log");
-  await writeFile(join(folder, "nginx.conf"), confOf(folder, port, build));
+  await writeFile(join(folder, "nginx.conf"), writeConf(folder, port, build));
   const args = ["-e", errors, "-p", folder, "-c", join(folder, "nginx.conf")];
   const child = spawn("sh", ["-c", keeper, "sh", nginxPath ?? "nginx", ...args], {
     stdio: ["pipe", "ignore", "ignore"],

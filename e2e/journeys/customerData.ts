@@ -2,7 +2,7 @@ import type { CurrencyCode } from "#contract/currency.ts";
 import type { CustomerDataName } from "#contract/customerData.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { sampleAnswer } from "#contract/sampleCustomer.ts";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Customer } from "../customer/customer.ts";
 
 /** The label of a data point, and the place of its value in the create request (G2), both from the interface's text. */
@@ -39,19 +39,19 @@ const places = {
 const placesByName: ReadonlyMap<string, Place> = new Map(Object.entries(places));
 
 /** Returns the place of a data point; a data point that the interface does not name fails the test. */
-export function placeOf(name: string): Place {
+export function findPlace(name: string): Place {
   const place = placesByName.get(name);
   if (!place) throw new Error(`the interface names no data point ${name}`);
   return place;
 }
 
 /** Returns the `paymentMethod` of the interface with these values, by data point name. */
-export function methodObjectOf(
+export function toMethodObject(
   paymentMethodCode: string,
   values: Readonly<Record<string, string>>,
 ): object {
   const parts: { account?: object }[] = Object.entries(values).map(([name, value]) =>
-    placeOf(name).put(value),
+    findPlace(name).put(value),
   );
   const account = Object.assign({}, ...parts.map((part) => part.account));
   return Object.assign(
@@ -62,7 +62,7 @@ export function methodObjectOf(
 }
 
 /** Returns the sample customer's answer to a data point. */
-export function answerOf(point: DataPoint, currencyCode: CurrencyCode): string {
+export function toSampleAnswer(point: DataPoint, currencyCode: CurrencyCode): string {
   const value = sampleAnswer(point, currencyCode);
   if (value === undefined) throw new Error(`the sample customer has no ${point.name}`);
   return value;
@@ -80,7 +80,7 @@ export async function enter(
   point: DataPoint,
   value: string,
 ): Promise<void> {
-  const { label } = placeOf(point.name);
+  const { label } = findPlace(point.name);
   const chosen = point.allowedValues?.find(({ code }) => code === value);
   if (chosen) {
     const group = page.getByRole("radiogroup", { name: label });
@@ -88,4 +88,31 @@ export async function enter(
   } else {
     await customer.field(label).fill(value);
   }
+}
+
+/** Fills in all data of the method, also optional data. Returns it by data point name. */
+export async function enterEverything(
+  hands: Hands,
+  points: readonly DataPoint[],
+  currencyCode: CurrencyCode,
+): Promise<Record<string, string>> {
+  const { customer, page } = hands;
+  // The operator is chosen with the method, and the product comes from the merchant.
+  const asked = points.filter(({ name }) => !["paymentOperatorCode", "productId"].includes(name));
+  const isMandatory = asked.some(({ required }) => required);
+  if (isMandatory) {
+    await customer.button("Continue with ").click();
+    await expect(customer.heading).toHaveText("Your details");
+    if (asked.some(({ required }) => !required))
+      await page.getByText("Add more (optional)", { exact: true }).click();
+  } else {
+    await customer.addDetails();
+  }
+  const told: Record<string, string> = {};
+  for (const point of asked) {
+    const value = toSampleAnswer(point, currencyCode);
+    await enter(hands, point, value);
+    told[point.name] = value;
+  }
+  return told;
 }

@@ -3,8 +3,7 @@ import type { Payin } from "#contract/payin.ts";
 import { expect } from "@playwright/test";
 import type { Hands } from "./customerData.ts";
 import { type MustSee, mustSee } from "./mustSee.ts";
-import { plain, rowsOf } from "./rowsOf.ts";
-import { shownAmounts, shownAmountsToPay } from "./shownValues.ts";
+import { plain, readRows, shownAmounts, shownAmountsToPay } from "./shownValues.ts";
 
 const screens: ReadonlyMap<string, MustSee> = new Map(Object.entries(mustSee));
 
@@ -22,9 +21,9 @@ export async function expectToSee({ customer, page }: Hands, payin: Payin): Prom
   const expected = screen.rows(answer).flatMap(([label, value]) => (value ? [[label, value]] : []));
   const labels = new Set(expected.map(([label]) => label));
   await expect
-    .poll(async () => (await rowsOf(page)).filter(([label]) => labels.has(label)))
+    .poll(async () => (await readRows(page)).filter(([label]) => labels.has(label)))
     .toEqual(expected);
-  expect(await rowsOf(page)).toContainEqual([screen.amountLabel, toPay]);
+  expect(await readRows(page)).toContainEqual([screen.amountLabel, toPay]);
   for (const sentence of screen.sentences(answer))
     if (sentence !== false) await expect(customer.sentence(sentence), sentence).toBeVisible();
   for (const button of screen.buttons) await expect(customer.button(button), button).toBeVisible();

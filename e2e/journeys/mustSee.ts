@@ -29,7 +29,7 @@ const toTheAccount = ({ account }: Answer) =>
     ["Account name", account?.accountName],
   ] as const;
 
-const hostOf = (url = "") => new URL(url).host;
+const readHost = (url = "") => new URL(url).host;
 
 /** The expected content by kind, typed by hand from the table of docs/payment-methods.md. */
 export const mustSee = {
@@ -139,11 +139,11 @@ export const mustSee = {
     tabs: ["Dial a code", "App of Network Alpha"],
   },
   redirect: {
-    heading: ({ redirectTo }) => `Waiting for you to pay at ${hostOf(redirectTo)}`,
+    heading: ({ redirectTo }) => `Waiting for you to pay at ${readHost(redirectTo)}`,
     amountLabel: "Pay exactly",
     rows: () => [],
     sentences: ({ redirectTo }) => [
-      `You pay at ${hostOf(redirectTo)} and then come back here.`,
+      `You pay at ${readHost(redirectTo)} and then come back here.`,
       "Did it not open?",
       "If you have approved the payment there, do not pay again here.",
     ],

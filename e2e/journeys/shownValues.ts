@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "#contract/currency.ts";
+import type { Page } from "@playwright/test";
 
 /** The sample order of each currency as the page writes it in English (G16), with a plain space between code and digits. */
 export const shownAmounts = {
@@ -43,4 +44,22 @@ const masked: ReadonlyMap<string, string> = new Map([
 /** Returns a number in its masked form; a number that this table lacks fails the comparison. */
 export function shownMasked(value: string | undefined): string | undefined {
   return value === undefined ? undefined : (masked.get(value) ?? "no masked form is known");
+}
+
+/** A label and the value beside it, as the customer reads them. */
+export type SeenRow = readonly [label: string, value: string];
+
+/** Returns every row of label and value on the page, in order. */
+export async function readRows(page: Page): Promise<SeenRow[]> {
+  const rows = await page
+    .getByRole("term")
+    .evaluateAll((terms) =>
+      terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""] as const),
+    );
+  return rows.map(([label, value]) => [label, plain(value)]);
+}
+
+/** Uses plain spaces: a currency's code and its digits have a no-break space between them. */
+export function plain(text: string): string {
+  return text.replaceAll(/\s/g, " ");
 }

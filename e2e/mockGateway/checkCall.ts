@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { type DataPoint, readDataPoint } from "#contract/dataPoint.ts";
 import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, readReply } from "#contract/endpoint.ts";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { CreatePayin } from "#contract/payin.ts";
 import { readQuery, writeQuery } from "#contract/query.ts";
 import { findPayinMethod } from "#contract/methods/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { pointsOf, withoutPoints } from "./offeredPoints.ts";
+import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
 
 /** A request of the page, as sent. */
 export interface SentCall {
@@ -57,9 +57,9 @@ export function checkCall(
     expectHeader("content-type", /^application\/json\b/);
     const content = parseJson(sent.body ?? "", faults);
     const isCreate = endpoint.operationId === "createPayin";
-    const points = isCreate ? pointsOf(content, offered) : undefined;
+    const points = isCreate ? findPoints(content, offered) : undefined;
     body = readBy(endpoint.body, withoutPoints(content, points), "body", faults);
-    if (isCreate) faults.push(...faultsOfCreate(content, points));
+    if (isCreate) faults.push(...findCreateFaults(content, points));
   } else if (sent.body !== undefined) {
     faults.push("a body is sent where none is taken");
   }
@@ -95,7 +95,7 @@ export function readBy(
 }
 
 // The gateway validates its own data points; a mock that accepts anything would hide a faulty page.
-function faultsOfCreate(sent: unknown, offered: readonly DataPoint[] | undefined): string[] {
+function findCreateFaults(sent: unknown, offered: readonly DataPoint[] | undefined): string[] {
   const create = CreatePayin.safeParse(sent);
   if (!create.success) return [];
   const { paymentMethod, paymentRequested } = create.data;
@@ -118,4 +118,45 @@ function parseJson(text: string, faults: string[]): unknown {
     faults.push(`the body is not JSON: ${text}`);
     return undefined;
   }
+}
+
+/** Returns the readable options of an answer; an unreadable answer has none. */
+export async function readOptions(answer: unknown): Promise<readonly PaymentOption[]> {
+  return (await readReply(listPaymentOptions, answer))?.paymentOptions ?? [];
+}
+
+/** Returns the data points of the option with which the customer pays, or undefined for an option that no mock has offered. */
+export function findPoints(
+  sent: unknown,
+  offered: readonly PaymentOption[],
+): readonly DataPoint[] | undefined {
+  const create = CreatePayin.safeParse(sent);
+  if (!create.success) return undefined;
+  const { paymentMethodCode } = create.data.paymentMethod;
+  return offered.find((option) => option.paymentMethodCode === paymentMethodCode)?.dataPoints;
+}
+
+/** Returns the body without the values that only the offered data points define, since no schema knows them. */
+export function withoutPoints(sent: unknown, points: readonly DataPoint[] = []): unknown {
+  const create = CreatePayin.safeParse(sent);
+  if (!create.success) return sent;
+  const known = create.data.paymentMethod;
+  const unknown = points.filter(({ path }) => readDataPoint(known, path) === undefined);
+  return unknown.reduce(
+    (body, { path }) => without(body, ["paymentMethod", ...splitPath(path)]),
+    sent,
+  );
+}
+
+function without(value: unknown, [key = "", ...rest]: readonly string[]): unknown {
+  const entries = Object.entries(Object(value)).flatMap(([name, inner]) => {
+    if (name !== key) return [[name, inner] as const];
+    const left = rest.length === 0 ? undefined : without(inner, rest);
+    return left === undefined ? [] : [[name, left] as const];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function splitPath(path: string): readonly string[] {
+  return path.slice(1).split("/");
 }

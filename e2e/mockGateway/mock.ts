@@ -73,6 +73,9 @@ export function problem<const Code extends string>(code: Code, retryAfterSecs?: 
 /** Breaks the connection before an answer. */
 export const lost = { kind: "lost" } as const;
 
+/** Leaves a call without an answer. */
+export const neverAnswer = () => new Promise<never>(() => undefined);
+
 /** Answers with bytes outside the contract: a proxy's page, a newer service. */
 export function raw(status: number, text: string) {
   return { kind: "raw", status, text } as const;

@@ -9,7 +9,13 @@ import { samplePublicKey, sampleSandboxMerchant } from "#contract/samples/sample
 import { sampleStatement } from "#contract/samples/sampleStatement.ts";
 import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
 import type { TokenResponse } from "#contract/token.ts";
-import { idPayin, mockedLink, mockedStatusLink, mockedToken } from "./mockedLink.ts";
+import {
+  idPayin,
+  mockedLink,
+  mockedStatusLink,
+  mockedToken,
+  pageOperations,
+} from "./mockedLink.ts";
 import { type ConsoleMock, reply, type ShopPageMock } from "./mock.ts";
 
 const callbackSecret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
@@ -27,13 +33,7 @@ export function tokenAnswer(overrides: Partial<TokenResponse> = {}): TokenRespon
     token: mockedToken(),
     expireAt: "2026-11-21T10:30:00.000Z",
     validitySecs: 1800,
-    operations: [
-      "POST /payins/!availablePaymentOptions",
-      `POST /payins/${idPayin}`,
-      `GET /payins/${idPayin}`,
-      `POST /payins/${idPayin}/external-reference`,
-      "GET /merchant-info",
-    ],
+    operations: pageOperations,
     ...overrides,
   };
 }

@@ -3,15 +3,15 @@ import { endpoints, type OperationId } from "#contract/endpoints/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import type { Faults } from "../fixtures/faults.ts";
-import { checkCall, readBy, type SentCall } from "./checkCall.ts";
-import { optionsOf } from "./offeredPoints.ts";
-import type {
-  ConsoleMock,
-  InstitutionPageMock,
-  Mock,
-  PaymentPageMock,
-  ShopPageMock,
-  StatusPageMock,
+import { checkCall, readOptions, readBy, type SentCall } from "./checkCall.ts";
+import {
+  type ConsoleMock,
+  type Handler,
+  type InstitutionPageMock,
+  type Mock,
+  mustNotBeCalled,
+  type PaymentPageMock,
+  type ShopPageMock,
 } from "./mock.ts";
 import type { ServerClock } from "./serverClock.ts";
 
@@ -55,8 +55,9 @@ export class MockGateway {
 
   /** Mocks the endpoints of the payment pages; a second call replaces the first. */
   readonly paymentPages = (mock: PaymentPageMock) => this.#add(mock);
-  /** Mocks the endpoints of the status page. */
-  readonly statusPage = (mock: StatusPageMock) => this.#add(mock);
+  /** Mocks the endpoints of the status page, whose token covers only the payment. */
+  readonly statusPage = (readPayin: Handler<typeof endpoints.readPayin>) =>
+    this.#add({ readPayin, readMerchantInfo: mustNotBeCalled });
   /** Mocks the endpoints of the simulated institution. */
   readonly institutionPage = (mock: InstitutionPageMock) => this.#add(mock);
   /** Mocks the endpoints of the sandbox shop's pages. */
@@ -65,7 +66,7 @@ export class MockGateway {
   readonly consolePages = (mock: ConsoleMock) => this.#add(mock);
 
   /** Counts the answered calls of an endpoint. */
-  readonly countOf = (operationId: OperationId) =>
+  readonly countCalls = (operationId: OperationId) =>
     this.calls.filter((call) => call.operationId === operationId).length;
 
   #add(mock: Partial<Mock<OperationId>>): void {
@@ -141,9 +142,9 @@ export class MockGateway {
 }
 
 async function offeredBy(outcome: AnyOutcome): Promise<readonly PaymentOption[]> {
-  if (outcome.kind === "reply") return await optionsOf(outcome.body);
+  if (outcome.kind === "reply") return await readOptions(outcome.body);
   return outcome.kind === "raw" && outcome.status === 200
-    ? await optionsOf(parseJson(outcome.text))
+    ? await readOptions(parseJson(outcome.text))
     : [];
 }
 

@@ -1,8 +1,22 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import type { Money } from "#contract/money.ts";
 import type { CreatePayin, Payin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { created, finished } from "#contract/samples/samplePayin.ts";
+import {
+  created,
+  finished,
+  sampleOnlinePayin,
+  samplePayin,
+  sampleQrPayin,
+} from "#contract/samples/samplePayin.ts";
 import { type FinalStatus, isFinal } from "#contract/status.ts";
 import { type PaymentPageMock, problem, reply } from "./mock.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { qrPh } from "#contract/methods/qrPh.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
 
 /** A payment in a gateway: absent, then waiting, then final. */
 export class MockPayment {
@@ -19,6 +33,11 @@ export class MockPayment {
     this.#payin = payin;
     this.#options = options;
     this.#isCreated = isCreated;
+  }
+
+  /** The amount of the order. */
+  get money(): Money {
+    return this.#payin.paymentRequested.money;
   }
 
   /** Sets the final status. */
@@ -48,4 +67,33 @@ export class MockPayment {
     },
     readMerchantInfo: () => reply({ merchantCode: "SANDBOX", channelName: "Nordic Bikes" }),
   } satisfies PaymentPageMock;
+}
+
+/** A visit to the simulated institution, by its unguessable id (G28). */
+export const idVisit = "mocked_visit_0123456789";
+
+/** The options of a currency in which two methods are offered. */
+const pesoOptions = [sampleOption(online, "PHP"), sampleOption(qrPh, "PHP")];
+
+/** Each order at a gateway that has no payment yet. */
+export const newPayment = {
+  offlineJpy: (isCreated = false) =>
+    new MockPayment(samplePayin(), [sampleOption(offline, "JPY")], isCreated),
+  qrPhPhp: (isCreated = false) => new MockPayment(sampleQrPayin(), pesoOptions, isCreated),
+  onlineIdr: (webAppUrl: string, isCreated = false) =>
+    new MockPayment(
+      sampleOnlinePayin(`${webAppUrl}/institution/${idVisit}`),
+      [sampleOption(online, "IDR")],
+      isCreated,
+    ),
+  /** The sample customer's payment by a method, which is the only option. */
+  by: (method: PayinMethod, currencyCode: CurrencyCode) =>
+    new MockPayment(samplePayinOf(method, currencyCode), [sampleOption(method, currencyCode)]),
+  /** A payment in yen with these options. */
+  offering: (...options: readonly PaymentOption[]) => new MockPayment(samplePayin(), options),
+};
+
+/** Returns a payment that was created before the test. */
+export function existingPayment(payin: Payin): MockPayment {
+  return new MockPayment(payin, [], true);
 }

@@ -8,6 +8,15 @@ import type { TokenClaims } from "#contract/token.ts";
 /** The order of mocked journeys; the contract's samples have the same id. */
 export const idPayin = "A-1042";
 
+/** The operations that the payment page needs. */
+export const pageOperations = [
+  "POST /payins/!availablePaymentOptions",
+  `POST /payins/${idPayin}`,
+  `GET /payins/${idPayin}`,
+  `POST /payins/${idPayin}/external-reference`,
+  "GET /merchant-info",
+];
+
 /** Returns a token with readable claims and a signature that only a gateway could check. */
 export function mockedToken(overrides: Partial<TokenClaims> = {}): string {
   const claims = {
@@ -17,13 +26,7 @@ export function mockedToken(overrides: Partial<TokenClaims> = {}): string {
     jti: "mocked-token",
     iat: 1_795_255_200,
     exp: 1_795_860_000,
-    ops: [
-      "POST /payins/!availablePaymentOptions",
-      `POST /payins/${idPayin}`,
-      `GET /payins/${idPayin}`,
-      `POST /payins/${idPayin}/external-reference`,
-      "GET /merchant-info",
-    ],
+    ops: pageOperations,
     ...overrides,
   } satisfies TokenClaims;
   return [encode({ alg: "EdDSA", kid: "mocked" }), encode(claims), "c2lnbmVk"].join(".");

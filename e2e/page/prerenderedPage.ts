@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/fixtures.ts";
+import { holdFiles } from "./held.ts";
 
 /** The file of the React app. */
 export const reactApp = "**/assets/index-*.js";
@@ -38,19 +39,10 @@ export async function openHeld(
   page: Page,
   link: string,
 ): Promise<{ readonly letGo: () => void; readonly seen: () => Promise<Seen> }> {
-  const held = Promise.withResolvers<void>();
-  await page.route(reactApp, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const { letGo } = await holdFiles(page, reactApp);
   const seen = await watchPage(page);
   await page.goto(link, { waitUntil: "commit" });
-  return {
-    letGo: () => {
-      held.resolve();
-    },
-    seen,
-  };
+  return { letGo, seen };
 }
 
 /** The prerendered page. */
@@ -62,21 +54,4 @@ export async function expectReactApp(page: Page, within?: { timeout: number }): 
     1,
     within,
   );
-}
-
-/** Delays an answer of a mock until `letGo` is called. */
-export function holdAnswer<Answer>(reply: () => Answer): {
-  readonly reply: () => Promise<Answer>;
-  readonly letGo: () => void;
-} {
-  const held = Promise.withResolvers<void>();
-  return {
-    reply: async () => {
-      await held.promise;
-      return reply();
-    },
-    letGo: () => {
-      held.resolve();
-    },
-  };
 }

@@ -17,7 +17,7 @@ const exactColours = 144;
 export function withFewColours(picture: Buffer): Buffer {
   const { width, height, data } = PNG.sync.read(picture);
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  const byUse = [...countOf(pixels)].toSorted(([a, n], [b, m]) => m - n || a - b);
+  const byUse = [...countColours(pixels)].toSorted(([a, n], [b, m]) => m - n || a - b);
   const indexOf = new Map<number, number>();
   const palette: number[] = [];
   for (const [colour] of byUse.slice(0, exactColours)) {
@@ -40,7 +40,7 @@ export function withFewColours(picture: Buffer): Buffer {
   return encode(width, height, palette, rows);
 }
 
-function countOf(pixels: Uint32Array): ReadonlyMap<number, number> {
+function countColours(pixels: Uint32Array): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   return counts;

@@ -1,8 +1,7 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import type { brands } from "../page/brands.ts";
-import { fitWindow } from "../page/fitWindow.ts";
-import { settled } from "../page/settled.ts";
-import { speak } from "../customer/speak.ts";
+import { fitWindow, settled } from "../page/settled.ts";
+import { speak } from "../customer/language.ts";
 
 /** A view of a screen. */
 export interface View {

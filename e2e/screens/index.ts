@@ -1,15 +1,11 @@
-import { consoleScreens } from "./consoleScreens.ts";
-import { fieldScreens } from "./fieldScreens.ts";
-import { givenScreens } from "./givenScreens.ts";
+import { collectionScreens, fieldScreens } from "./collectionScreens.ts";
 import { instructionScreens } from "./instructionScreens.ts";
-import { manyOperatorScreens } from "./manyOperatorScreens.ts";
 import { operatorScreens } from "./operatorScreens.ts";
 import { optionScreens } from "./optionScreens.ts";
 import { referenceScreens } from "./referenceScreens.ts";
-import { sandboxScreens } from "./sandboxScreens.ts";
+import { consoleScreens, sandboxScreens } from "./sandboxScreens.ts";
 import type { Screen } from "./screen.ts";
 import { statusScreens } from "./statusScreens.ts";
-import { waitingScreens } from "./waitingScreens.ts";
 
 /** The screen of a name. */
 export function findScreen(name: string): Screen {
@@ -20,15 +16,13 @@ export function findScreen(name: string): Screen {
 
 /** Every page in every state: the list that the accessibility, language and picture tests walk. */
 export const screens: readonly Screen[] = [
-  ...optionScreens,
-  ...operatorScreens,
-  ...manyOperatorScreens,
-  ...givenScreens,
-  ...fieldScreens,
-  ...instructionScreens,
-  ...referenceScreens,
-  ...waitingScreens,
-  ...statusScreens,
-  ...sandboxScreens,
-  ...consoleScreens,
-];
+  optionScreens,
+  operatorScreens,
+  collectionScreens,
+  fieldScreens,
+  instructionScreens,
+  referenceScreens,
+  statusScreens,
+  sandboxScreens,
+  consoleScreens,
+].flatMap((each) => Object.entries(each).map(([name, show]) => ({ name, show })));

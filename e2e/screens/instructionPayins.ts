@@ -6,7 +6,7 @@ const upiLink =
 
 type Answer = Omit<PaymentMethodResponse, "idPayin" | "returnUrl">;
 
-function payinOf(answer: Answer, order = answer.money): Payin {
+function makePayin(answer: Answer, order = answer.money): Payin {
   const payin = samplePayin(order && { money: order });
   const { idPayin, returnUrl, expireAt } = payin.paymentMethodResponse;
   return { ...payin, paymentMethodResponse: { idPayin, returnUrl, expireAt, ...answer } };
@@ -14,7 +14,7 @@ function payinOf(answer: Answer, order = answer.money): Payin {
 
 /** Payments that wait for the customer, one of each kind without a sample among the three first methods. */
 export const instructionPayins = {
-  virtualAccount: payinOf({
+  virtualAccount: makePayin({
     paymentMethodCode: "VA_PAY",
     instructionKind: "virtualAccount",
     money: { amount: 250_000, currencyCode: "IDR" },
@@ -50,7 +50,7 @@ export const instructionPayins = {
       },
     ],
   }),
-  storeCode: payinOf({
+  storeCode: makePayin({
     paymentMethodCode: "CODE_PAYMENT",
     instructionKind: "storeCode",
     money: { amount: 5000, currencyCode: "JPY" },
@@ -64,7 +64,7 @@ export const instructionPayins = {
     phoneNumber: "+819012345678",
     emailAddress: "ada@mail.example",
   }),
-  mobileMoney: payinOf({
+  mobileMoney: makePayin({
     paymentMethodCode: "MOBILE_MONEY",
     instructionKind: "mobileMoney",
     expireAt: "2026-11-21T10:05:00.000Z",
@@ -85,7 +85,7 @@ export const instructionPayins = {
       },
     ],
   }),
-  upiRequest: payinOf(
+  upiRequest: makePayin(
     {
       paymentMethodCode: "UPI_ID",
       instructionKind: "upiRequest",
@@ -96,7 +96,7 @@ export const instructionPayins = {
     },
     { amount: 500, currencyCode: "INR" },
   ),
-  appApproval: payinOf({
+  appApproval: makePayin({
     paymentMethodCode: "CAPITEC_PAY",
     instructionKind: "appApproval",
     expireAt: "2026-11-21T10:10:00.000Z",
@@ -104,7 +104,7 @@ export const instructionPayins = {
     phoneNumber: "+27821234567",
     paymentOperator: { code: "BANK_ALPHA", name: "Bank Alpha" },
   }),
-  upiQr: payinOf(
+  upiQr: makePayin(
     {
       paymentMethodCode: "UPI_QR",
       instructionKind: "qr",
@@ -118,7 +118,7 @@ export const instructionPayins = {
     },
     { amount: 500, currencyCode: "INR" },
   ),
-  wrongCode: payinOf(
+  wrongCode: makePayin(
     {
       paymentMethodCode: "UPI_QR",
       instructionKind: "qr",
@@ -129,7 +129,7 @@ export const instructionPayins = {
     },
     { amount: 500, currencyCode: "INR" },
   ),
-  crypto: payinOf(
+  crypto: makePayin(
     {
       paymentMethodCode: "CRYPTO_OFFLINE",
       instructionKind: "crypto",
@@ -144,7 +144,7 @@ export const instructionPayins = {
     },
     { amount: 60.25, currencyCode: "USD" },
   ),
-  address: payinOf({
+  address: makePayin({
     paymentMethodCode: "ADDRESS_PAYMENT",
     instructionKind: "address",
     money: { amount: 500, currencyCode: "INR" },

@@ -1,129 +1,154 @@
+import { absaPay } from "#contract/methods/absaPay.ts";
+import { bankTransfer } from "#contract/methods/bankTransfer.ts";
+import { instantTransfer } from "#contract/methods/instantTransfer.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { pixQr } from "#contract/methods/pixQr.ts";
+import { vietQr } from "#contract/methods/vietQr.ts";
 import type { Payin } from "#contract/payin.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect } from "@playwright/test";
-import { lost, problem, raw, reply } from "../mockGateway/mock.ts";
-import { newPayment } from "../mockGateway/mockedOrder.ts";
-import { MockPayment } from "../mockGateway/mockPayment.ts";
-import { orders } from "../customer/orders.ts";
+import { lost, problem, raw } from "../mockGateway/mock.ts";
+import { existingPayment, type MockPayment, newPayment } from "../mockGateway/mockPayment.ts";
 import { instructionPayins } from "./instructionPayins.ts";
-import { openPayment, type Screen, type Stage } from "./screen.ts";
+import { type Screens, type Stage, visitPayment } from "./screen.ts";
 
-const reference = "PW7K2M9Q4D";
 const dayMs = 86_400_000;
 
 /** The kinds beside those of the three first methods, and the text that identifies each screen. */
-const kinds = [
-  ["virtual-account", instructionPayins.virtualAccount, "8808123456789012"],
-  ["store-code", instructionPayins.storeCode, "48210937561"],
-  ["mobile-money", instructionPayins.mobileMoney, "+2547••••678"],
-  ["upi-request", instructionPayins.upiRequest, "ad••••@testupi"],
-  ["app-approval", instructionPayins.appApproval, "+2782••••567"],
-  ["upi-qr", instructionPayins.upiQr, "NORDIC BIKES"],
-  ["wrong-code", instructionPayins.wrongCode, "₹500"],
-  ["crypto", instructionPayins.crypto, "Sepolia test network (ERC-20)"],
-  ["address", instructionPayins.address, "pw7k2m9q4d@testupi"],
-] as const satisfies readonly (readonly [string, Payin, string])[];
+const kinds = {
+  "virtual-account": [instructionPayins.virtualAccount, "8808123456789012"],
+  "store-code": [instructionPayins.storeCode, "48210937561"],
+  "mobile-money": [instructionPayins.mobileMoney, "+2547••••678"],
+  "upi-request": [instructionPayins.upiRequest, "ad••••@testupi"],
+  "app-approval": [instructionPayins.appApproval, "+2782••••567"],
+  "upi-qr": [instructionPayins.upiQr, "NORDIC BIKES"],
+  "wrong-code": [instructionPayins.wrongCode, "₹500"],
+  crypto: [instructionPayins.crypto, "Sepolia test network (ERC-20)"],
+  address: [instructionPayins.address, "pw7k2m9q4d@testupi"],
+} as const satisfies Record<string, readonly [Payin, string]>;
 
-/** Screens of the instruction. */
-export const instructionScreens: readonly Screen[] = [
-  {
-    name: "instruction-transfer",
-    show: (stage) => showTransfer(stage),
+/** Payments by other methods of the same kinds, as the sample customer makes them. */
+export const payinsOfMethods = {
+  "transfer-argentina": samplePayinOf(offline, "ARS"),
+  "transfer-vietnam": samplePayinOf(offline, "VND"),
+  "bank-transfer": samplePayinOf(bankTransfer, "MXN"),
+  pix: samplePayinOf(pixQr, "BRL"),
+  "viet-qr": samplePayinOf(vietQr, "VND"),
+  "instant-transfer": samplePayinOf(instantTransfer, "ZAR"),
+  absa: samplePayinOf(absaPay, "ZAR"),
+} as const;
+
+/** Screens of the instruction, of the wait for its payment, and of its failures. */
+export const instructionScreens: Screens = {
+  "instruction-transfer": showTransfer,
+  "instruction-transfer-other-amount": async (stage) => {
+    const moneyRequired = { amount: 4999, currencyCode: "JPY" };
+    await showPayin(stage, samplePayin({ moneyRequired }));
+    await stage.customer.seesTransfer();
   },
-  {
-    name: "instruction-transfer-other-amount",
-    show: async (stage) => {
-      const { mock } = newPayment.offlineJpy(true);
-      const moneyRequired = { amount: 4999, currencyCode: "JPY" };
-      stage.gateway.paymentPages({
-        ...mock,
-        readPayin: () => reply(samplePayin({ moneyRequired })),
-      });
-      await openPayment(stage);
-      await expect(stage.customer.detail(reference)).toBeVisible();
-    },
+  "instruction-transfer-expired": async (stage) => {
+    stage.serverClock.advance(dayMs);
+    await showTransfer(stage);
   },
-  {
-    name: "instruction-transfer-expired",
-    show: async (stage) => {
-      stage.serverClock.advance(dayMs);
-      await showTransfer(stage);
-    },
+  "instruction-connection-lost": async (stage) => {
+    const { mock } = await showTransfer(stage);
+    stage.gateway.paymentPages({ ...mock, readPayin: () => lost });
+    await expect(stage.customer.sentence("The connection is lost.")).toBeVisible();
   },
-  {
-    name: "instruction-connection-lost",
-    show: async (stage) => {
-      await showTransfer(stage);
-      const { mock } = newPayment.offlineJpy(true);
-      stage.gateway.paymentPages({ ...mock, readPayin: () => lost });
-      await expect(stage.customer.sentence("The connection is lost.")).toBeVisible();
-    },
+  "instruction-token-ended": async (stage) => {
+    const { mock } = await showTransfer(stage);
+    stage.gateway.paymentPages({ ...mock, readPayin: () => problem("unauthorized") });
+    await expect(stage.customer.sentence("This page can no longer look")).toBeVisible();
   },
-  {
-    name: "instruction-token-ended",
-    show: async (stage) => {
-      await showTransfer(stage);
-      const { mock } = newPayment.offlineJpy(true);
-      stage.gateway.paymentPages({ ...mock, readPayin: () => problem("unauthorized") });
-      await expect(stage.customer.sentence("This page can no longer look")).toBeVisible();
-    },
+  "instruction-service-busy": async (stage) => {
+    const { mock } = await showTransfer(stage);
+    stage.gateway.paymentPages({ ...mock, readPayin: () => problem("too_many_requests") });
+    await stage.customer.button("I have paid, check now").click();
+    await expect(stage.customer.sentence("The service is busy.")).toBeVisible();
   },
-  {
-    name: "instruction-qr",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.qrPhPhp(true).mock);
-      await openPayment(stage, { money: orders.qrPhPhp.money });
-      await expect(stage.customer.qrCode()).toBeVisible();
-    },
+  "instruction-nothing-yet": async (stage) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    await stage.customer.button("I have paid, check now").click();
+    await expect(stage.customer.sentence("Nothing has arrived yet.")).toBeVisible();
   },
-  {
-    name: "instruction-redirect",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.onlineIdr("https://bank.example", true).mock);
-      await openPayment(stage, { money: orders.onlineIdr.money });
-      await expect(stage.customer.link("Continue to ")).toBeVisible();
-    },
+  "instruction-method-fixed": async (stage) => {
+    const link = { paymentMethodCode: "CODE_PAYMENT" };
+    await visitPayment(stage, newPayment.offlineJpy(true), link);
+    await expect(stage.customer.sentence("This payment was started before")).toBeVisible();
   },
-  ...kinds.map(([name, payin, detail]) => ({
-    name: `instruction-${name}`,
-    show: async (stage: Stage) => {
-      await showPayin(stage, payin);
-      await expect(stage.customer.detail(detail)).toBeVisible();
-      const hasCode = name !== "wrong-code" && "qrCode" in payin.paymentMethodResponse;
-      await expect(stage.customer.qrCode()).toHaveCount(hasCode ? 1 : 0);
-    },
-  })),
-  {
-    name: "instruction-unknown-kind",
-    show: async (stage) => {
-      const { mock } = newPayment.offlineJpy(true);
-      const payin = samplePayin();
-      const newer = { ...payin.paymentMethodResponse, instructionKind: "telepathy" };
-      const text = JSON.stringify({ ...payin, paymentMethodResponse: newer });
-      stage.gateway.paymentPages({ ...mock, readPayin: () => raw(200, text) });
-      await openPayment(stage);
-      await expect(stage.customer.detail(reference)).toBeVisible();
-    },
+  "instruction-qr": showQr,
+  "instruction-minutes-left": async (stage) => {
+    // Four minutes are left of half an hour.
+    stage.serverClock.advance(26 * 60_000);
+    await showQr(stage);
   },
-  {
-    name: "instruction-missing",
-    show: async (stage) => {
-      const { account: _, reference: __, ...lacking } = samplePayin().paymentMethodResponse;
-      await showPayin(stage, { ...samplePayin(), paymentMethodResponse: lacking });
-      await expect(stage.customer.sentence("We cannot show you how to pay")).toBeVisible();
-    },
+  "instruction-app-not-opened": async (stage) => {
+    await showPayin(stage, instructionPayins.upiQr);
+    await expect(stage.customer.qrCode()).toBeVisible();
+    await stage.customer.link("Open your UPI app").click();
+    await expect(stage.customer.sentence("Did it not open?")).toBeVisible();
   },
-];
+  "instruction-redirect": async (stage) => {
+    await visitPayment(stage, newPayment.onlineIdr("https://bank.example", true));
+    await expect(stage.customer.link("Continue to ")).toBeVisible();
+  },
+  "instruction-redirect-unsafe": async (stage) => {
+    await visitPayment(stage, newPayment.onlineIdr("ftp://bank.example", true));
+    await expect(stage.customer.sentence("The link to your bank cannot be")).toBeVisible();
+  },
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([name, [payin, detail]]) => [
+      `instruction-${name}`,
+      async (stage: Stage) => {
+        await showPayin(stage, payin);
+        await expect(stage.customer.detail(detail)).toBeVisible();
+        await expectCode(stage, name !== "wrong-code" && "qrCode" in payin.paymentMethodResponse);
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(payinsOfMethods).map(([name, payin]) => [
+      `instruction-${name}`,
+      async (stage: Stage) => {
+        await showPayin(stage, payin);
+        await expect(stage.customer.button("I have paid, check now")).toBeVisible();
+        await expectCode(stage, "qrCode" in payin.paymentMethodResponse);
+      },
+    ]),
+  ),
+  "instruction-unknown-kind": async (stage) => {
+    const payin = samplePayin();
+    const newer = { ...payin.paymentMethodResponse, instructionKind: "telepathy" };
+    const text = JSON.stringify({ ...payin, paymentMethodResponse: newer });
+    const readPayin = () => raw(200, text);
+    await visitPayment(stage, newPayment.offlineJpy(true), { answers: { readPayin } });
+    await stage.customer.seesTransfer();
+  },
+  "instruction-missing": async (stage) => {
+    const { account: _, reference: __, ...lacking } = samplePayin().paymentMethodResponse;
+    await showPayin(stage, { ...samplePayin(), paymentMethodResponse: lacking });
+    await expect(stage.customer.sentence("We cannot show you how to pay")).toBeVisible();
+  },
+};
 
 /** Opens an existing payment. */
 export async function showPayin(stage: Stage, payin: Payin): Promise<void> {
-  const payment = new MockPayment(payin, [], true);
-  stage.gateway.paymentPages(payment.mock);
-  await openPayment(stage, { money: payin.paymentRequested.money });
+  await visitPayment(stage, existingPayment(payin));
 }
 
-async function showTransfer(stage: Stage): Promise<void> {
-  stage.gateway.paymentPages(newPayment.offlineJpy(true).mock);
-  await openPayment(stage);
-  await expect(stage.customer.detail(reference)).toBeVisible();
+/** Opens the existing sample transfer. Returns its payment. */
+export async function showTransfer(stage: Stage): Promise<MockPayment> {
+  const payment = await visitPayment(stage, newPayment.offlineJpy(true));
+  await stage.customer.seesTransfer();
+  return payment;
+}
+
+async function showQr(stage: Stage): Promise<void> {
+  await visitPayment(stage, newPayment.qrPhPhp(true));
+  await expect(stage.customer.qrCode()).toBeVisible();
+}
+
+async function expectCode({ customer }: Stage, hasCode: boolean): Promise<void> {
+  await expect(customer.qrCode()).toHaveCount(hasCode ? 1 : 0);
 }

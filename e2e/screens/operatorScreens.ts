@@ -1,16 +1,26 @@
 import { mandatory } from "#contract/customerData.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect } from "@playwright/test";
 import { reply } from "../mockGateway/mock.ts";
-import { newPayment } from "../mockGateway/mockedOrder.ts";
-import { openPayment, type Screen, type Stage } from "./screen.ts";
+import { newPayment } from "../mockGateway/mockPayment.ts";
+import { type Screens, type Stage, visitPayment } from "./screen.ts";
 
 const money = { amount: 60, currencyCode: "COP" };
+const transfer = sampleOption(offline, "COP");
+
+/** Returns the method that requires one of these banks. */
+function requireBank(paymentOperators: PaymentOption["paymentOperators"]) {
+  return sampleOption(online, "COP", {
+    paymentOperators,
+    dataPoints: [mandatory("paymentOperatorCode")],
+  });
+}
 
 /** Thirteen banks, six of them popular; the last is found by search only. */
-const banks = [
+const few = [
   ["Bank Alpha", "Bank Beta", "Bank Gamma", "Bank Delta", "Bank Epsilon", "Bank Zeta"].map(
     (name) => ({ name, popular: true }),
   ),
@@ -27,23 +37,54 @@ function toCode(name: string): string {
   return name.toUpperCase().replace(" ", "_");
 }
 
-/** Two methods, one of which requires a bank. */
-export const operatorOptions = [
-  sampleOption(offline, "COP"),
-  sampleOption(online, "COP", {
-    paymentOperators: [nandu, ...banks],
-    dataPoints: [mandatory("paymentOperatorCode")],
-  }),
+const letters = [
+  "Alpha",
+  "Beta",
+  "Gamma",
+  "Delta",
+  "Epsilon",
+  "Zeta",
+  "Eta",
+  "Theta",
+  "Iota",
+  "Kappa",
+] as const;
+
+/** Forty banks, none of them popular; some have long names. */
+const many = letters.flatMap((letter) => [
+  { code: `BANK_${letter}`.toUpperCase(), name: `Bank ${letter}` },
+  {
+    code: `SAVINGS_${letter}`.toUpperCase(),
+    name: `Cooperative Savings and Loans Society of ${letter}`,
+    aliases: [`CSL ${letter}`],
+  },
+  { code: `TRUST_${letter}`.toUpperCase(), name: `${letter} Trust` },
+  { code: `RURAL_${letter}`.toUpperCase(), name: `${letter} Rural` },
+]);
+
+const longest = { code: "LONG_WORD", name: "Donaudampfschifffahrtsgesellschaftsbank" };
+const longMethod = "Instalments through the Cooperative Savings and Loans Society of the Highlands";
+
+/** Names from the service, the same in every language. */
+export const longNames: readonly string[] = [
+  longMethod,
+  longest.name,
+  ...many.map(({ name }) => name),
 ];
 
+const withFew = requireBank([nandu, ...few]);
+const withMany = requireBank(many);
+
 /** Shows the methods, with the one with banks chosen. */
-export async function openOperators(stage: Stage): Promise<void> {
-  stage.gateway.paymentPages({
-    ...newPayment.offlineJpy().mock,
-    listPaymentOptions: () => reply({ paymentOptions: operatorOptions }),
-  });
-  await openPayment(stage, { money });
+export async function openOperators(stage: Stage, option = withFew): Promise<void> {
+  await visitPayment(stage, newPayment.offering(transfer, option), { money });
   await stage.customer.choose("Online banking");
+}
+
+/** Shows the methods, and forty banks of the chosen one. */
+async function openMany(stage: Stage): Promise<void> {
+  await openOperators(stage, withMany);
+  await stage.customer.button("More banks and wallets").click();
 }
 
 /** Shows one method alone, and the shop's other providers. */
@@ -52,34 +93,64 @@ export async function openOnly(stage: Stage): Promise<void> {
     { code: "BANK_NORTH", name: "Bank North" },
     { code: "BANK_SOUTH", name: "Bank South" },
   ];
-  stage.gateway.paymentPages({
-    ...newPayment.offlineJpy().mock,
-    listPaymentOptions: () =>
-      reply({ paymentOptions: [sampleOption(offline, "COP")], externalProviders: { providers } }),
-  });
-  await openPayment(stage, { money });
+  const answer = { paymentOptions: [transfer], externalProviders: { providers } };
+  const listPaymentOptions = () => reply(answer);
+  await visitPayment(stage, newPayment.offlineJpy(), { money, answers: { listPaymentOptions } });
   await expect(stage.customer.button("Pay ")).toBeVisible();
 }
 
-/** Screens of the choice of a bank. */
-export const operatorScreens: readonly Screen[] = [
-  { name: "options-only", show: openOnly },
-  { name: "operators", show: openOperators },
-  {
-    name: "operators-search",
-    show: async (stage) => {
-      await openOperators(stage);
-      await stage.customer.button("More banks and wallets").click();
-      await stage.customer.field("Search for your bank").fill("delta");
-      await expect(stage.customer.sentence("2 found")).toBeVisible();
-    },
+/** Opens a link that names the method and leaves the bank to the customer (§1 row 4). Returns the bodies of the creates. */
+export async function openPresetWithBanks(stage: Stage) {
+  const payment = newPayment.offering(transfer, withMany);
+  await visitPayment(stage, payment, { money, paymentMethodCode: "ONLINE" });
+  await expect(stage.customer.button("Pay ")).toBeVisible();
+  return payment.creates;
+}
+
+/** Screens of the choice of a bank: short lists, long lists and long names. */
+export const operatorScreens: Screens = {
+  "options-only": openOnly,
+  operators: (stage) => openOperators(stage),
+  "operators-search": async (stage) => {
+    await openOperators(stage);
+    await stage.customer.button("More banks and wallets").click();
+    await stage.customer.field("Search for your bank").fill("delta");
+    await expect(stage.customer.sentence("2 found")).toBeVisible();
   },
-  {
-    name: "operators-missing",
-    show: async (stage) => {
-      await openOperators(stage);
-      await stage.customer.continue();
-      await expect(stage.customer.sentence("Choose your bank or wallet first.")).toBeVisible();
-    },
+  "operators-missing": async (stage) => {
+    await openOperators(stage);
+    await stage.customer.continue();
+    await expect(stage.customer.sentence("Choose your bank or wallet first.")).toBeVisible();
   },
-];
+  "operators-many": async (stage) => {
+    await openMany(stage);
+    await expect(stage.customer.field("Search for your bank")).toBeFocused();
+  },
+  "operators-none-found": async (stage) => {
+    await openMany(stage);
+    await stage.customer.field("Search for your bank").fill("nobody");
+    await expect(stage.customer.sentence("None found.")).toBeVisible();
+  },
+  "options-long-names": async (stage) => {
+    const options = [
+      { ...withMany, paymentMethodCode: "NEW_METHOD", paymentMethodName: longMethod },
+      { ...withMany, paymentOperators: [longest, ...many.slice(0, 3)] },
+    ];
+    await visitPayment(stage, newPayment.offering(...options), { money });
+    await stage.customer.choose("Online banking");
+    await stage.customer.choose(longest.name);
+  },
+  "collection-operators": openPresetWithBanks,
+  "collection-operators-search": async (stage) => {
+    await openPresetWithBanks(stage);
+    await stage.customer.button("More banks and wallets").click();
+    await stage.customer.field("Search for your bank").fill("csl gam");
+    await expect(stage.customer.sentence("1 found")).toBeVisible();
+    await stage.customer.choose("Cooperative Savings and Loans Society of Gamma");
+  },
+  "collection-operators-missing": async (stage) => {
+    await openPresetWithBanks(stage);
+    await stage.customer.pay();
+    await expect(stage.customer.errors()).toBeVisible();
+  },
+};

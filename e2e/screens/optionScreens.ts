@@ -2,168 +2,66 @@ import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect } from "@playwright/test";
-import { problem, reply } from "../mockGateway/mock.ts";
-import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../customer/orders.ts";
-import { openPayment, type Screen } from "./screen.ts";
+import { problem } from "../mockGateway/mock.ts";
+import { newPayment } from "../mockGateway/mockPayment.ts";
+import { openPayment, type Screens, visitPayment } from "./screen.ts";
 
-const { offlineJpy, qrPhPhp } = orders;
 const pesos = { amount: 60, currencyCode: "COP" };
+const moneyLimits = {
+  minimum: { amount: 2000, currencyCode: "COP" },
+  maximum: { amount: 90_000, currencyCode: "COP" },
+};
 
-const outsideLimits = [
-  sampleOption(offline, "COP"),
-  sampleOption(online, "COP", {
-    moneyLimits: {
-      minimum: { amount: 2000, currencyCode: "COP" },
-      maximum: { amount: 90_000, currencyCode: "COP" },
-    },
-  }),
-];
+const suggested = { optionsAvailable: true };
 
-const offersOutsideLimits = () => reply({ paymentOptions: outsideLimits });
 const refuse = () => problem("unauthorized");
-const refuseToCreate = () => problem("payment_method_not_available");
 
-/** Screens from the link to the last click before the create. */
-export const optionScreens: readonly Screen[] = [
-  {
-    name: "options",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.qrPhPhp().mock);
-      await openPayment(stage, { money: qrPhPhp.money });
-      await stage.customer.choose(qrPhPhp.methodName);
-    },
+/** The options, and the links that lead to none. */
+export const optionScreens: Screens = {
+  options: async (stage) => {
+    await visitPayment(stage, newPayment.qrPhPhp());
+    await stage.customer.choose(orders.qrPhPhp.methodName);
   },
-  {
-    name: "options-outside-limits",
-    show: async (stage) => {
-      const { mock } = newPayment.offlineJpy();
-      stage.gateway.paymentPages({ ...mock, listPaymentOptions: offersOutsideLimits });
-      await openPayment(stage, { money: pesos });
-      await expect(stage.customer.option("Online banking")).toBeDisabled();
-    },
+  "options-outside-limits": async (stage) => {
+    const options = [sampleOption(offline, "COP"), sampleOption(online, "COP", { moneyLimits })];
+    await visitPayment(stage, newPayment.offering(...options), { money: pesos });
+    await expect(stage.customer.option("Online banking")).toBeDisabled();
   },
-  {
-    name: "options-none",
-    show: async (stage) => {
-      const { mock } = newPayment.offlineJpy();
-      stage.gateway.paymentPages({
-        ...mock,
-        listPaymentOptions: () => reply({ paymentOptions: [] }),
-      });
-      await openPayment(stage);
-      await expect(stage.customer.wayBack().first()).toBeVisible();
-    },
+  "options-nothing-fits": async (stage) => {
+    const options = [offline, online].map((each) => sampleOption(each, "COP", { moneyLimits }));
+    await visitPayment(stage, newPayment.offering(...options), { money: pesos });
+    await expect(stage.customer.option("Online banking")).toBeDisabled();
   },
-  {
-    name: "options-not-loaded",
-    show: async (stage) => {
-      const { mock } = newPayment.offlineJpy();
-      stage.gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("invalid_fields") });
-      await openPayment(stage);
-      await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
-    },
+  "options-preselected": async (stage) => {
+    await visitPayment(stage, newPayment.qrPhPhp(), { ...suggested, paymentMethodCode: "QR_PH" });
+    await expect(stage.customer.option("QR Ph")).toBeChecked();
   },
-  {
-    name: "option-not-available",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.offlineJpy().mock);
-      await openPayment(stage, { paymentMethodCode: "QR_PH" });
-      await expect(stage.customer.wayBack().first()).toBeVisible();
-    },
+  "options-preselected-unavailable": async (stage) => {
+    await visitPayment(stage, newPayment.qrPhPhp(), { ...suggested, paymentMethodCode: "OFFLINE" });
+    await expect(stage.customer.sentence("The way to pay that the shop")).toBeVisible();
   },
-  {
-    name: "link-broken",
-    show: async (stage) => {
-      await openPayment(stage, { money: { amount: 10.5, currencyCode: "JPY" } });
-      await expect(stage.customer.wayBack().first()).toBeVisible();
-    },
+  "options-none": async (stage) => {
+    await visitPayment(stage, newPayment.offering());
+    await expect(stage.customer.wayBack().first()).toBeVisible();
   },
-  {
-    name: "link-token-ended",
-    show: async (stage) => {
-      const { mock } = newPayment.offlineJpy();
-      stage.gateway.paymentPages({
-        ...mock,
-        listPaymentOptions: refuse,
-        readPayin: refuse,
-        readMerchantInfo: refuse,
-      });
-      await openPayment(stage);
-      await expect(stage.customer.wayBack().first()).toBeVisible();
-    },
+  "options-not-loaded": async (stage) => {
+    await visitPayment(stage, newPayment.offlineJpy(), {
+      answers: { listPaymentOptions: () => problem("invalid_fields") },
+    });
+    await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
   },
-  {
-    name: "collection",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.offlineJpy().mock);
-      await openPayment(stage);
-      await stage.customer.choose(offlineJpy.methodName);
-      await stage.customer.continue();
-      await stage.customer.fillIn(offlineJpy.data);
-    },
+  "option-not-available": async (stage) => {
+    await visitPayment(stage, newPayment.offlineJpy(), { paymentMethodCode: "QR_PH" });
+    await expect(stage.customer.wayBack().first()).toBeVisible();
   },
-  {
-    name: "collection-errors",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.offlineJpy().mock);
-      await openPayment(stage);
-      await stage.customer.choose(offlineJpy.methodName);
-      await stage.customer.continue();
-      await stage.customer.fillIn({ "E-mail address": "ada" });
-      await stage.customer.pay();
-      await expect(stage.customer.field("E-mail address")).toHaveAttribute("aria-invalid", "true");
-    },
+  "link-broken": async (stage) => {
+    await openPayment(stage, { money: { amount: 10.5, currencyCode: "JPY" } });
+    await expect(stage.customer.wayBack().first()).toBeVisible();
   },
-  {
-    name: "collection-optional",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.qrPhPhp().mock);
-      await openPayment(stage, { money: qrPhPhp.money });
-      await stage.customer.choose(qrPhPhp.methodName);
-      await stage.customer.addDetails();
-      await expect(stage.customer.field("E-mail address")).toBeVisible();
-    },
+  "link-token-ended": async (stage) => {
+    const refusals = { listPaymentOptions: refuse, readPayin: refuse, readMerchantInfo: refuse };
+    await visitPayment(stage, newPayment.offlineJpy(), { answers: refusals });
+    await expect(stage.customer.wayBack().first()).toBeVisible();
   },
-  {
-    name: "collection-preset",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.qrPhPhp().mock);
-      await openPayment(stage, { money: qrPhPhp.money, paymentMethodCode: "QR_PH" });
-      await expect(stage.customer.button("Pay ")).toBeVisible();
-    },
-  },
-  {
-    name: "collection-given",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.offlineJpy().mock);
-      await openPayment(stage, {
-        paymentMethodCode: "OFFLINE",
-        customerData: { accountName: "Ada" },
-      });
-      await expect(stage.customer.field("E-mail address")).toBeVisible();
-    },
-  },
-  {
-    name: "collection-editable-wrong",
-    show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.offlineJpy().mock);
-      await openPayment(stage, {
-        paymentMethodCode: "OFFLINE",
-        customerData: { emailAddress: "ada@", accountName: "Ada" },
-        allowCustomerDataChange: true,
-      });
-      await expect(stage.customer.field("E-mail address")).toHaveAttribute("aria-invalid", "true");
-    },
-  },
-  {
-    name: "create-refused",
-    show: async (stage) => {
-      const { mock } = newPayment.offlineJpy();
-      stage.gateway.paymentPages({ ...mock, createPayin: refuseToCreate });
-      await openPayment(stage);
-      await stage.customer.order(offlineJpy);
-      await expect(stage.customer.alert()).toBeVisible();
-    },
-  },
-];
+};

@@ -1,11 +1,14 @@
+import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
 import { expect } from "@playwright/test";
-import { idPayin } from "../mockGateway/mockedLink.ts";
-import { problem, reply } from "../mockGateway/mock.ts";
-import { mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
-import { idVisit } from "../mockGateway/mockedOrder.ts";
-import { openPage, type Screen, type Stage } from "./screen.ts";
+import { idPayin, mockedToken } from "../mockGateway/mockedLink.ts";
+import { type ConsoleMock, type InstitutionPageMock, problem, reply } from "../mockGateway/mock.ts";
+import { mockConsole, mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
+import { idVisit } from "../mockGateway/mockPayment.ts";
+import { serveAs, servedAs } from "../page/servedAs.ts";
+import { openPage, type Screens, type Stage } from "./screen.ts";
 
-const visit = {
+/** A payment that waits at the simulated institution. */
+export const bankVisit = {
   idPayin,
   money: { amount: 60, currencyCode: "IDR" },
   payee: "Nordic Bikes",
@@ -13,85 +16,143 @@ const visit = {
   returnTo: "https://shop.example/return",
 } as const;
 
-const failToRead = () => problem("invalid_fields");
-const findNothing = () => problem("institution_visit_not_found");
+const showVisit = () => reply(bankVisit);
+
+/** Opens the simulated institution. By default the payment is decided already. */
+export async function visitBank(
+  stage: Stage,
+  readInstitutionVisit: InstitutionPageMock["readInstitutionVisit"],
+  decideInstitutionVisit: InstitutionPageMock["decideInstitutionVisit"] = () =>
+    problem("payment_is_final"),
+): Promise<void> {
+  stage.gateway.institutionPage({ readInstitutionVisit, decideInstitutionVisit });
+  await openPage(stage, `/institution/${idVisit}`);
+}
+
+async function openReturn(stage: Stage, callbacks: Parameters<typeof mockShop>[0]): Promise<void> {
+  stage.gateway.shopPages(mockShop(callbacks));
+  await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
+}
 
 /** The pages of the sandbox: the simulated institution and the shop’s return page. */
-export const sandboxScreens: readonly Screen[] = [
-  {
-    name: "institution",
-    show: async (stage) => {
-      mockInstitution(stage);
-      await openPage(stage, `/institution/${idVisit}`);
-      await expect(stage.customer.button("Approve ")).toBeVisible();
-    },
+export const sandboxScreens: Screens = {
+  institution: async (stage) => {
+    await visitBank(stage, showVisit, showVisit);
+    await expect(stage.customer.button("Approve ")).toBeVisible();
   },
-  {
-    name: "institution-decided",
-    show: async (stage) => {
-      stage.gateway.institutionPage({
-        readInstitutionVisit: () => reply({ ...visit, status: "SUCCESS" }),
-        decideInstitutionVisit: () => problem("payment_is_final"),
-      });
-      await openPage(stage, `/institution/${idVisit}`);
-      await expect(stage.customer.sentence("This payment is already decided")).toBeVisible();
-    },
+  "institution-decided": async (stage) => {
+    await visitBank(stage, () => reply({ ...bankVisit, status: "SUCCESS" }));
+    await expect(stage.customer.sentence("This payment is already decided")).toBeVisible();
   },
-  {
-    name: "institution-failed",
-    show: async (stage) => {
-      const paymentOperator = { code: "BANK_ALPHA", name: "Bank Alpha" };
-      stage.gateway.institutionPage({
-        readInstitutionVisit: () => reply({ ...visit, status: "FAILED", paymentOperator }),
-        decideInstitutionVisit: () => problem("payment_is_final"),
-      });
-      await openPage(stage, `/institution/${idVisit}`);
-      await expect(stage.customer.sentence("Cancelled, declined or expired.")).toBeVisible();
-    },
+  "institution-failed": async (stage) => {
+    const paymentOperator = { code: "BANK_ALPHA", name: "Bank Alpha" };
+    await visitBank(stage, () => reply({ ...bankVisit, status: "FAILED", paymentOperator }));
+    await expect(stage.customer.sentence("Cancelled, declined or expired.")).toBeVisible();
   },
-  {
-    name: "institution-unreachable",
-    show: async (stage) => {
-      stage.gateway.institutionPage({
-        readInstitutionVisit: failToRead,
-        decideInstitutionVisit: failToRead,
-      });
-      await openPage(stage, `/institution/${idVisit}`);
-      await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
-    },
+  "institution-unreachable": async (stage) => {
+    await visitBank(stage, () => problem("invalid_fields"));
+    await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
   },
-  {
-    name: "institution-not-found",
-    show: async (stage) => {
-      stage.gateway.institutionPage({
-        readInstitutionVisit: findNothing,
-        decideInstitutionVisit: findNothing,
-      });
-      await openPage(stage, `/institution/${idVisit}`);
-      await expect(stage.customer.sentence("There is nothing to approve here")).toBeVisible();
-    },
+  "institution-not-found": async (stage) => {
+    await visitBank(stage, () => problem("institution_visit_not_found"));
+    await expect(stage.customer.sentence("There is nothing to approve here")).toBeVisible();
   },
-  {
-    name: "shop-return-waiting",
-    show: async (stage) => {
-      stage.gateway.shopPages(mockShop([]));
-      await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
-      await expect(stage.customer.sentence("The shop has not heard")).toBeVisible();
-    },
+  "shop-return-waiting": async (stage) => {
+    await openReturn(stage, []);
+    await expect(stage.customer.sentence("The shop has not heard")).toBeVisible();
   },
-  {
-    name: "shop-return",
-    show: async (stage) => {
-      stage.gateway.shopPages(mockShop([receivedCallback]));
-      await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
-      await expect(stage.customer.sentence("Welcome back to the shop")).toBeVisible();
-    },
+  "shop-return": async (stage) => {
+    await openReturn(stage, [receivedCallback]);
+    await expect(stage.customer.sentence("Welcome back to the shop")).toBeVisible();
   },
-];
+};
 
-function mockInstitution({ gateway }: Stage): void {
-  gateway.institutionPage({
-    readInstitutionVisit: () => reply(visit),
-    decideInstitutionVisit: () => reply(visit),
-  });
+/** The address of the console's screens, the same in each run, since they show it. */
+export async function openConsole(
+  stage: Stage,
+  path: string,
+  overrides: Partial<ConsoleMock> = {},
+): Promise<void> {
+  stage.gateway.consolePages(mockConsole(overrides));
+  stage.gateway.shopPages(
+    mockShop([receivedCallback, { ...receivedCallback, webhookId: "msg_2Lx8", isVerified: false }]),
+  );
+  await serveAs(stage.page, stage.origin);
+  await stage.customer.openLink(`${servedAs}${path}`);
 }
+
+const refusal = { result: "http_status", httpStatus: 500, answer: "Oops" } as const;
+
+/** A paid payin whose callback the merchant's server refused: it is retried after 5 seconds (G23). */
+const troubledTimeline = sampleTimeline({
+  payment: sampleSandboxPayment({ callbackState: "waiting", wasReadAfterCallback: undefined }),
+  events: [
+    ...sampleTimeline()
+      .events.filter(({ kind }) => kind !== "followUpRead")
+      .map((event) => (event.kind === "callbackTry" ? Object.assign(event, refusal) : event)),
+    {
+      kind: "due",
+      at: "2026-11-21T10:00:12.120Z",
+      what: "callback",
+      idCallback: "msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11",
+    },
+  ],
+  hints: [
+    {
+      code: "callback_refused",
+      text: "The callback's last try failed (it answered 500); it is tried again until the receiver answers 2xx.",
+    },
+  ],
+});
+
+/** The sections of the sandbox's console, and its sign-in page. */
+export const consoleScreens: Screens = {
+  "console-sign-in": async (stage) => {
+    await openConsole(stage, "/sandbox/links", {
+      readShopCredentials: () => problem("credentials_not_shown"),
+    });
+    await expect(stage.customer.button("Sign in")).toBeVisible();
+  },
+  "console-overview": async (stage) => {
+    await openConsole(stage, "/sandbox");
+    await expect(stage.customer.button("Add the key")).toBeVisible();
+  },
+  "console-links": async (stage) => {
+    await openConsole(stage, "/sandbox/links");
+    const { customer } = stage;
+    await customer.field("idPayin").fill("A-1042");
+    await customer.field("paymentMethodCode").selectOption("OFFLINE");
+    await customer.button("Make the link").click();
+    await expect(customer.link("See its timeline")).toBeVisible();
+  },
+  "console-payments": async (stage) => {
+    await openConsole(stage, "/sandbox/payments");
+    await expect(stage.customer.link("A-1043")).toBeVisible();
+  },
+  "console-timeline": async (stage) => {
+    await openConsole(stage, "/sandbox/payins/A-1042", {
+      readPayinTimeline: () => reply(troubledTimeline),
+    });
+    await expect(stage.customer.button("To what comes next")).toBeVisible();
+  },
+  "console-callbacks": async (stage) => {
+    await openConsole(stage, "/sandbox/callbacks");
+    await expect(stage.customer.button("Send again: msg_77c0ffee")).toBeVisible();
+  },
+  "console-tools": async (stage) => {
+    await openConsole(stage, "/sandbox/tools");
+    const { customer } = stage;
+    await customer.field("Token, or a link with one").fill(mockedToken());
+    await customer.button("Look into it").click();
+    await expect(customer.sentence("It may read other payments")).toBeVisible();
+    await customer.field("Body of the token request").fill('{"merchantCode":"SANDBOX"}');
+    await customer.field("X-SIGNATURE").fill("c2lnbmVk");
+    await customer.button("Check it").click();
+    await expect(customer.sentence("What would have matched")).toBeVisible();
+  },
+  "console-money": async (stage) => {
+    await openConsole(stage, "/sandbox/money");
+    await stage.customer.button("Check that it adds up").click();
+    await expect(stage.customer.sentence("It adds up")).toBeVisible();
+  },
+};

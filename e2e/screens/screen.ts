@@ -1,8 +1,10 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import type { Page } from "@playwright/test";
 import type { Customer } from "../customer/customer.ts";
+import type { PaymentPageMock, StatusPageMock } from "../mockGateway/mock.ts";
 import { mockedLink, mockedStatusLink } from "../mockGateway/mockedLink.ts";
 import type { MockGateway } from "../mockGateway/mockGateway.ts";
+import { type MockPayment, newPayment } from "../mockGateway/mockPayment.ts";
 import { settled } from "../page/settled.ts";
 import type { ServerClock } from "../mockGateway/serverClock.ts";
 
@@ -17,11 +19,16 @@ export interface Stage {
   readonly locale?: string;
 }
 
+/** Brings the customer to a screen and waits for the text that identifies it. */
+type Show = (stage: Stage) => Promise<unknown>;
+
+/** Pages in one state each, by name. */
+export type Screens = Readonly<Record<string, Show>>;
+
 /** One page in one state. */
 export interface Screen {
   readonly name: string;
-  /** Brings the customer to the screen and waits for the text that identifies it. */
-  readonly show: (stage: Stage) => Promise<void>;
+  readonly show: Show;
 }
 
 /** Shows a screen and waits until it is complete and stable. */
@@ -51,4 +58,30 @@ export function openPage({ customer, origin, locale }: Stage, path: string) {
   const url = new URL(path, origin);
   if (locale !== undefined) url.searchParams.set("locale", locale);
   return customer.openLink(url.href);
+}
+
+/** The parameters of a link that differ from the usual ones, and answers in place of the payment's own. */
+interface Visit extends Partial<RedirectRequest> {
+  readonly answers?: Partial<PaymentPageMock>;
+}
+
+/** Mocks the gateway of a payment and opens its RedirectURL, which has the payment's amount. Returns the payment. */
+export async function visitPayment(
+  stage: Stage,
+  payment: MockPayment = newPayment.offlineJpy(),
+  { answers, ...link }: Visit = {},
+): Promise<MockPayment> {
+  stage.gateway.paymentPages({ ...payment.mock, ...answers });
+  await openPayment(stage, { money: payment.money, ...link });
+  return payment;
+}
+
+/** Mocks the answer that a status link reads, forbids every other call, and opens the link. */
+export async function visitStatus(
+  stage: Stage,
+  readPayin: StatusPageMock["readPayin"],
+  currencyCode?: string,
+): Promise<void> {
+  stage.gateway.statusPage(readPayin);
+  await openStatus(stage, currencyCode);
 }

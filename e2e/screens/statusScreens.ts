@@ -1,8 +1,8 @@
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import { paymentStatuses } from "#contract/status.ts";
 import { expect } from "@playwright/test";
-import { lost, mustNotBeCalled, problem, raw, reply } from "../mockGateway/mock.ts";
-import { openPage, openStatus, type Screen } from "./screen.ts";
+import { lost, problem, raw, reply } from "../mockGateway/mock.ts";
+import { openPage, type Screens, type Stage, visitStatus } from "./screen.ts";
 
 const dayMs = 86_400_000;
 
@@ -12,88 +12,65 @@ const strange = {
   amount: withResponse({ moneyRequired: "4999" }),
 };
 
+/** Answers in place of a payment, and the heading of each. */
+const failures = {
+  "token-ended": [() => problem("unauthorized"), "This link no longer opens"],
+  forbidden: [() => problem("insufficient_scope"), "This link does not open this"],
+  busy: [() => problem("too_many_requests", 30), "The payment service is busy"],
+  "not-found": [() => problem("payment_not_found"), "There is no such payment yet"],
+  lost: [() => lost, "We cannot reach the payment service"],
+  unknown: [() => raw(200, strange.status), "Your payment is not confirmed yet"],
+  unreadable: [() => raw(200, strange.amount), "We cannot read your payment"],
+} as const;
+
 /** Screens of a status link. */
-export const statusScreens: readonly Screen[] = [
-  ...paymentStatuses.map((status) => ({
-    name: `status-${status.toLowerCase()}`,
-    show: async (stage: Parameters<Screen["show"]>[0]) => {
-      const payin = status === "PROCESSING" ? samplePayin() : finished(samplePayin(), status);
-      stage.gateway.statusPage({
-        readPayin: () => reply(payin),
-        readMerchantInfo: mustNotBeCalled,
-      });
-      await openStatus(stage);
-      await stage.customer.seesStatus(status);
-    },
-  })),
-  {
-    name: "status-expired",
-    show: async (stage) => {
-      stage.serverClock.advance(dayMs);
-      stage.gateway.statusPage({
-        readPayin: () => reply(samplePayin()),
-        readMerchantInfo: mustNotBeCalled,
-      });
-      await openStatus(stage);
-      await expect(stage.customer.sentence("Do not pay now.")).toBeVisible();
-    },
+export const statusScreens: Screens = {
+  ...Object.fromEntries(
+    paymentStatuses.map((status) => [
+      `status-${status.toLowerCase()}`,
+      async (stage: Stage) => {
+        const payin = status === "PROCESSING" ? samplePayin() : finished(samplePayin(), status);
+        await visitStatus(stage, () => reply(payin));
+        await stage.customer.seesStatus(status);
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(failures).map(([name, [readPayin, heading]]) => [
+      `status-${name}`,
+      async (stage: Stage) => {
+        await visitStatus(stage, readPayin);
+        await expect(stage.customer.sentence(heading)).toBeVisible();
+      },
+    ]),
+  ),
+  "status-expired": async (stage) => {
+    stage.serverClock.advance(dayMs);
+    await visitStatus(stage, () => reply(samplePayin()));
+    await expect(stage.customer.sentence("Do not pay now.")).toBeVisible();
   },
-  ...(
-    [
-      ["status-token-ended", () => problem("unauthorized"), "This link no longer opens"],
-      ["status-forbidden", () => problem("insufficient_scope"), "This link does not open this"],
-      ["status-busy", () => problem("too_many_requests", 30), "The payment service is busy"],
-      ["status-not-found", () => problem("payment_not_found"), "There is no such payment yet"],
-      ["status-lost", () => lost, "We cannot reach the payment service"],
-      ["status-unknown", () => raw(200, strange.status), "Your payment is not confirmed yet"],
-      ["status-unreadable", () => raw(200, strange.amount), "We cannot read your payment"],
-    ] as const
-  ).map(([name, readPayin, heading]) => ({
-    name,
-    show: async (stage: Parameters<Screen["show"]>[0]) => {
-      stage.gateway.statusPage({ readPayin, readMerchantInfo: mustNotBeCalled });
-      await openStatus(stage);
-      await expect(stage.customer.sentence(heading)).toBeVisible();
-    },
-  })),
-  {
-    name: "status-success-other-amount",
-    show: async (stage) => {
-      const moneyRequired = { amount: 4999, currencyCode: "JPY" };
-      stage.gateway.statusPage({
-        readPayin: () => reply(finished(samplePayin({ moneyRequired }), "SUCCESS")),
-        readMerchantInfo: mustNotBeCalled,
-      });
-      await openStatus(stage);
-      await stage.customer.seesStatus("SUCCESS");
-    },
+  "status-success-other-amount": async (stage) => {
+    const moneyRequired = { amount: 4999, currencyCode: "JPY" };
+    await visitStatus(stage, () => reply(finished(samplePayin({ moneyRequired }), "SUCCESS")));
+    await stage.customer.seesStatus("SUCCESS");
   },
-  {
-    name: "status-of-another-currency",
-    show: async (stage) => {
-      stage.gateway.statusPage({
-        readPayin: () => reply(samplePayin()),
-        readMerchantInfo: mustNotBeCalled,
-      });
-      await openStatus(stage, "IDR");
-      await expect(stage.customer.sentence("This payment link does not work")).toBeVisible();
-    },
+  "status-of-another-currency": async (stage) => {
+    await visitStatus(stage, () => reply(samplePayin()), "IDR");
+    await expect(stage.customer.sentence("This payment link does not work")).toBeVisible();
   },
-  {
-    name: "no-such-page",
-    show: async (stage) => {
-      await openPage(stage, "/institution/nothing/here");
-      await expect(stage.customer.sentence("There is no page")).toBeVisible();
-    },
+  "no-such-page": async (stage) => {
+    await openPage(stage, "/institution/nothing/here");
+    await expect(stage.customer.sentence("There is no page")).toBeVisible();
   },
-];
+};
 
 function withProcess(changes: object): string {
   const payin = samplePayin();
   return JSON.stringify({ ...payin, process: { ...payin.process, ...changes } });
 }
 
-function withResponse(changes: object): string {
+/** Returns the sample payin with another method response, as text. */
+export function withResponse(changes: object): string {
   const payin = samplePayin();
   const paymentMethodResponse = { ...payin.paymentMethodResponse, ...changes };
   return JSON.stringify({ ...payin, paymentMethodResponse });

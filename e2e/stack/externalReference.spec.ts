@@ -1,3 +1,4 @@
+import { giveReference } from "../screens/referenceScreens.ts";
 import { expect, test } from "./stackFixtures.ts";
 
 // Amounts from 40 up to below 50 stay PROCESSING until a decision by hand (G25), so there is time for a reference.
@@ -33,9 +34,7 @@ for (const { money, methodName, label, entered } of orders) {
     await customer.openLink(order.redirectUrl);
     await customer.choose(methodName);
     await customer.pay();
-    await customer.field(label).fill("mistyped 1");
-    await customer.button("Send the reference").click();
-    await expect(customer.sentence("We have your reference")).toBeVisible();
+    await giveReference({ customer }, "mistyped 1");
     await customer.button("Correct the reference").click();
     await customer.field(label).fill(entered);
     await customer.button("Send the reference").click();

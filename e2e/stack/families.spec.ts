@@ -12,11 +12,10 @@ import { vaPay } from "#contract/methods/vaPay.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { sampleMoney } from "#contract/samples/sampleMoney.ts";
 import { expectToSee } from "../journeys/expectToSee.ts";
-import { rowsOf } from "../journeys/rowsOf.ts";
-import { tellEverything } from "../journeys/tellEverything.ts";
-import { atLeisure } from "./atLeisure.ts";
-import { expect, test } from "./stackFixtures.ts";
-import { row } from "../fixtures/scope.ts";
+import { readRows } from "../journeys/shownValues.ts";
+import { enterEverything } from "../journeys/customerData.ts";
+import { atLeisure, expect, test } from "./stackFixtures.ts";
+import { pickRows } from "../fixtures/tags.ts";
 
 /** One method of each family (docs/payment-methods.md), with the operator that the customer chooses. */
 const families: readonly {
@@ -36,17 +35,22 @@ const families: readonly {
   { family: "crypto", method: cryptoOffline, currencyCode: "USD" },
 ];
 
+const details = pickRows(
+  families.map(({ family }) => family),
+  ["virtual account"],
+);
+
 for (const { family, method, currencyCode, operator } of families) {
   test(
     `${family}: ${method.code} is chosen, instructed and seen to arrive, on screen and at the shop`,
-    row(family === "virtual account"),
+    details(family),
     async ({ customer, page, service, shop }) => {
       const order = await shop.newOrder({ money: sampleMoney(currencyCode) });
       await customer.openLink(order.redirectUrl);
       await customer.choose(method.name);
       if (operator !== undefined) await customer.choose(operator);
       const points = method.dataPoints[currencyCode] ?? [];
-      await tellEverything({ customer, page }, points, currencyCode);
+      await enterEverything({ customer, page }, points, currencyCode);
       await atLeisure(page, order.idPayin, async () => {
         await customer.pay();
         await expect(customer.button("I have paid, check now")).toBeVisible();
@@ -72,7 +76,7 @@ test("redirect: NET_BANKING leads to the bank and back to the status page", asyn
   await customer.openLink(order.redirectUrl);
   await customer.choose("Net banking");
   await customer.choose("Bank Gamma");
-  await tellEverything({ customer, page }, netBanking.dataPoints.INR, "INR");
+  await enterEverything({ customer, page }, netBanking.dataPoints.INR, "INR");
   await customer.pay();
   await customer.approveAtInstitution();
   await expect(page).toHaveURL(/\/status\?/);
@@ -102,7 +106,7 @@ test("a transfer of exactly 50 asks for one minor unit less, says why, and arriv
     await expect(customer.sentence("This exact amount tells us")).toContainText(
       "Nordic Bikes receives the full ₫50.",
     );
-    expect(await rowsOf(page)).toContainEqual(["Transfer exactly", "₫49"]);
+    expect(await readRows(page)).toContainEqual(["Transfer exactly", "₫49"]);
   });
   expect(await order.callbackAndRead()).toMatchObject({
     paymentRequested: { money: { amount: 50, currencyCode: "VND" } },

@@ -1,7 +1,6 @@
 import { orders } from "../customer/orders.ts";
-import { atLeisure } from "./atLeisure.ts";
-import { expect, test } from "./stackFixtures.ts";
-import { forAll } from "../fixtures/scope.ts";
+import { atLeisure, expect, test } from "./stackFixtures.ts";
+import { forAll } from "../fixtures/tags.ts";
 
 test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   customer,
@@ -19,35 +18,6 @@ test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   await customer.goesBack();
   await expect(page).toHaveURL(/\/return/);
   expect(order.callbackCount()).toBe(1);
-});
-
-test(
-  "QR_PH PHP 51 is paid, seen on screen and called back",
-  forAll,
-  async ({ customer, page, shop }) => {
-    const order = await shop.newOrder(orders.qrPhPhp);
-    await customer.openLink(order.redirectUrl);
-    await atLeisure(page, order.idPayin, async () => {
-      await customer.order(orders.qrPhPhp);
-      await expect(customer.qrCode()).toBeVisible();
-    });
-    await customer.seesStatus("SUCCESS");
-    expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
-  },
-);
-
-test("ONLINE IDR 60 goes to the institution and back, is seen on screen and called back", async ({
-  customer,
-  page,
-  shop,
-}) => {
-  const order = await shop.newOrder(orders.onlineIdr);
-  await customer.openLink(order.redirectUrl);
-  await customer.order(orders.onlineIdr);
-  await customer.approveAtInstitution();
-  await expect(page).toHaveURL(/\/status\?/);
-  await customer.seesStatus("SUCCESS");
-  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
 });
 
 test("PHP 25 ends in FAILED, on screen and at the merchant", async ({ customer, shop }) => {

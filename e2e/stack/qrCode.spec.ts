@@ -1,9 +1,7 @@
-import { rowsOf } from "../journeys/rowsOf.ts";
-import { readEmvcoTags } from "../qr/readEmvcoTags.ts";
-import { readQrOnScreen } from "../qr/readQrOnScreen.ts";
-import { atLeisure } from "./atLeisure.ts";
-import { expect, test } from "./stackFixtures.ts";
-import { row } from "../fixtures/scope.ts";
+import { readRows } from "../journeys/shownValues.ts";
+import { readEmvcoTags, readQrOnScreen } from "../page/qrCode.ts";
+import { atLeisure, expect, test } from "./stackFixtures.ts";
+import { row } from "../fixtures/tags.ts";
 
 const reference = expect.stringMatching(/^PW[2-9A-Z]{8}$/);
 
@@ -70,7 +68,7 @@ for (const { methodName, money, shown, tags } of emvcoCodes) {
           ...tags,
         });
 
-        const rows = await rowsOf(page);
+        const rows = await readRows(page);
         expect(rows).toContainEqual([expect.stringMatching(/exactly$/), shown]);
         expect(rows).toContainEqual(["Payee", "Nordic Bikes"]);
         expect(rows).toContainEqual(["Code as text", code]);
@@ -101,7 +99,7 @@ test("the code of UPI QR, read from its pixels, is a payment link for one paisa 
       cu: "INR",
       tr: reference,
     });
-    expect(await rowsOf(page)).toContainEqual(["Pay exactly", "₹498.99"]);
+    expect(await readRows(page)).toContainEqual(["Pay exactly", "₹498.99"]);
   });
 });
 
@@ -118,7 +116,7 @@ test("the code of a coin, read from its pixels, is the address on the screen and
     await customer.qrCode().scrollIntoViewIfNeeded();
     const code = await readQrOnScreen(page);
     expect(code).toMatch(/^0x7e57[0-9a-f]{36}$/);
-    const rows = await rowsOf(page);
+    const rows = await readRows(page);
     expect(rows).toContainEqual(["Address", code]);
     expect(rows).toContainEqual(["Send exactly", "60.25 USDC"]);
   });

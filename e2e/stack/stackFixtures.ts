@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Callback } from "#contract/callback.ts";
 import type { Payin } from "#contract/payin.ts";
-import { expect, test as base } from "@playwright/test";
+import { expect, type Page, test as base } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { openReceiver, type Receiver } from "../../gateway/testing/callbackReceiver.ts";
 import { Customer } from "../customer/customer.ts";
-import { Faults } from "../fixtures/faults.ts";
+import { Faults, watchContext } from "../fixtures/faults.ts";
 import type { Order } from "../customer/orders.ts";
-import { watchContext } from "../fixtures/watchContext.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 
 /** A merchant's shop: creates links, accepts callbacks and then reads the payment, as §6 asks. */
@@ -107,4 +106,32 @@ async function newOrder(
       return client.readPayin(idPayin);
     },
   };
+}
+
+/**
+ * Gives the customer time to pay and to read the instruction. Five seconds later most sandbox payments are final; the page is told so only
+ * after this.
+ */
+export async function atLeisure(
+  page: Page,
+  idPayin: string,
+  payAndLook: () => Promise<void>,
+): Promise<void> {
+  const looked = Promise.withResolvers<void>();
+  await page.route(`**/api/payins/${idPayin}`, async (route) => {
+    if (route.request().method() === "GET") await looked.promise;
+    // The page may have aborted the call meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  await payAndLook();
+  looked.resolve();
+}
+
+/** Declares calls that the service cuts off on purpose. */
+export function allowCutCalls(page: Page, faults: Faults): void {
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (/ERR_(CONNECTION|EMPTY|SOCKET)/.test(reason))
+      faults.declareResourceError(request.url(), reason);
+  });
 }

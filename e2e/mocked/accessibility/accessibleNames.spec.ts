@@ -1,7 +1,7 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
-import { row } from "../../fixtures/scope.ts";
+import { pickRows } from "../../fixtures/tags.ts";
 
 /** Expected reading order of a screen reader on the other main pages, by role and name; typed by hand. */
 const names = {
@@ -115,10 +115,12 @@ const names = {
   `,
 } as const;
 
+const details = pickRows(Object.keys(names), ["options", "fields", "status-success"]);
+
 for (const [name, found] of Object.entries(names)) {
   test(
     `a screen reader reads ${name} in this order, by these roles and names`,
-    row(name === "options" || name === "fields" || name === "status-success"),
+    details(name),
     async ({ page, stage }) => {
       await showScreen(findScreen(name), stage);
       await expect(page.locator("body")).toMatchAriaSnapshot(found);

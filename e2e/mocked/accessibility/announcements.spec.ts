@@ -1,16 +1,16 @@
+import { showTransfer } from "../../screens/instructionScreens.ts";
+import { lost, neverAnswer, problem, reply } from "../../mockGateway/mock.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expectHeard, forgetHeard, listen } from "../../access/heard.ts";
 import { expectReactApp } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { openReference, label, utr } from "../../journeys/tellReference.ts";
-import { lost, problem, reply } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { label, openReference, utr } from "../../screens/referenceScreens.ts";
+import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { openOperators } from "../../screens/operatorScreens.ts";
-import { openPayment, openStatus, type Stage } from "../../screens/screen.ts";
+import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { now, openAtRest } from "../../page/pageTime.ts";
-import { forAll } from "../../fixtures/scope.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /*
  * Announcements to customers who do not see the page: each change once and politely, and never in addition to a move of the focus (WCAG 4.1.3).
@@ -21,25 +21,9 @@ test.beforeEach(async ({ context, page }) => {
   await listen(page);
 });
 
-/** Opens the instruction of a payment that waits for a transfer. */
-async function openTransfer(stage: Stage): Promise<MockPayment> {
-  const payment = newPayment.offlineJpy(true);
-  stage.gateway.paymentPages(payment.mock);
-  await openPayment(stage);
-  await expect(stage.customer.detail("PW7K2M9Q4D")).toBeVisible();
-  return payment;
-}
-
-test("a status that changes on its page is announced once", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  const payment = new MockPayment(samplePayin(), [], true);
-  const { readPayin, readMerchantInfo } = payment.mock;
-  gateway.statusPage({ readPayin, readMerchantInfo });
-  await openStatus(stage);
+test("a status that changes on its page is announced once", async ({ customer, page, stage }) => {
+  const payment = existingPayment(samplePayin());
+  await visitStatus(stage, payment.mock.readPayin);
   await customer.seesStatus("PROCESSING");
   await forgetHeard(page);
   payment.finish("SUCCESS");
@@ -52,27 +36,21 @@ test("a payment that is decided while its instruction is open is announced by th
   page,
   stage,
 }) => {
-  const payment = await openTransfer(stage);
+  const payment = await showTransfer(stage);
   payment.finish("FAILED");
   await customer.seesStatus("FAILED");
   await expectHeard(page, ["focus: Payment failed"]);
 });
 
-test("a created payment is announced by the focus alone", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await openPayment(stage);
+test("a created payment is announced by the focus alone", async ({ customer, page, stage }) => {
+  await visitPayment(stage);
   await customer.order(orders.offlineJpy);
-  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+  await customer.seesTransfer();
   await expectHeard(page, ["focus: Your details", "focus: Waiting for your transfer"]);
 });
 
 test("each copy is announced once", async ({ customer, page, stage }) => {
-  await openTransfer(stage);
+  await showTransfer(stage);
   await customer.button("Copy Reference").click();
   await expectHeard(page, ["polite: Copied"]);
   await expect(customer.button("Copy Reference")).toBeVisible();
@@ -88,14 +66,14 @@ test.describe("with a test clock", () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", { value: undefined });
     });
-    await openTransfer(stage);
+    await showTransfer(stage);
     await customer.button("Copy Reference").click();
     await expectHeard(page, ["polite: Could not copy. The text is selected: copy it from here."]);
   });
 
   test("a slow answer is announced once", async ({ gateway, page, stage }) => {
     const { mock } = newPayment.offlineJpy();
-    gateway.paymentPages({ ...mock, readPayin: () => new Promise<never>(() => undefined) });
+    gateway.paymentPages({ ...mock, readPayin: neverAnswer });
     const loading = page.getByRole("status", { name: "Loading your payment" });
     await openAtRest(
       page,
@@ -136,7 +114,7 @@ test.describe("with a test clock", () => {
     await page.clock.install({ time: start });
     await openPayment(stage);
     await customer.order(orders.offlineJpy);
-    await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+    await customer.seesTransfer();
     await forgetHeard(page);
     payment.finish("SUCCESS");
     await customer.seesStatus("SUCCESS");
@@ -163,13 +141,13 @@ test("a lost connection is announced once for all its failed polls, and again th
   page,
   stage,
 }) => {
-  const { mock } = await openTransfer(stage);
+  const { mock } = await showTransfer(stage);
   const said = "polite: The connection is lost. Your payment goes on, and we keep trying.";
   gateway.paymentPages({ ...mock, readPayin: () => lost });
   await expectHeard(page, [said]);
-  const reads = gateway.countOf("readPayin");
+  const reads = gateway.countCalls("readPayin");
   await expect
-    .poll(() => gateway.countOf("readPayin"), { timeout: 20_000 })
+    .poll(() => gateway.countCalls("readPayin"), { timeout: 20_000 })
     .toBeGreaterThan(reads + 1);
   await expectHeard(page, [said]);
   gateway.paymentPages(mock);
@@ -192,9 +170,8 @@ test("the number of banks found is announced at each change", async ({ customer,
 test(
   "field errors are announced by the focus that they take, at each attempt",
   forAll,
-  async ({ customer, gateway, page, stage }) => {
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    await openPayment(stage, { paymentMethodCode: "OFFLINE" });
+  async ({ customer, page, stage }) => {
+    await visitPayment(stage, newPayment.offlineJpy(), { paymentMethodCode: "OFFLINE" });
     await customer.pay();
     await expectHeard(page, ["focus: Please check these details"]);
     await customer.pay();
@@ -208,23 +185,18 @@ test(
 test(
   "a missing choice of how to pay is announced once",
   forAll,
-  async ({ customer, gateway, page, stage }) => {
-    gateway.paymentPages(newPayment.qrPhPhp().mock);
-    await openPayment(stage, { money: orders.qrPhPhp.money });
+  async ({ customer, page, stage }) => {
+    await visitPayment(stage, newPayment.qrPhPhp());
     await customer.continue();
     await expectHeard(page, ["alert: Choose a way to pay first."]);
   },
 );
 
-test("a refused create is announced at once, each time", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  const { mock } = newPayment.qrPhPhp();
-  gateway.paymentPages({ ...mock, createPayin: () => problem("amount_out_of_limits") });
-  await openPayment(stage, { money: orders.qrPhPhp.money, paymentMethodCode: "QR_PH" });
+test("a refused create is announced at once, each time", async ({ customer, page, stage }) => {
+  await visitPayment(stage, newPayment.qrPhPhp(), {
+    paymentMethodCode: "QR_PH",
+    answers: { createPayin: () => problem("amount_out_of_limits") },
+  });
   await customer.pay();
   const said = /^alert: The payment was not started/;
   await expectHeard(page, [said]);
@@ -233,7 +205,7 @@ test("a refused create is announced at once, each time", async ({
 });
 
 test('the answer to "Check now" is announced once', forAll, async ({ customer, page, stage }) => {
-  const payment = await openTransfer(stage);
+  const payment = await showTransfer(stage);
   stage.gateway.paymentPages({ ...payment.mock, readPayin: () => reply(samplePayin()) });
   await customer.button("I have paid, check now").click();
   const said = /^polite: Nothing has arrived yet\./;

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addStyle } from "../../access/addStyle.ts";
+import { addStyle } from "../../access/modes.ts";
 import { axeFindings, colourRules, everyRule } from "../../access/axe.ts";
-import { faultsOfBars } from "../../access/coveredByBars.ts";
-import { lostText } from "../../access/lookAtText.ts";
-import { smallTargets } from "../../access/measureTargets.ts";
-import { faultsOfTabbing } from "../../access/tabThrough.ts";
+import { findBarFaults, lostText, smallTargets } from "../../access/layout.ts";
+import { findTabFaults } from "../../access/keyboard.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { openOperators } from "../../screens/operatorScreens.ts";
 
@@ -18,19 +16,19 @@ const worse = [
   ["h1 { block-size: 8px }", lostText, /lies outside its box$/],
   ["button { block-size: 30px; min-block-size: 0; padding: 0 }", smallTargets, /×30 px$/],
   ["main { pointer-events: none }", smallTargets, /is met nowhere$/],
-  [":focus { outline: none !important }", faultsOfTabbing, /does not show that it has the focus$/],
-  ["main > :last-child { order: -1 }", faultsOfTabbing, /stands before it$/],
+  [":focus { outline: none !important }", findTabFaults, /does not show that it has the focus$/],
+  ["main > :last-child { order: -1 }", findTabFaults, /stands before it$/],
   [
     "main::after { content: ''; position: fixed; inset: 0; z-index: 9 }",
-    faultsOfTabbing,
+    findTabFaults,
     /is covered or beside the screen$/,
   ],
   [
     "header > :last-child { block-size: 700px; z-index: 9 }",
-    faultsOfBars,
+    findBarFaults,
     /^the bars that stay take/,
   ],
-  ["main > :last-child { block-size: 800px }", faultsOfBars, /is covered$/],
+  ["main > :last-child { block-size: 800px }", findBarFaults, /is covered$/],
 ] as const;
 
 test("each check finds the fault that it is made for, and none on a correct page", async ({
@@ -52,5 +50,5 @@ test("a control that the Tab key does not reach is found", async ({ page, stage 
   await page.getByRole("button", { name: "More banks and wallets" }).evaluate((button) => {
     button.tabIndex = -1;
   });
-  expect(await faultsOfTabbing(page)).toEqual(["button “More banks and wallets” is not reached"]);
+  expect(await findTabFaults(page)).toEqual(["button “More banks and wallets” is not reached"]);
 });

@@ -1,17 +1,18 @@
+import { neverAnswer } from "../../mockGateway/mock.ts";
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings, wcagRules } from "../../access/axe.ts";
-import { changedPoints, picture } from "../../access/pixels.ts";
-import { Keys } from "../../access/keys.ts";
+import { Keys } from "../../access/keyboard.ts";
 import type { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { openOperators } from "../../screens/operatorScreens.ts";
 import { findScreen } from "../../screens/index.ts";
-import { showScreen, openPayment } from "../../screens/screen.ts";
-import { readQrOnScreen } from "../../qr/readQrOnScreen.ts";
-import { row } from "../../fixtures/scope.ts";
+import { showScreen, visitPayment } from "../../screens/screen.ts";
+import { readQrOnScreen } from "../../page/qrCode.ts";
+import { pickRows, row } from "../../fixtures/tags.ts";
+import { PNG } from "pngjs";
 
 /* Information by colour, shadow or motion is also available in other ways (WCAG 1.4.1, 1.4.11, 2.4.7). */
 
@@ -42,10 +43,12 @@ const controls = {
   ],
 } as const;
 
+const details = pickRows(Object.keys(controls), ["operators"]);
+
 for (const [name, find] of Object.entries(controls)) {
   test(
     `the focus is visible at every control of ${name}, in every colour mode`,
-    row(name === "operators"),
+    details(name),
     async ({ customer, page, stage }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await showScreen(findScreen(name), stage);
@@ -131,10 +134,8 @@ test.describe("in forced colours", () => {
     );
   }
 
-  test("the loading placeholder has visible outlines", async ({ gateway, page, stage }) => {
-    const { mock } = newPayment.offlineJpy();
-    gateway.paymentPages({ ...mock, readPayin: () => new Promise<never>(() => undefined) });
-    await openPayment(stage);
+  test("the loading placeholder has visible outlines", async ({ page, stage }) => {
+    await visitPayment(stage, newPayment.offlineJpy(), { answers: { readPayin: neverAnswer } });
     const shape = page.locator(".shell i").last();
     await expect(shape).toBeVisible();
     await expect(shape).toHaveCSS("border-top-style", "solid");
@@ -161,16 +162,14 @@ test("with more contrast, soft text is as dark as other text and cards have edge
 
 test("with reduced motion nothing moves, and a waiting button still says so", async ({
   customer,
-  gateway,
   page,
   stage,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { mock } = newPayment.offlineJpy();
-  gateway.paymentPages({ ...mock, createPayin: () => new Promise<never>(() => undefined) });
-  await openPayment(stage, {
+  await visitPayment(stage, newPayment.offlineJpy(), {
     paymentMethodCode: "OFFLINE",
     customerData: { emailAddress: "ada@mail.example" },
+    answers: { createPayin: neverAnswer },
   });
   await expect(customer.button("Setting up your payment")).toBeVisible();
   const moving = () =>
@@ -179,3 +178,43 @@ test("with reduced motion nothing moves, and a waiting button still says so", as
     );
   await expect.poll(moving).toBe(0);
 });
+
+/** Smallest contrast between colours that are told apart without reading (WCAG 1.4.11). */
+const leastContrast = 3;
+
+/** Distance around a control within which its focus ring is looked for, in CSS pixels. */
+const aroundPx = 8;
+
+/** Takes a picture of a control and its surroundings, at the current scroll position. */
+async function picture(page: Page, control: Locator): Promise<Buffer> {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error("an element that is not on the page has no picture");
+  const clip = {
+    x: Math.max(0, box.x - aroundPx),
+    y: Math.max(0, box.y - aroundPx),
+    width: box.width + 2 * aroundPx,
+    height: box.height + 2 * aroundPx,
+  };
+  return page.screenshot({ clip, scale: "css", animations: "disabled" });
+}
+
+/** Counts the points of two pictures of the same place that differ by a contrast of 3:1 or more. */
+function changedPoints(before: Buffer, after: Buffer): number {
+  const [a, b] = [PNG.sync.read(before), PNG.sync.read(after)];
+  let changed = 0;
+  for (let at = 0; at < Math.min(a.data.length, b.data.length); at += 4) {
+    const [one, other] = [lightnessAt(a.data, at), lightnessAt(b.data, at)];
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    if (contrast >= leastContrast) changed += 1;
+  }
+  return changed;
+}
+
+/** Relative luminance, as WCAG defines it. */
+function lightnessAt(data: Buffer, at: number): number {
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((offset) => {
+    const part = (data[at + offset] ?? 0) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -7,16 +7,18 @@ import {
   sampleQrPayin,
 } from "#contract/samples/samplePayin.ts";
 import { expect } from "../../fixtures/fixtures.ts";
-import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
-import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
-import { adversarialText, withAdversarialTexts } from "../../adversarial/withAdversarialTexts.ts";
+import {
+  adversarialTest as test,
+  adversarialText,
+  expectUnharmed,
+  withAdversarialTexts,
+} from "../../fixtures/adversarial.ts";
 import { problem, raw } from "../../mockGateway/mock.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
-import { openPayment, openStatus } from "../../screens/screen.ts";
-import { row, sampleOf } from "../../fixtures/scope.ts";
+import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
+import { pickRows, takeSample } from "../../fixtures/tags.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
 
 test.use({ ownContext: true });
@@ -37,13 +39,15 @@ const payins = {
   ...instructionPayins,
 };
 
+const details = pickRows(Object.keys(payins), ["transfer", "upiQr"]);
+
 for (const [kind, payin] of Object.entries(payins)) {
   test(
     `every text of a payin of the kind ${kind} stays text`,
-    row(kind === "transfer" || kind === "upiQr"),
+    details(kind),
     async ({ customer, gateway, page, stage }) => {
       const { money } = payin.paymentRequested;
-      const { mock } = new MockPayment(payin, [], true);
+      const { mock } = existingPayment(payin);
       const first = Object.keys(payins).indexOf(kind) * 11;
       for (const round of [first, first + adversarialTexts.length / 2]) {
         const at = Math.floor(round);
@@ -57,11 +61,8 @@ for (const [kind, payin] of Object.entries(payins)) {
         await expect(customer.button("I have paid, check now")).toBeVisible();
         await expectUnharmed(page);
       }
-      gateway.statusPage({
-        ...merchant(first + 1),
-        readPayin: () => answer(withAdversarialTexts(finished(payin, "SUCCESS", "x"), first + 2)),
-      });
-      await openStatus(stage, money.currencyCode);
+      const ended = withAdversarialTexts(finished(payin, "SUCCESS", "x"), first + 2);
+      await visitStatus(stage, () => answer(ended), money.currencyCode);
       await customer.seesStatus("SUCCESS");
       await expectUnharmed(page);
     },
@@ -70,7 +71,6 @@ for (const [kind, payin] of Object.entries(payins)) {
 
 test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", async ({
   customer,
-  gateway,
   page,
   stage,
 }) => {
@@ -78,14 +78,13 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
   const redirect = sampleOnlinePayin("https://institution.example/pay");
   const link = instructionPayins.upiQr;
   let payin: unknown = redirect;
-  gateway.paymentPages({
-    ...newPayment.onlineIdr(stage.origin, true).mock,
-    readPayin: () => answer(payin),
+  await visitPayment(stage, newPayment.onlineIdr(stage.origin, true), {
+    money: redirect.paymentRequested.money,
+    answers: { readPayin: () => answer(payin) },
   });
-  await openPayment(stage, { money: redirect.paymentRequested.money });
   await expect(customer.link("Continue to institution.example")).toBeVisible();
   const links = page.getByRole("link");
-  for (const address of sampleOf(adversarialAddresses, 6)) {
+  for (const address of takeSample(adversarialAddresses, 6)) {
     payin = {
       ...redirect,
       paymentMethodResponse: {
@@ -121,23 +120,19 @@ for (const address of [
   "//evil.example/",
   "https://shop.example@evil.example/",
 ]) {
-  test(`the page does not go to ${address} after a create`, async ({
-    customer,
-    gateway,
-    stage,
-  }) => {
+  test(`the page does not go to ${address} after a create`, async ({ customer, stage }) => {
     const payment = newPayment.onlineIdr(stage.origin);
     const payin = sampleOnlinePayin(address);
     let isCreated = false;
-    gateway.paymentPages({
-      ...payment.mock,
-      createPayin: () => {
-        isCreated = true;
-        return raw(201, JSON.stringify(payin));
+    await visitPayment(stage, payment, {
+      answers: {
+        createPayin: () => {
+          isCreated = true;
+          return raw(201, JSON.stringify(payin));
+        },
+        readPayin: () => (isCreated ? answer(payin) : problem("payment_not_found")),
       },
-      readPayin: () => (isCreated ? answer(payin) : problem("payment_not_found")),
     });
-    await openPayment(stage, { money: orders.onlineIdr.money });
     await customer.order(orders.onlineIdr);
     await expect(customer.heading).toHaveText("Do not pay: something is wrong");
     await expect(customer.wayBack()).toBeVisible();

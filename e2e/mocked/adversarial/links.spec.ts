@@ -1,17 +1,19 @@
 import { offline } from "#contract/methods/offline.ts";
 import { adversarialAddresses, lookAlikes } from "#contract/samples/adversarialAddresses.ts";
 import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialTexts.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/fixtures.ts";
-import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
-import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
-import { adversarialText } from "../../adversarial/withAdversarialTexts.ts";
+import {
+  adversarialTest as test,
+  adversarialText,
+  expectUnharmed,
+} from "../../fixtures/adversarial.ts";
 import { expectWayBack } from "../../journeys/expectExplained.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
-import { forAll, row, sampleOf } from "../../fixtures/scope.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { forAll, row, takeSample } from "../../fixtures/tags.ts";
+import { openPayment, visitPayment } from "../../screens/screen.ts";
 
 /** Returns a link with these parameters instead of its own, encoded. */
 function linkWith(link: string, changes: Readonly<Record<string, string>>): string {
@@ -21,7 +23,7 @@ function linkWith(link: string, changes: Readonly<Record<string, string>>): stri
 }
 
 /** Returns the texts from an index on, each under a name. */
-function textsFor(names: readonly string[], first: number): Readonly<Record<string, string>> {
+function takeTexts(names: readonly string[], first: number): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, adversarialText(first + index)]));
 }
 
@@ -44,8 +46,8 @@ test("an adversarial text in a required parameter is reported by the parameter's
     "merchantCode token amount currencyCode callbackUrl returnUrl optionsAvailable allowCustomerDataChange".split(
       " ",
     );
-  for (const first of firstOfEach(7)) {
-    await page.goto(linkWith(mockedLink(webApp.origin), textsFor(names, first)));
+  for (const first of findFirsts(7)) {
+    await page.goto(linkWith(mockedLink(webApp.origin), takeTexts(names, first)));
     await expect(customer.heading).toHaveText("This payment link does not work");
     await details(page).click();
     await expect(page.getByRole("listitem").filter({ hasText: "is not valid" })).not.toHaveCount(0);
@@ -53,7 +55,7 @@ test("an adversarial text in a required parameter is reported by the parameter's
     await expectUnharmed(page);
     const statusLink = linkWith(
       mockedStatusLink(webApp.origin),
-      textsFor(["token", "currencyCode", "locale"], first),
+      takeTexts(["token", "currencyCode", "locale"], first),
     );
     await page.goto(`${statusLink}#${encodeURIComponent(adversarialText(first))}`);
     await expect(customer.heading).toHaveText("This payment link does not work");
@@ -73,34 +75,25 @@ for (const allowCustomerDataChange of [true, false]) {
   test(
     `adversarial texts in customer data stay data, ${allowCustomerDataChange ? "to be edited" : "as they are given"}, and are never sent`,
     row(allowCustomerDataChange),
-    async ({ customer, gateway, page, webApp }) => {
-      const { mock } = newPayment.offlineJpy();
-      gateway.paymentPages({
-        ...mock,
-        createPayin: mustNotBeCalled,
-        listPaymentOptions: () => ({
-          kind: "reply",
-          body: { paymentOptions: [sampleOption(offline, "ARS")] },
-        }),
-      });
+    async ({ customer, gateway, page, stage }) => {
+      const { mock } = newPayment.by(offline, "ARS");
+      gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
       const money = { amount: 5000, currencyCode: "ARS" };
-      for (const first of firstOfEach(dataNames.length)) {
+      for (const first of findFirsts(dataNames.length)) {
         const customerData = {
           // An invalid e-mail address in any case, so that nothing is sent.
           taxId: "<",
-          ...textsFor(dataNames, first),
-          ...textsFor(prototypeNames, first),
+          ...takeTexts(dataNames, first),
+          ...takeTexts(prototypeNames, first),
           ...Object.fromEntries([[adversarialText(first), "x"]]),
         };
-        await page.goto(
-          mockedLink(webApp.origin, {
-            money,
-            paymentMethodCode: "OFFLINE",
-            allowCustomerDataChange,
-            customerData,
-            locale: adversarialText(first),
-          }),
-        );
+        await openPayment(stage, {
+          money,
+          paymentMethodCode: "OFFLINE",
+          allowCustomerDataChange,
+          customerData,
+          locale: adversarialText(first),
+        });
         await expect(customer.heading).toHaveText(
           /^(Your details|Ready to pay|The shop must correct something first)$/,
         );
@@ -113,15 +106,13 @@ for (const allowCustomerDataChange of [true, false]) {
 test(
   "an adversarial text as a method is unavailable, and is shown as it stands in the link (G35)",
   forAll,
-  async ({ customer, gateway, page, webApp }) => {
+  async ({ customer, gateway, page, stage }) => {
     gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
-    for (const first of firstOfEach(6)) {
-      await page.goto(
-        mockedLink(webApp.origin, {
-          paymentMethodCode: adversarialText(first),
-          paymentOperatorCode: adversarialText(first + 3),
-        }),
-      );
+    for (const first of findFirsts(6)) {
+      await openPayment(stage, {
+        paymentMethodCode: adversarialText(first),
+        paymentOperatorCode: adversarialText(first + 3),
+      });
       await expect(customer.heading).toHaveText("This way to pay is not available");
       await details(page).click();
       await expectUnharmed(page);
@@ -137,12 +128,12 @@ test("a deceptive address is no return link, and a look-alike host is shown in f
   const wrong = mockedLink(webApp.origin, { customerData: {} });
   await page.goto(linkWith(wrong, { token: "x" }));
   await expect(customer.link("Back to shop.example")).toBeVisible();
-  for (const address of sampleOf(adversarialAddresses, 6)) {
+  for (const address of takeSample(adversarialAddresses, 6)) {
     await goWithin(page, linkWith(wrong, { returnUrl: address, callbackUrl: address }));
     await expect(customer.heading).toHaveText("This payment link does not work");
     await expect(page.getByRole("link")).toHaveCount(0);
   }
-  for (const [address, host] of sampleOf(lookAlikes, 3)) {
+  for (const [address, host] of takeSample(lookAlikes, 3)) {
     await goWithin(page, linkWith(wrong, { returnUrl: address, amount: "x" }));
     await expect(page.getByRole("link", { name: `Back to ${host}`, exact: true })).toBeVisible();
   }
@@ -207,21 +198,15 @@ test.describe("an oversized link", () => {
   }
 });
 
-test("adversarial texts that a customer enters stay text", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
-  await page.goto(mockedLink(webApp.origin));
+test("adversarial texts that a customer enters stay text", async ({ customer, page, stage }) => {
+  await visitPayment(stage, newPayment.offlineJpy(), { answers: { createPayin: mustNotBeCalled } });
   await customer.choose("Bank transfer");
   await customer.continue();
   await page.getByText("Add more (optional)").click();
   const fields = page.getByRole("main").getByRole("textbox");
   const count = await fields.count();
   expect(count).toBeGreaterThan(3);
-  for (const first of firstOfEach(count - 1)) {
+  for (const first of findFirsts(count - 1)) {
     // An invalid e-mail address in any case, so that nothing is sent.
     await fields.first().fill("@");
     for (let index = 1; index < count; index += 1)
@@ -233,7 +218,7 @@ test("adversarial texts that a customer enters stay text", async ({
 });
 
 /** Returns the first index of each batch of adversarial texts; `npm test` takes a third of the batches. */
-function firstOfEach(count: number): readonly number[] {
+function findFirsts(count: number): readonly number[] {
   const all = Array.from(adversarialTexts.keys()).filter((index) => index % count === 0);
-  return sampleOf(all, 3);
+  return takeSample(all, 3);
 }

@@ -3,11 +3,10 @@ import { online } from "#contract/methods/online.ts";
 import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialTexts.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect } from "../../fixtures/fixtures.ts";
-import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
-import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
+import { adversarialTest as test, expectUnharmed } from "../../fixtures/adversarial.ts";
 import { mustNotBeCalled, raw } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
-import { openPayment } from "../../screens/screen.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { openPayment, visitPayment } from "../../screens/screen.ts";
 
 const answer = (body: unknown) => raw(200, JSON.stringify(body));
 
@@ -81,7 +80,6 @@ test("names of methods, banks and providers stay text", async ({
 
 test("names, labels, patterns and choices of data points stay text", async ({
   customer,
-  gateway,
   page,
   stage,
 }) => {
@@ -109,14 +107,13 @@ test("names, labels, patterns and choices of data points stay text", async ({
     },
   ];
   const option = { ...sampleOption(offline, "JPY"), dataPoints: points };
-  gateway.paymentPages({
-    ...newPayment.offlineJpy().mock,
-    createPayin: mustNotBeCalled,
-    listPaymentOptions: () => answer({ paymentOptions: [option] }),
-  });
-  await openPayment(stage, {
+  await visitPayment(stage, newPayment.offlineJpy(), {
     allowCustomerDataChange: true,
     customerData: Object.fromEntries(prototypeNames.map((name) => [name, "given"])),
+    answers: {
+      createPayin: mustNotBeCalled,
+      listPaymentOptions: () => answer({ paymentOptions: [option] }),
+    },
   });
   await customer.continue();
   await expect(page.locator('[name="constructor"]')).toHaveValue("given");

@@ -1,37 +1,43 @@
+import { fitWindow } from "../../page/settled.ts";
 import type { Page } from "@playwright/test";
 import { brands, withBrand } from "../../page/brands.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
-import { row } from "../../fixtures/scope.ts";
+import { pickRows } from "../../fixtures/tags.ts";
 
 const shown = ["options", "instruction-transfer", "status-success"];
 
 /** Returns the computed value of a token in the page. */
-function styleOf(page: Page, selector: string, property: string): Promise<string> {
+function readStyle(page: Page, selector: string, property: string): Promise<string> {
   return page
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-for (const [name, brand] of Object.entries(brands)) {
-  for (const screen of shown) {
-    test(
-      `${screen} in the brand ${name}: axe finds nothing in light and in dark`,
-      row(name === "violet" && screen === "options"),
-      async ({ page, stage }) => {
-        await withBrand(page, stage.origin, brand);
-        await showScreen(findScreen(screen), stage);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width: 390, height });
-        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-        await expectAccessible(page);
-      },
-    );
-  }
+const shownIn = Object.entries(brands).flatMap(([name, brand]) =>
+  shown.map((screen) => ({ name: `${screen} in the brand ${name}`, brand, screen })),
+);
+const details = pickRows(
+  shownIn.map(({ name }) => name),
+  ["options in the brand violet"],
+);
+
+for (const { name, brand, screen } of shownIn) {
+  test(
+    `${name}: axe finds nothing in light and in dark`,
+    details(name),
+    async ({ page, stage }) => {
+      await withBrand(page, stage.origin, brand);
+      await showScreen(findScreen(screen), stage);
+      await fitWindow(page, 390);
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await expectAccessible(page);
+    },
+  );
 }
 
 test("accent, radius, font, logo and name of the brand are there at the first paint", async ({
@@ -57,7 +63,7 @@ test("accent, radius, font, logo and name of the brand are there at the first pa
   await showScreen(findScreen("options"), stage);
   await expect(customer.button("Pay ")).toHaveCSS("background-color", "rgb(76, 29, 149)");
   await expect(customer.button("Pay ")).toHaveCSS("border-radius", "0px");
-  expect(await styleOf(page, "body", "font-family")).toContain('"DejaVu Serif", Georgia, serif');
+  expect(await readStyle(page, "body", "font-family")).toContain('"DejaVu Serif", Georgia, serif');
   expect(await page.evaluate(() => String(Reflect.get(globalThis, "firstColour")))).not.toContain(
     "11, 102, 80",
   );
@@ -80,7 +86,7 @@ test("wrong values of a brand are ignored, and the rest of it is shown", async (
   await showScreen(findScreen("options"), stage);
   await expect(customer.button("Pay ")).toHaveCSS("background-color", "rgb(11, 102, 80)");
   await expect(customer.button("Pay ")).toHaveCSS("border-radius", "14px");
-  expect(await styleOf(page, "body", "font-family")).toMatch(/^system-ui/);
+  expect(await readStyle(page, "body", "font-family")).toMatch(/^system-ui/);
   await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0);
 });
 

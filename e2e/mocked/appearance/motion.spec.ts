@@ -1,11 +1,9 @@
+import { type Stage, visitPayment, visitStatus } from "../../screens/screen.ts";
 import type { Page } from "@playwright/test";
-import type { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
-import { mustNotBeCalled, reply } from "../../mockGateway/mock.ts";
-import type { MockGateway } from "../../mockGateway/mockGateway.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 
 /** Animations that last as long as the page waits for something. */
@@ -36,7 +34,7 @@ async function watchMotion(page: Page): Promise<void> {
   });
 }
 
-async function motionsOf(page: Page): Promise<string[]> {
+async function readMotions(page: Page): Promise<string[]> {
   const all: unknown = JSON.parse(
     await page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -47,19 +45,12 @@ async function motionsOf(page: Page): Promise<string[]> {
 }
 
 /** Walks from the first page to a success, with a copy on the way. Returns the animations. */
-async function goThrough(visit: {
-  readonly customer: Customer;
-  readonly gateway: MockGateway;
-  readonly page: Page;
-  readonly webApp: { readonly origin: string };
-}): Promise<string[]> {
-  const { customer, gateway, page, webApp } = visit;
-  const payment = newPayment.qrPhPhp();
-  gateway.paymentPages(payment.mock);
+async function goThrough(stage: Stage): Promise<string[]> {
+  const { customer, page } = stage;
   await watchMotion(page);
-  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  const payment = await visitPayment(stage, newPayment.qrPhPhp());
   await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();
-  expect(await motionsOf(page), "nothing moves on the first page").toEqual([]);
+  expect(await readMotions(page), "nothing moves on the first page").toEqual([]);
   await customer.order(orders.qrPhPhp);
   await expect(page.getByRole("button", { name: /^Copy/ }).first()).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -67,17 +58,15 @@ async function goThrough(visit: {
   await expect(page.getByRole("button", { name: /^Copied/ })).toBeVisible();
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
-  return motionsOf(page);
+  return readMotions(page);
 }
 
 test("choosing, copying, a step and its end animate for 200 ms at most", async ({
-  customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const motions = await goThrough({ customer, gateway, page, webApp });
+  const motions = await goThrough(stage);
   for (const name of ["scale", "arrive", "settle"]) {
     expect(motions.filter((motion) => motion.includes(name)).length, name).toBeGreaterThan(0);
   }
@@ -86,23 +75,18 @@ test("choosing, copying, a step and its end animate for 200 ms at most", async (
   }
 });
 
-test("with reduced motion nothing animates", async ({ customer, gateway, page, webApp }) => {
+test("with reduced motion nothing animates", async ({ page, stage }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await goThrough({ customer, gateway, page, webApp })).toEqual([]);
+  expect(await goThrough(stage)).toEqual([]);
 });
 
 test("a payment that was received before the page opened appears without animation", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  gateway.statusPage({
-    readPayin: () => reply(finished(samplePayin(), "SUCCESS")),
-    readMerchantInfo: mustNotBeCalled,
-  });
   await watchMotion(page);
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await visitStatus(stage, () => reply(finished(samplePayin(), "SUCCESS")));
   await customer.seesStatus("SUCCESS");
-  expect(await motionsOf(page)).toEqual([]);
+  expect(await readMotions(page)).toEqual([]);
 });

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { withBrand } from "../../page/brands.ts";
-import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { desktop, expect, test } from "../../fixtures/fixtures.ts";
+import { mockedToken } from "../../mockGateway/mockedLink.ts";
 import { reply } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { findScreen } from "../../screens/index.ts";
-import { showScreen } from "../../screens/screen.ts";
-
-const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+import { openPayment, showScreen, visitPayment } from "../../screens/screen.ts";
 
 for (const [device, use] of [
   ["phone", {}],
@@ -43,13 +41,12 @@ test.describe("in live, without a banner, on a desktop", () => {
 
   test("merchant and amount stand beside the main content, from the same line on", async ({
     customer,
-    gateway,
     page,
+    stage,
     webApp,
   }) => {
     await withBrand(page, webApp.origin, {}, "live");
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    await customer.openLink(mockedLink(webApp.origin, { token: mockedToken({ aud: "live" }) }));
+    await visitPayment(stage, newPayment.offlineJpy(), { token: mockedToken({ aud: "live" }) });
     await expect(page.getByText("No money moves.")).toHaveCount(0);
     await expect(customer.option("Bank transfer")).toBeAttached();
     const party = await page.locator("header > div").boundingBox();
@@ -62,10 +59,9 @@ test.describe("in live, without a banner, on a desktop", () => {
 });
 
 test("a long name and a long amount fit the narrowest phone, with digits of equal width", async ({
-  customer,
   gateway,
   page,
-  webApp,
+  stage,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const money = { amount: 123_456_789_012, currencyCode: "VND" };
@@ -77,19 +73,19 @@ test("a long name and a long amount fit the narrowest phone, with digits of equa
     readPayin: () => reply(payin),
     readMerchantInfo: () => reply({ merchantCode: "SANDBOX", channelName }),
   });
-  await customer.openLink(mockedLink(webApp.origin, { money }));
+  await openPayment(stage, { money });
   const header = page.getByRole("banner");
   const amount = header.getByText(/123,456,789,012/).last();
   await expect(amount).toBeVisible();
   await expect(header.getByText(channelName)).toBeVisible();
-  expect(await overflowOf(page)).toBe(0);
+  expect(await readOverflow(page)).toBe(0);
   await expect(amount).toHaveCSS("font-variant-numeric", "tabular-nums");
   // The bar has one line and leaves most of the page free.
   expect((await amount.boundingBox())?.height).toBeLessThan(40);
   expect((await page.locator("header > div").boundingBox())?.height).toBeLessThan(180);
 });
 
-function overflowOf(page: Page): Promise<number> {
+function readOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,15 +1,9 @@
-import { mandatory } from "#contract/customerData.ts";
+import { mandatory, optional } from "#contract/customerData.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
-import {
-  email,
-  fieldScreens,
-  openFields,
-  phonePoints,
-  specialPoints,
-} from "../../screens/fieldScreens.ts";
-import { openPayment } from "../../screens/screen.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { email, openFields, phonePoints, specialPoints } from "../../screens/collectionScreens.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
 const emailOfLink = { emailAddress: "ada@mail.example" };
 
@@ -61,40 +55,30 @@ test.describe("a phone number", () => {
     expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090 1234 5678" });
   });
 
-  test("may be a landline, as at the service", async ({ customer, stage }) => {
-    const payment = await openFields(stage, phonePoints);
-    await customer.fillIn({ ...email, "Phone number": "03-1234-5678" });
-    await customer.pay();
-    await expect.poll(() => payment.creates).toHaveLength(1);
-    expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "+81312345678" });
-  });
-
   test("that the link gives and that does not exist is reported before anything is sent (G37)", async ({
     customer,
-    gateway,
     stage,
   }) => {
-    const { mock } = newPayment.offlineJpy();
-    gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
+    const answers = { createPayin: mustNotBeCalled };
+    const link = { paymentMethodCode: "OFFLINE", answers };
     const wrong = { ...emailOfLink, phoneNumber: "090 1234 567" };
-    await openPayment(stage, { paymentMethodCode: "OFFLINE", customerData: wrong });
+    await visitPayment(stage, newPayment.offlineJpy(), { ...link, customerData: wrong });
     await expect(customer.heading).toHaveText("The shop must correct something first");
     await expect(customer.sentence("Phone number is not valid")).toBeVisible();
     await expect(customer.detail("090 1234 567")).toBeVisible();
     await expect(customer.button("Pay ")).toHaveCount(0);
 
     const alone = { phoneNumber: "090 1234 567" };
-    await openPayment(stage, { paymentMethodCode: "OFFLINE", customerData: alone });
+    await visitPayment(stage, newPayment.offlineJpy(), { ...link, customerData: alone });
     await expect(customer.heading, "also before the missing data is asked for").toHaveText(
       "The shop must correct something first",
     );
   });
 
-  test("that the link gives and that exists is sent unchanged", async ({ gateway, stage }) => {
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
+  test("that the link gives and that exists is sent unchanged", async ({ stage }) => {
     const customerData = { ...emailOfLink, phoneNumber: "090-1234-5678" };
-    await openPayment(stage, { paymentMethodCode: "OFFLINE", customerData });
+    const link = { paymentMethodCode: "OFFLINE", customerData };
+    const payment = await visitPayment(stage, newPayment.offlineJpy(), link);
     await expect.poll(() => payment.creates).toHaveLength(1);
     expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090-1234-5678" });
   });
@@ -105,7 +89,8 @@ test.describe("a phone number", () => {
     await openFields(stage, [mandatory("emailAddress")]);
     await expect(stage.customer.button("Pay ")).toBeVisible();
     expect(loaded.filter((path) => path.includes("phoneNumber"))).toEqual([]);
-    await fieldScreens.at(-1)?.show(stage);
+    await openFields(stage, phonePoints);
+    await expect(stage.customer.sentence("With or without +81")).toBeVisible();
     expect(loaded.filter((path) => path.includes("phoneNumber"))).toHaveLength(1);
   });
 });
@@ -167,4 +152,98 @@ test("each format sets its own keyboard, autocapitalize and autocomplete", async
   await expect(customer.field("Tax number")).toHaveAttribute("autocapitalize", "characters");
   await expect(customer.field("E-mail address")).toHaveAttribute("autocomplete", "email");
   await expect(customer.field("E-mail address")).toHaveAttribute("type", "email");
+});
+
+/* Errors of fields, and data that is not asked for twice (WCAG 1.3.5, 3.3.1 to 3.3.3, 3.3.7). */
+
+const points = [
+  mandatory("accountName"),
+  mandatory("phoneNumber"),
+  optional("accountNumber"),
+  ...specialPoints,
+];
+
+test("each error is tied to its field, named in the list, and says how to correct it", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await openFields(stage, points);
+  await customer.pay();
+  await expect(customer.errors()).toBeFocused();
+  await expect(page).toHaveTitle("Error: Your details – Nordic Bikes");
+  for (const [field, description, link] of [
+    [
+      page.getByLabel("Name of the account holder"),
+      "As it stands on your bank account Fill this in: Name of the account holder",
+      "Fill this in: Name of the account holder",
+    ],
+    [
+      page.getByLabel("E-mail address"),
+      "Fill this in: E-mail address",
+      "Fill this in: E-mail address",
+    ],
+    [
+      page.getByLabel("Chain of stores"),
+      "Choose one: Chain of stores",
+      "Choose one: Chain of stores",
+    ],
+    [
+      page.getByRole("radiogroup", { name: "Kind of account" }),
+      "Choose one: Kind of account",
+      "Choose one: Kind of account",
+    ],
+  ] as const) {
+    await expect(field).toHaveAccessibleDescription(description);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await customer.errors().getByRole("link", { name: link }).click();
+    const focused = page.locator(":focus");
+    await expect(focused.or(field).and(focused), link).toHaveCount(1);
+    await expect(focused, "its error").toHaveAccessibleDescription(description);
+  }
+});
+
+test("required and optional fields are marked in words and for assistive technology", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await openFields(stage, points);
+  await expect(page.getByLabel("E-mail address")).toHaveAttribute("required");
+  await expect(page.getByLabel("Chain of stores")).toHaveAttribute("required");
+  const kinds = page.getByRole("radiogroup", { name: "Kind of account" });
+  await expect(kinds).toHaveAttribute("aria-required", "true");
+  await expect(page.locator("summary")).toHaveText("Add more (optional)");
+  await expect(customer.field("Account number")).toBeHidden();
+  await page.locator("summary").click();
+  await expect(customer.field("Account number")).not.toHaveAttribute("required");
+});
+
+test("fields of the customer's own data allow autofill and pasting", async ({ page, stage }) => {
+  await openFields(stage, points);
+  for (const [label, token] of [
+    ["Name of the account holder", "name"],
+    ["E-mail address", "email"],
+    ["Phone number", "tel"],
+  ] as const)
+    await expect(page.getByRole("textbox", { name: label })).toHaveAttribute("autocomplete", token);
+  const refused = await page.locator("input, textarea").evaluateAll((fields) =>
+    fields
+      .filter((field) => {
+        const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+        return !field.dispatchEvent(paste);
+      })
+      .map(({ id }) => id),
+  );
+  expect(refused).toEqual([]);
+});
+
+test("entered data is not asked for again", async ({ customer, page, stage }) => {
+  await openFields(stage, [mandatory("emailAddress")]);
+  await customer.field("E-mail address").fill("ada@mail.example");
+  await customer.button("Change the way to pay").click();
+  await customer.button("Continue with Bank transfer").click();
+  await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
+  await page.reload();
+  await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
 });

@@ -1,7 +1,7 @@
 import { sampleSandboxPayment } from "#contract/samples/sampleTimeline.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
-import { openConsole } from "../../screens/consoleScreens.ts";
+import { openConsole } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
 
 test("payments are found by their id, and each links to its timeline", async ({
@@ -38,10 +38,10 @@ test("payments are found by their id, and each links to its timeline", async ({
 
 test("on a phone a payment's card leaves out empty values", async ({ page, stage }) => {
   await openConsole(stage, "/sandbox/payments");
-  const callbackOf = (id: string) =>
+  const findCallback = (id: string) =>
     page.getByRole("row").filter({ hasText: id }).locator("[data-label=Callback]");
-  await expect(callbackOf("A-1042")).toBeVisible();
-  await expect(callbackOf("A-1043")).toBeHidden();
+  await expect(findCallback("A-1042")).toBeVisible();
+  await expect(findCallback("A-1043")).toBeHidden();
 });
 
 test("a timeline shows every kind of event and each action of a developer", async ({
@@ -83,9 +83,9 @@ test("a timeline shows every kind of event and each action of a developer", asyn
   await expect(customer.sentence("The clock was moved.")).toBeVisible();
   await customer.field("Minutes").fill("1.5");
   await customer.button("Move by").click();
-  await expect.poll(() => gateway.countOf("advancePayin")).toBe(2);
+  await expect.poll(() => gateway.countCalls("advancePayin")).toBe(2);
   await customer.button("To its expiry").click();
-  await expect.poll(() => gateway.countOf("advancePayin")).toBe(3);
+  await expect.poll(() => gateway.countCalls("advancePayin")).toBe(3);
   await customer.button("Decide: FAILED").click();
   await expect(customer.sentence("It is decided.")).toBeVisible();
   await customer.field("Scenario").selectOption("duplicateCallback");

@@ -1,7 +1,7 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedToken } from "../../mockGateway/mockedLink.ts";
 import { testCredentials } from "../../mockGateway/mockConsole.ts";
-import { openConsole } from "../../screens/consoleScreens.ts";
+import { openConsole } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
 import { readFile } from "node:fs/promises";
 import { sampleStatement } from "#contract/samples/sampleStatement.ts";
@@ -77,7 +77,7 @@ test("callbacks are sent again, one or all dead letters, and verified by hand", 
   await customer.button("Send again: msg_77c0ffee").click();
   await expect(customer.sentence("1 callback is on its way again.")).toBeVisible();
   await customer.button("Send all given up again").click();
-  await expect.poll(() => gateway.countOf("resendCallbacks")).toBe(2);
+  await expect.poll(() => gateway.countCalls("resendCallbacks")).toBe(2);
   const resent = gateway.calls.filter(({ operationId }) => operationId === "resendCallbacks");
   expect(resent.map(({ body }) => body)).toEqual([
     { ids: ["msg_77c0ffee"] },

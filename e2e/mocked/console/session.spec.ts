@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { problem, reply } from "../../mockGateway/mock.ts";
 import { mockConsole, testCredentials, tokenAnswer } from "../../mockGateway/mockConsole.ts";
-import { openConsole } from "../../screens/consoleScreens.ts";
+import { openConsole } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
-import { forAll } from "../../fixtures/scope.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const sectionLink = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });
@@ -37,7 +37,7 @@ test.describe("the session", () => {
     }
     await page.goBack();
     await expect(customer.heading).toHaveText("Money");
-    expect(stage.gateway.countOf("createToken"), "one token for all of it").toBe(1);
+    expect(stage.gateway.countCalls("createToken"), "one token for all of it").toBe(1);
     const keys = () =>
       stage.gateway.calls
         .filter(({ operationId }) => operationId === "readShopCredentials")
@@ -130,7 +130,7 @@ test.describe("the session", () => {
       listCallbacks: (call) => answers.shift() ?? listCallbacks(call),
     });
     await expect(customer.button("Send again: msg_77c0ffee")).toBeVisible();
-    expect(gateway.countOf("createToken")).toBe(2);
+    expect(gateway.countCalls("createToken")).toBe(2);
   });
 
   test("waits also if its first call is one too many", forAll, async ({ customer, stage }) => {
@@ -156,7 +156,7 @@ test.describe("the session", () => {
       await customer.link("Make a link").click();
       await expect(customer.heading).toHaveText("Links");
       await expect(customer.button("Make the link")).toBeVisible();
-      expect(stage.gateway.countOf("readShopCredentials")).toBe(1);
+      expect(stage.gateway.countCalls("readShopCredentials")).toBe(1);
       isEnded = true;
       await sectionLink(page, "Overview").click();
       await expect(customer.alert()).toContainText("Sign out under Overview, then sign in");
@@ -186,7 +186,7 @@ test.describe("keys and secrets", () => {
     await customer.button("Add the key").click();
     await expect(page.getByText("This is a private key. It was not sent")).toBeVisible();
     await expect(pem).toHaveValue("");
-    expect(gateway.countOf("addSandboxPublicKey")).toBe(0);
+    expect(gateway.countCalls("addSandboxPublicKey")).toBe(0);
 
     const downloading = page.waitForEvent("download");
     await customer.button("Make a key pair here").click();
@@ -211,7 +211,7 @@ test.describe("keys and secrets", () => {
         retireSandboxPublicKey: () => problem("last_credential"),
       });
       await customer.button("Retire key 3f9a1c0de4b27785").click();
-      expect(gateway.countOf("retireSandboxPublicKey")).toBe(0);
+      expect(gateway.countCalls("retireSandboxPublicKey")).toBe(0);
       await customer.button("Retire it").click();
       await expect(customer.alert()).toContainText("last_credential");
       await customer.button("Rotate the callback secret").click();

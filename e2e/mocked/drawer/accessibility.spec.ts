@@ -1,14 +1,13 @@
 import { axeFindings, colourRules, everyRule } from "../../access/axe.ts";
-import { lostText } from "../../access/lookAtText.ts";
-import { smallTargets } from "../../access/measureTargets.ts";
+import { lostText, smallTargets } from "../../access/layout.ts";
 import { faultsIn, modes } from "../../access/modes.ts";
-import { faultsOfTabbing } from "../../access/tabThrough.ts";
+import { findTabFaults } from "../../access/keyboard.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { drawer, drawerTitle } from "../../customer/developerDrawer.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { speak } from "../../customer/speak.ts";
+import { speak } from "../../customer/language.ts";
 
 /**
  * The drawer stands after the page in the document, beside it or over its end, and always runs from left to right. It is exempt from the
@@ -57,7 +56,7 @@ test("the drawer and its button are accessible, on each size of screen", async (
     await speak(page, code);
     note(`drawer beside the page, ${code}`, [
       ...(await smallTargets(page)),
-      ...(await faultsOfTabbing(page)).filter(isNoPlace),
+      ...(await findTabFaults(page)).filter(isNoPlace),
       ...(await axeFindings(page, everyRule)),
     ]);
   }

@@ -1,10 +1,11 @@
-import { expect, test } from "../../fixtures/fixtures.ts";
+import { watchPage } from "../../page/prerenderedPage.ts";
+import { desktop, expect, test } from "../../fixtures/fixtures.ts";
 import { cornerButton, drawer, drawerPart, drawerTitle } from "../../customer/developerDrawer.ts";
-import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-
-const desktop = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
+import { openStatus, visitPayment } from "../../screens/screen.ts";
+import { holdFiles } from "../../page/held.ts";
 
 test("the fragment opens a drawer with the link, the token and the calls, and the page does not shift", async ({
   customer,
@@ -12,14 +13,7 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
   page,
   webApp,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(globalThis, "shifts", shifts);
-    new PerformanceObserver((list) => shifts.push(list.getEntries().length)).observe({
-      type: "layout-shift",
-      buffered: true,
-    });
-  });
+  const seen = await watchPage(page);
   gateway.paymentPages(newPayment.qrPhPhp().mock);
   const token = mockedToken({ exp: 1_795_255_200 + 600 });
   const { money, methodName } = orders.qrPhPhp;
@@ -70,23 +64,18 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
   await page.keyboard.press("Enter");
   await expect(drawerTitle(page)).toBeFocused();
   expect(await place()).toEqual(open);
-  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  expect((await seen()).shifts).toBe(0);
 });
 
 test("the drawer follows each step to the status page, and copies a report without the token or the customer's data", async ({
   context,
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { mock } = newPayment.offlineJpy();
-  gateway.paymentPages(mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await customer.choose(orders.offlineJpy.methodName);
-  await customer.continue();
-  await customer.fillIn(orders.offlineJpy.data);
+  await visitPayment(stage, newPayment.offlineJpy());
+  await customer.fillForm(orders.offlineJpy);
   // Adding the fragment to the address of an open page loses nothing.
   await page.evaluate(() => {
     location.hash = "integrator";
@@ -99,7 +88,7 @@ test("the drawer follows each step to the status page, and copies a report witho
   await drawer(page).getByRole("button", { name: "Close" }).click();
   await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
   await customer.pay();
-  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+  await customer.seesTransfer();
 
   await cornerButton(page).click();
   const created = drawerPart(page, "Calls")
@@ -120,7 +109,7 @@ test("the drawer follows each step to the status page, and copies a report witho
   expect(report).toContain("- Viewport: 390 × 844 px");
 
   // The drawer stays through a reload and on the next page of the payment.
-  await page.goto(mockedStatusLink(webApp.origin));
+  await openStatus(stage);
   await expect(drawerTitle(page)).toBeVisible();
   await expect(drawerTitle(page)).not.toBeFocused();
   await expect(drawer(page).getByRole("heading", { name: "Scenario" })).toHaveCount(0);
@@ -142,17 +131,11 @@ test("the drawer follows each step to the status page, and copies a report witho
 
 test("a customer who goes on while the drawer loads is not taken back", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/showDrawer-*.js", async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  await customer.openLink(mockedLink(webApp.origin));
+  const code = await holdFiles(page, "**/assets/showDrawer-*.js");
+  await visitPayment(stage);
   await customer.choose(orders.offlineJpy.methodName);
   const asked = page.waitForRequest("**/assets/showDrawer-*.js");
   await page.evaluate(() => {
@@ -162,7 +145,7 @@ test("a customer who goes on while the drawer loads is not taken back", async ({
   await expect(page).toHaveURL(/^[^#]*$/);
   await customer.continue();
   await expect(page).toHaveURL(/\/collection\?[^#]*$/);
-  letGo();
+  code.letGo();
   await expect(drawerTitle(page)).toBeVisible();
   await expect(page).toHaveURL(/\/collection\?[^#]*$/);
   await expect(customer.field("E-mail address")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { drawer, drawerPart, drawerTitle } from "../../customer/developerDrawer.ts";
 import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { problem } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 
 test("a wrong link offers the drawer with each fault and its correction; if copying fails, the report is shown", async ({

@@ -3,14 +3,14 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import type { Host } from "../../hosts/hostedBuild.ts";
 import { apiElsewhere, hosts } from "../../hosts/hosts.ts";
 import { startStaticHost } from "../../hosts/staticHost.ts";
-import { mockedLink } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
 import { serveWebApp } from "../../hosts/serveWebApp.ts";
-import { row } from "../../fixtures/scope.ts";
+import { row } from "../../fixtures/tags.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
-for (const [name, { start, missing }] of Object.entries(hosts)) {
-  const served = test.extend<object, { readonly webApp: Host }>({
+/** Returns a test of the page that a host serves. */
+const serveBy = (start: () => Promise<Host>) =>
+  test.extend<object, { readonly webApp: Host }>({
     webApp: [
       // oxlint-disable-next-line no-empty-pattern
       async ({}, use) => {
@@ -21,47 +21,34 @@ for (const [name, { start, missing }] of Object.entries(hosts)) {
       { scope: "worker" },
     ],
   });
+
+for (const [name, { start, missing }] of Object.entries(hosts)) {
+  const served = serveBy(start);
   served.describe(`A customer of ${name}`, row(name !== "nginx"), () => {
     served.skip(missing !== undefined, missing);
 
-    served(
-      "pays, and nothing breaks the page's policy",
-      async ({ customer, gateway, page, webApp }) => {
-        const payment = newPayment.offlineJpy();
-        gateway.paymentPages(payment.mock);
-        await customer.openLink(mockedLink(webApp.origin));
-        await customer.order(orders.offlineJpy);
-        await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
-        payment.finish("SUCCESS");
-        await customer.seesStatus("SUCCESS");
-        await customer.goesBack();
-        await expect(page).toHaveURL("https://shop.example/return");
-      },
-    );
+    served("pays, and nothing breaks the page's policy", async ({ customer, page, stage }) => {
+      const payment = await visitPayment(stage);
+      await customer.order(orders.offlineJpy);
+      await customer.seesTransfer();
+      payment.finish("SUCCESS");
+      await customer.seesStatus("SUCCESS");
+      await customer.goesBack();
+      await expect(page).toHaveURL("https://shop.example/return");
+    });
   });
 }
 
-const apart = test.extend<object, { readonly webApp: Host }>({
-  webApp: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const host = await startStaticHost(apiElsewhere);
-      await use(host);
-      await host.close();
-    },
-    { scope: "worker" },
-  ],
-});
+const apart = serveBy(() => startStaticHost(apiElsewhere));
 
 apart(
   "a customer of a static host pays through an API at another origin",
-  async ({ customer, faults, gateway, page, webApp }) => {
-    gateway.paymentPages(newPayment.offlineJpy().mock);
+  async ({ customer, faults, page, stage, webApp }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).origin));
-    await customer.openLink(mockedLink(webApp.origin));
+    await visitPayment(stage);
     await customer.order(orders.offlineJpy);
-    await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
+    await customer.seesTransfer();
     expect(new Set(asked)).toEqual(new Set([webApp.origin, "https://api.example"]));
     await page.goto("about:blank");
     faults.forgive(/^request to another origin: \w+ https:\/\/api\.example\/api\//);

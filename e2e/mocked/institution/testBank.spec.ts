@@ -1,19 +1,15 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { idPayin } from "../../mockGateway/mockedLink.ts";
-import { problem, reply } from "../../mockGateway/mock.ts";
-import { idVisit } from "../../mockGateway/mockedOrder.ts";
-import { openPage } from "../../screens/screen.ts";
-import { forAll } from "../../fixtures/scope.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { forAll } from "../../fixtures/tags.ts";
+import { bankVisit, visitBank } from "../../screens/sandboxScreens.ts";
 
 const visit = {
-  idPayin,
-  money: { amount: 60, currencyCode: "IDR" },
-  payee: "Nordic Bikes",
+  ...bankVisit,
   paymentOperator: { code: "BANK_ALPHA", name: "Bank Alpha" },
-  status: "PROCESSING",
   // A scheme that no browser may be sent to, so the page stays.
   returnTo: "ftp://shop.example/return",
 } as const;
+const showVisit = () => reply(visit);
 
 test.describe("the institution shows the decision, the payment and the bank", () => {
   for (const [status, words] of [
@@ -25,11 +21,7 @@ test.describe("the institution shows the decision, the payment and the bank", ()
       `to a customer who comes back to a payment that is ${status}`,
       forAll,
       async ({ customer, page, stage }) => {
-        stage.gateway.institutionPage({
-          readInstitutionVisit: () => reply({ ...visit, status }),
-          decideInstitutionVisit: () => problem("payment_is_final"),
-        });
-        await openPage(stage, `/institution/${idVisit}`);
+        await visitBank(stage, () => reply({ ...visit, status }));
         await expect(page.getByRole("banner")).toContainText("Bank Alpha");
         await expect(customer.heading).toHaveText("This payment is already decided");
         await expect(customer.detail(words)).toBeVisible();
@@ -42,11 +34,7 @@ test.describe("the institution shows the decision, the payment and the bank", ()
   }
 
   test("to a customer who comes back before the decision is known", async ({ customer, stage }) => {
-    stage.gateway.institutionPage({
-      readInstitutionVisit: () => reply({ ...visit, isDecided: true }),
-      decideInstitutionVisit: () => problem("payment_is_final"),
-    });
-    await openPage(stage, `/institution/${idVisit}`);
+    await visitBank(stage, () => reply({ ...visit, isDecided: true }));
     await expect(customer.heading).toHaveText("This payment is already decided");
     await expect(customer.detail("Approved. The shop hears of it in a moment.")).toBeVisible();
     await expect(customer.button("Approve ")).toHaveCount(0);
@@ -58,11 +46,7 @@ test.describe("the institution shows the decision, the payment and the bank", ()
     ["Cancel", "Cancelled. No money has moved."],
   ] as const) {
     test(`to a customer who presses ${button.trim()}`, async ({ customer, page, stage }) => {
-      stage.gateway.institutionPage({
-        readInstitutionVisit: () => reply(visit),
-        decideInstitutionVisit: () => reply(visit),
-      });
-      await openPage(stage, `/institution/${idVisit}`);
+      await visitBank(stage, showVisit, showVisit);
       await customer.button(button).click();
       await expect(page.getByRole("banner")).toContainText("Bank Alpha");
       await expect(customer.detail(words)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Payin, PaymentMethodResponse } from "#contract/payin.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
-import { row } from "../../fixtures/scope.ts";
+import { row } from "../../fixtures/tags.ts";
 
 const payment = "upi://pay?pa=shop%40testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR";
 
@@ -117,7 +117,7 @@ const kinds = [
 /** Kinds without a code: the request is on the customer's phone, or at the bank. */
 const withoutCode: ReadonlySet<string> = new Set(["redirect", "mobileMoney", "appApproval"]);
 
-function payinOf(instructionKind: PaymentMethodResponse["instructionKind"]): Payin {
+function makePayin(instructionKind: PaymentMethodResponse["instructionKind"]): Payin {
   const accountType = otherwise[instructionKind]?.["account.accountType"] ?? "clabe";
   const account = { ...everyField.account, accountType };
   return {
@@ -131,7 +131,7 @@ for (const kind of kinds) {
     `an instruction of the kind ${kind} shows every field of the answer (§2)`,
     row(kind === "transfer" || kind === "redirect" || kind === "unknown"),
     async ({ customer, page, stage }) => {
-      await showPayin(stage, payinOf(kind));
+      await showPayin(stage, makePayin(kind));
       await expect(customer.detail("Central Branch")).toBeVisible();
       const words = (await page.locator("body").innerText()).replaceAll("\u{a0}", " ");
       const fields = { ...shown, ...otherwise[kind] };

@@ -1,15 +1,15 @@
+import { giveReference, label, openReference, utr } from "../../screens/referenceScreens.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
-import { label, openReference, utr } from "../../journeys/tellReference.ts";
-import { mustNotBeCalled, reply } from "../../mockGateway/mock.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { existingPayment } from "../../mockGateway/mockPayment.ts";
 import { mockedToken } from "../../mockGateway/mockedLink.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
-import { openStatus } from "../../screens/screen.ts";
-import { forAll, row } from "../../fixtures/scope.ts";
+import { visitStatus } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
+import { holdAnswer } from "../../page/held.ts";
 
-const { address, upiQr, crypto } = instructionPayins;
-const hash = "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060";
+const { address, upiQr } = instructionPayins;
 
 test("a required reference explains itself, is sent once, and is shown with its meaning (G12)", async ({
   customer,
@@ -33,25 +33,17 @@ test("the button is busy while the reference is being sent, and ignores a second
   stage,
 }) => {
   const payment = await openReference(stage);
-  const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
-  let calls = 0;
-  stage.gateway.paymentPages({
-    ...payment.mock,
-    setExternalReference: async (call) => {
-      calls += 1;
-      await arrived;
-      return payment.mock.setExternalReference(call);
-    },
-  });
+  const answer = holdAnswer(payment.mock.setExternalReference);
+  stage.gateway.paymentPages({ ...payment.mock, setExternalReference: answer.reply });
   await customer.field(label).fill(utr);
   await customer.button("Send the reference").click();
   await expect(customer.button("Sending the reference")).toHaveAttribute("aria-busy", "true");
   // Playwright waits for a disabled button to be enabled; an impatient finger does not.
   await customer.button("Sending the reference").click({ force: true });
   await customer.field(label).press("Tab");
-  answer();
+  answer.letGo();
   await expect(customer.sentence("We have your reference")).toBeVisible();
-  expect(calls).toBe(1);
+  expect(stage.gateway.countCalls("setExternalReference")).toBe(1);
 });
 
 test("an earlier reference is shown and can be corrected while the payment is open", async ({
@@ -115,52 +107,25 @@ test(
   },
 );
 
-test("an unusual UTR gets a remark and is never refused", forAll, async ({ customer, stage }) => {
-  const payment = await openReference(stage, upiQr);
-  await customer.field("UTR of the UPI payment").fill("43211234567");
-  await expect(customer.sentence("A UTR usually has 12 digits.")).toBeVisible();
-  await customer.button("Send the reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
-  expect(payment.references).toEqual(["43211234567"]);
+test("an invalid reference is reported at the field, which takes the focus", async ({
+  customer,
+  stage,
+}) => {
+  const payment = await openReference(stage);
+  const field = customer.field(label);
+  for (const [text, words] of [
+    [" ", "Enter the reference first."],
+    ["~".repeat(129), "A reference has at most 128 characters."],
+    ["référence", "A reference is one line of letters without accents"],
+  ] as const) {
+    await field.fill(text);
+    await customer.button("Send the reference").click();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(new RegExp(words));
+    await expect(field).toBeFocused();
+  }
+  expect(payment.references).toEqual([]);
 });
-
-test("a link to a transaction is reduced to its hash", forAll, async ({ customer, stage }) => {
-  const payment = await openReference(stage, crypto);
-  await customer.field("Transaction hash").fill(`https://explorer.example/tx/${hash}`);
-  await customer.button("Use 0x5c504e").click();
-  await customer.button("Send the reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
-  expect(payment.references).toEqual([hash]);
-});
-
-for (const [what, text, words] of [
-  ["an empty reference", " ", "Enter the reference first."],
-  [
-    "a reference of more than 128 characters",
-    "~".repeat(129),
-    "A reference has at most 128 characters.",
-  ],
-  [
-    "a reference with other characters than ASCII",
-    "référence",
-    "A reference is one line of letters without accents",
-  ],
-] as const) {
-  test(
-    `${what} is reported at the field, which takes the focus`,
-    row(what === "an empty reference"),
-    async ({ customer, stage }) => {
-      const payment = await openReference(stage);
-      const field = customer.field(label);
-      await field.fill(text);
-      await customer.button("Send the reference").click();
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(new RegExp(words));
-      await expect(field).toBeFocused();
-      expect(payment.references).toEqual([]);
-    },
-  );
-}
 
 test("a typed reference survives a reload, and is forgotten once it is accepted (G45)", async ({
   customer,
@@ -185,19 +150,12 @@ test("after the time to pay, the customer can still enter the reference", async 
   serverClock.advance(25 * 60 * 60 * 1000);
   const payment = await openReference(stage);
   await expect(customer.heading).toHaveText("The time to pay is over");
-  await customer.field(label).fill(utr);
-  await customer.button("Send the reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
+  await giveReference({ customer });
   expect(payment.references).toEqual([utr]);
 });
 
-test("a read-only status link says where to enter the reference", async ({
-  customer,
-  gateway,
-  stage,
-}) => {
-  gateway.statusPage({ readPayin: () => reply(address), readMerchantInfo: mustNotBeCalled });
-  await openStatus(stage, "INR");
+test("a read-only status link says where to enter the reference", async ({ customer, stage }) => {
+  await visitStatus(stage, () => reply(address), "INR");
   await customer.seesStatus("PROCESSING");
   await expect(customer.sentence("The reference cannot be entered with this link")).toBeVisible();
   await expect(customer.field(label)).toHaveCount(0);
@@ -206,7 +164,7 @@ test("a read-only status link says where to enter the reference", async ({
 });
 
 test("a status link that permits the reference accepts it", forAll, async ({ customer, stage }) => {
-  const payment = new MockPayment(address, [], true);
+  const payment = existingPayment(address);
   stage.gateway.paymentPages(payment.mock);
   const query = new URLSearchParams({
     idPayin: "A-1042",
@@ -214,9 +172,7 @@ test("a status link that permits the reference accepts it", forAll, async ({ cus
     currencyCode: "INR",
   });
   await customer.openLink(`${stage.origin}/status?${query}`);
-  await customer.field(label).fill(utr);
-  await customer.button("Send the reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
+  await giveReference({ customer });
   await expect(customer.heading).toHaveText("Your payment is being processed");
 });
 

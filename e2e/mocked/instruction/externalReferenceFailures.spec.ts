@@ -1,7 +1,13 @@
+import {
+  giveReference,
+  label,
+  openReference,
+  sendReference,
+  utr,
+} from "../../screens/referenceScreens.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { label, openReference, sendReference, utr } from "../../journeys/tellReference.ts";
 import { lost, problem } from "../../mockGateway/mock.ts";
-import { forAll } from "../../fixtures/scope.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 for (const [what, answer, words] of [
   [
@@ -81,8 +87,6 @@ test("a reference that arrived although its answer was lost is confirmed", async
       return lost;
     },
   });
-  await customer.field(label).fill(utr);
-  await customer.button("Send the reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
+  await giveReference({ customer });
   expect(payment.references).toEqual([utr]);
 });

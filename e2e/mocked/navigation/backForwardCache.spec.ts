@@ -4,9 +4,10 @@ import type { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import type { MockGateway } from "../../mockGateway/mockGateway.ts";
-import { mustNotBeCalled, reply } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
 // Browser tests run without the back/forward cache unless they ask for it.
 test.use({
@@ -46,11 +47,7 @@ const cases: readonly Case[] = [
   },
   {
     what: "a status",
-    mock: (gateway) =>
-      gateway.statusPage({
-        readPayin: () => reply(finished(samplePayin(), "SUCCESS")),
-        readMerchantInfo: mustNotBeCalled,
-      }),
+    mock: (gateway) => gateway.statusPage(() => reply(finished(samplePayin(), "SUCCESS"))),
     link: (origin) => mockedStatusLink(origin),
     isThere: (customer) => customer.seesStatus("SUCCESS"),
   },
@@ -71,13 +68,11 @@ for (const { what, mock, link, isThere } of cases) {
 }
 
 test("the browser reports what blocks the back/forward cache", async ({
-  gateway,
   customer,
   page,
-  webApp,
+  stage,
 }) => {
-  gateway.paymentPages(newPayment.qrPhPhp().mock);
-  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  await visitPayment(stage, newPayment.qrPhPhp());
   await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();
   await page.evaluate(() => {
     addEventListener("unload", () => undefined);

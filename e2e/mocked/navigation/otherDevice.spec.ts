@@ -1,40 +1,31 @@
 import type { Page } from "@playwright/test";
-import qrReader from "jsqr";
-import { PNG } from "pngjs";
-import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
-import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { readQrOnScreen } from "../../page/qrCode.ts";
+import { desktop, expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
+import { mockedToken } from "../../mockGateway/mockedLink.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
 const reference = "PW7K2M9Q4D";
 const summary = "Continue on your phone";
 
 async function readCode(page: Page): Promise<string | undefined> {
   await page.getByRole("img", { name: "QR code with the link" }).scrollIntoViewIfNeeded();
-  const { width, height, data } = PNG.sync.read(await page.screenshot());
-  return qrReader.default(new Uint8ClampedArray(data), width, height)?.data;
+  return readQrOnScreen(page);
 }
 
 test.describe("on a desktop", () => {
-  test.use({
-    viewport: { width: 1280, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-    deviceScaleFactor: 1,
-  });
+  test.use({ ...desktop, deviceScaleFactor: 1 });
 
   test("a phone continues from the options by a QR code that is read from the screen", async ({
     customer,
-    gateway,
     page,
-    webApp,
+    stage,
   }) => {
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin));
+    await visitPayment(stage);
     await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
     await page.getByText(summary).click();
     await expect(customer.sentence("The code and the link are yours alone")).toBeVisible();
@@ -47,29 +38,29 @@ test.describe("on a desktop", () => {
     customer,
     gateway,
     page,
-    webApp,
+    stage,
   }) => {
     await page.clock.install();
-    gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
-    await customer.openLink(mockedLink(webApp.origin));
+    await visitPayment(stage, newPayment.offlineJpy(), {
+      answers: { createPayin: mustNotBeCalled },
+    });
     await customer.choose(orders.offlineJpy.methodName);
     gateway.paymentPages(newPayment.offlineJpy(true).mock);
     await page.clock.runFor(20_000);
-    await expect(customer.detail(reference)).toBeVisible();
+    await customer.seesTransfer();
   });
 
   test("a phone continues an instruction by a link that opens the instruction and carries no customer data", async ({
     context,
     customer,
-    gateway,
     page,
-    webApp,
+    stage,
   }) => {
-    gateway.paymentPages({ ...newPayment.offlineJpy(true).mock, createPayin: mustNotBeCalled });
-    await customer.openLink(
-      mockedLink(webApp.origin, { customerData: { emailAddress: "ada@mail.example" } }),
-    );
-    await expect(customer.detail(reference)).toBeVisible();
+    await visitPayment(stage, newPayment.offlineJpy(true), {
+      customerData: { emailAddress: "ada@mail.example" },
+      answers: { createPayin: mustNotBeCalled },
+    });
+    await customer.seesTransfer();
     await page.getByText(summary).click();
     await expect(page.getByRole("img", { name: "QR code with the link" })).toBeVisible();
     const read = new URL((await readCode(page)) ?? "");
@@ -84,13 +75,11 @@ test.describe("on a desktop", () => {
 
   test("a link that is too long for a QR code is copied instead", async ({
     customer,
-    gateway,
     page,
-    webApp,
+    stage,
   }) => {
-    gateway.paymentPages(newPayment.offlineJpy().mock);
     const token = mockedToken({ jti: "long".repeat(400) });
-    await customer.openLink(mockedLink(webApp.origin, { token }));
+    await visitPayment(stage, newPayment.offlineJpy(), { token });
     await page.getByText(summary).click();
     await expect(customer.sentence("Send this link to your phone")).toBeVisible();
     await expect(customer.button("Copy Link to your payment")).toBeVisible();
@@ -98,11 +87,10 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a phone offers no QR code of itself", async ({ customer, gateway, page, webApp }) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
+test("a phone offers no QR code of itself", async ({ customer, page, stage }) => {
+  await visitPayment(stage);
   await customer.order(orders.offlineJpy);
-  await expect(customer.detail(reference)).toBeVisible();
+  await customer.seesTransfer();
   await expect(page.getByText(summary)).toHaveCount(0);
 });
 
@@ -151,7 +139,7 @@ test.describe("inside another app", () => {
   });
 });
 
-test("an ordinary browser gets no such hint", async ({ page, customer, stage }) => {
+test("an ordinary browser gets no such hint", async ({ customer, page, stage }) => {
   await showPayin(stage, instructionPayins.upiQr);
   await expect(customer.link("Open your UPI app")).toBeVisible();
   await expect(page.getByText("You are inside")).toHaveCount(0);

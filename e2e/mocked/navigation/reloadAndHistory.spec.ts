@@ -1,29 +1,23 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink } from "../../mockGateway/mockedLink.ts";
-import { mustNotBeCalled } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { forAll } from "../../fixtures/scope.ts";
+import { visitPayment } from "../../screens/screen.ts";
+import { holdFiles } from "../../page/held.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
 
-test("a reload at any step continues there", async ({ customer, gateway, page, webApp }) => {
-  const payment = newPayment.offlineJpy();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin));
+test("a reload at any step continues there", async ({ customer, page, stage }) => {
+  const payment = await visitPayment(stage);
   await expect(customer.option(offlineJpy.methodName)).toBeVisible();
   await page.reload();
-  await customer.choose(offlineJpy.methodName);
-  await customer.continue();
-
-  await customer.fillIn(offlineJpy.data);
+  await customer.fillForm(offlineJpy);
   await page.reload();
   await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
   await customer.pay();
 
-  await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
+  await customer.seesTransfer();
   await page.reload();
-  await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
+  await customer.seesTransfer();
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
   await page.reload();
@@ -31,9 +25,8 @@ test("a reload at any step continues there", async ({ customer, gateway, page, w
   expect(payment.creates).toHaveLength(1);
 });
 
-test("a reload at the options keeps the choice", async ({ customer, gateway, page, webApp }) => {
-  gateway.paymentPages(newPayment.qrPhPhp().mock);
-  await customer.openLink(mockedLink(webApp.origin, { money: qrPhPhp.money }));
+test("a reload at the options keeps the choice", async ({ customer, page, stage }) => {
+  await visitPayment(stage, newPayment.qrPhPhp());
   await customer.choose(qrPhPhp.methodName);
   await expect(customer.button("Pay ")).toBeVisible();
   await page.reload();
@@ -42,15 +35,11 @@ test("a reload at the options keeps the choice", async ({ customer, gateway, pag
 
 test("the browser's back and forward buttons keep choices and input", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await customer.choose(offlineJpy.methodName);
-  await customer.continue();
-  await customer.fillIn(offlineJpy.data);
+  await visitPayment(stage);
+  await customer.fillForm(offlineJpy);
   await page.goBack();
   await expect(customer.option(offlineJpy.methodName)).toBeChecked();
   await page.goForward();
@@ -59,12 +48,9 @@ test("the browser's back and forward buttons keep choices and input", async ({
 
 test("a customer who continues and changes the method at once stays, and can continue again", async ({
   customer,
-  gateway,
-  webApp,
+  stage,
 }) => {
-  const payment = newPayment.qrPhPhp();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin, { money: qrPhPhp.money }));
+  const payment = await visitPayment(stage, newPayment.qrPhPhp());
   await customer.choose(qrPhPhp.methodName);
   await customer.button("Pay ").evaluate((button: HTMLElement) => {
     button.click();
@@ -79,27 +65,19 @@ test("a customer who continues and changes the method at once stays, and can con
   await expect(customer.qrCode()).toBeVisible();
 });
 
-test(
-  "a link whose payment was created earlier continues it (G38)",
-  forAll,
-  async ({ customer, gateway, page, webApp }) => {
-    const payment = newPayment.offlineJpy(true);
-    gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
-    await customer.openLink(mockedLink(webApp.origin));
-    await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
-    payment.finish("SUCCESS");
-    await customer.seesStatus("SUCCESS");
-  },
-);
-
-test(
-  "a link whose payment has ended shows its outcome",
-  forAll,
-  async ({ customer, gateway, webApp }) => {
-    const payment = newPayment.offlineJpy(true);
-    payment.finish("FAILED");
-    gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
-    await customer.openLink(mockedLink(webApp.origin));
-    await customer.seesStatus("FAILED");
-  },
-);
+test("Continue works again after going back from a next page that had not loaded", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const nextPage = await holdFiles(page, "**/assets/CollectionPage-*.js");
+  await visitPayment(stage);
+  await customer.choose(offlineJpy.methodName);
+  await customer.continue();
+  await expect(page).toHaveURL(/\/collection\?/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/collection\?/);
+  nextPage.letGo();
+  await customer.continue();
+  await expect(customer.field("E-mail address")).toBeVisible();
+});

@@ -1,13 +1,13 @@
+import { showTransfer } from "../../screens/instructionScreens.ts";
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { orders } from "../../customer/orders.ts";
-
-const reference = "PW7K2M9Q4D";
+import { openPayment, visitPayment } from "../../screens/screen.ts";
 
 interface Tab {
   readonly page: Page;
@@ -26,6 +26,7 @@ test("a hidden tab shows at once what another tab learns, whichever link it show
   customer,
   gateway,
   page,
+  stage,
   webApp,
 }) => {
   const payment = newPayment.offlineJpy(true);
@@ -34,8 +35,8 @@ test("a hidden tab shows at once what another tab learns, whichever link it show
   await page.addInitScript(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
   });
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(customer.detail(reference)).toBeVisible();
+  await openPayment(stage);
+  await customer.seesTransfer();
 
   const other = await openTab(context, mockedStatusLink(webApp.origin));
   await other.customer.seesStatus("PROCESSING");
@@ -48,27 +49,25 @@ test("a payment created in one tab continues in the other, and is created once",
   context,
   customer,
   gateway,
+  stage,
   webApp,
 }) => {
-  const payment = newPayment.offlineJpy();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await customer.choose(orders.offlineJpy.methodName);
-  await customer.continue();
-  await customer.fillIn(orders.offlineJpy.data);
+  const payment = await visitPayment(stage);
+  await customer.fillForm(orders.offlineJpy);
 
   const other = await openTab(context, mockedLink(webApp.origin));
   await other.customer.order(orders.offlineJpy);
-  await expect(other.customer.detail(reference)).toBeVisible();
-  await expect(customer.detail(reference)).toBeVisible();
+  await other.customer.seesTransfer();
+  await customer.seesTransfer();
   expect(payment.creates).toHaveLength(1);
-  expect(gateway.countOf("createPayin")).toBe(1);
+  expect(gateway.countCalls("createPayin")).toBe(1);
 });
 
 test("two tabs that create at the same instant make one payment", async ({
   context,
   customer,
   gateway,
+  stage,
   webApp,
 }) => {
   const payment = newPayment.offlineJpy();
@@ -84,24 +83,21 @@ test("two tabs that create at the same instant make one payment", async ({
     },
   });
   const other = await openTab(context, mockedLink(webApp.origin));
-  await customer.openLink(mockedLink(webApp.origin));
+  await openPayment(stage);
   await Promise.all([other.customer.order(orders.offlineJpy), customer.order(orders.offlineJpy)]);
-  await expect(customer.detail(reference)).toBeVisible();
-  await expect(other.customer.detail(reference)).toBeVisible();
+  await customer.seesTransfer();
+  await other.customer.seesTransfer();
   // The second create was answered with "exists already", and the page continued it.
   expect(payment.creates).toHaveLength(2);
   await expect(customer.alert()).toHaveCount(0);
 });
 
-test("a poll without news does not disturb typing", async ({ customer, gateway, page, webApp }) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await customer.choose(orders.offlineJpy.methodName);
-  await customer.continue();
-  await customer.fillIn(orders.offlineJpy.data);
-  const before = gateway.countOf("readPayin");
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
+test("a poll without news does not disturb typing", async ({ customer, gateway, stage }) => {
+  await visitPayment(stage);
+  await customer.fillForm(orders.offlineJpy);
+  const before = gateway.countCalls("readPayin");
+  await customer.turnsBackToThePage();
+  await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(before);
   const email = customer.field("E-mail address");
   await expect(email).toHaveValue("ada@mail.example");
   await expect(email).toBeFocused();
@@ -111,15 +107,14 @@ test("messages of another page of this origin are never taken for a status", asy
   context,
   customer,
   gateway,
+  stage,
   webApp,
 }) => {
-  gateway.paymentPages(newPayment.offlineJpy(true).mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(customer.detail(reference)).toBeVisible();
+  await showTransfer(stage);
 
   const otherPage = await context.newPage();
   await otherPage.goto(`${webApp.origin}/robots.txt`);
-  const before = gateway.countOf("readPayin");
+  const before = gateway.countCalls("readPayin");
   await otherPage.evaluate(() => {
     const channel = new BroadcastChannel("payin SANDBOX A-1042");
     const claim = { status: "SUCCESS", process: { status: "SUCCESS" } };
@@ -130,11 +125,11 @@ test("messages of another page of this origin are never taken for a status", asy
       }
     }
   });
-  await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
+  await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(before);
   await otherPage.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   // A thousand messages cause one poll, and only its answer counts.
-  expect(gateway.countOf("readPayin") - before).toBeLessThan(4);
-  await expect(customer.detail(reference)).toBeVisible();
+  expect(gateway.countCalls("readPayin") - before).toBeLessThan(4);
+  await customer.seesTransfer();
   await expect(customer.heading).toHaveText("Waiting for your transfer");
 });
 
@@ -142,6 +137,7 @@ test("tabs tell each other that there is news, and nothing of the payment", asyn
   context,
   customer,
   gateway,
+  stage,
   webApp,
 }) => {
   let payin = samplePayin();
@@ -153,8 +149,8 @@ test("tabs tell each other that there is news, and nothing of the payment", asyn
       document.title += `${JSON.stringify(data)};`;
     });
   });
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(customer.detail(reference)).toBeVisible();
+  await openPayment(stage);
+  await customer.seesTransfer();
   payin = finished(payin, "SUCCESS");
   await customer.seesStatus("SUCCESS");
   await expect(listener).toHaveTitle('"news";');

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import type { FinalStatus } from "#contract/status.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { problem, reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { visitPayment, visitStatus } from "../../screens/screen.ts";
 
 const icon = (page: Page) => page.locator('link[rel="icon"]');
 
@@ -27,13 +27,10 @@ async function watchIcons(page: Page): Promise<() => Promise<string[]>> {
 
 test("the icon follows the payment: plain, waiting, received, and nothing in between", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  const payment = newPayment.qrPhPhp();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  const payment = await visitPayment(stage, newPayment.qrPhPhp());
   await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();
   await expect(icon(page)).toHaveAttribute("href", "/favicon.svg");
   await expect(page).toHaveTitle("How would you like to pay? – Nordic Bikes");
@@ -56,15 +53,11 @@ const ends = {
 for (const status of ["SUCCESS", "FAILED", "REFUSED"] as const) {
   test(`a status link of a payment that is ${status} has the icon "${ends[status]}", which loads`, async ({
     customer,
-    gateway,
     page,
+    stage,
     webApp,
   }) => {
-    gateway.statusPage({
-      readPayin: () => reply(finished(samplePayin(), status)),
-      readMerchantInfo: mustNotBeCalled,
-    });
-    await customer.openLink(mockedStatusLink(webApp.origin));
+    await visitStatus(stage, () => reply(finished(samplePayin(), status)));
     await customer.seesStatus(status);
     await expect(icon(page)).toHaveAttribute("href", `/icons/${ends[status]}.svg`);
     const answer = await page.request.get(`${webApp.origin}/icons/${ends[status]}.svg`);
@@ -75,15 +68,10 @@ for (const status of ["SUCCESS", "FAILED", "REFUSED"] as const) {
 
 test("an expired link has the attention icon, and no other page keeps its icon", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  gateway.statusPage({
-    readPayin: () => problem("unauthorized"),
-    readMerchantInfo: mustNotBeCalled,
-  });
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await visitStatus(stage, () => problem("unauthorized"));
   await expect(customer.heading).toHaveText("This link no longer opens the payment");
   await expect(icon(page)).toHaveAttribute("href", "/icons/attention.svg");
   await page.evaluate(() => {

@@ -1,8 +1,7 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
-import { openPresetWithBanks } from "../../screens/manyOperatorScreens.ts";
-import { openOnly, openOperators } from "../../screens/operatorScreens.ts";
+import { openOnly, openOperators, openPresetWithBanks } from "../../screens/operatorScreens.ts";
 
 test("six popular banks are offered first; the others are found by name, alias and code", async ({
   customer,
@@ -86,7 +85,7 @@ test("the bank is asked for once, and the choice at the options is sent", async 
   await openOperators(stage);
   await customer.choose("Bank Beta");
   await customer.pay();
-  await expect.poll(() => gateway.countOf("createPayin")).toBe(1);
+  await expect.poll(() => gateway.countCalls("createPayin")).toBe(1);
   await expect(customer.field("Bank or wallet")).toHaveCount(0);
 });
 
@@ -102,7 +101,7 @@ test("a single method is preselected, and named with the shop's other providers"
     customer.sentence("The shop also works with Bank North and Bank South."),
   ).toBeVisible();
   await customer.pay();
-  await expect.poll(() => gateway.countOf("createPayin")).toBe(1);
+  await expect.poll(() => gateway.countCalls("createPayin")).toBe(1);
 });
 
 test("a bank that a link leaves open is searched for as among the options, and sent", async ({

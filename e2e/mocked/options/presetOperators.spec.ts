@@ -6,17 +6,16 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { row } from "../../fixtures/scope.ts";
+import { pickRows } from "../../fixtures/tags.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
 const operator = (code: string, name: string) => ({ code, name });
 const alpha = operator("BANK_ALPHA", "Bank Alpha");
 const beta = operator("BANK_BETA", "Bank Beta");
 const money = { amount: 150_000, currencyCode: "IDR" };
 const above = { minimum: { ...money, amount: 150_001 }, maximum: { ...money, amount: 900_000 } };
-const below = { minimum: { ...money, amount: 1 }, maximum: { ...money, amount: 149_999 } };
 
 /** Alpha is offered by two methods, Beta by one, and each wallet by its own. */
 const offered: readonly PaymentOption[] = [
@@ -29,12 +28,9 @@ const newPayment = (options: readonly PaymentOption[] = offered) =>
 
 test("an operator alone selects the one method that offers it (G34)", async ({
   customer,
-  gateway,
-  webApp,
+  stage,
 }) => {
-  const payment = newPayment();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin, { money, paymentOperatorCode: "BANK_BETA" }));
+  const payment = await visitPayment(stage, newPayment(), { paymentOperatorCode: "BANK_BETA" });
   await expect(customer.heading).toHaveText("Ready to pay");
   await expect(customer.sentence("You pay by Online banking, Bank Beta.")).toBeVisible();
   await expect(customer.button("Change the way to pay")).toHaveCount(0);
@@ -48,14 +44,12 @@ test("an operator alone selects the one method that offers it (G34)", async ({
 
 test("an operator alone with optionsAvailable is preselected, and the customer may take another (G33)", async ({
   customer,
-  gateway,
-  webApp,
+  stage,
 }) => {
-  const payment = newPayment();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(
-    mockedLink(webApp.origin, { money, paymentOperatorCode: "BANK_BETA", optionsAvailable: true }),
-  );
+  const payment = await visitPayment(stage, newPayment(), {
+    paymentOperatorCode: "BANK_BETA",
+    optionsAvailable: true,
+  });
   await expect(customer.option("Online banking")).toBeChecked();
   await expect(customer.option("Bank Beta")).toBeChecked();
   await customer.choose("E-wallet");
@@ -71,14 +65,12 @@ test("an operator alone with optionsAvailable is preselected, and the customer m
 for (const optionsAvailable of [false, true]) {
   test(`an operator of several methods leaves those to choose from, optionsAvailable ${optionsAvailable} (G34)`, async ({
     customer,
-    gateway,
-    webApp,
+    stage,
   }) => {
-    const payment = newPayment();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(
-      mockedLink(webApp.origin, { money, paymentOperatorCode: "BANK_ALPHA", optionsAvailable }),
-    );
+    const payment = await visitPayment(stage, newPayment(), {
+      paymentOperatorCode: "BANK_ALPHA",
+      optionsAvailable,
+    });
     await expect(customer.option("Online banking")).toBeEnabled();
     await expect(customer.option("Virtual account")).toBeEnabled();
     await expect(customer.option("E-wallet")).toHaveCount(0);
@@ -95,14 +87,11 @@ for (const optionsAvailable of [false, true]) {
 
 test("a method and its operator together leave no choice (§1 row 4)", async ({
   customer,
-  gateway,
-  webApp,
+  stage,
 }) => {
-  const payment = newPayment();
-  gateway.paymentPages(payment.mock);
   const customerData = { phoneNumber: "+62812345678" };
   const preset = { paymentMethodCode: "VA_PAY", paymentOperatorCode: "BANK_ALPHA" };
-  await customer.openLink(mockedLink(webApp.origin, { money, ...preset, customerData }));
+  const payment = await visitPayment(stage, newPayment(), { ...preset, customerData });
   await expect(customer.heading).toHaveText("Waiting for your transfer");
   expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
     { ...preset, ...customerData },
@@ -111,19 +100,13 @@ test("a method and its operator together leave no choice (§1 row 4)", async ({
 
 test("a method without its required operator asks for that alone (G36)", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  const payment = newPayment();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(
-    mockedLink(webApp.origin, {
-      money,
-      paymentMethodCode: "VA_PAY",
-      customerData: { phoneNumber: "+62812345678" },
-    }),
-  );
+  const payment = await visitPayment(stage, newPayment(), {
+    paymentMethodCode: "VA_PAY",
+    customerData: { phoneNumber: "+62812345678" },
+  });
   await expect(customer.heading).toHaveText("Your details");
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await customer.pay();
@@ -138,10 +121,11 @@ test("a method without its required operator asks for that alone (G36)", async (
   });
 });
 
-const withLimits = (moneyLimits: PaymentOption["moneyLimits"]): readonly PaymentOption[] =>
-  offered.map((option, index) => (index === 0 ? { ...option, moneyLimits } : option));
+const withLimit = offered.map((option, index) =>
+  index === 0 ? { ...option, moneyLimits: above } : option,
+);
 
-/** Presets that are not available (G35), and whether the page still shows the method, disabled. */
+/** Presets that are not available (G35; all cases in src/option/resolvePreset.test.ts), and whether the page still shows the method, disabled. */
 const unavailable: readonly {
   readonly what: string;
   readonly link: Partial<RedirectRequest>;
@@ -155,56 +139,31 @@ const unavailable: readonly {
     isShown: false,
   },
   {
-    what: "an unknown method",
-    link: { paymentMethodCode: "TELEPATHY" },
-    options: offered.slice(1),
-    isShown: false,
-  },
-  {
-    what: "an unknown operator",
-    link: { paymentOperatorCode: "BANK_OMEGA" },
-    options: offered.slice(1),
-    isShown: false,
-  },
-  {
     what: "an operator of another method",
     link: { paymentMethodCode: "E_WALLET", paymentOperatorCode: "BANK_BETA" },
     options: offered.slice(1),
     isShown: false,
   },
   {
-    what: "a method whose minimum is above the amount",
-    link: { paymentMethodCode: "ONLINE" },
-    options: withLimits(above),
-    isShown: true,
-  },
-  {
-    what: "a method whose maximum is below the amount",
-    link: { paymentMethodCode: "ONLINE" },
-    options: withLimits(below),
-    isShown: true,
-  },
-  {
     what: "an operator whose only method does not take the amount",
     link: { paymentOperatorCode: "BANK_BETA" },
-    options: withLimits(above),
+    options: withLimit,
     isShown: true,
   },
 ];
 
-/** The presets that run each time. */
-const unavailableSample: ReadonlySet<string> = new Set([
-  "a method that is not offered",
-  "an operator whose only method does not take the amount",
-]);
+const details = pickRows(
+  unavailable.map(({ what }) => what),
+  ["a method that is not offered", "an operator whose only method does not take the amount"],
+);
 
 for (const { what, link, options, isShown } of unavailable) {
   test(
     `scenario 4 with ${what} says so and offers the return link (G35)`,
-    row(unavailableSample.has(what)),
-    async ({ customer, gateway, page, webApp }) => {
-      gateway.paymentPages({ ...newPayment(options).mock, createPayin: mustNotBeCalled });
-      await customer.openLink(mockedLink(webApp.origin, { money, ...link }));
+    details(what),
+    async ({ customer, page, stage }) => {
+      const answers = { createPayin: mustNotBeCalled };
+      await visitPayment(stage, newPayment(options), { ...link, answers });
       await expect(customer.heading).toHaveText("This way to pay is not available");
       await expect(
         customer.sentence("The shop chose a way to pay that cannot be used"),
@@ -223,13 +182,12 @@ for (const { what, link, options, isShown } of unavailable) {
 
   test(
     `scenario 5 with ${what} says so and shows the others (G35)`,
-    row(unavailableSample.has(what)),
-    async ({ customer, gateway, page, webApp }) => {
-      const payment = newPayment(options);
-      gateway.paymentPages(payment.mock);
-      await customer.openLink(
-        mockedLink(webApp.origin, { money, optionsAvailable: true, ...link }),
-      );
+    details(what),
+    async ({ customer, page, stage }) => {
+      const payment = await visitPayment(stage, newPayment(options), {
+        optionsAvailable: true,
+        ...link,
+      });
       await expect(
         customer.sentence("The way to pay that the shop suggested is not available"),
       ).toBeVisible();

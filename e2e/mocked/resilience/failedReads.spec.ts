@@ -1,25 +1,22 @@
+import { openPayment, type Stage, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { expectExplained } from "../../journeys/expectExplained.ts";
-import { watchedPayments } from "../../journeys/watchedPayments.ts";
-import {
-  idPayin,
-  mockedLink,
-  mockedStatusLink,
-  mockedToken,
-} from "../../mockGateway/mockedLink.ts";
+import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { idPayin, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { lost, mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { row } from "../../fixtures/scope.ts";
+import { row } from "../../fixtures/tags.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
 
 test.use({ ownContext: true });
 
-const { payin, instruction, sign } = watchedPayments.transfer;
+const payin = samplePayinOf(offline, "JPY");
+const instruction = "Waiting for your transfer";
 const payment = () => ({
-  ...new MockPayment(payin, [], true).mock,
+  ...existingPayment(payin).mock,
   createPayin: mustNotBeCalled,
 });
 const success = () => reply(finished(payin, "SUCCESS"));
@@ -77,57 +74,51 @@ const failures = [
   },
 ] as const;
 
+/** Expects that the next success is shown if a later read can mend the failure, else that the page reads no more. */
+async function expectAfterwards(stage: Stage, message: string, isMended: boolean): Promise<void> {
+  const { customer, gateway, page } = stage;
+  const asked = gateway.countCalls("readPayin");
+  gateway.paymentPages({ ...payment(), readPayin: success });
+  if (isMended) {
+    await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
+    return;
+  }
+  await page.clock.fastForward(120_000);
+  // Its answer comes after the answers to all earlier requests.
+  await page.evaluate(async () => await fetch("/robots.txt"));
+  await expect(customer.sentence(message)).toBeVisible();
+  expect(gateway.countCalls("readPayin")).toBe(asked);
+}
+
 for (const { what, fail, beside, instead, isMended } of failures) {
   test(
     `${what} leaves an instruction on screen, says so beside it, ${isMended ? "and recovers" : "and stops polling"}`,
     row(what === "401" || what === "503"),
-    async ({ customer, gateway, page, webApp }) => {
+    async ({ customer, gateway, page, stage }) => {
       await page.clock.install();
-      gateway.paymentPages(payment());
-      await customer.openLink(mockedLink(webApp.origin));
+      await visitPayment(stage, existingPayment(payin));
       await expect(customer.heading).toHaveText(instruction);
       gateway.paymentPages({ ...payment(), readPayin: fail });
       await leapUntil(page, () => expect(customer.sentence(beside)).toBeVisible(now));
       await expect(customer.heading).toHaveText(instruction);
-      await expect(sign(customer)).toBeVisible();
-      await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+      await expect(customer.button("Copy Account number")).toBeVisible();
+      await customer.seesTransfer();
       await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
 
-      const asked = gateway.countOf("readPayin");
-      gateway.paymentPages({ ...payment(), readPayin: success });
-      if (isMended) {
-        await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
-      } else {
-        await page.clock.fastForward(120_000);
-        // Its answer comes after the answers to all earlier requests.
-        await page.evaluate(async () => await fetch("/robots.txt"));
-        await expect(customer.sentence(beside)).toBeVisible();
-        expect(gateway.countOf("readPayin")).toBe(asked);
-      }
+      await expectAfterwards(stage, beside, isMended);
     },
   );
 
   test(
     `${what} as the first answer to a status link says nothing of the payment, ${isMended ? "and recovers" : "and stops polling"}`,
     row(what === "403" || what === "a lost connection"),
-    async ({ customer, gateway, page, webApp }) => {
+    async ({ customer, page, stage }) => {
       await page.clock.install();
-      gateway.statusPage({ readPayin: fail, readMerchantInfo: mustNotBeCalled });
-      await customer.openLink(mockedStatusLink(webApp.origin));
+      await visitStatus(stage, fail);
       await expect(customer.heading).toHaveText(instead);
       await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
 
-      const asked = gateway.countOf("readPayin");
-      gateway.statusPage({ readPayin: success, readMerchantInfo: mustNotBeCalled });
-      if (isMended) {
-        await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
-      } else {
-        await page.clock.fastForward(120_000);
-        // Its answer comes after the answers to all earlier requests.
-        await page.evaluate(async () => await fetch("/robots.txt"));
-        await expect(customer.heading).toHaveText(instead);
-        expect(gateway.countOf("readPayin")).toBe(asked);
-      }
+      await expectAfterwards(stage, instead, isMended);
     },
   );
 }
@@ -145,11 +136,11 @@ for (const [what, fail, heading, isMended] of withoutOptions) {
   test(
     `${what} instead of the options is explained, with ${isMended ? "a retry and " : ""}the return link`,
     row(what === "401" || what === "503"),
-    async ({ customer, gateway, page, webApp }) => {
+    async ({ customer, gateway, page, stage }) => {
       await page.clock.install();
-      const { mock } = newPayment.offlineJpy();
-      gateway.paymentPages({ ...mock, listPaymentOptions: fail, createPayin: mustNotBeCalled });
-      await customer.openLink(mockedLink(webApp.origin));
+      const { mock } = await visitPayment(stage, newPayment.offlineJpy(), {
+        answers: { listPaymentOptions: fail, createPayin: mustNotBeCalled },
+      });
       await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
       await expect(customer.link("Back to shop.example")).toBeVisible();
       if (!isMended) return;
@@ -163,12 +154,12 @@ for (const [what, fail, heading, isMended] of withoutOptions) {
 test("a token without the needed permissions is explained to the shop's developer", async ({
   gateway,
   page,
-  webApp,
+  stage,
 }) => {
   const { mock } = newPayment.offlineJpy();
   gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("insufficient_scope") });
   const token = mockedToken({ action: "PAYIN_INFO", idPayment: idPayin, ops: [] });
-  await page.goto(mockedLink(webApp.origin, { token }));
+  await openPayment(stage, { token });
   await expectExplained(page, ["token does not allow the calls that a payment takes"]);
 });
 
@@ -187,12 +178,12 @@ for (const [what, fail, title, isLookedFor] of failedCreates) {
     customer,
     gateway,
     page,
-    webApp,
+    stage,
   }) => {
     await page.clock.install();
-    const { mock } = newPayment.offlineJpy();
-    gateway.paymentPages({ ...mock, createPayin: fail });
-    await customer.openLink(mockedLink(webApp.origin));
+    const { mock } = await visitPayment(stage, newPayment.offlineJpy(), {
+      answers: { createPayin: fail },
+    });
     await customer.order(orders.offlineJpy);
     await leapUntil(page, () => expect(customer.alert()).toContainText(title, now));
     await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
@@ -211,16 +202,14 @@ test("if the token may not read the merchant's name, the page leaves it out with
   customer,
   gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  gateway.paymentPages({
-    ...newPayment.offlineJpy(true).mock,
-    readMerchantInfo: () => problem("insufficient_scope"),
+  await visitPayment(stage, newPayment.offlineJpy(true), {
+    answers: { readMerchantInfo: () => problem("insufficient_scope") },
   });
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+  await customer.seesTransfer();
   await expect(customer.detail("Order A-1042")).toBeVisible();
   await expect(page.getByText("Nordic Bikes")).toHaveCount(0);
   await expect(customer.alert()).toHaveCount(0);
-  expect(gateway.countOf("readMerchantInfo")).toBe(1);
+  expect(gateway.countCalls("readMerchantInfo")).toBe(1);
 });

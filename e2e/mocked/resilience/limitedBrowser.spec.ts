@@ -1,11 +1,11 @@
+import { showTransfer } from "../../screens/instructionScreens.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/pageFault.ts";
+import { faultTag, noteInjected } from "../../fixtures/tags.ts";
 import { lost } from "../../mockGateway/mock.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
+import { openStatus, visitPayment } from "../../screens/screen.ts";
 
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
@@ -31,7 +31,7 @@ for (const [how, isThere] of [
   test(
     `where the clipboard ${how}, each value is selected, and the page says so`,
     { tag: faultTag },
-    async ({ customer, gateway, page, webApp }) => {
+    async ({ customer, page, stage }) => {
       await page.addInitScript((refuses) => {
         const denied = new DOMException("denied", "NotAllowedError");
         Object.defineProperty(navigator, "clipboard", {
@@ -39,9 +39,7 @@ for (const [how, isThere] of [
         });
         Object.defineProperty(navigator, "share", { value: undefined });
       }, isThere);
-      gateway.paymentPages(newPayment.offlineJpy(true).mock);
-      await customer.openLink(mockedLink(webApp.origin));
-      await expect(customer.detail(reference)).toBeVisible();
+      await showTransfer(stage);
       const copied = await copyAll(page);
       expect(copied).toEqual(["5000", "1234567", "Payment Gateway Test", reference]);
       await customer.button("Save or share these instructions").click();
@@ -49,7 +47,7 @@ for (const [how, isThere] of [
         customer.sentence("Could not copy. Copy the address of this page"),
       ).toBeVisible();
       noteInjected("clipboard denied", "instruction", copied.length + 1);
-      await customer.openLink(mockedStatusLink(webApp.origin));
+      await openStatus(stage);
       await customer.seesStatus("PROCESSING");
       expect(await copyAll(page)).toEqual(["A-1042", reference]);
       noteInjected("clipboard denied", "status", 2);
@@ -66,7 +64,7 @@ test.describe("in a browser inside another app", () => {
   test(
     "without common browser features, every step works, and the page says how to continue in a browser",
     { tag: faultTag },
-    async ({ customer, gateway, page, webApp }) => {
+    async ({ customer, page, stage }) => {
       await page.addInitScript(() => {
         for (const name of ["BroadcastChannel", "requestIdleCallback", "print", "Notification"]) {
           Reflect.deleteProperty(globalThis, name);
@@ -77,16 +75,14 @@ test.describe("in a browser inside another app", () => {
         // Some of them report to be offline.
         Object.defineProperty(navigator, "onLine", { value: false });
       });
-      const payment = newPayment.offlineJpy();
-      gateway.paymentPages(payment.mock);
-      await customer.openLink(mockedLink(webApp.origin));
+      const payment = await visitPayment(stage);
       await customer.choose(methodName);
       noteInjected("in-app browser", "options");
       await customer.continue();
       await customer.fillIn(data);
       noteInjected("in-app browser", "collection");
       await customer.pay();
-      await expect(customer.detail(reference)).toBeVisible();
+      await customer.seesTransfer();
       noteInjected("in-app browser", "create");
       await expect(customer.sentence("You are inside another app")).toBeVisible();
       await customer.button("Copy Link to your payment").click();
@@ -126,12 +122,10 @@ test.describe(() => {
     test(
       `with storage ${how} every step works, and a create that fails keeps the input`,
       { tag: faultTag },
-      async ({ customer, gateway, page, webApp }) => {
+      async ({ customer, gateway, page, stage }) => {
         await refuseStorage(page, how);
         await page.clock.install();
-        const payment = newPayment.offlineJpy();
-        gateway.paymentPages(payment.mock);
-        await customer.openLink(mockedLink(webApp.origin));
+        const payment = await visitPayment(stage);
         await customer.choose(methodName);
         noteInjected("storage denied", "options");
         await customer.continue();
@@ -145,10 +139,10 @@ test.describe(() => {
         await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
         gateway.paymentPages(payment.mock);
         await customer.pay();
-        await expect(customer.detail(reference)).toBeVisible();
+        await customer.seesTransfer();
         noteInjected("storage denied", "create");
         await page.reload();
-        await expect(customer.detail(reference)).toBeVisible();
+        await customer.seesTransfer();
         noteInjected("storage denied", "instruction");
         payment.finish("SUCCESS");
         await leapUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));

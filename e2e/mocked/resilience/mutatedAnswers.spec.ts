@@ -1,3 +1,4 @@
+import { sendReference, utr } from "../../screens/referenceScreens.ts";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import { offline } from "#contract/methods/offline.ts";
@@ -11,11 +12,11 @@ import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mustNotBeCalled, type PaymentPageMock, problem, raw } from "../../mockGateway/mock.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { problem, raw } from "../../mockGateway/mock.ts";
+import { existingPayment, MockPayment } from "../../mockGateway/mockPayment.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
-import { openPayment, openStatus, type Stage } from "../../screens/screen.ts";
-import { isAll } from "../../fixtures/scope.ts";
+import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
+import { isAll } from "../../fixtures/tags.ts";
 
 const seed = 20_261_121;
 const value = fc.oneof(
@@ -67,14 +68,12 @@ const runs = (numRuns: number) => ({
 const text = (answer: unknown) => raw(200, JSON.stringify(answer));
 
 test("a status page survives any answer and shows no outcome that was not sent", async ({
-  gateway,
   page,
   stage,
 }) => {
   await fc.assert(
     fc.asyncProperty(answers, async ({ payin, answer }) => {
-      gateway.statusPage({ readPayin: () => text(answer), readMerchantInfo: mustNotBeCalled });
-      await openStatus(stage, payin.paymentRequested.money.currencyCode);
+      await visitStatus(stage, () => text(answer), payin.paymentRequested.money.currencyCode);
       await expectHonest(page, answer);
     }),
     runs(20),
@@ -82,7 +81,6 @@ test("a status page survives any answer and shows no outcome that was not sent",
 });
 
 test("an existing payment's page survives any answer and shows no outcome that was not sent", async ({
-  gateway,
   page,
   stage,
 }) => {
@@ -91,13 +89,9 @@ test("an existing payment's page survives any answer and shows no outcome that w
     .map((some) => mutateAnswer({ merchantCode: "S", channelName: "N" }, some.mutations));
   await fc.assert(
     fc.asyncProperty(answers, merchant, async ({ payin, answer }, info) => {
-      const { mock } = new MockPayment(payin, [], true);
-      gateway.paymentPages({
-        ...mock,
-        readPayin: () => text(answer),
-        readMerchantInfo: () => text(info),
+      await visitPayment(stage, existingPayment(payin), {
+        answers: { readPayin: () => text(answer), readMerchantInfo: () => text(info) },
       });
-      await openPayment(stage, { money: payin.paymentRequested.money });
       await expectHonest(page, answer);
     }),
     runs(14),
@@ -130,54 +124,31 @@ test("any answer with options leaves a choice or a truthful message", async ({
   );
 });
 
-/** Plays one journey for a few answers to the call under test. */
-async function play(
-  { gateway }: Stage,
-  payin: Payin,
-  sent: unknown,
-  journey: (answer: unknown, payment: MockPayment) => Promise<void>,
-  mockOf: (answer: unknown, payment: MockPayment) => PaymentPageMock,
-) {
-  await fc.assert(
-    fc.asyncProperty(mutations, async (some) => {
-      const answer = mutateAnswer(sent, some);
-      const payment = new MockPayment(payin, [sampleOption(qrPh, "PHP")], true);
-      gateway.paymentPages(mockOf(answer, payment));
-      await journey(answer, payment);
-    }),
-    runs(5),
-  );
-}
-
 test("after any answer to a create the page continues and shows no outcome that was not sent", async ({
   customer,
   page,
   stage,
 }) => {
   const payin = sampleQrPayin();
-  let isCreated = false;
-  await play(
-    stage,
-    payin,
-    created(payin),
-    async (answer) => {
-      isCreated = false;
-      await openPayment(stage, {
-        money: payin.paymentRequested.money,
+  await fc.assert(
+    fc.asyncProperty(mutations, async (some) => {
+      const answer = mutateAnswer(created(payin), some);
+      let isCreated = false;
+      await visitPayment(stage, new MockPayment(payin, [sampleOption(qrPh, "PHP")]), {
         paymentMethodCode: "QR_PH",
+        answers: {
+          createPayin: () => {
+            isCreated = true;
+            return raw(201, JSON.stringify(answer));
+          },
+          readPayin: () => (isCreated ? text(answer) : problem("payment_not_found")),
+        },
       });
       await customer.pay();
       await expect.poll(() => isCreated).toBe(true);
       await expectHonest(page, answer);
-    },
-    (answer, { mock }) => ({
-      ...mock,
-      createPayin: () => {
-        isCreated = true;
-        return raw(201, JSON.stringify(answer));
-      },
-      readPayin: () => (isCreated ? text(answer) : problem("payment_not_found")),
     }),
+    runs(5),
   );
 });
 
@@ -187,22 +158,18 @@ test("after any answer to an external reference the page continues and shows no 
   stage,
 }) => {
   const payin = instructionPayins.address;
-  const { paymentMethodResponse } = payin;
-  const externalReference = { reference: "432112345678" };
-  await play(
-    stage,
-    payin,
-    { ...payin, paymentMethodResponse: { ...paymentMethodResponse, externalReference } },
-    async (answer) => {
-      await openPayment(stage, { money: payin.paymentRequested.money });
-      await customer.field("Reference number of your transfer").fill("432112345678");
-      await customer.button("Send the reference").click();
+  const externalReference = { reference: utr };
+  const paymentMethodResponse = { ...payin.paymentMethodResponse, externalReference };
+  await fc.assert(
+    fc.asyncProperty(mutations, async (some) => {
+      const answer = mutateAnswer({ ...payin, paymentMethodResponse }, some);
+      await sendReference(stage, () => text(answer));
       await expect(customer.button("Sending the reference")).toHaveCount(0);
       await expectHonest(page, answer);
       await page.evaluate(() => {
         sessionStorage.clear();
       });
-    },
-    (answer, { mock }) => ({ ...mock, setExternalReference: () => text(answer) }),
+    }),
+    runs(5),
   );
 });

@@ -2,15 +2,17 @@ import type { Page } from "@playwright/test";
 import { expectReactApp, openHeld, prerendered } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import type { Faults } from "../../fixtures/faults.ts";
-import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/pageFault.ts";
+import { faultTag, noteInjected } from "../../fixtures/tags.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
+import { visitPayment, visitStatus } from "../../screens/screen.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { samplePayin } from "#contract/samples/samplePayin.ts";
 
-const reference = "PW7K2M9Q4D";
-const { methodName, data } = orders.offlineJpy;
+const { methodName } = orders.offlineJpy;
 
 /** The observations of a page without some of its chunks. */
 interface Watched {
@@ -53,53 +55,46 @@ async function takeAway(
   };
 }
 
-/** React's message about a caught error. */
-const caught = /a page could not be loaded/;
+// React's message about a caught error.
+test.afterEach(({ faults }) => faults.forgive(/a page could not be loaded/));
 
 test(
   "between the options and the form, the page reloads and keeps the choice",
   { tag: faultTag },
-  async ({ customer, faults, gateway, page, webApp }) => {
+  async ({ customer, faults, page, stage }) => {
     const watched = await takeAway(page, faults, "CollectionPage-*");
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    await customer.openLink(mockedLink(webApp.origin));
+    await visitPayment(stage);
     await customer.choose(methodName);
     await customer.continue();
     await expect(customer.field("E-mail address")).toBeVisible();
     await expect(page.getByText("You pay by Bank transfer.")).toBeVisible();
     noteInjected("part gone", "options", watched.missed());
-    faults.forgive(caught);
   },
 );
 
 test(
   "between the create and the instruction, the page reloads and continues the one payment",
   { tag: faultTag },
-  async ({ customer, faults, gateway, page, webApp }) => {
+  async ({ customer, faults, page, stage }) => {
     const watched = await takeAway(page, faults, "PayinFlow-*");
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin));
+    const payment = await visitPayment(stage);
     await customer.order(orders.offlineJpy);
-    await expect(customer.detail(reference)).toBeVisible();
+    await customer.seesTransfer();
     expect(payment.creates).toHaveLength(1);
     expect(watched.missed()).toBeGreaterThan(0);
     noteInjected("part gone", "create", watched.missed());
-    faults.forgive(caught);
   },
 );
 
 test(
   "before a status is shown, the page reloads",
   { tag: faultTag },
-  async ({ customer, faults, gateway, page, webApp }) => {
+  async ({ customer, faults, page, stage }) => {
     const watched = await takeAway(page, faults, "StatusRoute-*");
-    gateway.statusPage(newPayment.offlineJpy(true).mock);
-    await customer.openLink(mockedStatusLink(webApp.origin));
+    await visitStatus(stage, () => reply(samplePayin()));
     await customer.seesStatus("PROCESSING");
     expect(watched.loads()).toBe(2);
     noteInjected("part gone", "status", watched.missed());
-    faults.forgive(caught);
   },
 );
 
@@ -121,37 +116,30 @@ test(
     await expect(customer.qrCode()).toBeVisible();
     expect(watched.loads()).toBe(2);
     noteInjected("part gone", "options", watched.missed());
-    faults.forgive(caught);
   },
 );
 
 test(
   "without the schema chunk, a page that waits for an answer shows a lost connection, and can retry",
   { tag: faultTag },
-  async ({ customer, faults, gateway, page, webApp }) => {
+  async ({ customer, faults, page, stage }) => {
     const watched = await takeAway(page, faults, "schemas-*", true);
-    gateway.statusPage(newPayment.offlineJpy(true).mock);
-    await customer.openLink(mockedStatusLink(webApp.origin));
+    await visitStatus(stage, () => reply(samplePayin()));
     await expect.poll(watched.loads, "the page reloads itself once").toBe(2);
     await expect(customer.heading).toHaveText("The connection is lost");
     noteInjected("part gone", "status", watched.missed());
     watched.bringBack();
     await customer.button("Try again").click();
     await customer.seesStatus("PROCESSING");
-    faults.forgive(caught);
   },
 );
 
 test(
   "a chunk that stays missing is explained; the page reloads by itself only once and keeps the input",
   { tag: faultTag },
-  async ({ customer, faults, gateway, page, webApp }) => {
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin));
-    await customer.choose(methodName);
-    await customer.continue();
-    await customer.fillIn(data);
+  async ({ customer, faults, page, stage }) => {
+    await visitPayment(stage);
+    await customer.fillForm(orders.offlineJpy);
     const watched = await takeAway(page, faults, "CollectionPage-*", true);
     await page.reload();
     await expect.poll(() => watched.loads()).toBe(2);
@@ -168,17 +156,15 @@ test(
     await customer.button("Try again").click();
     await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
     expect(watched.loads()).toBe(4);
-    faults.forgive(caught);
   },
 );
 
 test(
   "while the service is down, the page does not reload into a proxy's error page",
   { tag: faultTag },
-  async ({ customer, faults, gateway, page, webApp }) => {
+  async ({ customer, faults, page, stage, webApp }) => {
     const watched = await takeAway(page, faults, "CollectionPage-*", true);
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    await customer.openLink(mockedLink(webApp.origin));
+    await visitPayment(stage);
     await customer.choose(methodName);
     const isLook = ({ origin, pathname }: URL) => origin === webApp.origin && pathname === "/";
     await page.route(isLook, async (route, request) => {
@@ -191,7 +177,6 @@ test(
     await expect(customer.sentence("There is still no connection")).toBeVisible();
     await expect(page.getByText("Bad gateway")).toHaveCount(0);
     noteInjected("part gone", "options", watched.missed());
-    faults.forgive(caught);
   },
 );
 

@@ -1,31 +1,23 @@
+import { withResponse } from "../../screens/statusScreens.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mustNotBeCalled, raw, reply } from "../../mockGateway/mock.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
-import { openPayment, openStatus } from "../../screens/screen.ts";
-import { forAll } from "../../fixtures/scope.ts";
+import { raw, reply } from "../../mockGateway/mock.ts";
+import { MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
+import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const payin = samplePayin();
 
-function withResponse(changes: object): string {
-  const paymentMethodResponse = { ...payin.paymentMethodResponse, ...changes };
-  return JSON.stringify({ ...payin, paymentMethodResponse });
-}
-
 test("an unknown status is neither success nor failure, asks for no payment, and is polled again", async ({
   customer,
-  gateway,
   page,
   stage,
 }) => {
   const process = { ...payin.process, status: "SETTLED" };
   let answer = raw(200, JSON.stringify({ ...payin, process }));
-  const { mock } = newPayment.offlineJpy(true);
-  gateway.paymentPages({ ...mock, readPayin: () => answer });
-  await openPayment(stage);
+  await visitPayment(stage, newPayment.offlineJpy(true), { answers: { readPayin: () => answer } });
   await expect(customer.heading).toHaveText("Your payment is not confirmed yet");
   await expect(customer.sentence("Do not pay now.")).toBeVisible();
   await expect(page.getByText("1234567")).toHaveCount(0);
@@ -37,13 +29,11 @@ test("an unknown status is neither success nor failure, asks for no payment, and
 
 test("an unreadable amount is never replaced by another amount (G26)", async ({
   customer,
-  gateway,
   page,
   stage,
 }) => {
   let answer = raw(200, withResponse({ moneyRequired: { amount: "4999", currencyCode: "JPY" } }));
-  gateway.statusPage({ readPayin: () => answer, readMerchantInfo: mustNotBeCalled });
-  await openStatus(stage);
+  await visitStatus(stage, () => answer);
   await expect(customer.heading).toHaveText("We cannot read your payment");
   await expect(customer.sentence("Do not pay now.")).toBeVisible();
   await expect(page.getByText("5,000")).toHaveCount(0);
@@ -56,9 +46,9 @@ test(
   "a payment link whose payment is unreadable says so, offers the return link, and can be retried",
   forAll,
   async ({ customer, gateway, stage }) => {
-    const { mock } = newPayment.offlineJpy(true);
-    gateway.paymentPages({ ...mock, readPayin: () => raw(200, withResponse({ account: "Bank" })) });
-    await openPayment(stage);
+    const { mock } = await visitPayment(stage, newPayment.offlineJpy(true), {
+      answers: { readPayin: () => raw(200, withResponse({ account: "Bank" })) },
+    });
     await expect(customer.sentence("The service answered in a way")).toContainText(
       "do not pay again",
     );
@@ -73,9 +63,7 @@ test(
   "the screen stays when a later answer is unreadable (G41)",
   forAll,
   async ({ customer, gateway, stage }) => {
-    const { mock } = newPayment.offlineJpy(true);
-    gateway.paymentPages(mock);
-    await openPayment(stage);
+    const { mock } = await visitPayment(stage, newPayment.offlineJpy(true));
     await expect(customer.detail("1234567")).toBeVisible();
     gateway.paymentPages({ ...mock, readPayin: () => raw(200, withResponse({ money: "5000" })) });
     await expect(customer.sentence("The service answered in a way")).toContainText("goes on");
@@ -85,7 +73,6 @@ test(
 
 test("an unknown data point is asked for by its label and sent in its place", async ({
   customer,
-  gateway,
   stage,
 }) => {
   const { dataPoints, ...option } = sampleOption(offline, "JPY");
@@ -99,11 +86,9 @@ test("an unknown data point is asked for by its label and sent in its place", as
   };
   const payment = new MockPayment(payin, []);
   const answer = { paymentOptions: [{ ...option, dataPoints: [...dataPoints, point] }] };
-  gateway.paymentPages({
-    ...payment.mock,
-    listPaymentOptions: () => raw(200, JSON.stringify(answer)),
+  await visitPayment(stage, payment, {
+    answers: { listPaymentOptions: () => raw(200, JSON.stringify(answer)) },
   });
-  await openPayment(stage);
   await customer.choose("Bank transfer");
   await customer.continue();
   await customer.fillIn({ "E-mail address": "ada@mail.example", "National ID": "X 1" });
@@ -115,17 +100,16 @@ test("an unknown data point is asked for by its label and sent in its place", as
 test(
   "an unknown kind that leads elsewhere has that as its one main action (G4, G40)",
   forAll,
-  async ({ customer, gateway, page, stage }) => {
+  async ({ customer, page, stage }) => {
     const { idPayin, paymentMethodCode, returnUrl } = payin.paymentMethodResponse;
     const bare = { idPayin, paymentMethodCode, returnUrl, instructionKind: "telepathy" };
     let redirectTo = "https://bank.example/pay";
-    const { mock } = newPayment.offlineJpy(true);
-    gateway.paymentPages({
-      ...mock,
-      readPayin: () =>
-        raw(200, JSON.stringify({ ...payin, paymentMethodResponse: { ...bare, redirectTo } })),
+    await visitPayment(stage, newPayment.offlineJpy(true), {
+      answers: {
+        readPayin: () =>
+          raw(200, JSON.stringify({ ...payin, paymentMethodResponse: { ...bare, redirectTo } })),
+      },
     });
-    await openPayment(stage);
     await expect(customer.sentence("You pay at bank.example and then come back")).toBeVisible();
     const main = page.locator("a, button").filter({ visible: true, hasText: /Continue|check now/ });
     await expect(main).toHaveText(["Continue to bank.example", "I have paid, check now"]);
@@ -145,7 +129,6 @@ test(
 
 test("unreadable entries of a list are left out, and the others can be chosen", async ({
   customer,
-  gateway,
   page,
   stage,
 }) => {
@@ -154,11 +137,9 @@ test("unreadable entries of a list are left out, and the others can be chosen", 
     paymentOptions: [{ paymentMethodCode: "NEW" }, 7, option, { ...option, dataPoints: "none" }],
     externalProviders: "several",
   };
-  gateway.paymentPages({
-    ...newPayment.offlineJpy().mock,
-    listPaymentOptions: () => raw(200, JSON.stringify(answer)),
+  await visitPayment(stage, newPayment.offlineJpy(), {
+    answers: { listPaymentOptions: () => raw(200, JSON.stringify(answer)) },
   });
-  await openPayment(stage);
   await expect(page.getByRole("radio")).toHaveCount(1);
   await customer.choose("Bank transfer");
 });

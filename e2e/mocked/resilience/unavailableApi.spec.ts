@@ -1,16 +1,38 @@
+import { lost, mustNotBeCalled, problem, raw } from "../../mockGateway/mock.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { apiFaults, type Told } from "../../journeys/apiFaults.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { mustNotBeCalled } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/pageFault.ts";
+import { faultTag, noteInjected } from "../../fixtures/tags.ts";
 import { leapUntil } from "../../page/pageTime.ts";
+import { openPayment, openStatus, visitPayment } from "../../screens/screen.ts";
+
+const portal =
+  "<!doctype html><title>Wi-Fi</title><script>__hit('portal')</script><h1>Sign in to the network</h1>";
+
+/**
+ * The ways in which the service can be unavailable: no answer, a request to wait, or an unreadable answer. Each has its
+ * own message on the page. A captive portal answers every request with its own page.
+ */
+const apiFaults = [
+  { fault: "API down", told: "lost", answer: () => lost },
+  { fault: "HTTP 5xx", told: "busy", answer: () => problem("internal_error") },
+  { fault: "HTTP 5xx", told: "busy", answer: () => raw(502, "<h1>Bad gateway</h1>") },
+  { fault: "HTTP 5xx", told: "busy", answer: () => problem("service_unavailable", 1) },
+  { fault: "HTTP 429", told: "busy", answer: () => problem("too_many_requests", 1) },
+  { fault: "garbage", told: "unreadable", answer: () => raw(200, "\u0000\u0001{]") },
+  { fault: "garbage", told: "unreadable", answer: () => raw(200, '{"paymentRequested":{"mon') },
+  { fault: "garbage", told: "unreadable", answer: () => raw(200, "") },
+  { fault: "HTML for JSON", told: "unreadable", answer: () => raw(200, portal) },
+  { fault: "HTML for JSON", told: "unreadable", answer: () => raw(404, portal) },
+] as const;
+
+/** The page's messages about an unavailable service. */
+type Told = (typeof apiFaults)[number]["told"];
 
 test.use({ ownContext: true });
 
-const reference = "PW7K2M9Q4D";
-const { methodName, data } = orders.offlineJpy;
+const { methodName } = orders.offlineJpy;
 
 const soon = { timeout: 200 };
 
@@ -25,14 +47,14 @@ const withoutOptions = {
 test(
   "at the options the page says that it knows nothing, and a retry loads them",
   { tag: faultTag },
-  async ({ customer, gateway, page, webApp }) => {
+  async ({ customer, gateway, page, stage }) => {
     await page.clock.install();
     const { mock } = newPayment.offlineJpy();
     for (const [index, { fault, told, answer }] of apiFaults.entries()) {
       const calls = { listPaymentOptions: answer, readPayin: answer, readMerchantInfo: answer };
       gateway.paymentPages({ ...mock, ...calls, createPayin: mustNotBeCalled });
       const before = gateway.calls.length;
-      if (index === 0) await customer.openLink(mockedLink(webApp.origin));
+      if (index === 0) await openPayment(stage);
       else await customer.button("Try again").click();
       await leapUntil(page, async () => {
         expect(gateway.calls.length).toBeGreaterThan(before);
@@ -52,28 +74,24 @@ test(
 test(
   "at the form a failed poll does not disturb typing",
   { tag: faultTag },
-  async ({ customer, gateway, page, webApp }) => {
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin));
-    await customer.choose(methodName);
-    await customer.continue();
-    await customer.fillIn(data);
+  async ({ customer, gateway, stage }) => {
+    const payment = await visitPayment(stage);
+    await customer.fillForm(orders.offlineJpy);
     const email = customer.field("E-mail address");
     for (const { fault, answer } of apiFaults) {
       gateway.paymentPages({ ...payment.mock, readPayin: answer, createPayin: mustNotBeCalled });
-      const before = gateway.countOf("readPayin");
-      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-      await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
+      const before = gateway.countCalls("readPayin");
+      await customer.turnsBackToThePage();
+      await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(before);
       await expect(customer.heading).toHaveText("Your details");
       await expect(email).toHaveValue("ada@mail.example");
       await expect(email).toBeFocused();
       await expect(customer.alert()).toHaveCount(0);
-      noteInjected(fault, "collection", gateway.countOf("readPayin") - before);
+      noteInjected(fault, "collection", gateway.countCalls("readPayin") - before);
     }
     gateway.paymentPages(payment.mock);
     await customer.pay();
-    await expect(customer.detail(reference)).toBeVisible();
+    await customer.seesTransfer();
     expect(payment.creates).toHaveLength(1);
   },
 );
@@ -94,14 +112,10 @@ const failedCreate = {
 test(
   "at the create the input is kept, the page says that no money moved, and one payment is made",
   { tag: faultTag },
-  async ({ customer, gateway, page, webApp }) => {
+  async ({ customer, gateway, page, stage }) => {
     await page.clock.install();
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin));
-    await customer.choose(methodName);
-    await customer.continue();
-    await customer.fillIn(data);
+    const payment = await visitPayment(stage);
+    await customer.fillForm(orders.offlineJpy);
     for (const { fault, told, answer } of apiFaults) {
       gateway.paymentPages({ ...payment.mock, createPayin: answer, readPayin: answer });
       const [title, what] = failedCreate[fault === "HTTP 429" ? "limited" : told];
@@ -120,7 +134,7 @@ test(
     expect(payment.creates).toHaveLength(0);
     gateway.paymentPages(payment.mock);
     await customer.pay();
-    await expect(customer.detail(reference)).toBeVisible();
+    await customer.seesTransfer();
     expect(payment.creates).toHaveLength(1);
   },
 );
@@ -148,14 +162,14 @@ for (const step of ["instruction", "status"] as const) {
       await expect(customer.heading).toHaveText(heading);
       for (const { fault, told, answer } of apiFaults) {
         gateway.paymentPages({ ...payment.mock, readPayin: answer });
-        const before = gateway.countOf("readPayin");
+        const before = gateway.countCalls("readPayin");
         await leapUntil(page, () =>
           expect(page.getByText(beside[told], { exact: true })).toBeVisible(soon),
         );
         await expect(customer.heading).toHaveText(heading);
-        await expect(customer.detail(reference)).toBeVisible();
+        await customer.seesTransfer();
         await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
-        noteInjected(fault, step, gateway.countOf("readPayin") - before);
+        noteInjected(fault, step, gateway.countCalls("readPayin") - before);
         gateway.paymentPages(payment.mock);
         await leapUntil(page, () =>
           expect(page.getByText(beside[told], { exact: true })).toHaveCount(0, soon),
@@ -186,24 +200,24 @@ const insteadOfStatus = {
 test(
   "before the first status the page says nothing of the payment, and recovers",
   { tag: faultTag },
-  async ({ customer, gateway, page, webApp }) => {
+  async ({ customer, gateway, page, stage }) => {
     await page.clock.install();
     const payment = newPayment.offlineJpy(true);
     for (const [index, { fault, told, answer }] of apiFaults.entries()) {
-      gateway.statusPage({ readPayin: answer, readMerchantInfo: mustNotBeCalled });
-      const before = gateway.countOf("readPayin");
-      if (index === 0) await customer.openLink(mockedStatusLink(webApp.origin));
+      gateway.statusPage(answer);
+      const before = gateway.countCalls("readPayin");
+      if (index === 0) await openStatus(stage);
       const [heading, what] = insteadOfStatus[told];
       await leapUntil(page, async () => {
-        expect(gateway.countOf("readPayin")).toBeGreaterThan(before);
+        expect(gateway.countCalls("readPayin")).toBeGreaterThan(before);
         await expect(customer.heading).toHaveText(heading, soon);
       });
       await expect(customer.sentence(what)).toBeVisible();
       await expect(customer.button("Check now")).toBeVisible();
       await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
-      noteInjected(fault, "status", gateway.countOf("readPayin") - before);
+      noteInjected(fault, "status", gateway.countCalls("readPayin") - before);
     }
-    gateway.statusPage({ ...payment.mock, readMerchantInfo: mustNotBeCalled });
+    gateway.statusPage(payment.mock.readPayin);
     await leapUntil(page, () =>
       expect(customer.heading).toHaveText("Your payment is being processed", soon),
     );

@@ -6,13 +6,12 @@ import { sampleMoney } from "#contract/samples/sampleMoney.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { methodObjectOf } from "../../journeys/customerData.ts";
+import { toMethodObject, enterEverything } from "../../journeys/customerData.ts";
 import { expectToSee } from "../../journeys/expectToSee.ts";
-import { tellEverything } from "../../journeys/tellEverything.ts";
-import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { row } from "../../fixtures/scope.ts";
+import { row } from "../../fixtures/tags.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
+import { openStatus, visitPayment } from "../../screens/screen.ts";
 
 test.use({ ownContext: true });
 
@@ -44,24 +43,23 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
     test(
       `${method.code} in ${currencyCode} is chosen, filled in, paid and seen to arrive`,
       row(sample.has(`${method.code} ${currencyCode}`)),
-      async ({ customer, gateway, page, webApp }) => {
+      async ({ customer, page, stage }) => {
         await page.clock.install();
         const money = sampleMoney(currencyCode);
         const points = dataPointsOf(method, currencyCode);
         const operatorPoint = points.find(({ format }) => format === "operator");
         const option = sampleOption(method, currencyCode, operatorPoint && { paymentOperators });
         const payin = samplePayinOf(method, currencyCode);
-        const payment = new MockPayment(payin, [
-          option,
-          { ...another, moneyLimits: option.moneyLimits },
-        ]);
-        gateway.paymentPages(payment.mock);
-        await customer.openLink(mockedLink(webApp.origin, { money }));
+        const payment = await visitPayment(
+          stage,
+          new MockPayment(payin, [option, { ...another, moneyLimits: option.moneyLimits }]),
+          { money },
+        );
 
         await expect(customer.heading).toHaveText("How would you like to pay?");
         await customer.choose(method.name);
         if (operatorPoint) await customer.choose("Operator Beta");
-        const told = await tellEverything({ customer, page }, points, currencyCode);
+        const told = await enterEverything({ customer, page }, points, currencyCode);
         await customer.pay();
 
         const answer = payin.paymentMethodResponse;
@@ -74,7 +72,7 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
         expect(payment.creates).toEqual([
           {
             paymentRequested: { money },
-            paymentMethod: methodObjectOf(method.code, {
+            paymentMethod: toMethodObject(method.code, {
               ...told,
               ...(operatorPoint && { paymentOperatorCode: "OPERATOR_BETA" }),
             }),
@@ -84,7 +82,7 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
         ]);
 
         if (answer.instructionKind === "redirect") {
-          await customer.openLink(mockedStatusLink(webApp.origin, currencyCode));
+          await openStatus(stage, currencyCode);
           await customer.seesStatus("PROCESSING");
         }
         payment.finish("SUCCESS");

@@ -7,15 +7,13 @@ import { pixQr } from "#contract/methods/pixQr.ts";
 import { upiId } from "#contract/methods/upiId.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { sampleMoney } from "#contract/samples/sampleMoney.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { enter, methodObjectOf, placeOf } from "../../journeys/customerData.ts";
-import { rowsOf } from "../../journeys/rowsOf.ts";
-import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { enter, toMethodObject, findPlace } from "../../journeys/customerData.ts";
+import { readRows } from "../../journeys/shownValues.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { row } from "../../fixtures/scope.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { pickRows } from "../../fixtures/tags.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
 interface Row {
   readonly method: PayinMethod;
@@ -77,6 +75,11 @@ const rows: readonly Row[] = [
   },
 ];
 
+const pick = pickRows(
+  rows.map(({ method }) => method.code),
+  [codePayment.code],
+);
+
 for (const { method, currencyCode, given, changed } of rows) {
   const names = Object.keys(given).join(", ");
   const point = (name: string) => {
@@ -90,36 +93,38 @@ for (const { method, currencyCode, given, changed } of rows) {
     customerData,
     allowCustomerDataChange,
   });
-  const newPayment = () =>
-    new MockPayment(samplePayinOf(method, currencyCode), [sampleOption(method, currencyCode)]);
 
   test(
     `${names} of ${method.code} in ${currencyCode}, given by the link, is sent without a question`,
-    row(method === codePayment),
-    async ({ customer, gateway, webApp }) => {
-      const payment = newPayment();
-      gateway.paymentPages(payment.mock);
-      await customer.openLink(mockedLink(webApp.origin, open(given, false)));
+    pick(method.code),
+    async ({ customer, stage }) => {
+      const payment = await visitPayment(
+        stage,
+        newPayment.by(method, currencyCode),
+        open(given, false),
+      );
       await expect(customer.button("I have paid, check now")).toBeVisible();
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
-        methodObjectOf(method.code, given),
+        toMethodObject(method.code, given),
       ]);
     },
   );
 
   test(
     `${names} of ${method.code} in ${currencyCode}, given to be edited, can be changed`,
-    row(method === codePayment),
-    async ({ customer, gateway, page, webApp }) => {
-      const payment = newPayment();
-      gateway.paymentPages(payment.mock);
-      await customer.openLink(mockedLink(webApp.origin, open(given, true)));
+    pick(method.code),
+    async ({ customer, page, stage }) => {
+      const payment = await visitPayment(
+        stage,
+        newPayment.by(method, currencyCode),
+        open(given, true),
+      );
       for (const [name, value] of Object.entries(given)) {
-        const { label } = placeOf(name);
+        const { label } = findPlace(name);
         const choice = point(name).allowedValues?.find(({ code }) => code === value);
         if (name === "productId") {
           // The merchant's own number, which no customer could know better.
-          expect(await rowsOf(page)).toContainEqual([label, value]);
+          expect(await readRows(page)).toContainEqual([label, value]);
         } else if (choice) {
           const group = page.getByRole("radiogroup", { name: label });
           await expect(group.getByRole("radio", { name: choice.name, exact: true })).toBeChecked();
@@ -132,7 +137,7 @@ for (const { method, currencyCode, given, changed } of rows) {
       await customer.pay();
       await expect(customer.button("I have paid, check now")).toBeVisible();
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
-        methodObjectOf(method.code, { ...given, ...changed }),
+        toMethodObject(method.code, { ...given, ...changed }),
       ]);
     },
   );
@@ -157,26 +162,27 @@ const invalid: readonly (readonly [
   [codePayment, "COP", "paymentLocation", "STORE_OMEGA", "Choose one: Chain of stores"],
 ];
 
+const invalidNames = invalid.map(([, , name]) => name);
+const pickGiven = pickRows(invalidNames, ["emailAddress"]);
+const pickEditable = pickRows(invalidNames, ["emailAddress", "paymentLocation"]);
+
 for (const [method, currencyCode, name, value, error] of invalid) {
-  const { label } = placeOf(name);
+  const { label } = findPlace(name);
   const link = {
     money: sampleMoney(currencyCode),
     paymentMethodCode: method.code,
     customerData: { [name]: value },
+    answers: { createPayin: mustNotBeCalled },
   };
 
   test(
     `${name} ${JSON.stringify(value)} given by the link is never sent: the merchant must correct it (G37)`,
-    row(name === "emailAddress"),
-    async ({ customer, gateway, page, webApp }) => {
-      const { mock } = new MockPayment(samplePayinOf(method, currencyCode), [
-        sampleOption(method, currencyCode),
-      ]);
-      gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
-      await customer.openLink(mockedLink(webApp.origin, link));
+    pickGiven(name),
+    async ({ customer, page, stage }) => {
+      await visitPayment(stage, newPayment.by(method, currencyCode), link);
       await expect(customer.heading).toHaveText("The shop must correct something first");
       await expect(customer.sentence(`${label} is not valid`)).toBeVisible();
-      expect(await rowsOf(page)).toContainEqual([label, value]);
+      expect(await readRows(page)).toContainEqual([label, value]);
       await expect(customer.button("Pay ")).toHaveCount(0);
       await customer.goesBack();
       await expect(page).toHaveURL("https://shop.example/return");
@@ -185,15 +191,10 @@ for (const [method, currencyCode, name, value, error] of invalid) {
 
   test(
     `${name} ${JSON.stringify(value)} given to be edited is shown at once with its error (G37)`,
-    row(name === "emailAddress" || name === "paymentLocation"),
-    async ({ customer, gateway, page, webApp }) => {
-      const { mock } = new MockPayment(samplePayinOf(method, currencyCode), [
-        sampleOption(method, currencyCode),
-      ]);
-      gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
-      await customer.openLink(
-        mockedLink(webApp.origin, { ...link, allowCustomerDataChange: true }),
-      );
+    pickEditable(name),
+    async ({ customer, page, stage }) => {
+      const editable = { ...link, allowCustomerDataChange: true };
+      await visitPayment(stage, newPayment.by(method, currencyCode), editable);
       const summary = customer.errors();
       await expect(summary.getByRole("link", { name: error })).toBeVisible();
       await expect(page).toHaveTitle(/^Error: /);

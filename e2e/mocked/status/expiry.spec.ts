@@ -1,16 +1,15 @@
+import { openPayment, type Stage, visitPayment } from "../../screens/screen.ts";
+import { type MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
+import { showTransfer } from "../../screens/instructionScreens.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { lost, reply } from "../../mockGateway/mock.ts";
-import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import type { ServerClock } from "../../mockGateway/serverClock.ts";
 import { now, passUntil } from "../../page/pageTime.ts";
 import { countUnderWay } from "../../page/settled.ts";
 
 test.use({ ownContext: true });
-
-const reference = "PW7K2M9Q4D";
 
 /** Returns a time of the service; the device's clock is two hours slow. */
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -26,6 +25,12 @@ async function comeTo(page: Page, serverClock: ServerClock, time: string): Promi
   await page.clock.runFor(20);
 }
 
+/** Opens the instruction of a transfer at ten o'clock. */
+async function openAtTen(stage: Stage): Promise<MockPayment> {
+  await stage.page.clock.install({ time: at("10:00:00") });
+  return showTransfer(stage);
+}
+
 test.describe("the time left to pay", () => {
   test.beforeEach(async ({ gateway, page, serverClock }) => {
     await page.clock.install({ time: onDevice("10:00:00") });
@@ -38,9 +43,9 @@ test.describe("the time left to pay", () => {
     customer,
     page,
     serverClock,
-    webApp,
+    stage,
   }) => {
-    await customer.openLink(mockedLink(webApp.origin));
+    await openPayment(stage);
     await expect(customer.detail("about 7 minutes left")).toBeVisible();
     await expect(page.getByText("Pay by Saturday 21 November at 19:07")).toBeVisible();
     await comeTo(page, serverClock, "10:02:25");
@@ -56,9 +61,9 @@ test.describe("the time left to pay", () => {
     customer,
     page,
     serverClock,
-    webApp,
+    stage,
   }) => {
-    await customer.openLink(mockedLink(webApp.origin));
+    await openPayment(stage);
     await expect(customer.detail("about 7 minutes left")).toBeVisible();
     await page.evaluate(() => {
       const said: string[] = [];
@@ -96,14 +101,8 @@ test.describe("the time left to pay", () => {
   });
 });
 
-test("nothing counts down before there is an instruction", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
+test("nothing counts down before there is an instruction", async ({ customer, page, stage }) => {
+  await visitPayment(stage);
   await customer.choose("Bank transfer");
   await expect(page.getByText(/\bleft\b|Pay by /)).toHaveCount(0);
   await customer.continue();
@@ -115,13 +114,9 @@ test('the time since the last poll is counted, and "Check now" starts it anew', 
   customer,
   gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  await page.clock.install({ time: at("10:00:00") });
-  const payment = newPayment.offlineJpy(true);
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(customer.detail(reference)).toBeVisible();
+  const payment = await openAtTen(stage);
   await page.clock.pauseAt(at("10:01:00"));
   await passUntil(page, () => expect(customer.sentence("Checked just now")).toBeVisible(now));
   gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
@@ -137,15 +132,12 @@ test('the time since the last poll is counted, and "Check now" starts it anew', 
   await expect(customer.sentence("Nothing has arrived yet.")).toBeVisible();
 });
 
-test("a hidden page polls less often", async ({ customer, gateway, page, webApp }) => {
-  await page.clock.install({ time: at("10:00:00") });
-  gateway.paymentPages(newPayment.offlineJpy(true).mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(customer.detail(reference)).toBeVisible();
+test("a hidden page polls less often", async ({ gateway, page, stage }) => {
+  await openAtTen(stage);
   const askedIn = async (seconds: number) => {
-    const before = gateway.countOf("readPayin");
+    const before = gateway.countCalls("readPayin");
     for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
-    return gateway.countOf("readPayin") - before;
+    return gateway.countCalls("readPayin") - before;
   };
   const seen = await askedIn(90);
   await page.evaluate(() => {
@@ -163,17 +155,13 @@ test.describe("a tab that was suspended", () => {
     customer,
     gateway,
     page,
-    webApp,
+    stage,
   }) => {
-    await page.clock.install({ time: at("10:00:00") });
-    const payment = newPayment.offlineJpy(true);
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin));
-    await expect(customer.detail(reference)).toBeVisible();
+    const payment = await openAtTen(stage);
     // The page's timers stop here: by themselves they would poll after more than two seconds.
-    const before = gateway.countOf("readPayin");
+    const before = gateway.countCalls("readPayin");
     await page.clock.pauseAt(at("10:20:00"));
-    await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
+    await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(before);
     await passUntil(page, () => expect(customer.sentence("Checked just now")).toBeVisible(now));
     payment.finish("SUCCESS");
     await page.evaluate(() => document.dispatchEvent(new Event("resume")));
@@ -187,18 +175,15 @@ test.describe("a tab that was suspended", () => {
     customer,
     gateway,
     page,
+    stage,
     webApp,
   }) => {
-    await page.clock.install({ time: at("10:00:00") });
-    const payment = newPayment.offlineJpy(true);
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin));
-    await expect(customer.detail(reference)).toBeVisible();
+    const payment = await openAtTen(stage);
     await page.clock.pauseAt(at("10:01:00"));
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })),
     );
-    const hidden = gateway.countOf("readPayin");
+    const hidden = gateway.countCalls("readPayin");
     const other = await context.newPage();
     await other.goto(`${webApp.origin}/robots.txt`);
     const tell = () =>
@@ -209,12 +194,12 @@ test.describe("a tab that was suspended", () => {
       });
     await tell();
     await page.clock.runFor(10);
-    expect(gateway.countOf("readPayin")).toBe(hidden);
+    expect(gateway.countCalls("readPayin")).toBe(hidden);
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
     );
     await passUntil(page, async () => {
-      expect(gateway.countOf("readPayin")).toBe(hidden + 1);
+      expect(gateway.countCalls("readPayin")).toBe(hidden + 1);
     });
     payment.finish("SUCCESS");
     await tell();

@@ -1,18 +1,60 @@
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { qrPh } from "#contract/methods/qrPh.ts";
+import type { Payin } from "#contract/payin.ts";
+import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import type { Customer } from "../../customer/customer.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
 import type { FinalStatus } from "#contract/status.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import {
-  finalHeadings,
-  type WatchedPayment,
-  watchedPayments,
-} from "../../journeys/watchedPayments.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { mustNotBeCalled, raw, reply } from "../../mockGateway/mock.ts";
 import type { MockGateway } from "../../mockGateway/mockGateway.ts";
-import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { row } from "../../fixtures/scope.ts";
+import { existingPayment } from "../../mockGateway/mockPayment.ts";
+import { pickRows } from "../../fixtures/tags.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
+
+/** An existing payin of one kind, and the text that only its instruction has. */
+interface WatchedPayment {
+  readonly payin: Payin;
+  /** The heading of its instruction. */
+  readonly instruction: string;
+  readonly sign: (customer: Customer) => ReturnType<Customer["button"]>;
+}
+
+/** One payin of each of the three kinds that differ most: copied, scanned, redirected. */
+const watchedPayments = {
+  transfer: {
+    payin: samplePayinOf(offline, "JPY"),
+    instruction: "Waiting for your transfer",
+    sign: (customer) => customer.button("Copy Account number"),
+  },
+  qr: {
+    payin: samplePayinOf(qrPh, "PHP"),
+    instruction: "Waiting for your payment",
+    sign: (customer) => customer.qrCode(),
+  },
+  redirect: {
+    payin: samplePayinOf(online, "IDR"),
+    instruction: "Waiting for you to pay at institution.example",
+    sign: (customer) => customer.link("Continue to institution.example"),
+  },
+} as const satisfies Record<string, WatchedPayment>;
+
+const kinds = Object.keys(watchedPayments);
+const details = {
+  redirectUrl: pickRows(kinds, ["transfer"]),
+  statusLink: pickRows(kinds, ["qr"]),
+  openInstruction: pickRows(kinds, ["redirect"]),
+};
+
+/** The page's heading for each final status (§3). */
+const finalHeadings = {
+  SUCCESS: "Payment received",
+  FAILED: "Payment failed",
+  REFUSED: "Payment refused",
+} as const;
 
 test.use({ ownContext: true });
 
@@ -30,7 +72,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
 
   test(
     `${kind}: a RedirectURL leads to the page for each status`,
-    row(kind === "transfer"),
+    details.redirectUrl(kind),
     async ({ customer, gateway, page, serverClock, webApp }) => {
       const { redirectUrl } = links(webApp.origin);
       answer(gateway, watched);
@@ -60,7 +102,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
 
   test(
     `${kind}: a status link shows each status, and the instruction only while it can be paid`,
-    row(kind === "qr"),
+    details.statusLink(kind),
     async ({ customer, gateway, page, serverClock, webApp }) => {
       const { statusLink } = links(webApp.origin);
       const showInstruction = customer.button("Show how to pay");
@@ -93,7 +135,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
 
   test(
     `${kind}: an open instruction turns into each final status by itself`,
-    row(kind === "redirect"),
+    details.openInstruction(kind),
     async ({ customer, gateway, page, webApp }) => {
       await page.clock.install();
       const { redirectUrl } = links(webApp.origin);
@@ -115,9 +157,9 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
       await customer.openLink(redirectUrl);
       await expect(sign(customer)).toBeVisible();
       answerUnknownStatus(gateway, watched);
-      const before = gateway.countOf("readPayin");
+      const before = gateway.countCalls("readPayin");
       await leapUntil(page, async () => {
-        expect(gateway.countOf("readPayin")).toBeGreaterThan(before);
+        expect(gateway.countCalls("readPayin")).toBeGreaterThan(before);
       });
       await expectNoVerdict(page);
       answer(gateway, { payin: finished(payin, "SUCCESS") });
@@ -128,13 +170,13 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
 
 /** A gateway that has this payment. */
 function answer(gateway: MockGateway, { payin }: Pick<WatchedPayment, "payin">): void {
-  const { mock } = new MockPayment(payin, [], true);
+  const { mock } = existingPayment(payin);
   gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled, readPayin: () => reply(payin) });
 }
 
 /** A payment with a status that the interface does not name yet. */
 function answerUnknownStatus(gateway: MockGateway, { payin }: WatchedPayment): void {
-  const { mock } = new MockPayment(payin, [], true);
+  const { mock } = existingPayment(payin);
   const newer = { ...payin, process: { ...payin.process, status: "SETTLED_IN_PART" } };
   gateway.paymentPages({
     ...mock,

@@ -1,9 +1,9 @@
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { mockedStatusLink } from "../../mockGateway/mockedLink.ts";
-import { mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
+import { problem, reply } from "../../mockGateway/mock.ts";
 import type { MockGateway } from "../../mockGateway/mockGateway.ts";
 import { now, passUntil } from "../../page/pageTime.ts";
+import { openStatus, visitStatus } from "../../screens/screen.ts";
 
 test.use({ ownContext: true });
 
@@ -15,63 +15,58 @@ test.beforeEach(async ({ page }) => {
 
 /** Waits until the payment has been read again. */
 async function isAskedAgain(gateway: MockGateway, before: number): Promise<void> {
-  await Promise.resolve(expect(gateway.countOf("readPayin")).toBeGreaterThan(before));
+  await Promise.resolve(expect(gateway.countCalls("readPayin")).toBeGreaterThan(before));
 }
 
 test("the page polls until the final status, and then stops", async ({
   customer,
   gateway,
   page,
-  webApp,
+  stage,
 }) => {
   let payin = samplePayin();
-  gateway.statusPage({ readPayin: () => reply(payin), readMerchantInfo: mustNotBeCalled });
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await visitStatus(stage, () => reply(payin));
   await customer.seesStatus("PROCESSING");
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
-  const before = gateway.countOf("readPayin");
+  const before = gateway.countCalls("readPayin");
   await passUntil(page, () => isAskedAgain(gateway, before), 5000);
 
   payin = finished(payin, "SUCCESS");
   await page.clock.runFor(30_000);
   await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));
-  const atTheEnd = gateway.countOf("readPayin");
+  const atTheEnd = gateway.countCalls("readPayin");
   await page.clock.runFor(10 * 60_000);
-  expect(gateway.countOf("readPayin")).toBe(atTheEnd);
+  expect(gateway.countCalls("readPayin")).toBe(atTheEnd);
 });
 
 test("a service that names an interval is not asked before it is over", async ({
   customer,
   gateway,
   page,
-  webApp,
+  stage,
 }) => {
   let isBusy = false;
-  gateway.statusPage({
-    readPayin: () => (isBusy ? problem("too_many_requests", 120) : reply(samplePayin())),
-    readMerchantInfo: mustNotBeCalled,
-  });
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await visitStatus(stage, () =>
+    isBusy ? problem("too_many_requests", 120) : reply(samplePayin()),
+  );
   await customer.seesStatus("PROCESSING");
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
   isBusy = true;
   await passUntil(page, () => expect(customer.sentence("The service is busy")).toBeVisible(now));
-  const refused = gateway.countOf("readPayin");
+  const refused = gateway.countCalls("readPayin");
   isBusy = false;
   await page.clock.runFor(60_000);
-  expect(gateway.countOf("readPayin")).toBe(refused);
+  expect(gateway.countCalls("readPayin")).toBe(refused);
   await passUntil(page, () => isAskedAgain(gateway, refused), 5000);
 });
 
 test("a customer who comes back to the page is answered at once", async ({
   customer,
-  gateway,
   page,
-  webApp,
+  stage,
 }) => {
   let payin = samplePayin();
-  gateway.statusPage({ readPayin: () => reply(payin), readMerchantInfo: mustNotBeCalled });
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await visitStatus(stage, () => reply(payin));
   await customer.seesStatus("PROCESSING");
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
   payin = samplePayin({ reference: "AFTERTHEPAUSE" });
@@ -79,7 +74,7 @@ test("a customer who comes back to the page is answered at once", async ({
   // The page does not poll twice within a second, and by itself not within two.
   await page.clock.runFor(1100);
   payin = finished(payin, "SUCCESS");
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await customer.turnsBackToThePage();
   const askedAt = await page.evaluate(() => Date.now());
   await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now), 10);
   expect(await page.evaluate(() => Date.now())).toBeLessThan(askedAt + 500);
@@ -89,36 +84,18 @@ test('"Check now" right after an answer repeats that answer, and nothing is requ
   customer,
   gateway,
   page,
-  webApp,
+  stage,
 }) => {
-  gateway.statusPage({ readPayin: () => reply(samplePayin()), readMerchantInfo: mustNotBeCalled });
+  gateway.statusPage(() => reply(samplePayin()));
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
-  await customer.openLink(mockedStatusLink(webApp.origin));
+  await openStatus(stage);
   await passUntil(page, () => expect(customer.button("Check now")).toBeVisible(now), 10);
-  const asked = gateway.countOf("readPayin");
+  const asked = gateway.countCalls("readPayin");
   await customer.button("Check now").click();
   await passUntil(
     page,
     () => expect(customer.sentence("Nothing has arrived")).toBeVisible(now),
     10,
   );
-  expect(gateway.countOf("readPayin")).toBe(asked);
-});
-
-test("an expired token is not used again", async ({ customer, gateway, page, webApp }) => {
-  let hasEnded = false;
-  gateway.statusPage({
-    readPayin: () => (hasEnded ? problem("unauthorized") : reply(samplePayin())),
-    readMerchantInfo: mustNotBeCalled,
-  });
-  await customer.openLink(mockedStatusLink(webApp.origin));
-  await customer.seesStatus("PROCESSING");
-  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
-  hasEnded = true;
-  await passUntil(page, () =>
-    expect(customer.sentence("This page can no longer look")).toBeVisible(now),
-  );
-  const refused = gateway.countOf("readPayin");
-  await page.clock.runFor(10 * 60_000);
-  expect(gateway.countOf("readPayin")).toBe(refused);
+  expect(gateway.countCalls("readPayin")).toBe(asked);
 });

@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { settled } from "../page/settled.ts";
+
+/** No path by keyboard is longer. */
+const mostPresses = 60;
+
+/** A customer who uses only the keyboard. Each focus stop on each path must be visible. */
+export class Keys {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Presses Tab (or Shift+Tab) until the control has the focus. */
+  async reach(control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    await expect(control).toBeVisible();
+    // A stop that appears late would be passed by.
+    await settled(this.#page);
+    for (let presses = 0; presses < mostPresses; presses += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await this.#page.keyboard.press(key);
+      const stop = await lookAtStop(this.#page);
+      if (stop !== undefined) expect(stop).toMatchObject({ isOutlined: true, isMet: true });
+    }
+    await expect(control, "reached by the Tab key").toBeFocused();
+  }
+
+  /** Focuses a control and activates it: links and buttons by Enter, radios by Space. */
+  async use(control: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+    await this.reach(control);
+    await this.#page.keyboard.press(key);
+  }
+
+  /** Focuses a field and replaces its value. */
+  async fillIn(field: Locator, text: string): Promise<void> {
+    await this.reach(field);
+    await this.#page.keyboard.press("ControlOrMeta+a");
+    await this.#page.keyboard.type(text);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+  }
+}
+
+/** No page has as many tab stops. */
+const mostStops = 60;
+
+/**
+ * Tabs through the page from its beginning. Returns faults: a control that is not reached, a stop without a visible focus (WCAG 2.4.7), a
+ * covered or off-screen stop (2.4.11), or a stop out of order (2.4.3).
+ */
+export async function findTabFaults(page: Page): Promise<string[]> {
+  await settled(page);
+  await page.evaluate(() => {
+    // Moves the focus so that the next Tab leads to the first stop.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    scrollTo(0, 0);
+  });
+  const found: string[] = [];
+  const reached: number[] = [];
+  let before: Awaited<ReturnType<typeof lookAtStop>>;
+  for (let count = 0; count < mostStops; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press("Tab");
+    // oxlint-disable-next-line no-await-in-loop
+    const stop = await lookAtStop(page);
+    if (stop === undefined || reached.includes(stop.index)) break;
+    reached.push(stop.index);
+    if (!stop.isOutlined) found.push(`${stop.name} does not show that it has the focus`);
+    if (!stop.isMet) found.push(`${stop.name} is covered or beside the screen`);
+    if (before && stop.isRightToLeft === before.isRightToLeft && isBefore(stop, before))
+      found.push(`${stop.name} is reached after ${before.name} and stands before it`);
+    before = stop;
+  }
+  return [...found, ...(await unreached(page, reached))];
+}
+
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly isRightToLeft: boolean;
+}
+
+function isBefore(a: Place, b: Place): boolean {
+  if (a.bottom <= b.top + 1) return true;
+  const isBeside = a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return isBeside && (a.isRightToLeft ? a.left >= b.right : a.right <= b.left);
+}
+
+/** Returns the focused element and whether its focus is visible, or undefined if the focus has left the page. */
+function lookAtStop(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const seenTop = Math.max(top, 0);
+    const seenBottom = Math.min(bottom, innerHeight);
+    const met = document.elementFromPoint((left + right) / 2, (seenTop + seenBottom) / 2);
+    return {
+      // In the body: the page adds links to the head while it loads chunks.
+      index: Array.from(document.body.querySelectorAll("*")).indexOf(element),
+      name: `${element.tagName.toLowerCase()} “${element.innerText || element.id}”`,
+      left: left + scrollX,
+      right: right + scrollX,
+      top: top + scrollY,
+      bottom: bottom + scrollY,
+      // A page for developers keeps its own direction in every document.
+      isRightToLeft: getComputedStyle(element).direction === "rtl",
+      isOutlined: [element, element.parentElement?.parentElement].some((each) => isOutlined(each)),
+      isMet: seenBottom > seenTop && [element, ...labels].some((each) => each.contains(met)),
+    };
+
+    // The one way to pay shows the focus of its hidden radio around the whole of it.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    function isOutlined(each: Element | null | undefined): boolean {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
+      return (
+        outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(", 0)")
+      );
+    }
+  });
+}
+
+/** Returns usable controls that Tab did not reach; of radios, one of a group is enough. */
+function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
+  return page.evaluate((indexes) => {
+    const all = Array.from(document.body.querySelectorAll<HTMLElement>("*"));
+    const reachedNames = new Set(indexes.map((index) => all[index]?.getAttribute("name")));
+    return all.flatMap((element, index) => {
+      const isControl = element.matches(
+        "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary",
+      );
+      if (!isControl || !element.checkVisibility() || indexes.includes(index)) return [];
+      const isRadio = element instanceof HTMLInputElement && element.type === "radio";
+      if (isRadio && reachedNames.has(element.name)) return [];
+      // The arrow keys reach the other tabs.
+      if (element.role === "tab" && element.ariaSelected === "false") return [];
+      return [
+        `${element.tagName.toLowerCase()} “${element.innerText || element.id}” is not reached`,
+      ];
+    });
+  }, reached);
+}

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { instructionPayins } from "../screens/instructionPayins.ts";
+import { longNames } from "../screens/operatorScreens.ts";
+import { payinsOfMethods } from "../screens/instructionScreens.ts";
+
+/** Returns the visible and spoken text of the page outside the pseudo-language's ⟦ and ⟧, piece by piece. */
+export async function textOutsideMarks(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let body = "";
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      // Values of fields are the customer's, and each language is listed under its own name.
+      if (
+        parent?.closest(
+          "script, style, noscript, textarea, footer option, [hidden], [aria-hidden='true']",
+        )
+      )
+        continue;
+      // A separator keeps neighbours apart; it is removed inside the marks and splits the text outside.
+      body += `${node.textContent}\n`;
+    }
+    found.push(body);
+    for (const element of document.body.querySelectorAll("*")) {
+      for (const name of ["aria-label", "aria-description", "title", "alt", "placeholder"]) {
+        const value = element.getAttribute(name);
+        if (value) found.push(value);
+      }
+    }
+    return found;
+  });
+  return texts.flatMap((text) =>
+    withoutMarked(text)
+      .split("\n")
+      .map((piece) => piece.trim())
+      .filter((piece) => piece !== ""),
+  );
+}
+
+/** Removes marked text; a marked value may stand inside a marked sentence. */
+function withoutMarked(text: string): string {
+  let depth = 0;
+  let outside = "";
+  for (const letter of text) {
+    if (letter === "⟦") depth += 1;
+    else if (letter === "⟧") depth -= 1;
+    else if (depth === 0) outside += letter;
+  }
+  return outside;
+}
+
+/** Data that is the same in every language: amounts, names, numbers, addresses, codes. */
+const data = [
+  /^[\d\s.,:()+\-–·•%/]*$/,
+  /^(MX\$|R\$|[¥₱₹₫$])?[\d,.]+( USDC)?$/,
+  /^[A-Z]{3}\s[\d,.]+$/,
+  /^(Nordic Bikes|NORDIC BIKES PH|Bank Alpha|Central Branch|Payment Gateway Test)$/,
+  /^(A-1042|1234567|PW7K2M9Q4D|ada@mail\.example|[Aa]da)$/,
+  /^000201\d{6}[ -~]+6304[0-9A-F]{4}$/,
+  // Masked values, and pieces of a value that is drawn in pieces.
+  /^\S*••••\S*$/,
+  /^0x[0-9a-f]{4}$|^[0-9a-f]{6,30}$/,
+  /^(Ban(k|co) \p{L}+|\p{L}+ Store)$/u,
+  // Names of data points that the Web App does not know, as the service sends them.
+  /^(Kind of account|Chain of stores|UPI ID|Last four digits)$/,
+  /^https?:\/\/\S+$/,
+  // Parameters as the link has them, shown to the merchant's developer.
+  /^payment(Method|Operator)Code=[A-Z_]+$/,
+];
+
+/** Texts of the service: names, numbers, steps. */
+const answered = new Set(
+  Array.from(
+    JSON.stringify([instructionPayins, Object.values(payinsOfMethods), longNames]).matchAll(
+      /"((?:[^"\\]|\\.)*)"/g,
+    ),
+    ([, text]) => text,
+  ),
+);
+
+/** Whether a text on a page comes from the service or the merchant, and so is the same in every language. */
+export function isData(text: string): boolean {
+  return answered.has(text) || data.some((pattern) => pattern.test(text));
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { showPayin } from "../../screens/instructionScreens.ts";
+import { settled } from "../../page/settled.ts";
+import { findScreen } from "../../screens/index.ts";
+import { showScreen } from "../../screens/screen.ts";
+import { pickRows } from "../../fixtures/tags.ts";
+
+test("on a phone the link to the app comes first, then the text, the image, the steps, and the code last", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.upiQr);
+  await expect(customer.qrCode()).toBeVisible();
+  const link = customer.link("Open your UPI app");
+  await expect(link).toHaveAttribute("href", /^upi:\/\/pay\?pa=/);
+  const inOrder = [
+    link,
+    customer.button("Copy Code as text"),
+    customer.button("Save QR as image"),
+    customer.detail("How to pay"),
+    customer.qrCode(),
+    customer.button("I have paid, check now"),
+    customer.wayBack(),
+  ];
+  await page.setViewportSize({ width: 390, height: 3000 });
+  await expectDownwards(page, inOrder);
+});
+
+test.describe("on a desktop", () => {
+  // A tall window, in which the sticky bar stands at its place in the order.
+  test.use({ viewport: { width: 1280, height: 3000 }, isMobile: false, hasTouch: false });
+
+  test("the code comes first, and no app is offered", async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.upiQr);
+    await expect(customer.qrCode()).toBeVisible();
+    const inOrder = [
+      customer.qrCode(),
+      page.getByRole("term").first(),
+      customer.sentence("₹0.01 less than your order"),
+      customer.button("Copy Code as text"),
+      customer.button("I have paid, check now"),
+      customer.wayBack(),
+    ];
+    await expectDownwards(page, inOrder);
+    await expect(customer.link("Open your UPI app")).toHaveCount(0);
+  });
+
+  test("the return link stands below the main action", async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    await expectDownwards(page, [customer.button("I have paid, check now"), customer.wayBack()]);
+  });
+});
+
+/** Expects these elements, and the tab stops, in this order from top to bottom. */
+async function expectDownwards(page: Page, inOrder: readonly Locator[]): Promise<void> {
+  for (const place of inOrder) await expect(place).toBeVisible();
+  await settled(page);
+  const tops = await readTops(inOrder);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await expectFocusDownwards(page);
+}
+
+async function readTops(places: readonly Locator[]): Promise<number[]> {
+  const tops: number[] = [];
+  for (const place of places) tops.push((await place.boundingBox())?.y ?? Number.NaN);
+  return tops;
+}
+
+/** Tab moves down the page, or along a line. */
+async function expectFocusDownwards(page: Page): Promise<void> {
+  const bottoms = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary"),
+    ).flatMap((each) => (each.checkVisibility() ? [each.getBoundingClientRect().bottom] : [])),
+  );
+  expect(bottoms.length).toBeGreaterThan(2);
+  expect(bottoms).toEqual(bottoms.toSorted((a, b) => a - b));
+}
+
+/** One screen of each kind of instruction that can be printed, in light and in dark. */
+const kinds = [
+  "instruction-transfer",
+  "instruction-virtual-account",
+  "instruction-store-code",
+  "instruction-qr",
+  "instruction-pix",
+  "instruction-viet-qr",
+  "instruction-upi-qr",
+  "instruction-upi-request",
+  "instruction-mobile-money",
+  "instruction-app-approval",
+  "instruction-redirect",
+  "instruction-address",
+  "instruction-crypto",
+  "instruction-unknown-kind",
+] as const;
+/** Screens with a QR code, which is scanned at another distance. */
+const withCode = [
+  "instruction-qr",
+  "instruction-pix",
+  "instruction-viet-qr",
+  "instruction-crypto",
+] satisfies readonly (typeof kinds)[number][];
+
+const details = pickRows(kinds, [
+  "instruction-virtual-account",
+  "instruction-store-code",
+  "instruction-viet-qr",
+]);
+
+for (const name of kinds) {
+  test(
+    `${name} prints on one page, black on white, without buttons`,
+    details(name),
+    async ({ page, stage }) => {
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await showScreen(findScreen(name), stage);
+      const paper = await page.pdf({
+        format: "A4",
+        margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
+      });
+      const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
+      expect(pages).toHaveLength(1);
+
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      await page.setViewportSize({ width: 718, height: 1047 });
+      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+      await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
+      for (const role of ["button", "link", "textbox"] as const) {
+        for (const one of await page.getByRole(role).all()) await expect(one).toBeHidden();
+      }
+      await expect(page.getByRole("banner").getByText("Order A-1042")).toBeVisible();
+      const colours = await page.evaluate(() =>
+        [...document.querySelectorAll("main *, header *")]
+          .filter((element) => element.checkVisibility() && element.closest("svg") === null)
+          .flatMap((element) => {
+            const { color, backgroundColor } = getComputedStyle(element);
+            return [color, backgroundColor];
+          })
+          .filter((colour) => !/^rgba\(0, 0, 0, 0\)$|^rgb\((\d+), \1, \1\)$/.test(colour)),
+      );
+      expect(colours, "colours other than black, grey and white").toEqual([]);
+      if (!withCode.some((each) => each === name)) return;
+      const box = await page.getByRole("img", { name: /QR code/ }).boundingBox();
+      // A scanner's rule of thumb is ten to one: 50 mm for half a metre.
+      expect(((box?.width ?? 0) / 96) * 25.4).toBeGreaterThan(50);
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import { codePayment } from "#contract/methods/codePayment.ts";
+import { offline } from "#contract/methods/offline.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { idVisit, MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
+import { openPayment, visitPayment } from "../../screens/screen.ts";
+import { bankVisit } from "../../screens/sandboxScreens.ts";
+import { orders } from "../../customer/orders.ts";
+import { mockedStatusLink } from "../../mockGateway/mockedLink.ts";
+import { reply } from "../../mockGateway/mock.ts";
+
+const chooseTitle = "How would you like to pay?";
+const detailsTitle = "Your details";
+
+const given = { emailAddress: "given@mail.example", accountName: "Ada Lovelace" };
+const typed = "typed@mail.example";
+const editable = { customerData: given, allowCustomerDataChange: true };
+const preset = { paymentMethodCode: "OFFLINE" };
+const preselected = { paymentMethodCode: "OFFLINE", optionsAvailable: true };
+
+interface Cell {
+  readonly options: "choose" | "preset" | "preselected";
+  readonly data: "collect" | "given" | "editable";
+  readonly link: Partial<RedirectRequest>;
+  /** The pages that ask the customer for input before the instruction. */
+  readonly asks: readonly (typeof chooseTitle | typeof detailsTitle)[];
+}
+
+/** §1's scenarios as the product of two axes (G32), cell by cell. */
+const cells: readonly Cell[] = [
+  { options: "choose", data: "collect", link: {}, asks: [chooseTitle, detailsTitle] },
+  { options: "choose", data: "given", link: { customerData: given }, asks: [chooseTitle] },
+  { options: "choose", data: "editable", link: editable, asks: [chooseTitle, detailsTitle] },
+  { options: "preset", data: "collect", link: preset, asks: [detailsTitle] },
+  { options: "preset", data: "given", link: { ...preset, customerData: given }, asks: [] },
+  { options: "preset", data: "editable", link: { ...preset, ...editable }, asks: [detailsTitle] },
+  {
+    options: "preselected",
+    data: "collect",
+    link: preselected,
+    asks: [chooseTitle, detailsTitle],
+  },
+  {
+    options: "preselected",
+    data: "given",
+    link: { ...preselected, customerData: given },
+    asks: [chooseTitle],
+  },
+  {
+    options: "preselected",
+    data: "editable",
+    link: { ...preselected, ...editable },
+    asks: [chooseTitle, detailsTitle],
+  },
+];
+
+/** The customer data that is sent, by its origin: entered, given, or given and changed. */
+const sent = {
+  collect: { emailAddress: typed },
+  given: { emailAddress: "given@mail.example", account: { accountName: "Ada Lovelace" } },
+  editable: { emailAddress: typed, account: { accountName: "Ada Lovelace" } },
+} as const satisfies Record<Cell["data"], object>;
+
+for (const { options, data, link, asks } of cells) {
+  test(`options ${options}, data ${data}: asks on ${asks.length} pages and sends the expected request`, async ({
+    customer,
+    stage,
+  }) => {
+    const payment = await visitPayment(
+      stage,
+      new MockPayment(samplePayin(), [
+        sampleOption(offline, "JPY"),
+        sampleOption(codePayment, "JPY"),
+      ]),
+      link,
+    );
+
+    if (asks.includes(chooseTitle)) {
+      await expect(customer.heading).toHaveText(chooseTitle);
+      await expect(customer.option("Bank transfer")).toBeChecked({
+        checked: options === "preselected",
+      });
+      // A suggestion leaves the choice: there and back.
+      await customer.choose("Cash at a store");
+      await customer.choose("Bank transfer");
+      await customer.button(data === "given" ? "Pay ¥5,000 with " : "Continue with ").click();
+    }
+    if (asks.includes(detailsTitle)) {
+      await expect(customer.heading).toHaveText(detailsTitle);
+      const before = data === "editable" ? given : { emailAddress: "", accountName: "" };
+      await expect(customer.field("E-mail address")).toHaveValue(before.emailAddress);
+      await expect(customer.field("Name of the account holder")).toHaveValue(before.accountName);
+      await expect(customer.button("Change the way to pay")).toHaveCount(
+        options === "preset" ? 0 : 1,
+      );
+      await customer.fillIn({ "E-mail address": typed });
+      await customer.pay();
+    }
+    await expect(customer.heading).toHaveText("Waiting for your transfer");
+    expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+      { paymentMethodCode: "OFFLINE", ...sent[data] },
+    ]);
+  });
+}
+
+test("without data to collect, the options are the last page before the payment, and say so (G38)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const payment = await visitPayment(stage, newPayment.qrPhPhp());
+  const lastStep = customer.sentence("After this you cannot change the way to pay.");
+  await expect(customer.button("Continue")).toBeVisible();
+  await expect(lastStep).toHaveCount(0);
+  await customer.choose(orders.qrPhPhp.methodName);
+  await expect(lastStep).toBeVisible();
+  await expect(customer.button("Pay ₱51 with QR Ph")).toBeVisible();
+  await customer.pay();
+  await expect(customer.qrCode()).toBeVisible();
+  await page.goBack();
+  await expect(customer.qrCode()).toBeVisible();
+  expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+    { paymentMethodCode: "QR_PH" },
+  ]);
+});
+
+test("online banking goes to the institution and comes back to a live status", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+  webApp,
+}) => {
+  const payment = newPayment.onlineIdr(webApp.origin);
+  const visit = { ...bankVisit, returnTo: mockedStatusLink(webApp.origin, "IDR") };
+  gateway.paymentPages(payment.mock);
+  gateway.institutionPage({
+    readInstitutionVisit: ({ params }) => {
+      expect(params.idVisit).toBe(idVisit);
+      return reply(visit);
+    },
+    decideInstitutionVisit: ({ body }) => {
+      expect(body).toEqual({ decision: "approve" });
+      return reply(visit);
+    },
+  });
+  await openPayment(stage, { money: orders.onlineIdr.money });
+  await customer.order(orders.onlineIdr);
+  await customer.approveAtInstitution();
+
+  await expect(page).toHaveURL(/\/status\?/);
+  await customer.seesStatus("PROCESSING");
+  payment.finish("SUCCESS");
+  await customer.seesStatus("SUCCESS");
+  await customer.goesBack();
+  await expect(page).toHaveURL("https://shop.example/return");
+});
