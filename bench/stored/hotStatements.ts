@@ -2,10 +2,10 @@ import { claimCallbacks, nextCallbackDueAt } from "../../gateway/callback/callba
 import { deliveryLimits } from "../../gateway/callback/deliveryLimits.ts";
 import { listCallbacks } from "../../gateway/callback/listCallbacks.ts";
 import { createReceiverSlots } from "../../gateway/callback/receiverSlots.ts";
-import { readSettled } from "../../gateway/sandbox/control/readSettled.ts";
+import { readSettled } from "../../gateway/sandbox/endpoints/readSettled.ts";
 import { readBalances } from "../../gateway/ledger/readBalances.ts";
 import { payinKind } from "../../gateway/payin/payinKind.ts";
-import { finishDuePayments, nextStepDueAt } from "../../gateway/payment/finishDuePayments.ts";
+import { finishDuePayments, nextStepDueAt } from "../../gateway/payment/finishPayment.ts";
 import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
 import { openRecorded, readTestPayin } from "../gateway/recordStatements.ts";
 import type { Statement } from "../gateway/statement.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { payinDigest } from "../../gateway/payin/payinDigest.ts";
+import { payinDigest } from "../../gateway/payin/payinTable.ts";
 import { median } from "../statistics.ts";
 import { countBuffers } from "./countBuffers.ts";
 import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";

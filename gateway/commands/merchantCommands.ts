@@ -12,7 +12,7 @@ import {
   listMerchants,
   openConfiguration,
 } from "../merchant/merchantAccounts.ts";
-import { readPublicKey } from "../merchant/readPublicKey.ts";
+import { readPublicKey } from "../merchant/publicKeys.ts";
 import { changeSettings } from "./changeSettings.ts";
 import type { CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, done, refused, shownOnce } from "./commandDeps.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { payinKind } from "../payin/payinKind.ts";
-import { finishDuePayments } from "../payment/finishDuePayments.ts";
+import { finishDuePayments } from "../payment/finishPayment.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import {
   callCreatePayout,

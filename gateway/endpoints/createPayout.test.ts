@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Payout, PayoutCreated } from "#contract/payout.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import {
@@ -8,9 +8,10 @@ import {
   payoutBody,
 } from "../testing/createTestPayout.ts";
 import { createTestPayin } from "../testing/createTestPayin.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { readPayoutOperation } from "./readPayout.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
 const wallet = (paymentOperatorCode: string, currencyCode: string) =>
   payoutBody({
@@ -19,12 +20,8 @@ const wallet = (paymentOperatorCode: string, currencyCode: string) =>
   });
 
 describe("A create of a payout (§4, G14)", () => {
-  let open: TestDeps;
+  const open = useTestDeps();
   let caller: Caller;
-  beforeAll(async () => {
-    open = await openTestDeps();
-  });
-  afterAll(async () => await open.close());
   beforeEach(async () => {
     caller = await addMerchant(open.deps);
     await fund(open.deps, caller);

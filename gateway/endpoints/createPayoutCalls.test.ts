@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
 async function refusalOf(promise: Promise<unknown>): Promise<unknown> {
   return await promise.then(
@@ -15,10 +15,9 @@ async function refusalOf(promise: Promise<unknown>): Promise<unknown> {
 const zero = (currencyCode: string) => ({ amount: 0, currencyCode });
 
 describe("Payouts over HTTP", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway({ clock: "set" });
   let client: PaymentGatewayClient;
   beforeAll(async () => {
-    gateway = await startGateway({ clock: "set" });
     const { merchantCode, privateKey, callbackSecret } = gateway.merchant;
     const { baseUrl, publicUrl: webAppUrl } = gateway;
     // The SDK signs token requests with the machine's time, so the service needs that clock too.
@@ -32,7 +31,6 @@ describe("Payouts over HTTP", () => {
     });
     gateway.clock.advance(Date.now() - gateway.clock.now().getTime());
   });
-  afterAll(async () => await gateway.close());
   beforeEach(() => gateway.clock.advance(1000));
 
   it("a merchant's server creates a payout, gets its callback, and reads the payout and its balances", async () => {

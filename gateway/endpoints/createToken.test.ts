@@ -1,14 +1,10 @@
 import { createSign } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { TokenResponse } from "#contract/token.ts";
 import { callApi } from "../testing/apiCall.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(async () => await gateway.close());
+const gateway = useGateway();
 beforeEach(() => gateway.clock.advance(1000));
 
 /** Requests a token by signature, as a merchant's server does. */

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { runCommand } from "../commands/runCommand.ts";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { issueToken, type TokenOrder } from "../token/issueToken.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
 type TokenScope = TokenOrder["scope"];
 
@@ -25,10 +25,9 @@ const payinOf = (accountName: string) =>
 const reference = { externalReference: { reference: "MARKED-REFERENCE" } };
 
 describe("The data of one merchant", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway();
   let tokens: Record<"first" | "second", string>;
   beforeAll(async () => {
-    gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
     await runCommand(
       {
         name: "createMerchant",
@@ -56,8 +55,7 @@ describe("The data of one merchant", () => {
     await callAs("first", "POST /payouts/O-1", payoutBody());
     // Refused at once (G25), so that a callback exists.
     await callAs("first", "POST /payins/REFUSED-1", createBody({ amount: 2.5 }));
-  }, 120_000);
-  afterAll(async () => await gateway.close());
+  });
 
   async function callAs(who: "first" | "second", call: string, body?: object) {
     const [method, path = ""] = call.split(" ");

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { currencies } from "#contract/currency.ts";
 import type { PaymentOptionsRequest } from "#contract/paymentOption.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant } from "../testing/testDeps.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
-let open: TestDeps;
-beforeAll(async () => {
-  open = await openTestDeps();
-}, 60_000);
-afterAll(async () => await open.close());
+const open = useTestDeps();
 
 async function list(
   amount: number,

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { payinKind } from "../payin/payinKind.ts";
 import { reportPayment } from "../payment/finishPayment.ts";
 import type { StatusChange } from "../processor/processor.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { readPayinOperation } from "./readPayin.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
-let open: TestDeps;
+const open = useTestDeps();
 let caller: Caller;
 beforeAll(async () => {
-  open = await openTestDeps();
   caller = await addMerchant(open.deps);
-}, 60_000);
-afterAll(async () => await open.close());
+});
 
 async function read(idPayin: string, as = caller) {
   return await readPayinOperation.handle(

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { PaymentMethodRequest } from "#contract/payin.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { reportPayment } from "../payment/finishPayment.ts";
 import type { StatusChange } from "../processor/processor.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { readPayinAccountsOperation } from "./readPayinAccounts.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
-let open: TestDeps;
+const open = useTestDeps();
 let caller: Caller;
 beforeAll(async () => {
-  open = await openTestDeps();
   caller = await addMerchant(open.deps);
 });
-afterAll(async () => await open.close());
 
 async function read(idPayin: string, as = caller) {
   const call = { params: { idPayin }, body: undefined, rawBody: new Uint8Array(), headers: {} };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listCallbacks, resendCallbacks } from "#sdk/callbacks.ts";
 import { callApi } from "../testing/apiCall.ts";
 import {
@@ -9,22 +9,20 @@ import {
   type ReceiverAnswer,
 } from "../testing/callbackReceiver.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { addMerchant } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
 describe("Dead letters (G23)", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway({ config: { rateLimitPerSecond: 1000 } });
   let ours: Caller;
   let receiver: Receiver;
   let answer: ReceiverAnswer;
   beforeAll(async () => {
     // A higher rate limit than the default, which these tests would exceed.
-    gateway = await startGateway({ config: { rateLimitPerSecond: 1000 } });
     const { merchantCode } = gateway.merchant;
     ours = { ...(await addMerchant(gateway.deps)), merchantCode };
   });
-  afterAll(async () => await gateway.close());
   beforeEach(async () => {
     await gateway.deps.database.deleteFrom("callbackTry").execute();
     await gateway.deps.database.deleteFrom("callback").execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { runCommand } from "../commands/runCommand.ts";
@@ -6,13 +6,12 @@ import { callApi } from "../testing/apiCall.ts";
 import { createTestPayin } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
 import { callRaw } from "../testing/rawCall.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import type { Caller } from "../token/caller.ts";
 import { issueToken } from "../token/issueToken.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
-let gateway: TestGateway;
+const gateway = useGateway();
 beforeAll(async () => {
-  gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
   const caller: Caller = {
     merchantCode: "SANDBOX",
     jti: "test",
@@ -24,7 +23,6 @@ beforeAll(async () => {
   expect((await callApi(gateway, payout)).statusCode).toBe(201);
   await runCommand({ name: "createMerchant", merchantCode: "OTHER", changes: [] }, gateway.deps);
 });
-afterAll(async () => await gateway.close());
 
 async function tokenOf(scope: Caller["scope"], more: Partial<Caller> = {}): Promise<string> {
   const order = { merchantCode: "SANDBOX", scope, validitySecs: 1800, ...more };

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Payin } from "#contract/payin.ts";
 import type { TokenAction } from "#contract/token.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { reportPayment } from "../payment/finishPayment.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { addMerchant } from "../testing/testDeps.ts";
 import { issueToken } from "../token/issueToken.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
 const everything = { kind: "operations", operations: ["POST /.*"] } as const;
 const upi = { paymentMethodCode: "UPI_QR" };
 
 describe("The external reference of a payin (G12)", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway();
   let idPayin: string;
   let count = 0;
-  beforeAll(async () => {
-    gateway = await startGateway();
-  });
-  afterAll(async () => await gateway.close());
   beforeEach(async () => {
     idPayin = `X-${(count += 1)}`;
     await create(idPayin);

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { invalidFields } from "../payment/fieldRefusal.ts";
+import { invalidFields } from "../payment/refusals.ts";
 import { toFieldErrors } from "./fieldErrors.ts";
 import type { Refusal } from "./operation.ts";
 

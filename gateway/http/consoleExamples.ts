@@ -105,7 +105,7 @@ export const consoleExamples: Readonly<Record<string, OpenApiExample>> = {
       hints: [
         {
           code: "never_opened",
-          text: "A token was given out and nobody has used it yet.",
+          text: "A token was issued, but nobody has used it yet. Send the customer to the RedirectURL.",
         },
       ],
     },
@@ -138,7 +138,7 @@ export const consoleExamples: Readonly<Record<string, OpenApiExample>> = {
       concerns: [
         {
           code: "any_amount",
-          text: "It is limited to no money, so a customer who changes the amount in the link pays another one: ask for it with money.",
+          text: "The token allows any amount. A customer who changes the amount in the link pays the changed amount. Request the token with money.",
         },
       ],
     },
@@ -151,12 +151,12 @@ export const consoleExamples: Readonly<Record<string, OpenApiExample>> = {
     reply: {
       isAccepted: false,
       detail:
-        "No key proves the signature as G8 wants it. It is written in hexadecimal: write it in base64.",
+        "No key proves the signature in the form that G8 demands. The signature is in hexadecimal. Send it in base64.",
       wouldMatch: [
         {
           keyId: publicKey.keyId,
           differences: ["hex_signature"],
-          text: "It is written in hexadecimal: write it in base64.",
+          text: "The signature is in hexadecimal. Send it in base64.",
         },
       ],
       faults: [],

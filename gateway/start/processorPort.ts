@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { reportPayment } from "../payment/finishPayment.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import { payoutsUnderWay } from "../payout/payoutsUnderWay.ts";
+import { payoutsUnderWay } from "../payout/payoutTable.ts";
 import type { ProcessorPort } from "../processor/processor.ts";
 
 /** Returns the functions of the service for a processor (G30). */

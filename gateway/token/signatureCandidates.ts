@@ -1,6 +1,6 @@
 import { constants, createHash, type KeyObject, verify } from "node:crypto";
 import type { SignatureDifference } from "#contract/signatureCheck.ts";
-import { minifyJson } from "./minifyJson.ts";
+import { minifyJson } from "./hasValidSignature.ts";
 
 /** One way to make a part of a signature; without a difference it is that of G8. */
 export interface Candidate<Make> {

@@ -10,7 +10,7 @@ import { vaPay } from "#contract/methods/vaPay.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
-import { operatorsOf } from "../../../gateway/catalogue/paymentOperators.ts";
+import { findOperators } from "../../../gateway/catalogue/paymentOperators.ts";
 
 /** The amount to pay. No currency has eight methods, so each method is offered as in one of its own currencies. */
 export const money = { amount: 5000, currencyCode: "JPY" } as const;
@@ -32,7 +32,7 @@ export function offeredOptions(): PaymentOptions {
     paymentOptions: offered.map(([method, currencyCode]) =>
       sampleOption(method, money.currencyCode, {
         dataPoints: [...(method.dataPoints[currencyCode] ?? [])],
-        paymentOperators: [...operatorsOf(method.code, currencyCode, "payin")],
+        paymentOperators: [...findOperators(method.code, currencyCode, "payin")],
       }),
     ),
   };

@@ -1,22 +1,22 @@
 import { createPublicKey, generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { sandboxConfiguration } from "./sandboxConfiguration.ts";
 import type { Database } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { fundedCurrencies, fundSandboxMerchant } from "./fundSandboxMerchant.ts";
-import { hashSecret } from "../../merchant/merchantCredentials.ts";
 import {
   fingerprint,
   newCallbackSecret,
   newSecret,
   overlapMs,
-} from "../../merchant/newCredentials.ts";
+} from "../../merchant/credentialTables.ts";
+import { hashSecret } from "../../merchant/merchantCredentials.ts";
 import {
   readSandboxMerchantFile,
   type SandboxMerchantFile,
   writeSandboxMerchantFile,
 } from "./sandboxMerchantFile.ts";
+import type { MerchantConfiguration } from "../../database/merchantConfiguration.ts";
 
 const merchantCode = "SANDBOX";
 const channelName = "Nordic Bikes";
@@ -148,3 +148,11 @@ async function isStored(
   `.execute(database);
   return rows[0]?.isStored === true;
 }
+
+/**
+ * The configuration of the seeded merchant (G31): all methods, 1.5 % per payin, 11 % VAT on that fee in rupiah, and 1 per payout.
+ */
+export const sandboxConfiguration: MerchantConfiguration = {
+  payin: { methods: "all", feeBasisPoints: 150, vatBasisPoints: { IDR: 1100 } },
+  payout: { methods: "all", fee: "1" },
+};
