@@ -113,10 +113,4 @@ describe("The customer account record of a payin (§2, G13)", () => {
       },
     });
   });
-
-  test("is 404 for other merchants' payins", async () => {
-    const other = await addMerchant(open.deps);
-    expect(await read("A-1", other)).toMatchObject({ problem: "payment_not_found" });
-    expect(await read("a-1")).toMatchObject({ problem: "payment_not_found" });
-  });
 });

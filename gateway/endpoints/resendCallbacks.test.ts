@@ -132,22 +132,6 @@ describe("Dead letters (G23)", () => {
     ).toEqual(faults);
   });
 
-  it("are the merchant's own, and need a token that covers the call", async () => {
-    const another = await addMerchant(gateway.deps);
-    const { database } = gateway.deps;
-    const theirs = { merchantCode: another.merchantCode, idCallback: "msg_theirs" };
-    await sql`insert into callback (merchant_code, id_callback, subject, type, url, receiver, body, state, tries, due_at, created_at, settled_at)
-      values (${theirs.merchantCode}, ${theirs.idCallback}, 'payin/X', 'payin.updated', 'u', 'r', '{}', 'dead', 12, now(), now(), now())`.execute(
-      database,
-    );
-    expect(await list()).toEqual([]);
-    expect(await resend({ ids: ["msg_theirs", "msg_none"] })).toMatchObject({ resent: 0 });
-    const narrow = await gateway.issueToken("POST /payins/.*", "GET /callbacks");
-    const refused = await asked("POST", "/callbacks/!resend", { ids: ["msg_1"] }, narrow);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, "insufficient_scope"]);
-    expect((await asked("GET", "/callbacks", undefined, narrow)).statusCode).toBe(200);
-  });
-
   it("are reached through the SDK", async () => {
     const service = { baseUrl: gateway.baseUrl, token: await gateway.issueToken() };
     answer = { status: 410 };

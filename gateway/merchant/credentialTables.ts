@@ -155,30 +155,24 @@ export async function listCredentials(
   const [keys, secrets, callbackSecrets] = await Promise.all([
     database
       .selectFrom("merchantKey")
-      .selectAll()
+      .select(["keyId as id", "createdAt", "retiredAt"])
       .where("merchantCode", "=", merchantCode)
       .execute(),
     database
       .selectFrom("merchantSecret")
-      .selectAll()
+      .select(["secretId as id", "createdAt", "retiredAt"])
       .where("merchantCode", "=", merchantCode)
       .execute(),
     database
       .selectFrom("callbackSecret")
-      .selectAll()
+      .select(["secretId as id", "createdAt", "retiresAt as retiredAt"])
       .where("merchantCode", "=", merchantCode)
       .execute(),
   ]);
   const all: Credential[] = [
-    ...keys.map(({ keyId, createdAt, retiredAt }) => {
-      return { kind: "public key" as const, id: keyId, createdAt, retiredAt };
-    }),
-    ...secrets.map(({ secretId, createdAt, retiredAt }) => {
-      return { kind: "secret" as const, id: secretId, createdAt, retiredAt };
-    }),
-    ...callbackSecrets.map(({ secretId, createdAt, retiresAt }) => {
-      return { kind: "callback secret" as const, id: secretId, createdAt, retiredAt: retiresAt };
-    }),
+    ...keys.map((one) => Object.assign(one, { kind: "public key" as const })),
+    ...secrets.map((one) => Object.assign(one, { kind: "secret" as const })),
+    ...callbackSecrets.map((one) => Object.assign(one, { kind: "callback secret" as const })),
   ];
   return all.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

@@ -22,22 +22,6 @@ it("a payin with a colliding digest is never returned (G15)", async () => {
   expect(await findPayin(deps.database, one.merchantCode, "A-1")).toBeUndefined();
 });
 
-it("payins of two merchants with the same id are separate (G15)", async () => {
-  const { deps } = open;
-  const [one, other] = [await addMerchant(deps), await addMerchant(deps)];
-  await createTestPayin(deps, one, "A-1", createBody({ amount: 51 }));
-  await createTestPayin(deps, other, "A-1", createBody({ amount: 60 }));
-
-  expect(await findPayin(deps.database, one.merchantCode, "A-1")).toMatchObject({
-    merchantCode: one.merchantCode,
-    amountMinor: 5100n,
-  });
-  expect(await findPayin(deps.database, other.merchantCode, "A-1")).toMatchObject({
-    merchantCode: other.merchantCode,
-    amountMinor: 6000n,
-  });
-});
-
 it("a payin is found by its exact merchant and id only (G15)", async () => {
   const { deps } = open;
   const caller = await addMerchant(deps);

@@ -5,11 +5,13 @@ import type { Database } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { fundedCurrencies, fundSandboxMerchant } from "./fundSandboxMerchant.ts";
 import {
+  addPublicKey,
   fingerprint,
   newCallbackSecret,
   newSecret,
   overlapMs,
 } from "../../merchant/credentialTables.ts";
+import { addMerchant } from "../../merchant/merchantAccounts.ts";
 import { hashSecret } from "../../merchant/merchantCredentials.ts";
 import {
   readSandboxMerchantFile,
@@ -75,16 +77,10 @@ export async function storeMerchant(
   if (await isStored(database, credentials.merchantCode, ids)) return;
   const common = { merchantCode: credentials.merchantCode, createdAt: now };
   await database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto("merchant")
-      .values({ ...common, channelName, configuration: JSON.stringify(sandboxConfiguration) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await transaction
-      .insertInto("merchantKey")
-      .values({ ...common, keyId: ids.keyId, publicKeyPem, retiredAt: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const configuration = sandboxConfiguration;
+    await addMerchant(transaction, { ...common, channelName, configuration });
+    const key = { keyId: ids.keyId, publicKeyPem };
+    await addPublicKey(transaction, credentials.merchantCode, key, now);
     await transaction
       .insertInto("merchantSecret")
       .values({
