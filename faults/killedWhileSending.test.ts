@@ -10,7 +10,6 @@ import {
   type TestDatabase,
 } from "../gateway/testing/testDatabase.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
-import { openTestDatabase, type TestDatabase } from "../gateway/testing/testDatabase.ts";
 import { endLeases } from "./checkPayments.ts";
 import { findLosses } from "./findLosses.ts";
 import { onDatabase, startOn } from "./place.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { digestSql } from "./statement.ts";
-import { sandboxConfiguration } from "../../gateway/sandbox/merchant/sandboxConfiguration.ts";
+import { sandboxConfiguration } from "../../gateway/sandbox/merchant/seedSandboxMerchant.ts";
 
 const merchantCount = 2000;
 const firstMerchant = 1_000_000;

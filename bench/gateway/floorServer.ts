@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
 import * as z from "zod";
-import { payinDigest } from "../../gateway/payin/payinDigest.ts";
+import { payinDigest } from "../../gateway/payin/payinTable.ts";
 import { Recording, type Statement, valuesFor } from "./statement.ts";
 
 // The floor: the smallest HTTP server that can create and read a payin. It runs the recorded statements of the gateway,

@@ -4,7 +4,7 @@ import type { Deps } from "../../gateway/deps.ts";
 import { connectPostgres } from "../../gateway/database/postgres.ts";
 import type { Tables } from "../../gateway/database/tables.ts";
 import { readPayinOperation } from "../../gateway/endpoints/readPayin.ts";
-import { payinDigest } from "../../gateway/payin/payinDigest.ts";
+import { payinDigest } from "../../gateway/payin/payinTable.ts";
 import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
 import { openTestDeps } from "../../gateway/testing/testDeps.ts";
 import type { Caller } from "../../gateway/token/caller.ts";

@@ -34,7 +34,7 @@ export function valuesFor(
   );
 }
 
-/** Returns SQL for the digest of a payin (`gateway/payin/payinDigest.ts`). `merchantCode` and `idPayin` are SQL too. */
+/** Returns SQL for the digest of a payin (`gateway/payin/payinTable.ts`). `merchantCode` and `idPayin` are SQL too. */
 export function digestSql(merchantCode: string, idPayin: string): string {
   return `encode(substr(sha256((${merchantCode} || '/' || ${idPayin})::bytea), 1, 16), 'hex')::uuid`;
 }

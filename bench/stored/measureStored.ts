@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import * as z from "zod/mini";
-import { payinDigest } from "../../gateway/payin/payinDigest.ts";
+import { payinDigest } from "../../gateway/payin/payinTable.ts";
 import { median } from "../statistics.ts";
 import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";
 import type { RecordedLife } from "./hotStatements.ts";

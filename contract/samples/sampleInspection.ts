@@ -48,7 +48,7 @@ export function sampleSignatureCheck(overrides: Partial<SignatureCheck> = {}): S
       {
         keyId: "3f9a1c0de4b27785",
         differences: ["trailing_newline"],
-        text: "It is made over the body with a line end after it: sign the very bytes that are sent.",
+        text: "The signature covers the body with a line break after it. Sign exactly the bytes that you send.",
       },
     ],
     faults: [],

@@ -100,7 +100,7 @@ const troubledTimeline = sampleTimeline({
   hints: [
     {
       code: "callback_refused",
-      text: "The callback's last try failed (it answered 500); it is tried again until the receiver answers 2xx.",
+      text: "The last attempt of the callback failed (it answered 500). It is repeated until the receiver answers 2xx.",
     },
   ],
 });

@@ -59,7 +59,7 @@ describe("a merchant's configuration (§1.6, G31)", () => {
     [withPayin({ vatBasisPoints: { IDR: 5001 } }), /^payin\.vatBasisPoints\.IDR: .*5000\.$/],
     [
       withPayin({ vatBasisPoints: { EUR: 1 } }),
-      /^payin\.vatBasisPoints\.EUR: is no currency of this service\.$/,
+      /^payin\.vatBasisPoints\.EUR: is not a currency of this service\.$/,
     ],
     [
       withPayin({ methods: "some" }),
@@ -71,19 +71,19 @@ describe("a merchant's configuration (§1.6, G31)", () => {
     ],
     [
       withMethods({ paymentMethodCode: "QR_PH" }, { paymentMethodCode: "QR_PH" }),
-      /^payin\.methods\[1\]\.paymentMethodCode: QR_PH is there twice\.$/,
+      /^payin\.methods\[1\]\.paymentMethodCode: QR_PH is listed twice\.$/,
     ],
     [
       withMethods({ paymentMethodCode: "QR_PH", currencyCodes: ["IDR"] }),
-      /^payin\.methods\[0\]\.currencyCodes: IDR is none of the method QR_PH\.$/,
+      /^payin\.methods\[0\]\.currencyCodes: IDR does not belong to the method QR_PH\.$/,
     ],
     [
       withMethods({ paymentMethodCode: "E_WALLET", paymentOperatorCodes: ["BANK_MU_ID"] }),
-      /^payin\.methods\[0\]\.paymentOperatorCodes: BANK_MU_ID is none of the method E_WALLET\.$/,
+      /^payin\.methods\[0\]\.paymentOperatorCodes: BANK_MU_ID does not belong to the method E_WALLET\.$/,
     ],
     [
       withMethods({ paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_ALPHA_ID"] }),
-      /^payin\.methods\[0\]\.paymentLocationCodes: STORE_ALPHA_ID is none of the method CODE_PAYMENT\.$/,
+      /^payin\.methods\[0\]\.paymentLocationCodes: STORE_ALPHA_ID does not belong to the method CODE_PAYMENT\.$/,
     ],
     [
       withPayin({ externalProviders: [{ code: "X", name: "" }] }),
@@ -99,7 +99,7 @@ describe("a merchant's configuration (§1.6, G31)", () => {
     ],
     [
       { payin, payout: { ...payout, feeByCurrency: { EUR: "1" } } },
-      /^payout\.feeByCurrency\.EUR: is no currency of this service\.$/,
+      /^payout\.feeByCurrency\.EUR: is not a currency of this service\.$/,
     ],
   ])("%j is refused with one sentence that names the field", (configuration, fault) => {
     const checked = checkConfiguration(configuration);

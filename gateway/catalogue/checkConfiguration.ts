@@ -5,8 +5,8 @@ import { payinMethods } from "#contract/methods/index.ts";
 import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
-import { operatorsOf } from "./paymentOperators.ts";
-import { currencyCodes } from "./usableMethods.ts";
+import { findOperators } from "./paymentOperators.ts";
+import { currencyCodes } from "./offeredMethods.ts";
 
 /** The highest fee and tax. Together they never exceed a payin, however they are rounded. */
 const maximumBasisPoints = { fee: 2000, vat: 5000 } as const;
@@ -16,7 +16,7 @@ interface Method {
   readonly dataPoints: { readonly [C in CurrencyCode]?: readonly DataPoint[] };
 }
 
-const methodsOf: Readonly<Record<PaymentDirection, readonly Method[]>> = {
+const methodsByDirection: Readonly<Record<PaymentDirection, readonly Method[]>> = {
   payin: payinMethods,
   payout: payoutMethods,
 };
@@ -30,7 +30,7 @@ const CodeAndName = z.strictObject({ code: z.string().min(1), name: z.string().m
 /** Returns the schema of the methods of one direction: each at most once, restricted to existing codes. */
 function methodsSchema(direction: PaymentDirection) {
   const shape = {
-    paymentMethodCode: z.enum(methodsOf[direction].map(({ code }) => code)),
+    paymentMethodCode: z.enum(methodsByDirection[direction].map(({ code }) => code)),
     currencyCodes: z.enum(currencyCodes).array().exactOptional(),
     paymentOperatorCodes: z.string().array().exactOptional(),
   };
@@ -43,9 +43,9 @@ function methodsSchema(direction: PaymentDirection) {
       };
       const code = offered.paymentMethodCode;
       if (entries.findIndex((one) => one.paymentMethodCode === code) < index)
-        report("paymentMethodCode", `${code} is there twice`);
-      for (const [field, wrong] of wrongChoices(direction, offered))
-        report(field, `${wrong} is none of the method ${code}`);
+        report("paymentMethodCode", `${code} is listed twice`);
+      for (const [field, wrong] of findWrongChoices(direction, offered))
+        report(field, `${wrong} does not belong to the method ${code}`);
     }
   });
   return z.union([z.literal("all"), list], {
@@ -55,7 +55,7 @@ function methodsSchema(direction: PaymentDirection) {
 }
 
 /** Returns, by field, the codes that the method has in none of its currencies. */
-function wrongChoices(
+function findWrongChoices(
   direction: PaymentDirection,
   offered: {
     readonly paymentMethodCode: string;
@@ -64,10 +64,12 @@ function wrongChoices(
     readonly paymentLocationCodes?: readonly string[];
   },
 ): readonly (readonly [field: string, wrong: string])[] {
-  const method = methodsOf[direction].find(({ code }) => code === offered.paymentMethodCode);
+  const method = methodsByDirection[direction].find(
+    ({ code }) => code === offered.paymentMethodCode,
+  );
   const currencies = Object.keys(method?.dataPoints ?? {}).filter(isCurrencyCode);
   const operators = currencies.flatMap((one) =>
-    operatorsOf(offered.paymentMethodCode, one, direction).map(({ code }) => code),
+    findOperators(offered.paymentMethodCode, one, direction).map(({ code }) => code),
   );
   const locations = currencies.flatMap((one) =>
     (method?.dataPoints[one] ?? []).flatMap(({ format, allowedValues = [] }) =>
@@ -90,7 +92,11 @@ function wrongChoices(
 function byCurrency<Value extends z.ZodType>(value: Value) {
   return z.record(z.string(), value).superRefine((table, context) => {
     for (const code of Object.keys(table).filter((key) => !isCurrencyCode(key)))
-      context.addIssue({ code: "custom", path: [code], message: "is no currency of this service" });
+      context.addIssue({
+        code: "custom",
+        path: [code],
+        message: "is not a currency of this service",
+      });
   });
 }
 
@@ -126,14 +132,14 @@ export function checkConfiguration(value: unknown): CheckedConfiguration {
   const parsed = Configuration.safeParse(value);
   if (parsed.success) return { ok: true, configuration: parsed.data };
   const [issue] = parsed.error.issues;
-  return { ok: false, fault: issue ? `${sentenceOf(issue)}.` : "The configuration is wrong." };
+  return { ok: false, fault: issue ? `${toSentence(issue)}.` : "The configuration is wrong." };
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
+function toSentence(issue: z.core.$ZodIssue): string {
   const inner = issue.code === "invalid_union" ? issue.errors[1]?.[0] : undefined;
   // The list is the union's second form, so its own error is more specific than the union's.
   if (inner && issue.message === "Invalid input") {
-    return sentenceOf({ ...inner, path: [...issue.path, ...inner.path] });
+    return toSentence({ ...inner, path: [...issue.path, ...inner.path] });
   }
   const path = issue.path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
   const field = path.join("").replace(/^\./, "") || "The configuration";

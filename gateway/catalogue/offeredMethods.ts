@@ -1,58 +1,122 @@
-import type { CurrencyCode } from "#contract/currency.ts";
+import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
+import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
+import type { PayoutMethod } from "#contract/payoutMethod.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration, OfferedMethod } from "../database/merchantConfiguration.ts";
-import { moneyLimitsOf } from "./moneyLimits.ts";
-import { hasNothingToChoose, restrictToAllowed } from "./restrictToAllowed.ts";
-import { operatorsOf } from "./paymentOperators.ts";
+import { moneyLimitsIn } from "./moneyChecks.ts";
+import { findOperators } from "./paymentOperators.ts";
 
-/** A payin method as a merchant offers it in one currency. */
-export interface OfferedPayinMethod {
-  readonly method: PayinMethod;
+/** A method as a merchant offers it in one currency. */
+export interface Offered<Method> {
+  readonly method: Method;
   readonly dataPoints: readonly DataPoint[];
-  /** The operators that a customer may choose from; empty if the method needs none. */
+  /** The operators to choose from; empty if the method needs none. */
   readonly paymentOperators: readonly PaymentOperator[];
   readonly moneyLimits: PaymentOption["moneyLimits"];
 }
 
+/** A method that a merchant may use in one currency and direction, with its operators. */
+export interface UsableMethod {
+  readonly direction: PaymentDirection;
+  readonly currencyCode: CurrencyCode;
+  readonly paymentMethodCode: string;
+  readonly paymentOperators: readonly PaymentOperator[];
+}
+
+/** The codes of the methods that the processor supports. */
+export interface ProcessableMethods {
+  readonly methodCodes: ReadonlySet<string>;
+  readonly payoutMethodCodes: ReadonlySet<string>;
+}
+
+/** All currencies of the service, ordered by code. */
+export const currencyCodes: readonly CurrencyCode[] =
+  Object.keys(currencies).filter(isCurrencyCode);
+
 /**
- * Returns the payin methods that a merchant offers in a currency, in the order in which customers see them (§1.6, G1).
+ * Lists the payin methods that a merchant offers in a currency, in the order in which customers see them (§1.6, G1).
  * `processable` holds the codes of the methods that the processor supports.
  */
-export function offeredMethods(
-  configuration: MerchantConfiguration,
+export function listOfferedPayins(
+  { payin: { methods } }: MerchantConfiguration,
   currencyCode: CurrencyCode,
   processable: ReadonlySet<string>,
-): readonly OfferedPayinMethod[] {
-  const { methods } = configuration.payin;
-  return payinMethods.flatMap((method: PayinMethod) => {
-    const dataPoints = method.dataPoints[currencyCode];
-    const offered: OfferedMethod | undefined =
-      methods === "all"
-        ? { paymentMethodCode: method.code }
-        : methods.find(({ paymentMethodCode }) => paymentMethodCode === method.code);
-    if (!dataPoints || !offered || !processable.has(method.code)) return [];
-    if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
-    const operators = dataPoints.some(({ format }) => format === "operator")
-      ? restrictToAllowed(operatorsOf(method.code, currencyCode), offered.paymentOperatorCodes)
-      : [];
-    const points = dataPoints.map((point) => narrowLocation(point, offered.paymentLocationCodes));
-    if (points.some((point) => hasNothingToChoose(point, operators))) return [];
+): readonly Offered<PayinMethod>[] {
+  const all: readonly PayinMethod[] = payinMethods.filter(({ code }) => processable.has(code));
+  return all.flatMap((method) => offer(method, methods, "payin", currencyCode));
+}
+
+/** Lists the payout methods that a merchant may use in a currency, likewise (§1.6). */
+export function listOfferedPayouts(
+  { payout: { methods } }: MerchantConfiguration,
+  currencyCode: CurrencyCode,
+  processable: ReadonlySet<string>,
+): readonly Offered<PayoutMethod>[] {
+  const all: readonly PayoutMethod[] = payoutMethods.filter(({ code }) => processable.has(code));
+  return all.flatMap((method) => offer(method, methods, "payout", currencyCode));
+}
+
+/** Lists all methods that a merchant may use; the code lists derive from them (§1.6, §4). */
+export function listUsableMethods(
+  configuration: MerchantConfiguration,
+  { methodCodes, payoutMethodCodes }: ProcessableMethods,
+): readonly UsableMethod[] {
+  return currencyCodes.flatMap((currencyCode) => {
+    const payins = listOfferedPayins(configuration, currencyCode, methodCodes);
+    const payouts = listOfferedPayouts(configuration, currencyCode, payoutMethodCodes);
     return [
-      {
-        method,
-        dataPoints: points,
-        paymentOperators: operators,
-        moneyLimits: moneyLimitsOf(currencyCode),
-      },
-    ];
+      ...payins.map((offered) => ({ direction: "payin" as const, offered })),
+      ...payouts.map((offered) => ({ direction: "payout" as const, offered })),
+    ].map(({ direction, offered: { method, paymentOperators } }) => ({
+      direction,
+      currencyCode,
+      paymentMethodCode: method.code,
+      paymentOperators,
+    }));
   });
 }
 
+/** Returns a method as the configuration offers it in a currency; an empty list if it does not. */
+function offer<Method extends PayinMethod | PayoutMethod>(
+  method: Method,
+  methods: "all" | readonly OfferedMethod[],
+  direction: PaymentDirection,
+  currencyCode: CurrencyCode,
+): readonly Offered<Method>[] {
+  const allPoints = method.dataPoints[currencyCode];
+  const offered: OfferedMethod | undefined =
+    methods === "all"
+      ? { paymentMethodCode: method.code }
+      : methods.find(({ paymentMethodCode }) => paymentMethodCode === method.code);
+  if (!allPoints || !offered) return [];
+  if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
+  const paymentOperators = allPoints.some(({ format }) => format === "operator")
+    ? restrict(findOperators(method.code, currencyCode, direction), offered.paymentOperatorCodes)
+    : [];
+  const dataPoints = allPoints.map((point) => narrow(point, offered.paymentLocationCodes));
+  // Nobody could pay by a method that requires a choice of which the configuration leaves nothing.
+  const lacksChoice = dataPoints.some(
+    ({ required, format, allowedValues }) =>
+      required && (format === "operator" ? paymentOperators : allowedValues)?.length === 0,
+  );
+  if (lacksChoice) return [];
+  return [{ method, dataPoints, paymentOperators, moneyLimits: moneyLimitsIn(currencyCode) }];
+}
+
 /** Restricts a choice of stores to the merchant's chains. */
-function narrowLocation(point: DataPoint, allowed: readonly string[] | undefined): DataPoint {
+function narrow(point: DataPoint, allowed: readonly string[] | undefined): DataPoint {
   if (point.format !== "location" || !point.allowedValues) return point;
-  return { ...point, allowedValues: [...restrictToAllowed(point.allowedValues, allowed)] };
+  return { ...point, allowedValues: restrict(point.allowedValues, allowed) };
+}
+
+/** Returns the entries that a merchant's configuration allows; all without a restriction (§1.6). */
+function restrict<T extends { readonly code: string }>(
+  all: readonly T[],
+  allowed: readonly string[] | undefined,
+): T[] {
+  return all.filter(({ code }) => allowed?.includes(code) ?? true);
 }

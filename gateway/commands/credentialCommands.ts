@@ -5,7 +5,7 @@ import {
   rotateCallbackSecret,
   rotateSecret,
 } from "../merchant/credentialTables.ts";
-import { readPublicKey } from "../merchant/readPublicKey.ts";
+import { readPublicKey } from "../merchant/publicKeys.ts";
 import {
   type CommandDeps,
   type CommandOf,

@@ -12,7 +12,7 @@ import {
   listMerchants,
   openConfiguration,
 } from "../merchant/merchantAccounts.ts";
-import { readPublicKey } from "../merchant/readPublicKey.ts";
+import { readPublicKey } from "../merchant/publicKeys.ts";
 import {
   type CommandDeps,
   type CommandOf,

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readSigningKeys } from "../callback/signingKeys.ts";
-import { readAccount } from "../catalogue/readAccount.ts";
+import { readAccount } from "../merchant/merchantAccounts.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { proveMerchant } from "../token/proveMerchant.ts";
 import type { Command } from "./command.ts";

@@ -4,7 +4,7 @@ import { type DeliveryLimits, deliveryLimits } from "../callback/deliveryLimits.
 import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { dueWorkChannel, lookEveryMs } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
-import { finishDuePayments, nextStepDueAt } from "../payment/finishDuePayments.ts";
+import { finishDuePayments, nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import type { Clock } from "../clock.ts";

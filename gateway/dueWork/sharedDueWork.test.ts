@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { idPayinsOf, openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
-import { finishDuePayments } from "../payment/finishDuePayments.ts";
+import { finishDuePayments } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { createBody, createTestPayin, writeTestCallback } from "../testing/createTestPayin.ts";

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { runCommand } from "../commands/runCommand.ts";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { issueToken, type TokenOrder } from "../token/issueToken.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
 /** The calls of the sandbox's console, and the statuses for a merchant without payments. */
 const calls: readonly (readonly [call: string, body: object | undefined, status: number])[] = [
@@ -23,19 +23,17 @@ const calls: readonly (readonly [call: string, body: object | undefined, status:
 ];
 
 describe("The console of one merchant", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway({
+    config: { sandboxCallLog: true },
+  });
   let keyId: string;
   beforeAll(async () => {
-    gateway = await startGateway({
-      config: { rateLimitPerSecond: 1_000_000, sandboxCallLog: true },
-    });
     await runCommand({ name: "createMerchant", merchantCode: "SECOND", changes: [] }, gateway.deps);
     await callAs("SANDBOX", "POST /payins/P-1", createBody());
     await callAs("SANDBOX", "POST /payouts/P-1", payoutBody());
     const { json } = await callAs("SANDBOX", "GET /sandbox/merchant");
     keyId = json.publicKeys[0].keyId;
-  }, 60_000);
-  afterAll(async () => await gateway.close());
+  });
 
   async function tokenOf(merchantCode: string, scope: TokenOrder["scope"]): Promise<string> {
     return (await issueToken(gateway.deps, { merchantCode, scope, validitySecs: 1800 })).token;

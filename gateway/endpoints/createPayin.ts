@@ -31,7 +31,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
     }
     if (created.kind === "refused") return created.refusal;
     const taken = await refuseTaken(merchantCode, idPayin, body, deps);
-    if (!taken) throw new Error("the payin that was first is gone");
+    if (!taken) throw new Error("the payin that took the id does not exist");
     return taken;
   },
 };

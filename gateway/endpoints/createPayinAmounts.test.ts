@@ -124,7 +124,7 @@ describe("The amount table (§3, G25)", () => {
       for (const [kind, id] of ids) processes.set(id, await read(kind, id));
       snapshots.push({ at, processes });
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await work.stop();
     await receiver.close();

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callApi } from "../testing/apiCall.ts";
 import { pointers, type PointName, requestOf } from "../testing/payinRequests.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
-let gateway: TestGateway;
+const gateway = useGateway();
 let token: string;
 beforeAll(async () => {
-  gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
   token = await gateway.issueToken();
 });
-afterAll(async () => await gateway.close());
 
 let count = 0;
 /** Creates a payin; returns `accepted`, or the error of the single wrong field. */

@@ -22,7 +22,7 @@ export const createPayoutOperation: Operation<typeof createPayoutEndpoint> = {
     }
     if (created.kind === "refused") return created.refusal;
     const taken = await refuseTaken(merchantCode, idPayout, body, deps);
-    if (!taken) throw new Error("the payout that was first is gone");
+    if (!taken) throw new Error("the payout that took the id does not exist");
     return taken;
   },
 };

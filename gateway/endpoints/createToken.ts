@@ -1,10 +1,9 @@
 import type { createToken } from "#contract/endpoints/createToken.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { invalidFields } from "../payment/fieldRefusal.ts";
+import { invalidFields } from "../payment/refusals.ts";
 import type { Operation } from "../http/operation.ts";
-import { boundErrors } from "../payment/tokenBounds.ts";
-import { giveToken } from "../payment/giveToken.ts";
-import { compileOperation } from "../token/operationPattern.ts";
+import { checkLimits, giveToken } from "../payment/giveToken.ts";
+import { compileOperation } from "../token/caller.ts";
 
 /** Larger tokens do not fit into headers and URLs (G6). */
 const maximumTokenLength = 4096;
@@ -13,7 +12,7 @@ const maximumTokenLength = 4096;
 export const createTokenOperation: Operation<typeof createToken> = {
   handle: async ({ body }, deps) => {
     const { merchantCode, operations } = body;
-    const errors = [...patternErrors(operations), ...(await boundErrors(body, deps))];
+    const errors = [...patternErrors(operations), ...(await checkLimits(body, deps))];
     if (errors.length > 0) return invalidFields(errors);
     const scope = { kind: "operations", operations } as const;
     const given = await giveToken(deps, { merchantCode, scope }, body);

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Money, toMinorUnits } from "#contract/money.ts";
 import { bookJournals } from "../ledger/bookJournals.ts";
 import { sandboxFunded } from "../sandbox/merchant/fundSandboxMerchant.ts";
 import { readBalances } from "../ledger/readBalances.ts";
 import { payinKind } from "../payin/payinKind.ts";
-import { finishDuePayments } from "../payment/finishDuePayments.ts";
+import { finishDuePayments } from "../payment/finishPayment.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayin } from "../payin/toPayin.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
@@ -14,8 +14,9 @@ import { toPayout } from "../payout/toPayout.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { callCreatePayout, payoutBody } from "../testing/createTestPayout.ts";
 import { ledgerFaults } from "../testing/ledgerChecks.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
 const ways = {
   PHP: { payin: "QR_PH", operator: "BANK_ALPHA_PH" },
@@ -42,11 +43,7 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
 describe("After random calls (G31)", { timeout: 120_000 }, () => {
-  let open: TestDeps;
-  beforeAll(async () => {
-    open = await openTestDeps();
-  });
-  afterAll(async () => await open.close());
+  const open = useTestDeps();
 
   it("the ledger adds up, nothing is below zero, and the balances equal those computed from the payments", async () => {
     await fc.assert(
@@ -65,7 +62,7 @@ describe("After random calls (G31)", { timeout: 120_000 }, () => {
 const start = (code: string) => toMinorUnits({ amount: 300, currencyCode: code });
 
 /** Creates a merchant with 300 of each currency and no payments. */
-async function begin({ deps, clock }: TestDeps) {
+async function begin({ deps, clock }: ReturnType<typeof useTestDeps>) {
   const caller: Caller = await addMerchant(deps);
   const { merchantCode } = caller;
   await deps.database.transaction().execute(async (transaction) => {

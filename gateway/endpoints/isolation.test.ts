@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { runCommand } from "../commands/runCommand.ts";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
-import { issueToken, type TokenOrder } from "../token/issueToken.ts";
-
-type TokenScope = TokenOrder["scope"];
+import { issueToken } from "../token/issueToken.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
 /** Texts in the first merchant's answers that the second merchant's must not contain. */
 const marks = ["Marked Person", "marked@customer.example", "MARKED-REFERENCE", "Nordic Bikes"];
@@ -25,10 +23,9 @@ const payinOf = (accountName: string) =>
 const reference = { externalReference: { reference: "MARKED-REFERENCE" } };
 
 describe("The data of one merchant", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway();
   let tokens: Record<"first" | "second", string>;
   beforeAll(async () => {
-    gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
     await runCommand(
       {
         name: "createMerchant",
@@ -56,8 +53,7 @@ describe("The data of one merchant", () => {
     await callAs("first", "POST /payouts/O-1", payoutBody());
     // Refused at once (G25), so that a callback exists.
     await callAs("first", "POST /payins/REFUSED-1", createBody({ amount: 2.5 }));
-  }, 120_000);
-  afterAll(async () => await gateway.close());
+  });
 
   async function callAs(who: "first" | "second", call: string, body?: object) {
     const [method, path = ""] = call.split(" ");
@@ -145,21 +141,6 @@ describe("The data of one merchant", () => {
     },
   );
 
-  test.each<[string, TokenScope]>([
-    ["GET /payins/Q-1", { kind: "action", action: "PAYIN_CREATE", idPayment: "Q-1" }],
-    ["GET /payins/Q-1", { kind: "action", action: "PAYIN_INFO", idPayment: "Q-1" }],
-    ["GET /payouts/O-1", { kind: "action", action: "PAYOUT_CREATE", idPayment: "O-1" }],
-    ["GET /payouts/O-1", { kind: "action", action: "PAYOUT_INFO", idPayment: "O-1" }],
-    ["GET /payins/Q-1", { kind: "operations", operations: ["GET /payins/Q-1"] }],
-  ])("is not shown by %s with another's token %j for the same id", async (call, scope) => {
-    const order = { merchantCode: "SECOND", scope, validitySecs: 1800 };
-    const { token } = await issueToken(gateway.deps, order);
-    const response = await callApi(gateway, { path: call.replace("GET ", ""), token });
-    expect(response.statusCode).toBe(404);
-    expect(response.json().code).toBe("payment_not_found");
-    expect((await callAs("first", call)).status).toBe(200);
-  });
-
   test("is not resent by another that knows a callback's id", async () => {
     const { database } = gateway.deps;
     // Marked as attempted once: before the first attempt nobody can resend it.
@@ -199,17 +180,5 @@ describe("The data of one merchant", () => {
     const other = await callAs("second", "GET /payins/P-1");
     expect(other.json.paymentMethodResponse).not.toHaveProperty("externalReference");
     expect((await callAs("first", "GET /payouts/O-1")).status).toBe(200);
-  });
-
-  test("needs a proof by its own key or secret (§5)", async () => {
-    const body = {
-      merchantCode: "SECOND",
-      secret: gateway.merchant.secret,
-      operations: ["GET /.*"],
-    };
-    const call = { method: "POST", path: "/auth-tokens", body } as const;
-    expect((await callApi(gateway, call)).statusCode).toBe(401);
-    const own = { ...call, body: { ...body, merchantCode: "SANDBOX" } };
-    expect((await callApi(gateway, own)).statusCode).toBe(200);
   });
 });

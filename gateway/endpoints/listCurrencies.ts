@@ -1,15 +1,15 @@
 import { currencies } from "#contract/currency.ts";
 import { currencyNames } from "#contract/currencyNames.ts";
 import type { listCurrencies } from "#contract/endpoints/listCurrencies.ts";
-import { readAccount } from "../catalogue/readAccount.ts";
-import { currencyCodes, usableMethods } from "../catalogue/usableMethods.ts";
+import { readAccount } from "../merchant/merchantAccounts.ts";
+import { currencyCodes, listUsableMethods } from "../catalogue/offeredMethods.ts";
 import type { Operation } from "../http/operation.ts";
 
 /** Lists the currencies that the caller's merchant may use, with their directions (§4, G13). */
 export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
   handle: async ({ caller }, { processor, database }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);
-    const methods = usableMethods(configuration, processor);
+    const methods = listUsableMethods(configuration, processor);
     const listed = currencyCodes.map((code) => {
       const minorUnits = currencies[code];
       const name = currencyNames[code];

@@ -1,14 +1,17 @@
-import type { listPaymentOperators } from "#contract/endpoints/listPaymentOperators.ts";
-import { listOperators } from "../catalogue/listOperators.ts";
-import { readAccount } from "../catalogue/readAccount.ts";
-import { usableMethods } from "../catalogue/usableMethods.ts";
+import type {
+  ListedOperator,
+  listPaymentOperators,
+} from "#contract/endpoints/listPaymentOperators.ts";
+import { readAccount } from "../merchant/merchantAccounts.ts";
+import { type UsableMethod, listUsableMethods } from "../catalogue/offeredMethods.ts";
 import type { Operation } from "../http/operation.ts";
+import { paymentDirections } from "#contract/paymentDirection.ts";
 
 /** Lists the operators that payments of the caller's merchant may name, restricted by the query (§4, G13). */
 export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperators> = {
   handle: async ({ query, caller }, { processor, database }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);
-    const all = listOperators(usableMethods(configuration, processor));
+    const all = listOperators(listUsableMethods(configuration, processor));
     const paymentOperators = all.filter(
       ({ currencyCode, paymentMethodCodes }) =>
         (query.currencies?.includes(currencyCode) ?? true) &&
@@ -17,3 +20,25 @@ export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperator
     return { body: { paymentOperators } };
   },
 };
+
+/** Returns the operators of some methods for the code list (G13): each once, with all methods and directions that name it. */
+function listOperators(methods: readonly UsableMethod[]): ListedOperator[] {
+  const uses = methods.flatMap(({ paymentOperators, ...method }) =>
+    paymentOperators.map((operator) => ({ operator, method })),
+  );
+  const byCode = Map.groupBy(uses, ({ operator }) => operator.code);
+  return [...byCode.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { operator, method } = first;
+    return {
+      code: operator.code,
+      name: operator.name,
+      currencyCode: method.currencyCode,
+      paymentMethodCodes: [...new Set(same.map((use) => use.method.paymentMethodCode))],
+      directions: paymentDirections.filter((direction) =>
+        same.some((use) => use.method.direction === direction),
+      ),
+    };
+  });
+}

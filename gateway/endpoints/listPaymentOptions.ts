@@ -1,20 +1,25 @@
 import { isCurrencyCode } from "#contract/currency.ts";
 import type { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { moneyErrors } from "../catalogue/moneyErrors.ts";
-import { type OfferedPayinMethod, offeredMethods } from "../catalogue/offeredMethods.ts";
-import { readAccount } from "../catalogue/readAccount.ts";
-import { invalidFields } from "../payment/fieldRefusal.ts";
+import { checkMoney } from "../catalogue/moneyChecks.ts";
+import { listOfferedPayins, type Offered } from "../catalogue/offeredMethods.ts";
+import { readAccount } from "../merchant/merchantAccounts.ts";
+import { invalidFields } from "../payment/refusals.ts";
 import type { Operation } from "../http/operation.ts";
 
 /** Lists the caller's merchant's offer in a currency (§4, G1), restricted to a method or an operator on request. */
 export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> = {
   handle: async ({ body, caller }, { processor, database }) => {
     const { money } = body.paymentRequested;
-    const errors = moneyErrors(money);
+    const errors = checkMoney(money);
     if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) return invalidFields(errors);
     const { configuration } = await readAccount(database, caller.merchantCode);
-    const paymentOptions = offeredMethods(configuration, money.currencyCode, processor.methodCodes)
+    const paymentOptions = listOfferedPayins(
+      configuration,
+      money.currencyCode,
+      processor.methodCodes,
+    )
       .filter(({ method }) => (body.paymentMethodCode ?? method.code) === method.code)
       .map((offered) => toOption(offered, body.paymentOperatorCode))
       .filter(
@@ -32,7 +37,7 @@ export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> =
 };
 
 function toOption(
-  { method, dataPoints, paymentOperators, moneyLimits }: OfferedPayinMethod,
+  { method, dataPoints, paymentOperators, moneyLimits }: Offered<PayinMethod>,
   operatorCode: string | undefined,
 ): PaymentOption {
   return {

@@ -1,7 +1,7 @@
 import type { readPayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
 import type { Operation } from "../http/operation.ts";
 import { findPayin } from "../payin/payinTable.ts";
-import { toPayinAccounts } from "../payin/toPayinAccounts.ts";
+import { toPayinAccounts } from "../payin/toPayin.ts";
 
 /** Reads the customer account record of a payin of the caller's merchant (§2, §4); another merchant's is a 404. */
 export const readPayinAccountsOperation: Operation<typeof readPayinAccounts> = {

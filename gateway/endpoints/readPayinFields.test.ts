@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   createAndReadPayin,
   fieldsOf,
@@ -7,7 +7,8 @@ import {
   sorted,
 } from "../testing/createAndReadPayin.ts";
 import { type PointName, pointNames, requestOf, rightValue } from "../testing/payinRequests.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { useGateway } from "../testing/useGateway.ts";
+import { parse } from "promptparse";
 
 // Typed by hand from §2 and docs/payment-methods.md. The columns, in order:
 // - the mandatory data
@@ -66,16 +67,12 @@ CAPITEC_PAY ZAR | phoneNumber | phoneNumber | | | accountCustomerUsedForPayment
     return { code, currencyCode, must, carried, added, inAccount, onSuccess };
   });
 
-let gateway: TestGateway;
+const gateway = useGateway();
 let token: string;
-beforeAll(async () => {
-  gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
-});
 // The tests advance the clock by more than a token's lifetime.
 beforeEach(async () => {
   token = await gateway.issueToken();
 });
-afterAll(async () => await gateway.close());
 
 const createAndRead = async (body: object) => await createAndReadPayin(gateway, token, body);
 
@@ -125,5 +122,57 @@ describe.each(rows)("$code in $currencyCode", (row) => {
     expect(fieldsOf(after)).toEqual(sorted(g3Fields, carried, onSuccess));
     expect(after.paymentMethodResponse).toMatchObject(before.paymentMethodResponse);
     expect(after.fee).toEqual(before.fee);
+  });
+});
+
+describe("moneyRequired is present if the amount to pay differs (§3, G26)", () => {
+  test.each([
+    ["OFFLINE", "LAK", 50, { amount: 49.99, currencyCode: "LAK" }],
+    ["OFFLINE", "VND", 50, { amount: 49, currencyCode: "VND" }],
+    ["OFFLINE", "JPY", 50, { amount: 49, currencyCode: "JPY" }],
+    ["OFFLINE", "VND", 51, undefined],
+    ["OFFLINE", "COP", 50.01, undefined],
+    ["ONLINE", "PHP", 50, undefined],
+    ["UPI_QR", "INR", 500, { amount: 499.99, currencyCode: "INR" }],
+    ["PIX_QR", "BRL", 500, { amount: 499.99, currencyCode: "BRL" }],
+  ])("%s of %s %d", async (code, currencyCode, amount, required) => {
+    const data = { emailAddress: "kim@customer.example" };
+    const { created, read } = await createAndRead(requestOf(code, currencyCode, data, amount));
+    expect(created.paymentMethodResponse.moneyRequired).toEqual(required);
+    expect(read.paymentMethodResponse.moneyRequired).toEqual(required);
+  });
+});
+
+test.each([
+  ["ONLINE", "PHP", g3Fields.replace("expireAt ", "")],
+  ["QR_PH", "PHP", `${g3Fields.replace("expireAt ", "")} qrCode qrName`],
+])(
+  "a REFUSED %s in %s has neither an expiry nor a place to pay (G3)",
+  async (code, currencyCode, fields) => {
+    const { created, read } = await createAndRead(requestOf(code, currencyCode, {}, 2.5));
+    expect(created.process.status).toBe("REFUSED");
+    expect(fieldsOf(created)).toEqual(sorted(fields));
+    expect(fieldsOf(read)).toEqual(sorted(fields));
+  },
+);
+
+describe("an independent EMVCo reader reads a qrCode, checksum included (G26)", () => {
+  test.each([
+    ["OFFLINE", "VND", 5000, "704", "VN"],
+    ["OFFLINE", "LAK", 5000, "418", "LA"],
+    ["OFFLINE", "LAK", 50, "418", "LA"],
+    ["QR_PH", "PHP", 5000, "608", "PH"],
+    ["VIET_QR", "VND", 5000, "704", "VN"],
+    ["PIX_QR", "BRL", 5000, "986", "BR"],
+  ])("%s in %s of %d", async (code, currencyCode, amount, numeric, country) => {
+    const { read } = await createAndRead(requestOf(code, currencyCode, {}, amount));
+    const { qrCode = "", qrName, moneyRequired } = read.paymentMethodResponse;
+    const scanned = parse(qrCode, true);
+    expect(scanned?.getTagValue("53")).toBe(numeric);
+    expect(scanned?.getTagValue("54")).toBe(String(moneyRequired?.amount ?? amount));
+    expect(scanned?.getTagValue("58")).toBe(country);
+    expect(scanned?.getTagValue("59")).toBe(qrName);
+    expect(qrCode).toContain("TEST ONLY");
+    expect(parse(`${qrCode.slice(0, -4)}0000`, true)).toBeNull();
   });
 });

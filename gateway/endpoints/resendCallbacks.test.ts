@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listCallbacks, resendCallbacks } from "#sdk/callbacks.ts";
 import { callApi } from "../testing/apiCall.ts";
 import {
@@ -9,22 +9,20 @@ import {
   type ReceiverAnswer,
 } from "../testing/callbackReceiver.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { addMerchant } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
 describe("Dead letters (G23)", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway({ config: { rateLimitPerSecond: 1000 } });
   let ours: Caller;
   let receiver: Receiver;
   let answer: ReceiverAnswer;
   beforeAll(async () => {
     // A higher rate limit than the default, which these tests would exceed.
-    gateway = await startGateway({ config: { rateLimitPerSecond: 1000 } });
     const { merchantCode } = gateway.merchant;
     ours = { ...(await addMerchant(gateway.deps)), merchantCode };
   });
-  afterAll(async () => await gateway.close());
   beforeEach(async () => {
     await gateway.deps.database.deleteFrom("callbackTry").execute();
     await gateway.deps.database.deleteFrom("callback").execute();
@@ -132,22 +130,6 @@ describe("Dead letters (G23)", () => {
     expect(
       errors.map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
     ).toEqual(faults);
-  });
-
-  it("are the merchant's own, and need a token that covers the call", async () => {
-    const another = await addMerchant(gateway.deps);
-    const { database } = gateway.deps;
-    const theirs = { merchantCode: another.merchantCode, idCallback: "msg_theirs" };
-    await sql`insert into callback (merchant_code, id_callback, subject, type, url, receiver, body, state, tries, due_at, created_at, settled_at)
-      values (${theirs.merchantCode}, ${theirs.idCallback}, 'payin/X', 'payin.updated', 'u', 'r', '{}', 'dead', 12, now(), now(), now())`.execute(
-      database,
-    );
-    expect(await list()).toEqual([]);
-    expect(await resend({ ids: ["msg_theirs", "msg_none"] })).toMatchObject({ resent: 0 });
-    const narrow = await gateway.issueToken("POST /payins/.*", "GET /callbacks");
-    const refused = await asked("POST", "/callbacks/!resend", { ids: ["msg_1"] }, narrow);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, "insufficient_scope"]);
-    expect((await asked("GET", "/callbacks", undefined, narrow)).statusCode).toBe(200);
   });
 
   it("are reached through the SDK", async () => {

@@ -2,7 +2,7 @@ import type { Body } from "#contract/endpoint.ts";
 import type { resendCallbacks as resendCallbacksEndpoint } from "#contract/endpoints/resendCallbacks.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { type CallbacksToResend, resendCallbacks } from "../callback/merchantCallbacks.ts";
-import { invalidFields } from "../payment/fieldRefusal.ts";
+import { invalidFields } from "../payment/refusals.ts";
 import type { Operation } from "../http/operation.ts";
 
 /** Resends callbacks of the caller's merchant (G23). */

@@ -1,7 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { readQuery } from "#contract/query.ts";
-import type { Caller } from "../token/caller.ts";
-import { mayCall } from "../token/mayCall.ts";
+import { type Caller, mayCall } from "../token/caller.ts";
 import type { CallLimit } from "./callLimit.ts";
 import { checkBody, checkParams, refuseFields } from "./fieldErrors.ts";
 import { type ApiOperation, type IncomingCall, isRefusal, type Refusal } from "./operation.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { invalidFields } from "../payment/fieldRefusal.ts";
+import { invalidFields } from "../payment/refusals.ts";
 import type { Refusal } from "./operation.ts";
 import { inexactNumber, malformedText } from "./readJson.ts";
 

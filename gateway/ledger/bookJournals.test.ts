@@ -1,21 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds } from "../testing/testDatabase.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant } from "../testing/testDeps.ts";
 import { bookJournals } from "./bookJournals.ts";
 import type { Journal } from "./journal.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`The ledger on ${kind} (G31)`, () => {
-    let open: TestDeps;
+    const open = useTestDeps({ kind });
     let merchantCode: string;
-    beforeAll(async () => {
-      open = await openTestDeps({ kind });
-    });
-    afterAll(async () => await open.close());
     beforeEach(async () => {
       ({ merchantCode } = await addMerchant(open.deps));
     });

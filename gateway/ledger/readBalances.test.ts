@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { expect, it } from "vitest";
+import { addMerchant } from "../testing/testDeps.ts";
 import { bookJournals } from "./bookJournals.ts";
 import { readBalances } from "./readBalances.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
-let open: TestDeps;
-beforeAll(async () => {
-  open = await openTestDeps();
-});
-afterAll(async () => await open.close());
+const open = useTestDeps();
 
 it.each([
   ["IDR", 7_036_874_417_766_399n, 70_368_744_177_663.99],

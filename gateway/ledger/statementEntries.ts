@@ -43,7 +43,7 @@ export function statementEntries(journal: BookedJournal): StatementEntry[] {
   const [direction, idPayment, what = ""] = journalId.split("/");
   const isPayments = direction === "payin" || direction === "payout";
   const parts = isPayments ? partsOf[what] : fundingParts;
-  if (!parts) throw new Error(`a journal ${what} is in no statement`);
+  if (!parts) throw new Error(`a statement cannot show the journal ${journalId}`);
   const before = {
     available: journal.availableAfter - journal.available,
     reserved: journal.reservedAfter - journal.reserved,

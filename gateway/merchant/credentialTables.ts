@@ -1,7 +1,25 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { hashSecret } from "./merchantCredentials.ts";
-import { fingerprint, newCallbackSecret, newSecret, overlapMs } from "./newCredentials.ts";
+
+/** The time during which a replaced secret stays valid beside the new one (G22). */
+export const overlapMs = 24 * 60 * 60 * 1000;
+
+/** Creates a Merchant Secret key (§5): 32 random bytes. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Creates a secret that signs callbacks: `whsec_` and the base64 of 32 random bytes (G22). */
+export function newCallbackSecret(): string {
+  return `whsec_${randomBytes(32).toString("base64")}`;
+}
+
+/** Returns a short id for a key or secret that does not reveal it. */
+export function fingerprint(text: string): string {
+  return createHash("sha256").update(`id:${text}`).digest("hex").slice(0, 16);
+}
 
 type AnyDatabase = Kysely<Tables>;
 
@@ -137,30 +155,24 @@ export async function listCredentials(
   const [keys, secrets, callbackSecrets] = await Promise.all([
     database
       .selectFrom("merchantKey")
-      .selectAll()
+      .select(["keyId as id", "createdAt", "retiredAt"])
       .where("merchantCode", "=", merchantCode)
       .execute(),
     database
       .selectFrom("merchantSecret")
-      .selectAll()
+      .select(["secretId as id", "createdAt", "retiredAt"])
       .where("merchantCode", "=", merchantCode)
       .execute(),
     database
       .selectFrom("callbackSecret")
-      .selectAll()
+      .select(["secretId as id", "createdAt", "retiresAt as retiredAt"])
       .where("merchantCode", "=", merchantCode)
       .execute(),
   ]);
   const all: Credential[] = [
-    ...keys.map(({ keyId, createdAt, retiredAt }) => {
-      return { kind: "public key" as const, id: keyId, createdAt, retiredAt };
-    }),
-    ...secrets.map(({ secretId, createdAt, retiredAt }) => {
-      return { kind: "secret" as const, id: secretId, createdAt, retiredAt };
-    }),
-    ...callbackSecrets.map(({ secretId, createdAt, retiresAt }) => {
-      return { kind: "callback secret" as const, id: secretId, createdAt, retiredAt: retiresAt };
-    }),
+    ...keys.map((one) => Object.assign(one, { kind: "public key" as const })),
+    ...secrets.map((one) => Object.assign(one, { kind: "secret" as const })),
+    ...callbackSecrets.map((one) => Object.assign(one, { kind: "callback secret" as const })),
   ];
   return all.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

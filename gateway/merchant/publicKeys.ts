@@ -1,7 +1,62 @@
+import { createPublicKey, type KeyObject } from "node:crypto";
+import { fingerprint, retireCredential } from "./credentialTables.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { retireCredential } from "./credentialTables.ts";
 import { lockMerchant } from "../database/lockMerchant.ts";
+
+/** G8 demands the minimum; larger keys than the maximum take too long to verify. */
+const bits = { minimum: 2048, maximum: 8192 } as const;
+
+/** A public key to add, or why it is refused. */
+export type ReadPublicKey =
+  | { readonly ok: true; readonly keyId: string; readonly publicKeyPem: string }
+  | { readonly ok: false; readonly fault: string };
+
+/**
+ * Reads a merchant's public key (§5, G8): RSA of at least 2048 bits in PEM, as `PUBLIC KEY`, as `RSA PUBLIC KEY` or in a
+ * certificate. Its id is the same in each form. A private key is refused, because only the merchant may have it.
+ */
+export function readPublicKey(pem: string): ReadPublicKey {
+  if (/PRIVATE KEY-----/.test(pem)) {
+    return refuse(
+      "This is a private key, which must stay with the merchant. Send the public key, which openssl pkey -pubout prints",
+    );
+  }
+  if ((pem.match(/-----BEGIN /g) ?? []).length !== 1) {
+    return refuse(
+      "This is not one public key in PEM. Send one that begins with -----BEGIN PUBLIC KEY-----",
+    );
+  }
+  const key = parse(pem);
+  if (!key) return refuse("This PEM cannot be read as a public key. Check that it is complete");
+  const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
+  if (key.asymmetricKeyType !== "rsa")
+    return refuse("This is not an RSA key. Signatures are SHA256withRSA, so send an RSA key");
+  if (modulusLength < bits.minimum || modulusLength > bits.maximum) {
+    return refuse(
+      `The key has ${modulusLength} bits. It must have ${bits.minimum} to ${bits.maximum}`,
+    );
+  }
+  // With an exponent of 1 anybody could sign.
+  if (publicExponent < 3n)
+    return refuse(
+      "The public exponent of the key is too small to be safe. Send a key with the exponent 65537",
+    );
+  const publicKeyPem = key.export({ type: "spki", format: "pem" }).toString();
+  return { ok: true, keyId: fingerprint(publicKeyPem), publicKeyPem };
+}
+
+function parse(pem: string): KeyObject | undefined {
+  try {
+    return createPublicKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(reason: string): ReadPublicKey {
+  return { ok: false, fault: `${reason}.` };
+}
 
 /** A public key of a merchant (G8). */
 export interface MerchantPublicKey {

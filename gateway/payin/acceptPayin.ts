@@ -1,10 +1,11 @@
 import { writeCallback } from "../callback/writeCallback.ts";
-import { isDueSoon } from "../database/announceDue.ts";
+import { dueWorkChannel, isDueSoon } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import type { BegunPayin } from "../processor/processor.ts";
-import { insertPayin, type NewPayinRows } from "./insertPayin.ts";
-import { payinDigest } from "./payinDigest.ts";
+import { payinDigest } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
+import { sql } from "kysely";
+import { hotStatement } from "../database/hotStatement.ts";
 
 /**
  * Writes a payin and its next step in one transaction, so that a payin answered with 201 is never lost. The primary key decides
@@ -46,3 +47,57 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
     accountUsed: accountUsed ? JSON.stringify(accountUsed) : null,
   };
 }
+
+/** The row of a payin, with JSON as text, and its next step; null without one. */
+export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> {
+  readonly payinDigest: string;
+  readonly request: string;
+  readonly response: string;
+  readonly dueAt: Date | null;
+  /** The due time to announce; null if it is not announced. */
+  readonly announcement: string | null;
+  readonly nextStatus: string | null;
+  readonly nextProcessorStatus: string | null;
+  readonly accountUsed: string | null;
+}
+
+/**
+ * Writes a payin and its next step, and announces the step if told to. All is one statement, because the customer waits for each
+ * round trip to the database. If the id is taken, it writes nothing and returns no row.
+ */
+export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string }>(
+  "insert_payin",
+  (database, place) =>
+    sql<{ idPayin: string }>`
+    with accepted as (
+      insert into payin (
+        payin_digest, merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
+        request, request_hash, response, callback_url, return_url,
+        status, processor_status, fee_minor, vat_minor, is_test, from_web_app,
+        created_at, processed_at, expire_at
+      ) values (
+        ${place("payinDigest")}, ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
+        ${place("currencyCode")}, ${place("paymentMethodCode")}, ${place("request")},
+        ${place("requestHash")}, ${place("response")}, ${place("callbackUrl")},
+        ${place("returnUrl")}, ${place("status")}, ${place("processorStatus")},
+        ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("fromWebApp")},
+        ${place("createdAt")}, ${place("processedAt")}, ${place("expireAt")}
+      )
+      on conflict do nothing
+      returning payin_digest, merchant_code, id_payin
+    ), step as (
+      insert into payin_step (
+        payin_digest, merchant_code, id_payin, due_at, status, processor_status,
+        account_customer_used_for_payment
+      )
+      select payin_digest, merchant_code, id_payin, due.at, ${place("nextStatus")}::text,
+        ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb
+      from accepted, (values (${place("dueAt")}::timestamptz(3))) as due (at)
+      where due.at is not null
+      returning id_payin
+    )
+    select id_payin, (
+      select pg_notify(${dueWorkChannel}, ${place("announcement")}::text)
+      from step where ${place("announcement")}::text is not null
+    ) from accepted`.compile(database),
+);

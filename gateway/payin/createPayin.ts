@@ -1,16 +1,22 @@
+import { writeDataPoints } from "#contract/dataPoint.ts";
 import { type Money, toMinorUnits } from "#contract/money.ts";
-import type { CreatePayin } from "#contract/payin.ts";
+import { type CreatePayin, PaymentMethodRequest } from "#contract/payin.ts";
 import type { AddressHashes } from "#contract/token.ts";
-import { readAccount } from "../catalogue/readAccount.ts";
+import { listOfferedPayins } from "../catalogue/offeredMethods.ts";
 import type { Deps } from "../deps.ts";
-import type { NewPayin } from "../processor/processor.ts";
-import type { FieldRefusal } from "../payment/fieldRefusal.ts";
-import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
-import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
+import { readAccount } from "../merchant/merchantAccounts.ts";
+import { checkUrl } from "../payment/addresses.ts";
+import { checkCreate } from "../payment/checkCreate.ts";
+import { computePayinFee } from "../payment/fees.ts";
+import {
+  type FieldRefusal,
+  type MoneyRefusal,
+  refuseCallbackHost,
+  refuseOtherMoney,
+} from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
+import type { NewPayin } from "../processor/processor.ts";
 import { acceptPayin } from "./acceptPayin.ts";
-import { judgePayin } from "./judgePayin.ts";
-import { payinFeeOf } from "./payinFee.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** A request to create a payin, and its caller. */
@@ -33,23 +39,33 @@ export type CreatedPayin =
   | { readonly kind: "taken" };
 
 /**
- * Creates a payin (§4, G3): checks its fields and the token's money in the order of G10, begins it at the processor and writes
+ * Creates a payin (§4, G3): checks its fields and the token's limits in the order of G10, begins it at the processor and writes
  * it.
  */
 export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
-  const { merchantCode, idPayin, request, allowedMoney } = asked;
-  const { processor } = deps;
-  const { configuration, payee } = await readAccount(deps.database, merchantCode);
-  const merchant = { configuration, processable: processor.methodCodes };
-  const judged = judgePayin(request, merchant, asked.allowedAddresses, deps.config);
-  if ("problem" in judged) return { kind: "refused", refusal: judged };
-  const refusedHost = await refuseCallbackHost(request.callbackUrl, deps);
-  if (refusedHost) return { kind: "refused", refusal: refusedHost };
-  const otherMoney = refuseOtherMoney(allowedMoney, judged.money);
-  if (otherMoney) return { kind: "refused", refusal: otherMoney };
-  const { money, currencyCode, offered, data, paymentOperator } = judged;
-  const { method } = offered;
-  const createdAt = deps.clock.now();
+  const { merchantCode, idPayin, request, allowedMoney, allowedAddresses: addresses } = asked;
+  const { config, database, clock, metrics, processor } = deps;
+  const { configuration, payee } = await readAccount(database, merchantCode);
+  const limits = { addresses, hosts: configuration.hosts };
+  const addressErrors = [
+    ...checkUrl("callbackUrl", request.callbackUrl, config, limits),
+    ...checkUrl("returnUrl", request.returnUrl, config, limits),
+  ];
+  const checked = checkCreate(request, addressErrors, (code) =>
+    listOfferedPayins(configuration, code, processor.methodCodes),
+  );
+  if ("problem" in checked) return { kind: "refused", refusal: checked };
+  const { money, currencyCode, offered, values } = checked;
+  const refusal =
+    (await refuseCallbackHost(request.callbackUrl, deps)) ?? refuseOtherMoney(allowedMoney, money);
+  if (refusal) return { kind: "refused", refusal };
+  const { method, paymentOperators } = offered;
+  const data = PaymentMethodRequest.parse({
+    paymentMethodCode: method.code,
+    ...writeDataPoints(values),
+  });
+  const operator = paymentOperators.find(({ code }) => code === data.paymentOperatorCode);
+  const createdAt = clock.now();
   const payin: NewPayin = {
     merchantCode,
     idPayin,
@@ -57,22 +73,22 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     money,
     currencyCode,
     data,
-    paymentOperator: paymentOperator && { code: paymentOperator.code, name: paymentOperator.name },
+    paymentOperator: operator && { code: operator.code, name: operator.name },
     payee,
     createdAt,
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };
-  const fees = payinFeeOf(toMinorUnits(money), currencyCode, configuration);
+  const fees = computePayinFee(toMinorUnits(money), currencyCode, configuration);
   const accepted = await begin(asked, payin, fees, deps);
   if (!accepted) return { kind: "taken" };
-  deps.metrics.paymentReached("payin", accepted.status);
+  metrics.paymentReached("payin", accepted.status);
   return { kind: "accepted", payin: accepted };
 }
 
 async function begin(
   { request, fromWebApp }: PayinRequest,
   payin: NewPayin,
-  fees: ReturnType<typeof payinFeeOf>,
+  fees: ReturnType<typeof computePayinFee>,
   deps: Deps,
 ): Promise<StoredPayin | undefined> {
   const { merchantCode, idPayin, method, money, currencyCode, createdAt, expireAt } = payin;

@@ -2,7 +2,7 @@ import { type CallbackWriting, writeCallback } from "../callback/writeCallback.t
 import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { bookJournals } from "../ledger/bookJournals.ts";
-import { coversPayout } from "../ledger/coversPayout.ts";
+import { coversPayout } from "../ledger/readBalances.ts";
 import { payoutHeld, payoutReleased } from "../ledger/journal.ts";
 import type { BegunPayout } from "../processor/processor.ts";
 import type { StoredPayout } from "./payoutTable.ts";

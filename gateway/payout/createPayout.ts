@@ -1,17 +1,23 @@
+import { writeDataPoints } from "#contract/dataPoint.ts";
 import { type Money, toMinorUnits } from "#contract/money.ts";
-import type { CreatePayout } from "#contract/payout.ts";
+import { type CreatePayout, PayoutMethodRequest } from "#contract/payout.ts";
 import { payoutExpiresAfterMinutes } from "#contract/payoutMethod.ts";
 import type { AddressHashes } from "#contract/token.ts";
-import { readAccount } from "../catalogue/readAccount.ts";
+import { listOfferedPayouts } from "../catalogue/offeredMethods.ts";
 import type { Deps } from "../deps.ts";
-import type { FieldRefusal } from "../payment/fieldRefusal.ts";
-import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
-import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
+import { readAccount } from "../merchant/merchantAccounts.ts";
+import { checkUrl } from "../payment/addresses.ts";
+import { checkCreate } from "../payment/checkCreate.ts";
+import { computePayoutFee } from "../payment/fees.ts";
+import {
+  type FieldRefusal,
+  type MoneyRefusal,
+  refuseCallbackHost,
+  refuseOtherMoney,
+} from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
 import { acceptPayout } from "./acceptPayout.ts";
-import { judgePayout } from "./judgePayout.ts";
-import { payoutFeeOf } from "./payoutFee.ts";
 import type { StoredPayout } from "./payoutTable.ts";
 
 /** A request to create a payout, and its caller. */
@@ -39,26 +45,32 @@ export type CreatedPayout =
 
 /** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
 export async function createPayout(
-  { merchantCode, idPayout, request, allowedMoney, allowedAddresses }: PayoutRequest,
+  { merchantCode, idPayout, request, allowedMoney, allowedAddresses: addresses }: PayoutRequest,
   deps: Deps,
 ): Promise<CreatedPayout> {
   const { config, database, clock, metrics, processor } = deps;
   const { configuration } = await readAccount(database, merchantCode);
-  const merchant = { configuration, processable: processor.payoutMethodCodes };
-  const judged = judgePayout(request, merchant, allowedAddresses, config);
-  if ("problem" in judged) return { kind: "refused", refusal: judged };
-  const refusedHost = await refuseCallbackHost(request.callbackUrl, deps);
-  if (refusedHost) return { kind: "refused", refusal: refusedHost };
-  const { money, currencyCode, data } = judged;
-  const otherMoney = refuseOtherMoney(allowedMoney, money);
-  if (otherMoney) return { kind: "refused", refusal: otherMoney };
+  const limits = { addresses, hosts: configuration.hosts };
+  const addressErrors = checkUrl("callbackUrl", request.callbackUrl, config, limits);
+  const checked = checkCreate(request, addressErrors, (code) =>
+    listOfferedPayouts(configuration, code, processor.payoutMethodCodes),
+  );
+  if ("problem" in checked) return { kind: "refused", refusal: checked };
+  const { money, currencyCode, offered, values } = checked;
+  const refusal =
+    (await refuseCallbackHost(request.callbackUrl, deps)) ?? refuseOtherMoney(allowedMoney, money);
+  if (refusal) return { kind: "refused", refusal };
+  const data = PayoutMethodRequest.parse({
+    paymentMethodCode: offered.method.code,
+    ...writeDataPoints(values),
+  });
   const createdAt = clock.now();
   const expireAt = new Date(createdAt.getTime() + payoutExpiresAfterMinutes * 60_000);
   const payout = { merchantCode, idPayout, money, currencyCode, data, createdAt, expireAt };
   const begun = await processor.beginPayout(payout);
   const stored: StoredPayout = {
     ...toStored(payout, begun),
-    feeMinor: payoutFeeOf(currencyCode, configuration),
+    feeMinor: computePayoutFee(currencyCode, configuration),
     requestHash: hashRequest(request),
     callbackUrl: request.callbackUrl,
     isTest: config.environment === "sandbox",

@@ -116,3 +116,15 @@ export interface Processor {
   /** Returns the exchange rates at an instant (§4). */
   readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }
+
+/**
+ * The processor of a live service until a real one is connected (G30). It moves no money, so the gateway offers no method and
+ * refuses creates.
+ */
+export const noProcessor: Processor = {
+  methodCodes: new Set(),
+  begin: () => Promise.reject(new Error("no processor is connected")),
+  payoutMethodCodes: new Set(),
+  beginPayout: () => Promise.reject(new Error("no processor is connected")),
+  fxRatePairs: () => [],
+};

@@ -6,7 +6,7 @@ import { RefusedStart } from "../refusedStart.ts";
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
-import { nextStepDueAt } from "../payment/finishDuePayments.ts";
+import { nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 

@@ -12,18 +12,18 @@ import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
 import { loadWebApp } from "../http/webApp.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { noProcessor } from "../processor/noProcessor.ts";
-import { keepTokenKeys } from "../token/keepTokenKeys.ts";
+import { noProcessor } from "../processor/processor.ts";
+import { keepTokenKeys } from "../token/tokenKeys.ts";
+import { openSharedLimit } from "./openSharedLimit.ts";
+import { openOrRefuse } from "./openOrRefuse.ts";
 import type { BegunWrapper, OpenWrapper } from "../wrapper.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { reportPayment } from "../payment/finishPayment.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import { payoutsUnderWay } from "../payout/payoutsUnderWay.ts";
+import { payoutsUnderWay } from "../payout/payoutTable.ts";
 import type { ProcessorPort } from "../processor/processor.ts";
 import { createLog } from "./createLog.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
-import { openSharedLimit } from "./openSharedLimit.ts";
-import { openOrRefuse } from "./openOrRefuse.ts";
 import { serveMetrics, watchService } from "./serveMetrics.ts";
 
 /** The time that calls under way get to finish when the service stops. */

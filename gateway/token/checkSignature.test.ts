@@ -2,7 +2,7 @@ import { constants, createHash, generateKeyPairSync, sign } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { signatureDifferences } from "#contract/signatureCheck.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
-import { findSignatureFits, tellFits } from "./checkSignature.ts";
+import { findSignatureFits, describeFits } from "./checkSignature.ts";
 
 const { privateKey, publicKey } = makeMerchantKey();
 const ours = { keyId: "ours", publicKeyPem: publicKey, isActive: true };
@@ -101,7 +101,7 @@ describe("The check of a signature (G8)", () => {
     async (_name, signature, differences) => {
       const fits = await findSignatureFits(body, signature, [ours]);
       expect(fits[0]?.differences).toEqual(differences);
-      const [told] = tellFits(fits);
+      const [told] = describeFits(fits);
       expect(told?.keyId).toBe("ours");
       expect(told?.text).toMatch(/^[A-Z].*\.$/s);
     },

@@ -1,12 +1,11 @@
 import { createPublicKey } from "node:crypto";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { SignatureCheck, SignatureDifference } from "#contract/signatureCheck.ts";
-import { adviceOn } from "./signatureAdvice.ts";
 import { algorithms, bodyForms, type Candidate, writings } from "./signatureCandidates.ts";
 
 /** The most differences of one fit. With more, almost any signature would get advice by chance. */
 const atMostDifferences = 2;
-const atMostTold = 5;
+const atMostDescribed = 5;
 
 /** A public key of the merchant, retired or not. */
 export interface CheckedKey {
@@ -55,15 +54,19 @@ export async function findSignatureFits(
   return fits.toSorted((one, other) => one.differences.length - other.differences.length);
 }
 
-/** Returns the fits that differ from G8 for a merchant's developer, each once, the nearest first. */
-export function tellFits(fits: readonly SignatureFit[]): SignatureCheck["wouldMatch"] {
-  const told = new Map(
+/** Describes the fits that differ from G8 for a merchant's developer, each once, the nearest first. */
+export function describeFits(fits: readonly SignatureFit[]): SignatureCheck["wouldMatch"] {
+  const described = new Map(
     fits.map(({ keyId, differences }) => [
       `${keyId} ${differences.join(" ")}`,
-      { keyId, differences: [...differences], text: adviceOn(differences) },
+      {
+        keyId,
+        differences: [...differences],
+        text: differences.map((one) => advice[one]).join(" "),
+      },
     ]),
   );
-  return [...told.values()].slice(0, atMostTold);
+  return [...described.values()].slice(0, atMostDescribed);
 }
 
 /** Returns the results of the candidates without duplicates: an equal result means that nothing differs. */
@@ -80,3 +83,33 @@ function distinct(
     return [{ difference, bytes }];
   });
 }
+
+/** The meaning of each difference, and the advice. */
+const advice = {
+  trailing_newline:
+    "The signature covers the body with a line break after it, which echo and editors add. Sign exactly the bytes that you send.",
+  crlf_line_ends:
+    "The signature covers the body with CRLF line breaks. Sign exactly the bytes that you send, or the minified body.",
+  lf_line_ends:
+    "The signature covers the body with LF line breaks, but you sent CRLF. Sign exactly the bytes that you send, or the minified body.",
+  reserialised_json:
+    "The signature covers the same JSON with other spelling of numbers or letters, or other white space. Write the JSON once, sign that text, and send it.",
+  sorted_json:
+    "The signature covers the JSON with sorted keys. Sign the keys in the order in which you send them.",
+  hash_hex:
+    "The signature covers the hexadecimal hash of the body. Pass the body itself to SHA256withRSA, which hashes it.",
+  hash_bytes:
+    "The signature covers the hash of the body, so the body was hashed twice. Pass the body itself to SHA256withRSA.",
+  hex_signature: "The signature is in hexadecimal. Send it in base64.",
+  base64url_signature:
+    "The signature is in base64url. Send it in base64, with + and / and the = at its end.",
+  wrapped_base64_signature:
+    "The base64 of the signature has line breaks or spaces. Remove them, as openssl base64 -A does.",
+  unpadded_base64_signature: "The base64 of the signature lacks the = at its end. Add it.",
+  pss_padding:
+    "The signature uses PSS padding. Use PKCS#1 v1.5, which is what SHA256withRSA means.",
+  sha1: "The signature uses SHA-1. Use SHA-256.",
+  sha384: "The signature uses SHA-384. Use SHA-256.",
+  sha512: "The signature uses SHA-512. Use SHA-256.",
+  retired_key: "The signature was made with a retired key. Sign with an active key.",
+} as const satisfies Record<SignatureDifference, string>;

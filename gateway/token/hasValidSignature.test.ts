@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { hasValidSignature } from "./hasValidSignature.ts";
+import { hasValidSignature, minifyJson } from "./hasValidSignature.ts";
+import * as fc from "fast-check";
 
 const pair = () =>
   generateKeyPairSync("rsa", {
@@ -57,4 +58,28 @@ describe("a signature is refused", () => {
   test("if the merchant has no key", () => {
     expect(hasValidSignature(Buffer.from(minified), sign(minified), [])).toBe(false);
   });
+});
+
+const minify = (text: string) => Buffer.from(minifyJson(Buffer.from(text))).toString();
+
+describe("removes only the white space between JSON tokens (G8)", () => {
+  test.each([
+    ['{ "a" : [ 1 , 2 ] }\r\n', '{"a":[1,2]}'],
+    ['{\t"b": 1.50, "a": 1e2}', '{"b":1.50,"a":1e2}'],
+    ['{"a": " x  y "}', '{"a":" x  y "}'],
+    ['{"a": "\\" , \\\\" , "b": 1}', '{"a":"\\" , \\\\","b":1}'],
+    ['{"é": "日 本"}', '{"é":"日 本"}'],
+    ['{"a":"\\u0041 "}', '{"a":"\\u0041 "}'],
+    ["", ""],
+  ])("%s", (text, expected) => {
+    expect(minify(text)).toBe(expected);
+  });
+});
+
+test("minifies any indentation of JSON.stringify to its output without indentation", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(1, 4, "\t"), (value, indent) => {
+      expect(minify(JSON.stringify(value, null, indent))).toBe(JSON.stringify(value));
+    }),
+  );
 });

@@ -1,12 +1,12 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { createPrivateKey, generateKeyPairSync } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TokenInspection } from "#contract/tokenInspection.ts";
-import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { inspectToken } from "./inspectToken.ts";
 import { issueToken, type TokenOrder } from "./issueToken.ts";
 import { ensureTokenKeys, readSigningKey, rotateTokenKeys } from "./tokenKeys.ts";
 import { createTokenVerifier } from "./tokenVerifier.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
 const order = (overrides: Partial<TokenOrder> = {}): TokenOrder => ({
   merchantCode: "M",
@@ -43,12 +43,10 @@ const withOps = (ops: readonly string[]) =>
 const concernsOf = ({ concerns }: TokenInspection) => concerns.map(({ code }) => code);
 
 describe("The inspection of a token (G6)", () => {
-  let opened: TestDeps;
+  const opened = useTestDeps();
   beforeAll(async () => {
-    opened = await openTestDeps();
     await ensureTokenKeys(opened.deps.database, opened.clock.now());
   });
-  afterAll(async () => await opened.close());
   const inspect = async (token: string) => await inspectToken(opened.deps, "M", token);
   const inspectOrder = async (given: TokenOrder) =>
     await inspect((await issueToken(opened.deps, given)).token);

@@ -1,27 +1,29 @@
 import { compactVerify, decodeProtectedHeader, errors } from "jose";
 import { type TokenClaims, TokenRequest } from "#contract/token.ts";
 import { readTokenClaims } from "#contract/tokenClaims.ts";
-import type { TokenFault, TokenInspection } from "#contract/tokenInspection.ts";
+import type { TokenCoverage, TokenFault, TokenInspection } from "#contract/tokenInspection.ts";
 import type { Deps } from "../deps.ts";
-import { coveredCalls } from "./coveredCalls.ts";
 import { issuer } from "./issueToken.ts";
 import { tokenConcerns } from "./tokenConcerns.ts";
 import { leewaySecs, readPublishedKeys, toVerifyingKey } from "./tokenKeys.ts";
 import { createTokenVerifier, toCaller } from "./tokenVerifier.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints/index.ts";
+import { type Caller, mayCall } from "./caller.ts";
 
 type InspectDeps = Pick<Deps, "database" | "clock" | "config">;
 
-/** The meaning of each fault and the advice, in one sentence. */
+/** The meaning of each fault, and the advice. */
 const details = {
   not_a_token:
-    "This is no token of a payment gateway: a token is three parts of letters, digits, - and _ with dots between, as a token endpoint answered it.",
+    "This is not a token of this service. A token has three parts of letters, digits, - and _ with dots between them. Copy the whole token from the answer of the token endpoint.",
   wrong_signature:
-    "No key of this service signed it: it was changed, or is another installation's.",
+    "No key of this service signed the token. It was changed, or another installation issued it.",
   wrong_environment:
-    "It is for the other environment: sandbox and live take their own tokens only.",
-  expired: "It has ended: ask for a new one.",
+    "The token is for the other environment. Sandbox and live accept only their own tokens.",
+  expired: "The token has expired. Request a new one.",
   wrong_claims:
-    "It is signed by this service and does not say what a token has to: ask for a new one.",
+    "This service signed the token, but a claim is missing or wrong. Request a new token.",
 } as const satisfies Record<TokenFault, string>;
 
 /**
@@ -130,4 +132,54 @@ async function isSignedBy(
     if (error instanceof errors.JOSEError || error instanceof TypeError) return false;
     throw error;
   }
+}
+
+/** Arbitrary ids: a token that covers all of them covers all ids. */
+const anyIds = ["zQ7", "0f9c2a", "Order-2026.11_x~y", "8"];
+
+/** Endings appended to the start of a pattern, to find an id that it covers. */
+const endings = ["", "1", "0001", "a", "-1", "123456", "zQ7"];
+
+/** Returns which calls of each endpoint a caller's token covers (§5, G6, G7); none without a caller. */
+export function coveredCalls(caller: Caller | undefined): TokenInspection["calls"] {
+  return Object.values<Endpoint>(endpoints)
+    .filter(({ access, base }) => access === "bearer" && base === "api")
+    .map((endpoint) => {
+      const { operationId, method, path, summary } = endpoint;
+      const coverage = caller ? coverageOf(caller, endpoint) : { covers: "no" as const };
+      return Object.assign({ operationId, method, path, summary }, coverage);
+    });
+}
+
+function coverageOf(
+  caller: Caller,
+  { method, path }: Endpoint,
+): { readonly covers: TokenCoverage; readonly idPayment?: string } {
+  if (!path.includes("{")) return { covers: mayCall(caller, method, path) ? "yes" : "no" };
+  const covers = (id: string) =>
+    mayCall(
+      caller,
+      method,
+      path.replace(/\{\w+\}/, () => id),
+    );
+  if (anyIds.every(covers)) return { covers: "all" };
+  if (anyIds.some(covers)) return { covers: "some" };
+  const [only, ...others] = namedIds(caller).filter(covers);
+  // A pattern that begins with an id may also cover longer ids; then it covers more than one.
+  if (only !== undefined && others.length === 0) return { covers: "one", idPayment: only };
+  return { covers: only === undefined ? "no" : "some" };
+}
+
+/** Returns ids that a token may mean: those that it names literally, and starts of patterns with several endings. */
+function namedIds({ scope }: Caller): readonly string[] {
+  if (scope.kind === "action") return [scope.idPayment];
+  const ids = scope.operations.flatMap((operation) => {
+    const [, rest = ""] = /^[A-Z]+ \/(?:sandbox\/)?pay(?:ins|outs)\/(.*)$/.exec(operation) ?? [];
+    const [literal = ""] = /^(?:[\w~.-]|\\[._~-])*/.exec(rest) ?? [];
+    const beginning = literal.replaceAll(/\\(.)/g, "$1");
+    const isWhole = literal === rest || rest.startsWith("/", literal.length);
+    if (isWhole) return beginning === "" ? [] : beginning;
+    return endings.map((ending) => beginning + ending).filter((id) => id !== "");
+  });
+  return [...new Set(ids)];
 }

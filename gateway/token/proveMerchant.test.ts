@@ -1,22 +1,20 @@
 import { createSign } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Environment } from "#contract/followableUrl.ts";
 import { makeCredentials, storeMerchant } from "../sandbox/merchant/seedSandboxMerchant.ts";
-import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { proveMerchant } from "./proveMerchant.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
 describe("Proofs of merchants", () => {
-  let opened: TestDeps;
+  const opened = useTestDeps();
   let ours: Awaited<ReturnType<typeof makeCredentials>>;
   let others: Awaited<ReturnType<typeof makeCredentials>>;
   beforeAll(async () => {
-    opened = await openTestDeps();
     ours = await makeCredentials();
     others = { ...(await makeCredentials()), merchantCode: "OTHER" };
     for (const merchant of [ours, others])
       await storeMerchant(opened.deps.database, merchant, opened.clock.now());
   });
-  afterAll(async () => await opened.close());
 
   /** The time of the test clock, 2026-11-21T10:00:00.000Z. */
   const nowSecs = 1_795_255_200;

@@ -1,6 +1,6 @@
 import { constants, createHash, type KeyObject, verify } from "node:crypto";
 import type { SignatureDifference } from "#contract/signatureCheck.ts";
-import { minifyJson } from "./minifyJson.ts";
+import { minifyJson } from "./hasValidSignature.ts";
 
 /** One way to make a part of a signature; without a difference it is that of G8. */
 export interface Candidate<Make> {
@@ -25,10 +25,10 @@ export const bodyForms: readonly Candidate<MakeBytes>[] = [
   { difference: "trailing_newline", make: (body) => utf8(`${body}\r\n`) },
   { difference: "crlf_line_ends", make: (body) => utf8(body.replaceAll(/\r?\n/g, "\r\n")) },
   { difference: "lf_line_ends", make: (body) => utf8(body.replaceAll("\r\n", "\n")) },
-  { difference: "reserialised_json", make: (body) => rewritten(body, (value) => value) },
-  { difference: "reserialised_json", make: (body) => rewritten(body, (value) => value, 2) },
-  { difference: "reserialised_json", make: (body) => spaced(body) },
-  { difference: "sorted_json", make: (body) => rewritten(body, sortKeys) },
+  { difference: "reserialised_json", make: (body) => rewrite(body, (value) => value) },
+  { difference: "reserialised_json", make: (body) => rewrite(body, (value) => value, 2) },
+  { difference: "reserialised_json", make: (body) => writeLikePython(body) },
+  { difference: "sorted_json", make: (body) => rewrite(body, sortKeys) },
   { difference: "hash_hex", make: (body) => utf8(sha256(utf8(body)).toString("hex")) },
   {
     difference: "hash_hex",
@@ -40,31 +40,31 @@ export const bodyForms: readonly Candidate<MakeBytes>[] = [
 
 /** The encodings of a signature; each returns undefined for a text that is not in it. */
 export const writings: readonly Candidate<(signature: string) => Buffer | undefined>[] = [
-  { make: (signature) => exactly(signature, "base64", signature) },
+  { make: (signature) => decode(signature, "base64") },
   {
     difference: "wrapped_base64_signature",
     make: (signature) => {
       const joined = signature.replaceAll(/\s+|\\n/g, "");
-      return joined === signature ? undefined : exactly(joined, "base64", joined);
+      return joined === signature ? undefined : decode(joined, "base64");
     },
   },
   {
     difference: "unpadded_base64_signature",
     make: (signature) => {
       const padded = signature.padEnd(Math.ceil(signature.length / 4) * 4, "=");
-      return padded === signature ? undefined : exactly(padded, "base64", padded);
+      return padded === signature ? undefined : decode(padded, "base64");
     },
   },
   {
     difference: "base64url_signature",
     make: (signature) => {
       const bare = signature.replace(/=+$/, "");
-      return exactly(bare, "base64url", bare);
+      return decode(bare, "base64url");
     },
   },
   {
     difference: "hex_signature",
-    make: (signature) => exactly(signature.toLowerCase(), "hex", signature.toLowerCase()),
+    make: (signature) => decode(signature.toLowerCase(), "hex"),
   },
 ];
 
@@ -99,13 +99,9 @@ function sha256(bytes: Uint8Array): Buffer {
 }
 
 /** Decodes a text if it is the canonical spelling in an encoding. */
-function exactly(
-  text: string,
-  encoding: "base64" | "base64url" | "hex",
-  spelling: string,
-): Buffer | undefined {
+function decode(text: string, encoding: "base64" | "base64url" | "hex"): Buffer | undefined {
   const bytes = Buffer.from(text, encoding);
-  return bytes.toString(encoding) === spelling ? bytes : undefined;
+  return bytes.toString(encoding) === text ? bytes : undefined;
 }
 
 /**
@@ -129,7 +125,7 @@ function isShallow(value: unknown, levels: number): boolean {
 }
 
 /** Returns the JSON as `JSON.stringify` writes it. */
-function rewritten(
+function rewrite(
   body: string,
   change: (value: unknown) => unknown,
   indent?: number,
@@ -139,7 +135,7 @@ function rewritten(
 }
 
 /** Returns the JSON as Python writes it: a space after each comma and colon, and all non-ASCII characters escaped. */
-function spaced(body: string): Uint8Array | undefined {
+function writeLikePython(body: string): Uint8Array | undefined {
   const parsed = parse(body);
   if (!parsed) return undefined;
   // Each line has one part, and no part contains a line break.

@@ -15,54 +15,56 @@ export interface ConcernFacts {
   readonly environment: Environment;
 }
 
-type Tell = (facts: ConcernFacts) => string | undefined;
+type Describe = (facts: ConcernFacts) => string | undefined;
 
 /** The text of each concern, if the token has it. Those about browsers apply only to tokens that cover something. */
 const concerns = {
   expired: ({ secsLeft }) =>
-    secsLeft < 0 ? "It has ended: the page asks for a new link." : undefined,
+    secsLeft < 0
+      ? "The token has expired. The payment page asks the customer for a new link."
+      : undefined,
 
   wrong_environment: ({ claims, environment }) =>
     claims.aud === environment
       ? undefined
-      : `It is a token of ${claims.aud}, and this is ${environment}.`,
+      : `The token is for ${claims.aud}, and this service is ${environment}.`,
 
   other_merchant: ({ isOwn }) =>
-    isOwn ? undefined : "It is another merchant's than the one whose token asks.",
+    isOwn ? undefined : "The token belongs to another merchant than yours.",
 
   reads_other_payments: ({ calls }) =>
     coversMany(calls, "readPayin", "readPayout", "readPayinAccounts")
-      ? "Who has it can read other payments: never give it to a browser."
+      ? "Anyone who has this token can read other payments. Never give it to a browser."
       : undefined,
 
   creates_other_payments: ({ calls }) =>
     coversMany(calls, "createPayin")
-      ? "Who has it can create payins under other ids: never give it to a browser."
+      ? "Anyone who has this token can create payins under other ids. Never give it to a browser."
       : undefined,
 
   makes_payouts: ({ calls }) =>
     covers(calls, "createPayout")
-      ? "Who has it can pay money out: keep it on your server."
+      ? "Anyone who has this token can pay out your money. Keep it on your server."
       : undefined,
 
   reads_account: ({ calls }) =>
     covers(calls, "readBalances", "listCallbacks", "resendCallbacks")
-      ? "Who has it sees your balances or callbacks: never give it to a browser."
+      ? "Anyone who has this token can see your balances or callbacks. Never give it to a browser."
       : undefined,
 
   controls_sandbox: ({ calls }) =>
     calls.some(({ path, covers: covered }) => path.startsWith("/sandbox/") && covered !== "no")
-      ? "Who has it can drive the sandbox, keys and secrets included: keep it on your server or in the console."
+      ? "Anyone who has this token can control the sandbox, including its keys and secrets. Keep it on your server or in the console."
       : undefined,
 
   long_validity: ({ claims }) =>
     claims.exp - claims.iat > tokenValidity.linkSecs
-      ? "It lasts longer than two days, which no payment needs."
+      ? "The token is valid for more than two days. No payment needs that long."
       : undefined,
 
   any_amount: ({ claims, calls }) =>
     covers(calls, "createPayin") && !claims.money
-      ? "It is limited to no money, so a customer who changes the amount in the link pays another one: ask for it with money."
+      ? "The token allows any amount. A customer who changes the amount in the link pays the changed amount. Request the token with money."
       : undefined,
 
   any_address: ({ claims, calls }) => {
@@ -70,21 +72,21 @@ const concerns = {
       (name) => claims.addresses?.[name] === undefined,
     );
     if (!covers(calls, "createPayin") || free.length === 0) return undefined;
-    const led = free.map((name) => ledElsewhere[name]).join(" and ");
-    return `A customer who changes the link sends ${led} elsewhere: ask for it with ${free.join(" and ")}.`;
+    const redirected = free.map((name) => redirectedBy[name]).join(" and ");
+    return `A customer who changes the link can send ${redirected} to another address. Request the token with ${free.join(" and ")}.`;
   },
 
   too_narrow_for_page: ({ calls }) =>
     covers(calls, "createPayin") &&
     !(covers(calls, "listPaymentOptions") && covers(calls, "readPayin"))
-      ? "The payment page also needs POST /payins/!availablePaymentOptions and GET of the payin."
+      ? "The payment page also needs POST /payins/!availablePaymentOptions and GET of the payin. Request a token that covers them too."
       : undefined,
-} as const satisfies Record<TokenConcernCode, Tell>;
+} as const satisfies Record<TokenConcernCode, Describe>;
 
 /** The parties that an unbound address can redirect. */
-const ledElsewhere = { callbackUrl: "your callbacks", returnUrl: "whoever has paid" } as const;
+const redirectedBy = { callbackUrl: "your callbacks", returnUrl: "customers who paid" } as const;
 
-/** Returns the concerns about a token, above all one in a browser, in one sentence each (§5). */
+/** Returns the concerns about a token, above all about one in a browser, each with advice (§5). */
 export function tokenConcerns(facts: ConcernFacts): TokenInspection["concerns"] {
   return concernCodes.flatMap((code) => {
     const text = concerns[code](facts);

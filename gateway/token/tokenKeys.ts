@@ -8,6 +8,7 @@ import {
 import { sql } from "kysely";
 import { tokenValidity } from "#contract/token.ts";
 import type { Database } from "../database/database.ts";
+import type { Deps } from "../deps.ts";
 
 /** The tolerated difference between the clocks of two machines (G6). */
 export const leewaySecs = 30;
@@ -132,4 +133,28 @@ export async function readPublishedKeys(
 /** Returns the key object of a published key. */
 export function toVerifyingKey({ publicJwk }: PublishedTokenKey): KeyObject {
   return createPublicKey({ key: publicJwk, format: "jwk" });
+}
+
+/** The interval of checks: short against a rotation every 90 days, and no load. */
+const checkEveryMs = 60 * 60 * 1000;
+
+/**
+ * Creates the keys that sign tokens and rotates them in time (G6); returns a function that stops it. A failed check, as when the
+ * database is away, is logged and repeated.
+ */
+export async function keepTokenKeys({
+  database,
+  clock,
+  log,
+}: Pick<Deps, "database" | "clock" | "log">): Promise<() => void> {
+  await ensureTokenKeys(database, clock.now());
+  const timer = setInterval(() => {
+    ensureTokenKeys(database, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error }, "could not check the keys that sign tokens");
+    });
+  }, checkEveryMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
 }

@@ -1,8 +1,8 @@
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from "jose";
 import { createPrivateKey, generateKeyPairSync } from "node:crypto";
-import { afterAll, beforeAll, expect, test, describe } from "vitest";
+import { beforeAll, expect, test, describe } from "vitest";
 import type { Money } from "#contract/money.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant } from "../testing/testDeps.ts";
 import { issueToken, type TokenOrder } from "./issueToken.ts";
 import {
   ensureTokenKeys,
@@ -11,6 +11,7 @@ import {
   rotateTokenKeys,
 } from "./tokenKeys.ts";
 import { createTokenVerifier } from "./tokenVerifier.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
 
 const order = (overrides: Partial<TokenOrder> = {}): TokenOrder => ({
   merchantCode: "M",
@@ -21,12 +22,10 @@ const order = (overrides: Partial<TokenOrder> = {}): TokenOrder => ({
 
 describe("Tokens", () => {
   const dayMs = 24 * 60 * 60 * 1000;
-  let opened: TestDeps;
+  const opened = useTestDeps();
   beforeAll(async () => {
-    opened = await openTestDeps();
     await ensureTokenKeys(opened.deps.database, opened.clock.now());
   });
-  afterAll(async () => await opened.close());
 
   const issue = async (overrides: Partial<TokenOrder> = {}) =>
     (await issueToken(opened.deps, order(overrides))).token;

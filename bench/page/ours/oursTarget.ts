@@ -23,7 +23,7 @@ import {
   type Target,
 } from "../target.ts";
 import type { RecordedGateway } from "./recordPage.ts";
-import { operatorsOf } from "../../../gateway/catalogue/paymentOperators.ts";
+import { findOperators } from "../../../gateway/catalogue/paymentOperators.ts";
 
 const optionAt = (place: number) => `#options fieldset > div:nth-of-type(${place})`;
 const field = "#collection input[type=email]";
@@ -146,7 +146,7 @@ export function offeredOptions(): PaymentOptions {
     paymentOptions: offered.map(([method, currencyCode]) =>
       sampleOption(method, money.currencyCode, {
         dataPoints: [...(method.dataPoints[currencyCode] ?? [])],
-        paymentOperators: [...operatorsOf(method.code, currencyCode, "payin")],
+        paymentOperators: [...findOperators(method.code, currencyCode, "payin")],
       }),
     ),
   };

@@ -1,10 +1,9 @@
 import type { addSandboxPublicKey } from "#contract/endpoints/addSandboxPublicKey.ts";
-import { invalidFields } from "../../payment/fieldRefusal.ts";
+import { invalidFields } from "../../payment/refusals.ts";
 import type { Operation } from "../../http/operation.ts";
 import { addPublicKey } from "../../merchant/credentialTables.ts";
-import { listPublicKeys } from "../../merchant/publicKeys.ts";
-import { readPublicKey } from "../../merchant/readPublicKey.ts";
-import { toSandboxPublicKey } from "./toSandboxMerchant.ts";
+import { listPublicKeys, readPublicKey } from "../../merchant/publicKeys.ts";
+import { toSandboxPublicKey } from "./readSandboxMerchant.ts";
 
 /** Adds a public key of the caller's merchant (§5, G8). */
 export const addSandboxPublicKeyOperation: Operation<typeof addSandboxPublicKey> = {
@@ -15,9 +14,9 @@ export const addSandboxPublicKeyOperation: Operation<typeof addSandboxPublicKey>
     const added = await addPublicKey(database, merchantCode, read, now);
     const keys = await listPublicKeys(database, merchantCode, now);
     const key = keys.find(({ keyId }) => keyId === read.keyId);
-    if (!key) throw new Error("a public key is gone");
+    if (!key) throw new Error("the added public key does not exist");
     return added === "retired"
-      ? refuse(`The key ${key.keyId} was retired, and stays so: make a new one.`)
+      ? refuse(`The key ${key.keyId} was retired and cannot be used again. Create a new key.`)
       : { body: toSandboxPublicKey(key) };
   },
 };

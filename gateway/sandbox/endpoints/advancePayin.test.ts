@@ -1,27 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { callApi } from "../../testing/apiCall.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { openReceiver } from "../../testing/callbackReceiver.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 import { addMerchant } from "../../testing/testDeps.ts";
 import { issueToken } from "../../token/issueToken.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 const hourMs = 3_600_000;
 const at = (text: string) => Date.parse(text);
 
 describe("The clock of a payment (G29)", () => {
-  let gateway: TestGateway;
-  let sandbox: ReturnType<typeof sandboxCalls>;
+  const gateway = useGateway();
+  const sandbox = sandboxCalls(gateway);
   let id: string;
-  beforeAll(async () => {
-    gateway = await startGateway({
-      config: { rateLimitPerSecond: 1_000_000 },
-    });
-    sandbox = sandboxCalls(gateway);
-  }, 60_000);
-  afterAll(async () => await gateway.close());
   beforeEach(() => {
     id = randomUUID();
   });

@@ -1,11 +1,11 @@
 import { createPublicKey, sign } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SignatureCheck } from "#contract/signatureCheck.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
-import { fingerprint } from "../../merchant/newCredentials.ts";
+import { fingerprint } from "../../merchant/credentialTables.ts";
 import { callApi } from "../../testing/apiCall.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 // 2026-11-21T10:00:00Z, the time of the test clock.
 const timestamp = 1_795_255_200;
@@ -14,15 +14,8 @@ const keyIdOf = (privateKey: string) =>
   fingerprint(createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString());
 
 describe("The check of a token request's signature (G8)", () => {
-  let gateway: TestGateway;
-  let sandbox: ReturnType<typeof sandboxCalls>;
-  beforeAll(async () => {
-    gateway = await startGateway({
-      config: { rateLimitPerSecond: 1_000_000 },
-    });
-    sandbox = sandboxCalls(gateway);
-  }, 60_000);
-  afterAll(async () => await gateway.close());
+  const gateway = useGateway();
+  const sandbox = sandboxCalls(gateway);
 
   const request = (more: object = {}) =>
     JSON.stringify({
@@ -58,7 +51,7 @@ describe("The check of a token request's signature (G8)", () => {
     ] as const) {
       expect(await check(body, signature)).toEqual({
         isAccepted: true,
-        detail: `A token endpoint takes this request: the key ${keyId} proves it.`,
+        detail: `A token endpoint accepts this request. The key ${keyId} proves it.`,
         match: { keyId, form },
         wouldMatch: [],
         faults: [],
@@ -90,7 +83,9 @@ describe("The check of a token request's signature (G8)", () => {
     expect(found).not.toHaveProperty("match");
     expect(found.wouldMatch.flatMap((one) => one.differences)).toEqual(differences);
     const [near] = found.wouldMatch;
-    expect(found.detail).toContain(near?.text ?? "No key of the merchant proves this signature");
+    expect(found.detail).toContain(
+      near?.text ?? "No public key of the merchant proves this signature",
+    );
     expect(await isTaken(body, signature)).toBe(false);
   });
 
@@ -133,7 +128,7 @@ describe("The check of a token request's signature (G8)", () => {
     expect(found.isAccepted).toBe(false);
     expect(found.match?.form).toBe("raw");
     expect(found.faults).toMatchObject([{ code, text: expect.stringMatching(text) }]);
-    expect(found.detail).toContain("The signature is right");
+    expect(found.detail).toContain("The signature is correct");
     expect(await isTaken(body, signed(body))).toBe(false);
   });
 
@@ -154,7 +149,7 @@ describe("The check of a token request's signature (G8)", () => {
     const named = keyIdOf(gateway.merchant.privateKey);
     expect((await check(body, signature, named)).isAccepted).toBe(false);
     expect((await check(body, signature, "none")).detail).toBe(
-      "The merchant has no public key none.",
+      "The merchant has no public key none. Name another one, or leave out keyId.",
     );
   });
 

@@ -1,33 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type CaughtCall, openReceiver, type Receiver } from "../../testing/callbackReceiver.ts";
 import { createBody } from "../../testing/createTestPayin.ts";
 import { payoutBody } from "../../testing/createTestPayout.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 const idOf = ({ headers }: CaughtCall) => String(headers["webhook-id"]);
 const timestampOf = ({ body }: CaughtCall) => String(JSON.parse(body).timestamp);
 
 describe("The scenarios of production (G29)", () => {
-  let gateway: TestGateway;
-  let sandbox: ReturnType<typeof sandboxCalls>;
+  const gateway = useGateway();
+  const sandbox = sandboxCalls(gateway);
   let receiver: Receiver;
   // The receivers stay open: callbacks to a closed one would be attempted again whenever a later test moves the clock.
   const receivers: Receiver[] = [];
   let onCall: (call: CaughtCall) => void;
   let id: string;
-  beforeAll(async () => {
-    gateway = await startGateway({
-      config: { rateLimitPerSecond: 1_000_000 },
-    });
-    sandbox = sandboxCalls(gateway);
-  }, 60_000);
-  afterAll(async () => {
-    await gateway.close();
-    await Promise.all(receivers.map(async (one) => await one.close()));
-  });
+  afterAll(async () => await Promise.all(receivers.map(async (one) => await one.close())));
   beforeEach(async () => {
     id = randomUUID();
     onCall = () => undefined;

@@ -1,19 +1,12 @@
-import type { choosePayoutScenario as choosePayoutScenarioEndpoint } from "#contract/endpoints/choosePayoutScenario.ts";
+import type { choosePayoutScenario } from "#contract/endpoints/choosePayoutScenario.ts";
 import type { Operation } from "../../http/operation.ts";
 import { payoutKind } from "../../payout/payoutKind.ts";
-import { chooseScenario, refuseScenario } from "../scenario/chooseScenario.ts";
+import { chooseScenario } from "../scenario/controls.ts";
 
 /** Chooses a scenario for a payout of the caller's merchant, which may not exist yet (G29). */
-export const choosePayoutScenarioOperation: Operation<typeof choosePayoutScenarioEndpoint> = {
+export const choosePayoutScenarioOperation: Operation<typeof choosePayoutScenario> = {
   handle: async ({ params: { idPayout }, body: { name }, caller: { merchantCode } }, deps) => {
-    const chosen = await chooseScenario(
-      deps,
-      payoutKind,
-      { merchantCode, idPayment: idPayout },
-      name,
-    );
-    return chosen === "chosen"
-      ? { body: { idPayout, name } }
-      : refuseScenario(chosen, `payout ${idPayout}`);
+    const key = { merchantCode, idPayment: idPayout };
+    return (await chooseScenario(deps, payoutKind, key, name)) ?? { body: { idPayout, name } };
   },
 };

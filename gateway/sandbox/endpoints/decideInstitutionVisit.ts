@@ -1,7 +1,7 @@
 import type { decideInstitutionVisit } from "#contract/endpoints/decideInstitutionVisit.ts";
 import type { Operation } from "../../http/operation.ts";
 import { decideVisit } from "../institution/institutionVisit.ts";
-import { toInstitutionVisit } from "../institution/toInstitutionVisit.ts";
+import { toInstitutionVisit } from "./readInstitutionVisit.ts";
 
 /** Approves or cancels at the simulated institution (G25, G28). */
 export const decideInstitutionVisitOperation: Operation<typeof decideInstitutionVisit> = {

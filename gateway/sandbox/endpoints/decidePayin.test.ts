@@ -1,24 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { callApi } from "../../testing/apiCall.ts";
 import { createBody } from "../../testing/createTestPayin.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 const byHand = { processorStatus: "DECIDED_BY_HAND" };
 
 describe("A decision by hand (G25, G29)", () => {
-  let gateway: TestGateway;
-  let sandbox: ReturnType<typeof sandboxCalls>;
+  const gateway = useGateway();
+  const sandbox = sandboxCalls(gateway);
   let id: string;
-  beforeAll(async () => {
-    gateway = await startGateway({
-      config: { rateLimitPerSecond: 1_000_000 },
-    });
-    sandbox = sandboxCalls(gateway);
-  }, 60_000);
-  afterAll(async () => await gateway.close());
   beforeEach(() => {
     id = randomUUID();
   });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { SandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
 import { openReceiver } from "../../testing/callbackReceiver.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 const idsOf = ({ payments }: SandboxPayments) =>
   payments.map(({ direction, idPayment }) => `${direction} ${idPayment}`);
@@ -12,13 +12,11 @@ const cursorOf = (...parts: readonly string[]) =>
   `?cursor=${Buffer.from(JSON.stringify(parts)).toString("base64url")}`;
 
 describe("The list of payments (G29)", () => {
-  let gateway: TestGateway;
-  let sandbox: ReturnType<typeof sandboxCalls>;
+  const gateway = useGateway({
+    config: { sandboxCallLog: true },
+  });
+  const sandbox = sandboxCalls(gateway);
   beforeAll(async () => {
-    gateway = await startGateway({
-      config: { rateLimitPerSecond: 1_000_000, sandboxCallLog: true },
-    });
-    sandbox = sandboxCalls(gateway);
     // Three in the same millisecond, then one per second.
     await sandbox.create("payouts", "A-1", 51);
     await sandbox.create("payins", "A-2", 51);
@@ -29,8 +27,7 @@ describe("The list of payments (G29)", () => {
     await sandbox.create("payouts", "Bx1", 51);
     gateway.clock.advance(1000);
     await sandbox.create("payins", "b-1", 2.5);
-  }, 60_000);
-  afterAll(async () => await gateway.close());
+  });
 
   async function list(query = ""): Promise<SandboxPayments> {
     const { status, json } = await sandbox.call("GET", `/sandbox/payments${query}`);

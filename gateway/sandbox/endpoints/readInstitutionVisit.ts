@@ -1,7 +1,16 @@
-import type { readInstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
+import type {
+  InstitutionVisit,
+  readInstitutionVisit,
+} from "#contract/endpoints/readInstitutionVisit.ts";
 import type { Operation } from "../../http/operation.ts";
 import { openVisit } from "../institution/institutionVisit.ts";
-import { toInstitutionVisit } from "../institution/toInstitutionVisit.ts";
+import { moneyToPay } from "#contract/payin.ts";
+import { buildStatusUrl } from "#contract/redirectUrl.ts";
+import { tokenValidity } from "#contract/token.ts";
+import { readAccount } from "../../merchant/merchantAccounts.ts";
+import type { Deps } from "../../deps.ts";
+import { issueToken } from "../../token/issueToken.ts";
+import { type StoredPayin, toPayinCreated } from "../../payin/toPayin.ts";
 
 /** Opens a visit to the simulated institution (G28). The id alone suffices, since a redirected customer carries no token. */
 export const readInstitutionVisitOperation: Operation<typeof readInstitutionVisit> = {
@@ -11,3 +20,37 @@ export const readInstitutionVisitOperation: Operation<typeof readInstitutionVisi
     return { problem: "institution_visit_not_found", detail: "There is no visit with this id." };
   },
 };
+
+/** Returns the data of a payin that the simulated institution shows (G28). */
+export async function toInstitutionVisit(
+  { payin, isDecided }: { readonly payin: StoredPayin; readonly isDecided: boolean },
+  deps: Deps,
+): Promise<InstitutionVisit> {
+  const { payee } = await readAccount(deps.database, payin.merchantCode);
+  const { paymentOperator } = payin.response;
+  return {
+    idPayin: payin.idPayin,
+    money: moneyToPay(toPayinCreated(payin)),
+    payee,
+    ...(paymentOperator && { paymentOperator }),
+    status: payin.status,
+    ...(isDecided && { isDecided }),
+    returnTo: await returnTo(payin, deps),
+  };
+}
+
+/**
+ * Returns the return link (G28): the web app's status page with a new read-only token if the web app created the payin, else the
+ * merchant.
+ */
+async function returnTo(payin: StoredPayin, deps: Deps): Promise<string> {
+  const { merchantCode, idPayin, currencyCode } = payin;
+  if (!payin.fromWebApp) return payin.returnUrl;
+  const scope = { kind: "action", action: "PAYIN_INFO", idPayment: idPayin } as const;
+  const { token } = await issueToken(deps, {
+    merchantCode,
+    scope,
+    validitySecs: tokenValidity.linkSecs,
+  });
+  return buildStatusUrl(deps.config.webAppUrl, { idPayin, token, currencyCode });
+}

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
 import { callApi } from "../../testing/apiCall.ts";
-import type { TestGateway } from "../../testing/startGateway.ts";
-import { startLoggedGateway, timelineCalls } from "../../testing/sandboxCalls.ts";
+import { timelineCalls } from "../../testing/sandboxCalls.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 const now = "2026-11-21T10:00:00.000Z";
 const journalsOf = ({ events }: PaymentTimeline) =>
@@ -19,14 +19,9 @@ const journalsOf = ({ events }: PaymentTimeline) =>
   );
 
 describe("The timeline of a payment (G29)", () => {
-  let gateway: TestGateway;
-  let sandbox: ReturnType<typeof timelineCalls>;
+  const gateway = useGateway({ config: { sandboxCallLog: true } });
+  const sandbox = timelineCalls(gateway);
   let id: string;
-  beforeAll(async () => {
-    gateway = await startLoggedGateway();
-    sandbox = timelineCalls(gateway);
-  }, 60_000);
-  afterAll(async () => await gateway.close());
   beforeEach(() => {
     id = randomUUID();
   });

@@ -1,27 +1,21 @@
 import { createPublicKey, sign } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { SandboxMerchant } from "#contract/sandboxMerchant.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
 import { readSigningKeys } from "../../callback/signingKeys.ts";
 import { runCommand } from "../../commands/runCommand.ts";
 import { callApi } from "../../testing/apiCall.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 import { issueToken } from "../../token/issueToken.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 const now = "2026-11-21T10:00:00.000Z";
 const tomorrow = "2026-11-22T10:00:00.000Z";
 const dayMs = 86_400_000;
 
 describe("Keys and secrets of a merchant of the sandbox", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway();
   let merchantCode: string;
   let made = 0;
-  beforeAll(async () => {
-    gateway = await startGateway({
-      config: { rateLimitPerSecond: 1_000_000 },
-    });
-  }, 60_000);
-  afterAll(async () => await gateway.close());
   beforeEach(async () => {
     made += 1;
     merchantCode = `KEYS-${made}`;
@@ -135,7 +129,7 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     expect(await isProven({ privateKey })).toBe(false);
     expect((await retire(keyId)).json.code).toBe("public_key_not_found");
     const again = await add(publicKey);
-    expect(again.json.errors[0].detail).toContain("was retired, and stays so");
+    expect(again.json.errors[0].detail).toContain("was retired and cannot be used again");
     expect((await retire("none")).status).toBe(404);
   });
 

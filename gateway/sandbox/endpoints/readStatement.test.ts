@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Balances } from "#contract/balance.ts";
 import type { Statement } from "#contract/statement.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 /** Returns an entry as one line: account, kind, amount, balance, payment. */
 function lineOf({ account, kind, amount, balance, idPayment = "" }: Statement["entries"][number]) {
@@ -15,13 +15,9 @@ const php = (available: number, reserved: number) => ({
 });
 
 describe("The statement (G31)", () => {
-  let gateway: TestGateway;
-  let sandbox: ReturnType<typeof sandboxCalls>;
+  const gateway = useGateway();
+  const sandbox = sandboxCalls(gateway);
   beforeAll(async () => {
-    gateway = await startGateway({
-      config: { rateLimitPerSecond: 1_000_000 },
-    });
-    sandbox = sandboxCalls(gateway);
     gateway.clock.advance(60_000);
     // 10:01: a payin of 200 pesos, fee 3; a payout of 51 and 1, paid; one of 3 and 1, released; one of 40 and 1, held.
     await sandbox.create("payins", "IN-1", 200);
@@ -38,8 +34,7 @@ describe("The statement (G31)", () => {
     await sandbox.create("payouts", "OUT-3", 40);
     gateway.clock.advance(60_000);
     await gateway.dueWork.settle();
-  }, 60_000);
-  afterAll(async () => await gateway.close());
+  });
 
   async function read(query = ""): Promise<Statement> {
     const { status, json } = await sandbox.call("GET", `/sandbox/!statement${query}`);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 import { addMerchant } from "../../testing/testDeps.ts";
 import { createVisit } from "../../testing/testVisit.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 const notFound = { status: 404, code: "payment_not_found" };
 
 describe("Real payments in the database of a sandbox (G50)", () => {
-  let gateway: TestGateway;
+  const gateway = useGateway();
   let call: ReturnType<typeof sandboxCalls>["call"];
   let idVisit: string;
   beforeAll(async () => {
-    gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
     const sandbox = sandboxCalls(gateway);
     call = sandbox.call;
     await sandbox.create("payins", "real", 40);
@@ -20,7 +19,6 @@ describe("Real payments in the database of a sandbox (G50)", () => {
     for (const table of ["payin", "payout"] as const)
       await gateway.deps.database.updateTable(table).set({ isTest: false }).execute();
   });
-  afterAll(async () => await gateway.close());
 
   test.each([
     ["POST", "/sandbox/payins/real/!decide", { status: "SUCCESS" }, notFound],

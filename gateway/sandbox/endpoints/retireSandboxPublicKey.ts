@@ -2,7 +2,7 @@ import type { retireSandboxPublicKey } from "#contract/endpoints/retireSandboxPu
 import type { Operation } from "../../http/operation.ts";
 import { followCredentials } from "../merchant/followCredentials.ts";
 import { retirePublicKey } from "../../merchant/publicKeys.ts";
-import { toSandboxMerchant } from "./toSandboxMerchant.ts";
+import { toSandboxMerchant } from "./readSandboxMerchant.ts";
 
 /** Retires a public key of the caller's merchant, unless it is its last credential (G8). */
 export const retireSandboxPublicKeyOperation: Operation<typeof retireSandboxPublicKey> = {

@@ -1,8 +1,7 @@
 import type { rotateSandboxCallbackSecret } from "#contract/endpoints/rotateSandboxCallbackSecret.ts";
 import type { Operation } from "../../http/operation.ts";
-import { rotateCallbackSecret } from "../../merchant/credentialTables.ts";
+import { fingerprint, overlapMs, rotateCallbackSecret } from "../../merchant/credentialTables.ts";
 import { followCredentials } from "../merchant/followCredentials.ts";
-import { fingerprint, overlapMs } from "../../merchant/newCredentials.ts";
 
 /**
  * Creates a callback secret for the caller's merchant, shown in this answer only. The previous one signs for another day (G22).

@@ -1,8 +1,7 @@
 import type { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
 import type { Operation } from "../../http/operation.ts";
-import { rotateSecret } from "../../merchant/credentialTables.ts";
+import { fingerprint, overlapMs, rotateSecret } from "../../merchant/credentialTables.ts";
 import { followCredentials } from "../merchant/followCredentials.ts";
-import { fingerprint, overlapMs } from "../../merchant/newCredentials.ts";
 
 /** Creates a Merchant Secret key for the caller's merchant, shown in this answer only (§5, G8). */
 export const rotateSandboxSecretOperation: Operation<typeof rotateSandboxSecret> = {

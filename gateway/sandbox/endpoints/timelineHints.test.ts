@@ -1,26 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { callApi } from "../../testing/apiCall.ts";
 import { openReceiver } from "../../testing/callbackReceiver.ts";
 import { createBody } from "../../testing/createTestPayin.ts";
-import type { TestGateway } from "../../testing/startGateway.ts";
-import {
-  byPage,
-  hintsOf,
-  kindsOf,
-  startLoggedGateway,
-  timelineCalls,
-} from "../../testing/sandboxCalls.ts";
+import { byPage, hintsOf, kindsOf, timelineCalls } from "../../testing/sandboxCalls.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 describe("The hints of a timeline (G29)", () => {
-  let gateway: TestGateway;
-  let sandbox: ReturnType<typeof timelineCalls>;
+  const gateway = useGateway({ config: { sandboxCallLog: true } });
+  const sandbox = timelineCalls(gateway);
   let id: string;
-  beforeAll(async () => {
-    gateway = await startLoggedGateway();
-    sandbox = timelineCalls(gateway);
-  }, 60_000);
-  afterAll(async () => await gateway.close());
   beforeEach(() => {
     id = randomUUID();
   });
@@ -112,7 +101,7 @@ describe("The hints of a timeline (G29)", () => {
     const states = tried.events.filter(({ kind }) => kind === "state");
     expect(states.at(-1)).toMatchObject({
       processorStatus: "DECIDED_BY_HAND",
-      why: "It was decided by hand, through the sandbox's !decide.",
+      why: "It was decided by hand with !decide.",
     });
   });
 
@@ -144,7 +133,7 @@ describe("The hints of a timeline (G29)", () => {
     const visit = `/sandbox/institution-visits/${idVisit}`;
     await callApi(gateway, { path: visit, headers: byPage });
     expect((await sandbox.timeline("payins", id)).hints).toMatchObject([
-      { code: "waits_for_customer", text: expect.stringContaining("decided nothing") },
+      { code: "waits_for_customer", text: expect.stringContaining("has not decided") },
     ]);
     const decision = { decision: "cancel" };
     const decide = {

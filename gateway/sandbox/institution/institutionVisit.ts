@@ -5,19 +5,19 @@ import type { SandboxVisitRow } from "../../database/sandboxTables.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
 import {
-  amountRuleOf,
+  findAmountRule,
   cancelledByCustomer,
   expiredUnpaid,
   type RuleUnderWay,
+  toDueStep,
 } from "../processor/amountRules.ts";
-import { toDueStep } from "../processor/ruleTime.ts";
 import { finishPayment } from "../../payment/finishPayment.ts";
 import type { PaymentKey } from "../../payment/paymentKind.ts";
 import { changeStep, lockStep } from "../../payment/paymentStep.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import { findPayin, type PayinKey } from "../../payin/payinTable.ts";
 import type { StoredPayin } from "../../payin/toPayin.ts";
-import { digestOfVisit, visitIdOf } from "./visitId.ts";
+import { readVisitDigest, readVisitId } from "./visitId.ts";
 
 /** The time until the institution reports an approval whose customer returned before it (G28). */
 const lateMs = 30_000;
@@ -36,10 +36,10 @@ export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPay
   const now = deps.clock.now();
   return await withVisit(deps, idVisit, async (transaction, payin) => {
     if (payin.status !== "PROCESSING") return payin;
-    const isFirst = await noteFirst(transaction, payin, "visitedAt", now);
+    const isFirst = await recordFirst(transaction, payin, "visitedAt", now);
     if (isFirst && ruleUnderWay(payin).when !== "twoHoursAfterExpiry") {
       const step = { ...expiredUnpaid, dueAt: payin.expireAt };
-      await changeStep(transaction, payinKind, keyOf(payin), step);
+      await changeStep(transaction, payinKind, toKey(payin), step);
     }
     return payin;
   });
@@ -58,9 +58,9 @@ export async function decideVisit(
   const visited = await withVisit(deps, idVisit, async (transaction, payin) => {
     const { merchantCode, idPayin, expireAt } = payin;
     if (payin.status !== "PROCESSING") return undefined;
-    if (!(await noteFirst(transaction, payin, "decidedAt", now))) return payin;
+    if (!(await recordFirst(transaction, payin, "decidedAt", now))) return payin;
     if (decision === "cancel") {
-      const key = keyOf(payin);
+      const key = toKey(payin);
       const writing = { transaction, now, callbackHooks: deps.callbackHooks };
       await finishPayment(writing, payinKind, key, cancelledByCustomer);
       return await findPayin(transaction, merchantCode, idPayin);
@@ -71,7 +71,7 @@ export async function decideVisit(
       ...(decision === "comeBackLate" && { soonMs: lateMs }),
     };
     const step = toDueStep(ruleUnderWay(payin), start);
-    await changeStep(transaction, payinKind, keyOf(payin), step);
+    await changeStep(transaction, payinKind, toKey(payin), step);
     return payin;
   });
   const isCancelled = visited.kind === "payin" && visited.payin.status === "FAILED";
@@ -80,8 +80,8 @@ export async function decideVisit(
 }
 
 function ruleUnderWay({ amountMinor, currencyCode }: StoredPayin): RuleUnderWay {
-  const rule = amountRuleOf(fromMinorUnits(amountMinor, currencyCode));
-  if (rule.atCreate === "REFUSED") throw new Error("a refused payin was under way");
+  const rule = findAmountRule(fromMinorUnits(amountMinor, currencyCode));
+  if (rule.atCreate === "REFUSED") throw new Error("a refused payin is PROCESSING");
   return rule;
 }
 
@@ -97,7 +97,7 @@ async function withVisit(
   return await database.transaction().execute(async (transaction) => {
     const key = await findVisited(transaction, idVisit);
     if (!key) return { kind: "notFound" };
-    await lockStep(transaction, payinKind, keyOf(key));
+    await lockStep(transaction, payinKind, toKey(key));
     const payin = await findPayin(transaction, key.merchantCode, key.idPayin);
     if (!payin?.isTest) return { kind: "notFound" };
     const visited = await run(transaction, payin);
@@ -108,7 +108,7 @@ async function withVisit(
 }
 
 /** Records when a visit was first opened or decided; returns whether this was the first time. */
-async function noteFirst(
+async function recordFirst(
   transaction: Transaction<Tables>,
   { merchantCode, idPayin }: PayinKey,
   what: "visitedAt" | "decidedAt",
@@ -133,14 +133,14 @@ async function findVisited(
   transaction: Transaction<Tables>,
   idVisit: string,
 ): Promise<PayinKey | undefined> {
-  const digest = digestOfVisit(idVisit);
+  const digest = readVisitDigest(idVisit);
   if (digest === undefined) return undefined;
   const payin = await transaction
     .selectFrom("payin")
     .select(["merchantCode", "idPayin", "response"])
     .where(sql<SqlBool>`payin_digest = ${digest}::uuid`)
     .executeTakeFirst();
-  return payin && visitIdOf(payin.response) === idVisit ? payin : undefined;
+  return payin && readVisitId(payin.response) === idVisit ? payin : undefined;
 }
 
 /** Finds a visit with its progress; undefined if nobody opened it. */
@@ -156,6 +156,6 @@ export async function findVisit(
     .executeTakeFirst();
 }
 
-function keyOf({ merchantCode, idPayin }: PayinKey): PaymentKey {
+function toKey({ merchantCode, idPayin }: PayinKey): PaymentKey {
   return { merchantCode, idPayment: idPayin };
 }

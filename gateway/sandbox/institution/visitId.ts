@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PayinKey } from "../../payin/payinTable.ts";
-import { payinDigest } from "../../payin/payinDigest.ts";
+import { payinDigest, type PayinKey } from "../../payin/payinTable.ts";
 
 const digestBytes = 16;
 /** The number of random bytes, which nobody can guess. */
@@ -15,7 +14,7 @@ export function newVisitId({ merchantCode, idPayin }: PayinKey): string {
 }
 
 /** Returns the digest of a visit's payin in hexadecimal; undefined for a malformed id. */
-export function digestOfVisit(idVisit: string): string | undefined {
+export function readVisitDigest(idVisit: string): string | undefined {
   const bytes = Buffer.from(idVisit, "base64url");
   return bytes.length === digestBytes + randomPart
     ? bytes.subarray(0, digestBytes).toString("hex")
@@ -23,7 +22,7 @@ export function digestOfVisit(idVisit: string): string | undefined {
 }
 
 /** Returns the id of the visit in an answer's `redirectTo`; undefined without one. */
-export function visitIdOf({
+export function readVisitId({
   redirectTo,
 }: {
   readonly redirectTo?: string | undefined;

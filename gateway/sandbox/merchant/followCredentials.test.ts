@@ -1,29 +1,27 @@
 import { createPublicKey } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { requestToken } from "#sdk/requestToken.ts";
 import { runCommand } from "../../commands/runCommand.ts";
 import { callApi } from "../../testing/apiCall.ts";
-import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 import { issueToken } from "../../token/issueToken.ts";
 import { followCredentials } from "./followCredentials.ts";
 import { makeCredentials } from "./seedSandboxMerchant.ts";
-import { fingerprint } from "../../merchant/newCredentials.ts";
+import { fingerprint } from "../../merchant/credentialTables.ts";
 import { SandboxMerchantFile } from "./sandboxMerchantFile.ts";
+import { useGateway } from "../../testing/useGateway.ts";
 
 const keyIdOf = ({ privateKey }: { readonly privateKey: string }) =>
   fingerprint(createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString());
 
 describe("The credentials of the sandbox's own shop", () => {
-  let gateway: TestGateway;
+  const config = { consoleCredentials: "everyone" } as const;
+  const gateway = useGateway({ clock: "real", withWebApp: true, config });
   let file: string;
-  beforeAll(async () => {
-    const config = { rateLimitPerSecond: 1_000_000, consoleCredentials: "everyone" } as const;
-    gateway = await startGateway({ clock: "real", withWebApp: true, config });
+  beforeAll(() => {
     file = join(gateway.deps.config.dataDir, "sandbox-merchant.json");
-  }, 60_000);
-  afterAll(async () => await gateway.close());
+  });
 
   const kept = async () => SandboxMerchantFile.parse(JSON.parse(await readFile(file, "utf8")));
   async function call(path: string, body?: object, merchantCode = "SANDBOX") {

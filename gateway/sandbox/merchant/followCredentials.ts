@@ -2,8 +2,12 @@ import { createPublicKey } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { addCallbackSecret, addPublicKey, addSecret } from "../../merchant/credentialTables.ts";
-import { fingerprint } from "../../merchant/newCredentials.ts";
+import {
+  addCallbackSecret,
+  addPublicKey,
+  addSecret,
+  fingerprint,
+} from "../../merchant/credentialTables.ts";
 import {
   readSandboxMerchantFile,
   type SandboxMerchantFile,
@@ -28,7 +32,7 @@ export function keepSandboxMerchant(
     try {
       known = await replaceEnded(deps, known);
     } catch (error) {
-      deps.log.warn({ err: error }, "the sandbox merchant's credentials were not looked at");
+      deps.log.warn({ err: error }, "could not check the credentials of the sandbox merchant");
     }
     return known;
   };
@@ -56,7 +60,7 @@ export async function followCredentials(
     if (await readStates(deps.database, known).then(({ key }) => key === "none")) return;
     await replaceEnded(deps, known, secret);
   } catch (error) {
-    deps.log.warn({ err: error }, "the sandbox merchant's file does not follow");
+    deps.log.warn({ err: error }, "could not update the file of the sandbox merchant");
   }
 }
 
@@ -82,7 +86,7 @@ async function replaceEnded(
     const { merchantCode } = known;
     await lockMerchant(transaction, merchantCode);
     // Another process may have been first.
-    const kept = await newestOf(transaction, dataDir, known);
+    const kept = await readNewest(transaction, dataDir, known);
     const now = await readStates(transaction, kept);
     const followed = {
       ...kept,
@@ -103,7 +107,7 @@ async function replaceEnded(
 }
 
 /** Returns the content of the file, unless it belongs to another installation. */
-async function newestOf(
+async function readNewest(
   database: Kysely<Tables>,
   dataDir: string,
   known: SandboxMerchantFile,
@@ -120,7 +124,7 @@ async function addKey(
   privateKey: string,
   now: Date,
 ): Promise<string> {
-  const publicKeyPem = publicKeyOf(privateKey);
+  const publicKeyPem = toPublicKey(privateKey);
   await addPublicKey(
     database,
     merchantCode,
@@ -154,21 +158,21 @@ async function readStates(
   const { rows } = await sql<Record<keyof States, boolean | null>>`
     select
       (select retired_at is null from merchant_key
-        where merchant_code = ${merchantCode} and key_id = ${fingerprint(publicKeyOf(privateKey))}) as key,
+        where merchant_code = ${merchantCode} and key_id = ${fingerprint(toPublicKey(privateKey))}) as key,
       (select retired_at is null from merchant_secret
         where merchant_code = ${merchantCode} and secret_id = ${fingerprint(secret)}) as secret,
       (select retires_at is null from callback_secret
         where merchant_code = ${merchantCode} and secret_id = ${fingerprint(callbackSecret)}) as callback_secret
   `.execute(database);
   const { key = null, secret: ofSecret = null, callbackSecret: ofCallbacks = null } = rows[0] ?? {};
-  return { key: stateOf(key), secret: stateOf(ofSecret), callbackSecret: stateOf(ofCallbacks) };
+  return { key: toState(key), secret: toState(ofSecret), callbackSecret: toState(ofCallbacks) };
 }
 
-function stateOf(isOpen: boolean | null): State {
+function toState(isOpen: boolean | null): State {
   if (isOpen === null) return "none";
   return isOpen ? "open" : "ends";
 }
 
-function publicKeyOf(privateKey: string): string {
+function toPublicKey(privateKey: string): string {
   return createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString();
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fund } from "../../testing/createTestPayout.ts";
 import { databaseKinds } from "../../testing/testDatabase.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
+import { addMerchant } from "../../testing/testDeps.ts";
+import { useTestDeps } from "../../testing/useGateway.ts";
 
 // Typed by hand: all currencies with a payout method (docs/payment-methods.md), 10 000 000 of each in minor units.
 const funded = {
@@ -26,11 +27,7 @@ const funded = {
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`The starting balance of a sandbox merchant on ${kind} (G31)`, () => {
-    let open: TestDeps;
-    beforeAll(async () => {
-      open = await openTestDeps({ kind });
-    });
-    afterAll(async () => await open.close());
+    const open = useTestDeps({ kind });
 
     it("is 10 000 000 of each payout currency, once, however many processes start together", async () => {
       const caller = await addMerchant(open.deps);

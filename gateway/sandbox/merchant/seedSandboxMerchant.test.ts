@@ -2,19 +2,15 @@ import { createPrivateKey } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, describe } from "vitest";
+import { afterEach, beforeEach, expect, test, describe } from "vitest";
 import type { Deps } from "../../deps.ts";
-import { openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
 import { hashSecret, readMerchantCredentials } from "../../merchant/merchantCredentials.ts";
 import { seedSandboxMerchant } from "./seedSandboxMerchant.ts";
+import { useTestDeps } from "../../testing/useGateway.ts";
 
 describe("The sandbox merchant", () => {
-  let opened: TestDeps;
+  const opened = useTestDeps();
   let dataDir: string;
-  beforeAll(async () => {
-    opened = await openTestDeps();
-  });
-  afterAll(async () => await opened.close());
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), "seed-"));
   });

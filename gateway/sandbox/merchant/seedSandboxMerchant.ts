@@ -1,22 +1,24 @@
 import { createPublicKey, generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { sandboxConfiguration } from "./sandboxConfiguration.ts";
 import type { Database } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { fundedCurrencies, fundSandboxMerchant } from "./fundSandboxMerchant.ts";
-import { hashSecret } from "../../merchant/merchantCredentials.ts";
 import {
+  addPublicKey,
   fingerprint,
   newCallbackSecret,
   newSecret,
   overlapMs,
-} from "../../merchant/newCredentials.ts";
+} from "../../merchant/credentialTables.ts";
+import { addMerchant } from "../../merchant/merchantAccounts.ts";
+import { hashSecret } from "../../merchant/merchantCredentials.ts";
 import {
   readSandboxMerchantFile,
   type SandboxMerchantFile,
   writeSandboxMerchantFile,
 } from "./sandboxMerchantFile.ts";
+import type { MerchantConfiguration } from "../../database/merchantConfiguration.ts";
 
 const merchantCode = "SANDBOX";
 const channelName = "Nordic Bikes";
@@ -75,16 +77,10 @@ export async function storeMerchant(
   if (await isStored(database, credentials.merchantCode, ids)) return;
   const common = { merchantCode: credentials.merchantCode, createdAt: now };
   await database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto("merchant")
-      .values({ ...common, channelName, configuration: JSON.stringify(sandboxConfiguration) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await transaction
-      .insertInto("merchantKey")
-      .values({ ...common, keyId: ids.keyId, publicKeyPem, retiredAt: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const configuration = sandboxConfiguration;
+    await addMerchant(transaction, { ...common, channelName, configuration });
+    const key = { keyId: ids.keyId, publicKeyPem };
+    await addPublicKey(transaction, credentials.merchantCode, key, now);
     await transaction
       .insertInto("merchantSecret")
       .values({
@@ -148,3 +144,11 @@ async function isStored(
   `.execute(database);
   return rows[0]?.isStored === true;
 }
+
+/**
+ * The configuration of the seeded merchant (G31): all methods, 1.5 % per payin, 11 % VAT on that fee in rupiah, and 1 per payout.
+ */
+export const sandboxConfiguration: MerchantConfiguration = {
+  payin: { methods: "all", feeBasisPoints: 150, vatBasisPoints: { IDR: 1100 } },
+  payout: { methods: "all", fee: "1" },
+};

@@ -1,6 +1,6 @@
 import { type Money, toMinorUnits } from "#contract/money.ts";
 import type { FinalStatus } from "#contract/status.ts";
-import type { StatusChange } from "../../processor/processor.ts";
+import type { DueStep, StatusChange } from "../../processor/processor.ts";
 
 /** The time of an amount's final status: 5 s or 60 s after the rule starts, at the expiry, or two hours after it. */
 export type RuleTime = "after5Seconds" | "after60Seconds" | "atExpiry" | "twoHoursAfterExpiry";
@@ -60,11 +60,34 @@ const rules: readonly {
 const successOtherwise = leadsTo("after5Seconds", { status: "SUCCESS" });
 
 /** Returns the rule of an amount, compared exactly in minor units (§3, G25). Payouts follow the same table. */
-export function amountRuleOf(money: Money): AmountRule {
+export function findAmountRule(money: Money): AmountRule {
   const units = toMinorUnits(money);
   const found = rules.find(({ bound, isIncluded }) => {
     const boundUnits = toMinorUnits({ amount: bound, currencyCode: money.currencyCode });
     return isIncluded ? units <= boundUnits : units < boundUnits;
   });
   return found?.rule ?? successOtherwise;
+}
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** The start of a rule, and the length of "a few seconds" (§3, G25). */
+export interface RuleStart {
+  readonly startedAt: Date;
+  readonly expireAt: Date;
+  /** Replaces the 5 s if the institution reports later, or nobody visits it. */
+  readonly soonMs?: number;
+}
+
+const dueTimes = {
+  after5Seconds: ({ startedAt, soonMs }) => startedAt.getTime() + (soonMs ?? 5 * second),
+  after60Seconds: ({ startedAt }) => startedAt.getTime() + 60 * second,
+  atExpiry: ({ expireAt }) => expireAt.getTime(),
+  twoHoursAfterExpiry: ({ expireAt }) => expireAt.getTime() + 2 * hour,
+} as const satisfies Record<RuleTime, (start: RuleStart) => number>;
+
+/** Returns the step of a rule by its start (G25). */
+export function toDueStep(rule: RuleUnderWay, start: RuleStart): DueStep {
+  return { ...rule.outcome, dueAt: new Date(dueTimes[rule.when](start)) };
 }

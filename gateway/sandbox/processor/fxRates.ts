@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { FxRatePair } from "#contract/endpoints/listFxRatePairs.ts";
-import { currencyCodes } from "../../catalogue/usableMethods.ts";
+import { currencyCodes } from "../../catalogue/offeredMethods.ts";
 
 const hourMs = 3_600_000;
 

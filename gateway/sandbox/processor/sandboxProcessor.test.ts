@@ -1,129 +1,66 @@
 import { describe, expect, it } from "vitest";
-import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
-import { payinMethods } from "#contract/methods/index.ts";
-import type { PaymentMethodRequest } from "#contract/payin.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
-import { sampleRequest } from "#contract/samples/sampleRequest.ts";
-import type { NewPayin } from "../../processor/processor.ts";
+import { beginSandboxPayin } from "../../testing/beginSandboxPayin.ts";
+import { describeProcessor } from "../../testing/describeProcessor.ts";
+import { sandboxFxRatePairs } from "./fxRates.ts";
 import { createSandboxProcessor } from "./sandboxProcessor.ts";
 
-const processor = createSandboxProcessor("https://pay.example");
-const methods: readonly PayinMethod[] = payinMethods;
+describeProcessor({
+  name: "The sandbox's",
+  environment: "sandbox",
+  webAppUrl: "https://pay.example",
+  make: () => createSandboxProcessor("https://pay.example"),
+});
 
-function newPayin(code: string, amount: number, currencyCode: CurrencyCode): NewPayin {
-  const method = methods.find((candidate) => candidate.code === code);
-  if (!method) throw new Error(`no method ${code}`);
-  return {
-    merchantCode: "M",
-    idPayin: "A-1",
-    method,
-    money: { amount, currencyCode },
-    currencyCode,
-    data: { paymentMethodCode: code },
-    paymentOperator: { code: "TEST_OPERATOR", name: "Test Operator" },
-    payee: "Nordic Bikes",
-    createdAt: new Date("2026-11-21T10:00:00.000Z"),
-    expireAt: new Date("2026-11-21T10:30:00.000Z"),
-  };
-}
-
-async function instruct(
-  payin: NewPayin,
-  data: Partial<PaymentMethodRequest> = {},
-): Promise<object> {
-  const begun = await processor.begin({ ...payin, data: { ...payin.data, ...data } });
-  return begun.instruction;
-}
-
-const currencyCodes = Object.keys(currencies).filter(isCurrencyCode);
-
-const everyMethodAndCurrency = methods.flatMap((method) =>
-  currencyCodes.flatMap((currencyCode) =>
-    method.dataPoints[currencyCode] ? [{ method, currencyCode }] : [],
-  ),
-);
-
-describe("The sandbox's processor", () => {
-  it.each(everyMethodAndCurrency)(
-    "answers $method.code in $currencyCode with the method's mandatory fields, and with no foreign ones",
-    async ({ method, currencyCode }) => {
-      const data = sampleRequest(method, currencyCode, { mandatoryOnly: true });
-      const payin = newPayin(method.code, 5000, currencyCode);
-      const { instruction } = await processor.begin({ ...payin, data });
-      const { always, sometimes } = method.response;
-      expect(Object.keys(instruction)).toEqual(expect.arrayContaining([...always]));
-      expect([...always, ...sometimes]).toEqual(expect.arrayContaining(Object.keys(instruction)));
-    },
-  );
-
+describe("The account that a customer used (§2, G5)", () => {
   it.each([
-    [50, "JPY", { amount: 49, currencyCode: "JPY" }],
-    [50, "COP", { amount: 49.99, currencyCode: "COP" }],
-    [50.01, "COP", undefined],
-    [49, "JPY", undefined],
-  ] as const)("asks at OFFLINE %s %s for %o (G26)", async (amount, currencyCode, moneyRequired) => {
-    const begun = await processor.begin(newPayin("OFFLINE", amount, currencyCode));
-    expect(begun.instruction.moneyRequired).toEqual(moneyRequired);
+    ["UPI_QR", "INR", {}, { accountName: "Ada Example", upiId: "ada.example@testupi" }],
+    [
+      "UPI_ID",
+      "INR",
+      { upiId: "kim@testbank" },
+      { accountName: "Ada Example", upiId: "kim@testbank" },
+    ],
+    ["CAPITEC_PAY", "ZAR", {}, { accountName: "Ada Example", accountNumber: "1234567890" }],
+    [
+      "CAPITEC_PAY",
+      "ZAR",
+      { account: { accountNumber: "4050607080" } },
+      { accountName: "Ada Example", accountNumber: "4050607080" },
+    ],
+    ["ABSA_PAY", "ZAR", {}, undefined],
+    ["QR_PH", "PHP", {}, undefined],
+  ] as const)("by %s in %s with %o is known after SUCCESS: %o", async (...row) => {
+    const [code, currencyCode, data, used] = row;
+    const begun = await beginSandboxPayin(code, currencyCode, { amount: 60, data });
+    if (begun.status !== "PROCESSING") throw new Error("refused");
+    expect(begun.next.accountCustomerUsedForPayment).toEqual(used);
+    expect(begun.instruction).not.toHaveProperty("accountCustomerUsedForPayment");
+    const failing = await beginSandboxPayin(code, currencyCode, { amount: 25, data });
+    expect(failing).not.toHaveProperty("next.accountCustomerUsedForPayment");
   });
+});
 
-  it("puts the amount to pay into the code of a transfer (G26)", async () => {
-    const { instruction } = await processor.begin(newPayin("OFFLINE", 50, "LAK"));
-    expect(instruction.moneyRequired).toEqual({ amount: 49.99, currencyCode: "LAK" });
-    expect(instruction.qrCode).toContain("540549.99");
-    expect(instruction.qrName).toBe("Nordic Bikes");
-  });
+const now = new Date("2026-11-21T10:59:59.999Z");
 
-  it("repeats the customer's data, and leaves out what is missing", async () => {
-    const payin = newPayin("OFFLINE", 5000, "ARS");
-    expect(
-      await instruct(payin, {
-        account: { accountName: "Ana Pérez" },
-        phoneNumber: "+541123456789",
-        productId: "P-1",
-        taxId: "20-12345678-6",
-      }),
-    ).toMatchObject({
-      accountCustomer: { accountName: "Ana Pérez" },
-      phoneNumber: "+541123456789",
-      productId: "P-1",
-      taxId: "20-12345678-6",
-    });
-    expect(Object.keys(await instruct(payin))).toEqual([
-      "account",
-      "paymentOperator",
-      "reference",
-      "money",
-      "expireAt",
-    ]);
-  });
-
-  it("sends ONLINE to a visit that nobody can guess, and decides after a minute without one (G25)", async () => {
-    const first = await processor.begin(newPayin("ONLINE", 60, "IDR"));
-    const second = await processor.begin(newPayin("ONLINE", 60, "IDR"));
-    const { redirectTo } = first.instruction;
-    expect(redirectTo).toMatch(/^https:\/\/pay\.example\/institution\/[A-Za-z0-9_-]{43}$/);
-    // Two beginnings of the same payin differ only in the secret part.
-    expect(redirectTo).not.toBe(second.instruction.redirectTo);
+describe("The sandbox's exchange rates (G13)", () => {
+  it("are valid from the hour to its end", () => {
+    const [first] = sandboxFxRatePairs(new Date("2026-11-21T11:00:00.000Z"));
     expect(first).toMatchObject({
-      status: "PROCESSING",
-      next: { status: "SUCCESS", dueAt: new Date("2026-11-21T10:01:00.000Z") },
+      validFrom: "2026-11-21T11:00:00.000Z",
+      validTo: "2026-11-21T12:00:00.000Z",
     });
   });
 
-  it("decides after five seconds if there is nothing to visit", async () => {
-    expect(await processor.begin(newPayin("QR_PH", 25, "PHP"))).toMatchObject({
-      status: "PROCESSING",
-      next: {
-        status: "FAILED",
-        processorStatus: "CANCELLED_BY_CUSTOMER",
-        dueAt: new Date("2026-11-21T10:00:05.000Z"),
-      },
-    });
-  });
-
-  it("refuses at once from 2 up to below 3 (G25)", async () => {
-    const begun = await processor.begin(newPayin("QR_PH", 2.99, "PHP"));
-    expect(begun.status).toBe("REFUSED");
-    expect("next" in begun).toBe(false);
+  it("give no profit to a round trip", () => {
+    const pairs = sandboxFxRatePairs(now);
+    for (const there of pairs) {
+      const back = pairs.find(
+        (pair) =>
+          pair.sourceCurrencyCode === there.targetCurrencyCode &&
+          pair.targetCurrencyCode === there.sourceCurrencyCode,
+      );
+      expect(there.rate * (back?.rate ?? Infinity)).toBeLessThanOrEqual(1.000001);
+      expect(there.rate * (back?.rate ?? 0)).toBeGreaterThan(0.97);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type {
+  AccountUsed,
   BegunPayin,
   BegunPayout,
   NewPayin,
@@ -7,11 +8,10 @@ import type {
   Processor,
 } from "../../processor/processor.ts";
 import { newVisitId } from "../institution/visitId.ts";
-import { accountUsedFor } from "./accountUsed.ts";
-import { amountRuleOf } from "./amountRules.ts";
+import { findAmountRule, toDueStep } from "./amountRules.ts";
 import { sandboxFxRatePairs } from "./fxRates.ts";
 import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
-import { toDueStep } from "./ruleTime.ts";
+import type { PaymentMethodRequest } from "#contract/payin.ts";
 
 /** The time that the rule waits for a visit to the institution (G25). */
 const waitForVisitMs = 60_000;
@@ -32,7 +32,7 @@ export function createSandboxProcessor(webAppUrl: string): Processor {
 function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
   const visitUrl = `${webAppUrl}/institution/${newVisitId(payin)}`;
   const instruction = makeInstruction({ payin, visitUrl });
-  const rule = amountRuleOf(payin.money);
+  const rule = findAmountRule(payin.money);
   if (rule.atCreate === "REFUSED") {
     // Nobody can pay a refused payin, so its answer has neither an expiry nor a place to pay (G3).
     const { expireAt: _expireAt, redirectTo: _redirectTo, ...rest } = instruction;
@@ -44,7 +44,7 @@ function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
     expireAt: payin.expireAt,
     ...(hasVisit && { soonMs: waitForVisitMs }),
   });
-  const accountUsed = next.status === "SUCCESS" ? accountUsedFor(payin.data) : undefined;
+  const accountUsed = next.status === "SUCCESS" ? findAccountUsed(payin.data) : undefined;
   return {
     instruction,
     status: "PROCESSING",
@@ -54,7 +54,25 @@ function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
 
 /** Payouts follow the same table (G25). */
 function beginPayout({ money, createdAt: startedAt, expireAt }: NewPayout): BegunPayout {
-  const rule = amountRuleOf(money);
+  const rule = findAmountRule(money);
   if (rule.atCreate === "REFUSED") return { status: "REFUSED" };
   return { status: "PROCESSING", next: toDueStep(rule, { startedAt, expireAt }) };
+}
+
+/** The simulated accounts from which customers of a method pay. */
+const accounts: Readonly<Record<string, (data: PaymentMethodRequest) => AccountUsed>> = {
+  UPI_QR: () => ({ accountName: "Ada Example", upiId: "ada.example@testupi" }),
+  UPI_ID: ({ upiId }) => ({
+    accountName: "Ada Example",
+    ...(upiId !== undefined && { upiId }),
+  }),
+  CAPITEC_PAY: ({ account }) => ({
+    accountName: "Ada Example",
+    accountNumber: account?.accountNumber ?? "1234567890",
+  }),
+};
+
+/** Returns the account that a success reveals, for the methods that have one (§2, G5). */
+export function findAccountUsed(data: PaymentMethodRequest): AccountUsed | undefined {
+  return new Map(Object.entries(accounts)).get(data.paymentMethodCode)?.(data);
 }

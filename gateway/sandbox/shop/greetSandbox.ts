@@ -21,7 +21,7 @@ export async function greetSandbox(
   if (isTerminal) await offerLink(config, merchant, say);
   else
     say(
-      "`npm run link` makes a link to a test payment, `npm run link -- --console` one that signs in at the console.",
+      "`npm run link` makes a link to a test payment. `npm run link -- --console` makes a link that signs you in at the console.",
     );
 }
 
@@ -41,11 +41,13 @@ async function offerLink(
     });
     say("");
     say(
-      "Open this link to make a test payment; it works for two days, and `npm run link` makes more:",
+      "Open this link to make a test payment. It is valid for two days; `npm run link` makes another one:",
     );
     say(redirectUrl);
-    say("With #integrator behind it, the page tells what it makes of the link.");
+    say(
+      "Append #integrator to the link to open the developer drawer, which shows how the page reads the link.",
+    );
   } catch (error) {
-    say(`No link could be made: ${error instanceof Error ? error.message : "no reason given"}`);
+    say(`Could not make a link: ${error instanceof Error ? error.message : "no reason given"}`);
   }
 }

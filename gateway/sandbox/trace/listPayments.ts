@@ -6,9 +6,7 @@ import type { PaymentStatus } from "#contract/status.ts";
 import type { Deps } from "../../deps.ts";
 import type { CallLog } from "./openCallLog.ts";
 import { readCursor, readInstant, writeCursor } from "./pageCursor.ts";
-import { readFollowUps } from "./readFollowUps.ts";
-import type { ListedPayment } from "./listedPayment.ts";
-import { toSandboxPayment } from "./toSandboxPayment.ts";
+import { type ListedPayment, readFollowUps, toSandboxPayment } from "./listedPayment.ts";
 import { keptSinceAt } from "./traceTables.ts";
 
 /** Filters for a merchant's payments; an omitted filter does not restrict. */

@@ -2,8 +2,8 @@ import type { OperationId } from "#contract/endpoints/index.ts";
 import { isPaymentId } from "#contract/idPatterns.ts";
 import { problems } from "#contract/problem.ts";
 import { readTokenClaims } from "#contract/tokenClaims.ts";
-import { operationsOfAction } from "../../token/actionOperations.ts";
-import type { Caller } from "../../token/caller.ts";
+import { type Caller, listOperations } from "../../token/caller.ts";
+import { toCaller } from "../../token/tokenVerifier.ts";
 import type { CallLog } from "./openCallLog.ts";
 import { visitKey } from "./traceTables.ts";
 import type { AnsweredCall } from "../../http/answerCall.ts";
@@ -21,7 +21,7 @@ export function noteCall(call: AnsweredCall, callLog: CallLog): void {
     if (!isRefusal(outcome)) noteTokens(String(Object(outcome.body).token), call.beganAt, callLog);
     return;
   }
-  const key = keyOf(caller, params);
+  const key = toKey(caller, params);
   if (!key || onlyLooks.has(endpoint.operationId) || isStrangers(call)) return;
   callLog.noteCall({
     ...key,
@@ -50,7 +50,7 @@ const onlyLooks: ReadonlySet<string> = new Set<OperationId>([
 ]);
 
 /** Returns the payment that a call is about: the one in its path, else the only one that its token is for. */
-function keyOf(caller: Caller | undefined, params: AnsweredCall["params"]) {
+function toKey(caller: Caller | undefined, params: AnsweredCall["params"]) {
   const { idPayin, idPayout, idVisit } = params;
   if (!caller) return idVisit !== undefined && isVisitId(idVisit) ? visitKey(idVisit) : undefined;
   const { merchantCode } = caller;
@@ -58,19 +58,13 @@ function keyOf(caller: Caller | undefined, params: AnsweredCall["params"]) {
     return isPaymentId(idPayin) ? { merchantCode, subject: `payin/${idPayin}` } : undefined;
   if (idPayout !== undefined)
     return isPaymentId(idPayout) ? { merchantCode, subject: `payout/${idPayout}` } : undefined;
-  const [subject, ...others] = subjectsOf(operationsOf(caller.scope));
+  const [subject, ...others] = listSubjects(caller.scope);
   return subject !== undefined && others.length === 0 ? { merchantCode, subject } : undefined;
 }
 
-function operationsOf(scope: Caller["scope"]): readonly string[] {
-  return scope.kind === "action"
-    ? operationsOfAction(scope.action, scope.idPayment)
-    : scope.operations;
-}
-
-/** Turns `payins/A-1` of an operation into `payin/A-1` of a callback. */
-function subjectsOf(operations: readonly string[]): readonly string[] {
-  return namedPayments(operations).map((named) => named.replace("s/", "/"));
+/** Lists the payments that a token names, each `payin/A-1` as in a callback; its operations name it `payins/A-1`. */
+function listSubjects(scope: Caller["scope"]): readonly string[] {
+  return namedPayments(listOperations(scope)).map((named) => named.replace("s/", "/"));
 }
 
 function isVisitId(text: string): boolean {
@@ -80,15 +74,15 @@ function isVisitId(text: string): boolean {
 /** Notes an issued token, once for the timeline of each payment that it names (G29). */
 export function noteTokens(token: string, beganAt: Date, callLog: CallLog): void {
   if (!callLog.isKept) return;
-  for (const payment of paymentsOf(token, beganAt)) callLog.noteToken(payment);
+  for (const payment of listNamedPayments(token, beganAt)) callLog.noteToken(payment);
 }
 
-function paymentsOf(token: string, beganAt: Date) {
+function listNamedPayments(token: string, beganAt: Date) {
   const claims = readTokenClaims(token);
-  if (!claims) return [];
-  const { sub: merchantCode, jti, iat, exp, action = null, idPayment = "", ops, money } = claims;
-  const operations = ops ?? (action === null ? [] : operationsOfAction(action, idPayment));
-  return subjectsOf(operations).map((subject) => ({
+  const scope = claims && toCaller(claims)?.scope;
+  if (!scope) return [];
+  const { sub: merchantCode, jti, iat, exp, action = null, money } = claims;
+  return listSubjects(scope).map((subject) => ({
     merchantCode,
     subject,
     jti,
@@ -96,7 +90,7 @@ function paymentsOf(token: string, beganAt: Date) {
     issuedAt: new Date(Math.max(beganAt.getTime(), iat * 1000)),
     expireAt: new Date(exp * 1000),
     action,
-    operations,
+    operations: listOperations(scope),
     amount: money?.amount ?? null,
     currencyCode: money?.currencyCode ?? null,
   }));

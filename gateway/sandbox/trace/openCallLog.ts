@@ -54,7 +54,7 @@ export function openCallLog(deps: Pick<Deps, "config" | "database" | "clock" | "
       await trimTrace(database, clock.now());
     } catch (error) {
       const dropped = someCalls.length + someTokens.length;
-      log.warn({ err: error, dropped }, "calls were not kept");
+      log.warn({ err: error, dropped }, "could not store calls for timelines");
     }
   };
 

@@ -9,8 +9,8 @@ import { findStep, type PaymentStep } from "../../payment/paymentStep.ts";
 import { payoutKind } from "../../payout/payoutKind.ts";
 import type { StoredPayout } from "../../payout/payoutTable.ts";
 import { findVisit } from "../institution/institutionVisit.ts";
-import { visitIdOf } from "../institution/visitId.ts";
-import { type ListedPayment, subjectOfPayment } from "./listedPayment.ts";
+import { readVisitId } from "../institution/visitId.ts";
+import { type ListedPayment, toSubject } from "./listedPayment.ts";
 import { type KeptCall, type KeptToken, readCalls, readTokens } from "./traceTables.ts";
 
 /** A payment of either kind, or an id that may become one. */
@@ -64,7 +64,7 @@ export async function readPaymentFacts(
 ): Promise<PaymentFacts | undefined> {
   const { merchantCode, direction } = key;
   const kind: PaymentKind<StoredPayin | StoredPayout> = kinds[direction];
-  const subject = subjectOfPayment(key);
+  const subject = toSubject(key);
   const found = await kind.find(database, key);
   if (found?.isTest === false) return undefined;
   const visit = found && (await readVisit(database, key, found));
@@ -124,7 +124,7 @@ async function readVisit(
   { merchantCode, idPayment }: PaymentKey,
   payment: StoredPayin | StoredPayout,
 ): Promise<PaymentVisit | undefined> {
-  const idVisit = "response" in payment ? visitIdOf(payment.response) : undefined;
+  const idVisit = "response" in payment ? readVisitId(payment.response) : undefined;
   if (idVisit === undefined) return undefined;
   const visit = await findVisit(database, { merchantCode, idPayin: idPayment });
   return { idVisit, visitedAt: visit?.visitedAt ?? null, decidedAt: visit?.decidedAt ?? null };

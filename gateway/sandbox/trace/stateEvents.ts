@@ -1,7 +1,7 @@
 import { fromMinorUnits, plainDigits } from "#contract/money.ts";
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { isFinal } from "#contract/status.ts";
-import { amountRuleOf } from "../processor/amountRules.ts";
+import { findAmountRule } from "../processor/amountRules.ts";
 import type { PaymentFacts } from "./readPaymentFacts.ts";
 
 /** Returns the statuses of a payment, with the reasons that are known (§3, G25). */
@@ -38,12 +38,12 @@ function whyFinal(
       ({ operationId, status: answered }) =>
         (operationId === "decidePayin" || operationId === "decidePayout") && answered === 200,
     );
-  if (isByHand) return "It was decided by hand, through the sandbox's !decide.";
-  if (processorStatus === "EXPIRED") return "The request expired and was not paid.";
+  if (isByHand) return "It was decided by hand with !decide.";
+  if (processorStatus === "EXPIRED") return "It expired before the customer paid.";
   if (visit?.decidedAt && visit.decidedAt.getTime() === processedAt?.getTime())
     return "The customer cancelled at the institution.";
   const money = fromMinorUnits(amountMinor, currencyCode);
-  const rule = amountRuleOf(money);
+  const rule = findAmountRule(money);
   const outcome = rule.atCreate === "REFUSED" ? rule.atCreate : rule.outcome.status;
   return outcome === status
     ? `In the sandbox an amount of ${plainDigits(money.amount)} leads to ${status} (section 3 of the interface).`

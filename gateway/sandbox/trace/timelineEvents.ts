@@ -1,10 +1,10 @@
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { fromMinorUnits } from "#contract/money.ts";
 import type { LedgerEntryRow } from "../../database/tables.ts";
-import { dueEvents } from "./dueEvents.ts";
 import type { PaymentFacts, TracedCallback } from "./readPaymentFacts.ts";
 import { stateEvents } from "./stateEvents.ts";
 import type { KeptCall, KeptToken } from "./traceTables.ts";
+import { expiredUnpaid } from "../processor/amountRules.ts";
 
 /** The characters of a receiver's response that are shown. */
 const answerLength = 200;
@@ -96,7 +96,7 @@ function tryEvents({ idCallback, url, triedAs }: TracedCallback): TimelineEvent[
 
 /** Returns the first read by a server since the start of the first answered attempt: a receiver may read before it answers. */
 function followUpReadEvents({ calls, callbacks }: PaymentFacts): TimelineEvent[] {
-  const answered = firstAnswered(callbacks);
+  const answered = findFirstAnswered(callbacks);
   if (!answered) return [];
   const { startedAt, idCallback } = answered;
   const read = calls.find((call) => isServersRead(call) && call.at >= startedAt);
@@ -107,7 +107,7 @@ function followUpReadEvents({ calls, callbacks }: PaymentFacts): TimelineEvent[]
 }
 
 /** Returns the first attempt that was answered with a 2xx. */
-export function firstAnswered(callbacks: readonly TracedCallback[]) {
+export function findFirstAnswered(callbacks: readonly TracedCallback[]) {
   return callbacks
     .flatMap(({ triedAs }) => triedAs)
     .filter(({ result }) => result === "delivered")
@@ -117,4 +117,41 @@ export function firstAnswered(callbacks: readonly TracedCallback[]) {
 /** Returns whether a call is a successful read of the payment by a server. */
 function isServersRead({ operationId, status, byPage }: KeptCall): boolean {
   return (operationId === "readPayin" || operationId === "readPayout") && status === 200 && !byPage;
+}
+
+/**
+ * Returns the next events of a payment, unless something else happens before: a status change, an attempt of a callback (G23,
+ * G25).
+ */
+export function dueEvents({ step, callbacks }: PaymentFacts): TimelineEvent[] {
+  // A later callback waits for the one before it (G23).
+  const first = callbacks.find(({ state }) => state === "waiting");
+  const callback = first?.leaseId === null ? first : undefined;
+  return [
+    ...(step
+      ? [
+          {
+            kind: "due" as const,
+            at: step.dueAt.toISOString(),
+            what: isExpiry(step) ? ("expiry" as const) : ("status" as const),
+            status: step.status,
+          },
+        ]
+      : []),
+    ...(callback
+      ? [
+          {
+            kind: "due" as const,
+            at: callback.dueAt.toISOString(),
+            what: "callback" as const,
+            idCallback: callback.idCallback,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Returns whether a step is the expiry of an unpaid payment. */
+export function isExpiry({ processorStatus }: NonNullable<PaymentFacts["step"]>): boolean {
+  return processorStatus === expiredUnpaid.processorStatus;
 }

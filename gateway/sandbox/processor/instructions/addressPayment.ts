@@ -1,6 +1,4 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
-import { operatorOf } from "../operatorOf.ts";
-import { makeReference } from "../reference.ts";
+import { type MakeInstruction, makeReference, operatorOf } from "../instructionParts.ts";
 
 /**
  * A payment address and its account; the customer must enter the reference of the transfer (§2, G12). The operator is the bank:

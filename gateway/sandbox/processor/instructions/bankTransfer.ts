@@ -1,6 +1,4 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
-import { mandatoryValue } from "../mandatoryValue.ts";
-import { makeReference } from "../reference.ts";
+import { type MakeInstruction, makeReference, mandatoryValue } from "../instructionParts.ts";
 
 /** Mexican account numbers by type, with valid check digits, of a bank that does not exist. */
 const numbersByType: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,4 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
-import { mandatoryValue } from "../mandatoryValue.ts";
+import { type MakeInstruction, mandatoryValue } from "../instructionParts.ts";
 
 /** A payment request in the bank's app to the customer with this phone number (§2). */
 export const makeCapitecPayInstruction: MakeInstruction = ({

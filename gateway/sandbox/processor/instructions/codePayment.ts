@@ -1,8 +1,10 @@
 import type { CurrencyCode } from "#contract/currency.ts";
-import type { MakeInstruction } from "../makeInstruction.ts";
-import { mandatoryValue } from "../mandatoryValue.ts";
-import { makeDigits } from "../reference.ts";
-import { findStoreChain } from "../storeChain.ts";
+import {
+  findStoreChain,
+  makeDigits,
+  type MakeInstruction,
+  mandatoryValue,
+} from "../instructionParts.ts";
 
 /** A code for the counter; the stores' local clock decides when it expires (§2, CodePaymentMethod). */
 export const makeCodePaymentInstruction: MakeInstruction = ({ payin }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { MakeInstruction } from "../makeInstruction.ts";
+import type { MakeInstruction } from "../instructionParts.ts";
 
 /** An address on a test network that begins with `7e57` and has no known key; 1 USD is 1 USDC (§2, CryptoOfflineMethod, G16). */
 export const makeCryptoOfflineInstruction: MakeInstruction = ({ payin: { money, expireAt } }) => {

@@ -1,5 +1,5 @@
 import type { PayinMethodCode } from "#contract/methods/index.ts";
-import type { MakeInstruction } from "../makeInstruction.ts";
+import type { MakeInstruction } from "../instructionParts.ts";
 import { makeAbsaPayInstruction } from "./absaPay.ts";
 import { makeAddressPaymentInstruction } from "./addressPayment.ts";
 import { makeBankTransferInstruction } from "./bankTransfer.ts";

@@ -1,7 +1,5 @@
 import { plainDigits } from "#contract/money.ts";
-import type { MakeInstruction } from "../makeInstruction.ts";
-import { mandatoryValue } from "../mandatoryValue.ts";
-import { makeReference } from "../reference.ts";
+import { type MakeInstruction, makeReference, mandatoryValue } from "../instructionParts.ts";
 
 /** A payment request to the customer's phone, with steps in case none arrives (§2, MobileMoneyMethod). */
 export const makeMobileMoneyInstruction: MakeInstruction = ({ payin }) => {

@@ -1,10 +1,12 @@
 import type { CurrencyCode } from "#contract/currency.ts";
-import type { MakeInstruction } from "../makeInstruction.ts";
-import { accountCustomerOf } from "../accountCustomer.ts";
-import { operatorOf } from "../operatorOf.ts";
+import {
+  toAccountCustomer,
+  type MakeInstruction,
+  makeReference,
+  oneMinorUnitLess,
+  operatorOf,
+} from "../instructionParts.ts";
 import { buildPaymentCode, toQrName } from "../emvco.ts";
-import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
-import { makeReference } from "../reference.ts";
 
 /** Accounts for transfers, at banks that do not exist. */
 const accounts: { readonly [C in CurrencyCode]?: TestAccount } = {
@@ -33,7 +35,7 @@ export const makeOfflineInstruction: MakeInstruction = ({ payin }) => {
   if (!account) throw new RangeError(`no test account in ${currencyCode}`);
   const reference = makeReference();
   const moneyRequired = money.amount === 50 ? oneMinorUnitLess(money) : undefined;
-  const accountCustomer = accountCustomerOf(data);
+  const accountCustomer = toAccountCustomer(data);
   return {
     account: { ...account, accountName: payee },
     paymentOperator: operatorOf(account.bankName, currencyCode),

@@ -1,4 +1,4 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
+import type { MakeInstruction } from "../instructionParts.ts";
 
 /** A redirect to the simulated institution (§2, OnlineMethod, G28). */
 export const makeOnlineInstruction: MakeInstruction = ({ payin, visitUrl }) => ({

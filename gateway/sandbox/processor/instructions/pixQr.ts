@@ -1,7 +1,5 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
+import { type MakeInstruction, makeReference, oneMinorUnitLess } from "../instructionParts.ts";
 import { buildPaymentCode, toQrName } from "../emvco.ts";
-import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
-import { makeReference } from "../reference.ts";
 
 /** A code to scan or copy for any Brazilian banking app, always for one minor unit less (§3, G26). */
 export const makePixQrInstruction: MakeInstruction = ({ payin: { money, payee, expireAt } }) => {

@@ -1,6 +1,5 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
+import { type MakeInstruction, makeReference } from "../instructionParts.ts";
 import { buildPaymentCode, toQrName } from "../emvco.ts";
-import { makeReference } from "../reference.ts";
 
 /** A code for any bank or wallet app of the Philippines (§2, QrPhMethod). */
 export const makeQrPhInstruction: MakeInstruction = ({ payin: { money, payee, expireAt } }) => ({

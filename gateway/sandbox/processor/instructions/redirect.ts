@@ -1,5 +1,4 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
-import { mandatoryValue } from "../mandatoryValue.ts";
+import { type MakeInstruction, mandatoryValue } from "../instructionParts.ts";
 
 /** A redirect to the simulated institution of the operator that the customer chose (§2, NetBankingMethod and EWalletMethod, G28). */
 export const makeRedirectInstruction: MakeInstruction = ({ payin, visitUrl }) => ({

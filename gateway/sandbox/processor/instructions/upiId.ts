@@ -1,6 +1,4 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
-import { mandatoryValue } from "../mandatoryValue.ts";
-import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
+import { type MakeInstruction, mandatoryValue, oneMinorUnitLess } from "../instructionParts.ts";
 
 /** A payment request in the app of the customer's UPI ID, always for one minor unit less (§3, G26). */
 export const makeUpiIdInstruction: MakeInstruction = ({ payin: { data, money, expireAt } }) => ({

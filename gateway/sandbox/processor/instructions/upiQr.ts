@@ -1,8 +1,6 @@
 import { plainDigits } from "#contract/money.ts";
-import type { MakeInstruction } from "../makeInstruction.ts";
+import { type MakeInstruction, makeReference, oneMinorUnitLess } from "../instructionParts.ts";
 import { toQrName } from "../emvco.ts";
-import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
-import { makeReference } from "../reference.ts";
 
 /** A payee address with a handle that no UPI app has. */
 const payeeAddress = "payment.gateway@testupi";

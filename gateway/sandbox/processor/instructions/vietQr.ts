@@ -1,6 +1,5 @@
-import type { MakeInstruction } from "../makeInstruction.ts";
+import { type MakeInstruction, makeReference } from "../instructionParts.ts";
 import { buildPaymentCode, toQrName } from "../emvco.ts";
-import { makeReference } from "../reference.ts";
 
 /** An account at a bank that does not exist. */
 const account = { bankName: "Bank Delta", accountNumber: "0071000123456" };
