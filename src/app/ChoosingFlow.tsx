@@ -104,6 +104,8 @@ export function ChoosingFlow(props: {
       />
     );
   }
+  const changeOption = () =>
+    void navigate(paths.options + search, { state: { choice: chosen.choice } });
   return (
     <CollectionPage
       request={request}
@@ -112,13 +114,7 @@ export function ChoosingFlow(props: {
       create={create}
       createsAtOnce={step === "create"}
       isAddingDetails={flowState.isAddingDetails ?? false}
-      onChangeOption={
-        isPreset
-          ? undefined
-          : () => {
-              void navigate(paths.options + search, { state: { choice: chosen.choice } });
-            }
-      }
+      onChangeOption={isPreset ? undefined : changeOption}
     />
   );
 

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
+import { memoryStorage } from "../testing/memoryStorage.ts";
 import { noteReload } from "./FailedPage.tsx";
-
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
 
 const refuse = (name: string) => () => {
   throw new DOMException("not here", name);
@@ -16,7 +9,7 @@ const refuse = (name: string) => () => {
 const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
 
 test("a page reloads itself once, and again only after five minutes", () => {
-  const storage = memory();
+  const storage = memoryStorage();
   expect(noteReload(nowMs, () => storage)).toBe(true);
   expect(noteReload(nowMs + 1000, () => storage)).toBe(false);
   expect(noteReload(nowMs + 299_999, () => storage)).toBe(false);
@@ -25,7 +18,7 @@ test("a page reloads itself once, and again only after five minutes", () => {
 
 test("a page without storage never reloads itself", () => {
   expect(noteReload(nowMs, refuse("SecurityError"))).toBe(false);
-  expect(noteReload(nowMs, () => ({ ...memory(), setItem: refuse("QuotaExceededError") }))).toBe(
-    false,
-  );
+  expect(
+    noteReload(nowMs, () => ({ ...memoryStorage(), setItem: refuse("QuotaExceededError") })),
+  ).toBe(false);
 });

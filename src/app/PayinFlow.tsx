@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { openDraft } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
-import { startedHere } from "../payin/startedHere.ts";
+import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -25,7 +25,8 @@ export default function PayinFlow(props: {
     openDraft(request.idPayin, () => sessionStorage).erase();
   }, [request.idPayin]);
   useEffect(() => {
-    if (isJustCreated) startedHere(request.idPayin, () => sessionStorage).note(request.returnUrl);
+    if (isJustCreated)
+      keptReturnUrl(request.idPayin, () => sessionStorage).write(request.returnUrl);
   }, [isJustCreated, request.idPayin, request.returnUrl]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;

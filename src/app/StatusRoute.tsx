@@ -3,7 +3,7 @@ import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../locales/language.tsx";
-import { startedHere } from "../payin/startedHere.ts";
+import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
@@ -46,7 +46,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
       watched={watched}
       request={request}
       channelName={merchant.data?.channelName}
-      returnUrl={startedHere(request.idPayin, () => sessionStorage).returnUrl()}
+      returnUrl={keptReturnUrl(request.idPayin, () => sessionStorage).read()}
       showsInstruction={showsInstruction}
       notice={
         !showsInstruction && (

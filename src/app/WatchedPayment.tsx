@@ -101,24 +101,22 @@ export function WatchedPayment(props: {
 /** Lets the customer send the reference until the payment is final, also after its expiry (G12). */
 function Reference(props: { readonly payin: WatchedPayin["payin"]; readonly access: PayinAccess }) {
   const { payin, access } = props;
+  const text = useText();
   const isOpen = payin?.process.status === "PROCESSING" && isStatusKnown(payin);
   const response = payin?.paymentMethodResponse;
   if (!isOpen || response?.externalReferenceAccepted === undefined) return null;
   return (
-    <ErrorBoundary fallback={<ReferenceNotLoaded />}>
+    <ErrorBoundary
+      fallback={
+        <Alert tone="warn" title={text("reference.notLoaded.title")}>
+          <p>{text("reference.notLoaded.what")}</p>
+        </Alert>
+      }
+    >
       <Suspense fallback={null}>
         <GiveReference access={access} response={response} />
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-function ReferenceNotLoaded() {
-  const text = useText();
-  return (
-    <Alert tone="warn" title={text("reference.notLoaded.title")}>
-      <p>{text("reference.notLoaded.what")}</p>
-    </Alert>
   );
 }
 

@@ -11,7 +11,7 @@ export function offerDrawer(client: QueryClient, shown: Promise<void>): void {
   const wasAskedFor = isAskedFor();
   // At once, because the customer may navigate on and then come back to the fragment.
   if (wasAskedFor) history.replaceState(history.state, "", location.pathname + location.search);
-  const look = async (event?: Event) => {
+  const offer = async (event?: Event) => {
     const isAsked = event ? isAskedFor() : wasAskedFor;
     if (isAsked) {
       event?.stopImmediatePropagation();
@@ -23,7 +23,7 @@ export function offerDrawer(client: QueryClient, shown: Promise<void>): void {
     const { showDrawer } = await import("../drawer/showDrawer.tsx");
     showDrawer(client, isAsked);
   };
-  const lookQuietly = (event?: Event) => void look(event).catch(() => 0);
-  addEventListener("popstate", lookQuietly);
-  void shown.then(() => look()).catch(() => 0);
+  const offerQuietly = (event?: Event) => void offer(event).catch(() => 0);
+  addEventListener("popstate", offerQuietly);
+  void shown.then(() => offer()).catch(() => 0);
 }

@@ -14,6 +14,7 @@ import { planFlow, type Step } from "./planFlow.ts";
 /** An option whose mandatory data is an e-mail address. */
 const transfer = sampleOption(offline, "JPY");
 const transferCode = { paymentMethodCode: "OFFLINE" };
+const free = { ...transfer, dataPoints: transfer.dataPoints.filter(({ required }) => !required) };
 const small = sampleOption(offline, "JPY", {
   moneyLimits: {
     minimum: { amount: 1, currencyCode: "JPY" },
@@ -34,6 +35,7 @@ const pesos = (change: Partial<RedirectRequest> = {}) =>
 const yen = sampleRequest;
 const name = { customerData: { accountName: "Ada" } };
 const email = { customerData: { emailAddress: "ada@mail.example" } };
+const editableProduct = { customerData: { productId: "P-1" }, allowCustomerDataChange: true };
 const editable = { ...email, allowCustomerDataChange: true };
 
 /** The states with which the customer leaves the options. */
@@ -58,6 +60,7 @@ const rows: readonly Row[] = [
   ["details are added", "collection", pesos(), [qr], { ...withQr, isAddingDetails: true }],
   ["the link gives all data (§1 row 2)", "create", yen(email), [transfer], withTransfer],
   ["given data may be edited (§1 row 3)", "collection", yen(editable), [transfer], withTransfer],
+  ["nothing else is asked for", "collection", yen(editableProduct), [free], withTransfer],
   ["given data is incomplete (G36)", "collection", yen(name), [transfer], withTransfer],
   ["the preset option needs data (§1 row 4)", "collection", yen(transferCode), [transfer]],
   ["the preset option has only optional data", "collection", pesos(qrCode), [banking, qr]],
@@ -102,6 +105,11 @@ test.each<ChoiceRow>([
   ["the earlier choice after going back", yen(), [transfer], withTransfer, transferCode],
 ])("at the options, %s is chosen", (_, link, offered, state, choice) => {
   expect(planFlow(link, offered, state, false).chosen?.choice).toEqual(choice);
+});
+
+test("the customer chooses among the options that have the link's operator (G34)", () => {
+  const flow = planFlow(pesos(ofAlpha), [qr, banking, wallet], {}, false);
+  expect(flow.offered).toEqual([banking, wallet]);
 });
 
 test("a preset link without mandatory data creates nothing before the customer presses, at any path", () => {

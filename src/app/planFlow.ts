@@ -1,8 +1,7 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { type CollectionPlan, planCollection, wantedData } from "../collection/planCollection.ts";
-import { checkLimits, type Choice } from "../option/choice.ts";
-import { type Preset, resolvePreset } from "../option/resolvePreset.ts";
+import { checkLimits, type Choice, type Preset, resolvePreset } from "../option/choice.ts";
 import { paths } from "../route/paths.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import type { FlowState } from "./flowState.ts";

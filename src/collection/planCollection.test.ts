@@ -21,9 +21,7 @@ test("without given data all is asked for, the optional in a disclosure, product
 test("given data is not asked for again (§1 row 2)", () => {
   const plan = planCollection(option, choice, "given", { emailAddress: "a@b.example" });
   expect(plan.asked.concat(plan.optional)).toEqual([]);
-  expect(plan.given.map(({ value, fault }) => ({ value, fault }))).toEqual([
-    { value: "a@b.example", fault: undefined },
-  ]);
+  expect(plan.given).toMatchObject([{ value: "a@b.example", fault: undefined }]);
   expect(wantedData(plan)).toBe("nothing");
 });
 
@@ -85,7 +83,5 @@ test("inherited properties of an object are not given values", () => {
   const odd = { ...rest, dataPoints: [...dataPoints, point] };
   expect(planCollection(odd, choice, "collect", {}).optional.map(name)).toContain("constructor");
   const plan = planCollection(odd, choice, "given", { constructor: "Ada" });
-  expect(plan.given.map(({ value, fault }) => ({ value, fault }))).toEqual([
-    { value: "Ada", fault: undefined },
-  ]);
+  expect(plan.given).toMatchObject([{ value: "Ada", fault: undefined }]);
 });

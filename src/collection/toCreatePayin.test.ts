@@ -8,9 +8,12 @@ import { toCreatePayin } from "./toCreatePayin.ts";
 const option = sampleOption(offline, "JPY");
 const choice = { paymentMethodCode: "OFFLINE" };
 
+const send = (values: Readonly<Record<string, string>>, offered = option, chosen = choice) =>
+  toCreatePayin(sampleRequest(), offered, chosen, values);
+
 test("each value is sent at the place of its data point (G2, G3)", () => {
   const values = { emailAddress: "a@b.example", accountName: "Ada", accountNumber: "12" };
-  expect(toCreatePayin(sampleRequest(), option, choice, values)).toEqual({
+  expect(send(values)).toEqual({
     paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
     paymentMethod: {
       paymentMethodCode: "OFFLINE",
@@ -29,7 +32,7 @@ test("empty values and values that the method does not have are omitted (G32)", 
     upiId: "a@upi",
     toString: "x",
   };
-  expect(toCreatePayin(sampleRequest(), option, choice, values).paymentMethod).toEqual({
+  expect(send(values).paymentMethod).toEqual({
     paymentMethodCode: "OFFLINE",
     emailAddress: "a@b.example",
   });
@@ -37,15 +40,15 @@ test("empty values and values that the method does not have are omitted (G32)", 
 
 test("names are sent in one Unicode normal form (G17)", () => {
   const values = { accountName: "Zoe\u{308}" };
-  expect(toCreatePayin(sampleRequest(), option, choice, values).paymentMethod.account).toEqual({
+  expect(send(values).paymentMethod.account).toEqual({
     accountName: "Zo\u{eb}",
   });
 });
 
 test("the chosen operator is sent if the method takes one", () => {
   const chosen = { paymentMethodCode: "ONLINE", paymentOperatorCode: "ALPHA" };
-  const online60 = sampleOption(online, "IDR");
-  expect(toCreatePayin(sampleRequest(), online60, chosen, {}).paymentMethod).toEqual({
+  const banking = sampleOption(online, "IDR");
+  expect(send({}, banking, chosen).paymentMethod).toEqual({
     paymentMethodCode: "ONLINE",
     paymentOperatorCode: "ALPHA",
   });
@@ -61,7 +64,7 @@ test("a value at a place that this build does not know is sent too (G2)", () => 
     ],
   });
   const values = { newData: "1", accountColour: "red", accountName: "Ada" };
-  expect(toCreatePayin(sampleRequest(), newer, choice, values).paymentMethod).toEqual({
+  expect(send(values, newer).paymentMethod).toEqual({
     paymentMethodCode: "OFFLINE",
     newData: "1",
     account: { colour: "red", accountName: "Ada" },

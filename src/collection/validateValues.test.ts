@@ -18,15 +18,6 @@ test("spaces around a value are ignored", () => {
   expect(validateValues(asked, { emailAddress: " a@b.example " })).toEqual({});
 });
 
-test("a phone number may be national or international", () => {
-  const email = { emailAddress: "a@b.example" };
-  expect(validateValues(asked, { ...email, phoneNumber: "090 1234 5678" })).toEqual({});
-  expect(validateValues(asked, { ...email, phoneNumber: "+81 90-1234-5678" })).toEqual({});
-  expect(validateValues(asked, { ...email, phoneNumber: "call me" })).toEqual({
-    phoneNumber: "wrong_format",
-  });
-});
-
 test("with the country's rules a phone number must exist, and is sent as E.164 (G17)", () => {
   const phone = createPhoneRules("JP");
   const email = { emailAddress: "a@b.example" };

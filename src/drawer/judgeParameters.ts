@@ -1,5 +1,5 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { resolvePreset } from "../option/resolvePreset.ts";
+import { resolvePreset } from "../option/choice.ts";
 import type { PageLinkFault } from "../redirect/readLink.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import { judgeCustomerData } from "./judgeCustomerData.ts";

@@ -1,7 +1,6 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { checkLimits, findOperatorPoint } from "../option/choice.ts";
-import type { Preset } from "../option/resolvePreset.ts";
+import { checkLimits, findOperatorPoint, type Preset } from "../option/choice.ts";
 import type { Judged } from "./judgedParameter.ts";
 
 /** The presets of a link, and the merchant's options. */

@@ -1,25 +1,40 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import type { InstructionKind } from "#contract/instruction.ts";
-import type { PayinCreated } from "#contract/payin.ts";
+import type { PayinCreated, PaymentMethodResponse } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
-import { Alert } from "../ui/Alert.tsx";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
+import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
+import {
+  AppApprovalInstruction,
+  MobileMoneyInstruction,
+  RedirectInstruction,
+  UpiRequestInstruction,
+} from "./approvalInstructions.tsx";
 import styles from "./Instruction.module.css";
-import { instructionScreens } from "./instructionScreens.ts";
+import { lacksDetails } from "./instructionRows.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
-import { lacksDetails } from "./lacksDetails.ts";
+import { QrInstruction } from "./QrInstruction.tsx";
+import type { InstructionProps } from "./ToPayCard.tsx";
+import {
+  AddressInstruction,
+  CryptoInstruction,
+  OtherInstruction,
+  StoreCodeInstruction,
+  TransferInstruction,
+  VirtualAccountInstruction,
+} from "./transferInstructions.tsx";
 import "./print.css";
 
 interface InstructionPageProps {
@@ -138,3 +153,27 @@ function MissingDetails() {
     </Alert>
   );
 }
+
+/** The screen of one kind of instruction. */
+interface InstructionScreen {
+  readonly Instruction: ComponentType<InstructionProps>;
+  /** Name of the sentence that says which event the page waits for: `instruction.state.<name>`. */
+  readonly state: string;
+  /** Whether the customer may pay later or on another device, and keeps the instruction until then. */
+  readonly isKept: boolean;
+}
+
+/** The screen of each kind of instruction (G4). Every kind has one, and an unknown kind shows every known field. */
+const instructionScreens = {
+  transfer: { Instruction: TransferInstruction, state: "transfer", isKept: true },
+  qr: { Instruction: QrInstruction, state: "qr", isKept: true },
+  redirect: { Instruction: RedirectInstruction, state: "redirect", isKept: false },
+  virtualAccount: { Instruction: VirtualAccountInstruction, state: "transfer", isKept: true },
+  upiRequest: { Instruction: UpiRequestInstruction, state: "upiRequest", isKept: false },
+  storeCode: { Instruction: StoreCodeInstruction, state: "storeCode", isKept: true },
+  mobileMoney: { Instruction: MobileMoneyInstruction, state: "mobileMoney", isKept: false },
+  appApproval: { Instruction: AppApprovalInstruction, state: "appApproval", isKept: false },
+  address: { Instruction: AddressInstruction, state: "transfer", isKept: true },
+  crypto: { Instruction: CryptoInstruction, state: "transfer", isKept: true },
+  unknown: { Instruction: OtherInstruction, state: "other", isKept: true },
+} as const satisfies Record<PaymentMethodResponse["instructionKind"], InstructionScreen>;

@@ -14,9 +14,8 @@ import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
 import { Expiry } from "./Expiry.tsx";
 import styles from "./Instruction.module.css";
 import { instructionRows } from "./instructionRows.ts";
-import { InstructionSteps } from "./InstructionSteps.tsx";
+import { InstructionSteps, Warnings } from "./InstructionSteps.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
-import { Warnings } from "./Warnings.tsx";
 
 /**
  * Shows a QR code for the customer's bank or wallet app, with payee and amount to be checked there. A phone cannot scan its own

@@ -45,7 +45,7 @@ export function ToPayCard(
   const { payin, merchantName, todo, isAmountCopied, lead = [] } = props;
   const { top, children, rows = instructionRows(payin.paymentMethodResponse) } = props;
   const text = useText();
-  const amountLabel = text(`instruction.amount.${props.amount}`);
+  const label = text(`instruction.amount.${props.amount}`);
   const money = moneyToPay(payin);
   const appLink = useIsTouch() ? findAppLink(payin) : undefined;
   return (
@@ -57,11 +57,11 @@ export function ToPayCard(
             <DetailRow key={row.name} {...row} />
           ))}
           {isAmountCopied ? (
-            <CopyRow label={amountLabel} copied={plainDigits(money.amount)} isLarge>
+            <CopyRow label={label} copied={plainDigits(money.amount)} isLarge>
               <Money money={money} />
             </CopyRow>
           ) : (
-            <Row label={amountLabel} isLarge>
+            <Row label={label} isLarge>
               <Money money={money} />
             </Row>
           )}

@@ -7,10 +7,9 @@ import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
 import { Expiry } from "./Expiry.tsx";
 import { type Arrangement, arrangeRows, instructionRows } from "./instructionRows.ts";
-import { InstructionSteps } from "./InstructionSteps.tsx";
+import { InstructionSteps, type WarningName, Warnings } from "./InstructionSteps.tsx";
 import { QrToPay } from "./QrInstruction.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
-import { type WarningName, Warnings } from "./Warnings.tsx";
 
 /** Shows a request in the UPI app of the customer's UPI ID. */
 export function UpiRequestInstruction(props: InstructionProps) {

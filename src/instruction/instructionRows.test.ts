@@ -1,6 +1,9 @@
+import { isCurrencyCode } from "#contract/currency.ts";
+import { payinMethods } from "#contract/methods/index.ts";
 import { samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
+import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect, test } from "vitest";
-import { arrangeRows, instructionRows, maskMiddle } from "./instructionRows.ts";
+import { arrangeRows, instructionRows, lacksDetails, maskMiddle } from "./instructionRows.ts";
 
 test("a transfer shows bank, branch, number, name and reference in the order of a bank's form", () => {
   expect(instructionRows(samplePayin().paymentMethodResponse)).toEqual([
@@ -117,4 +120,39 @@ test.each([
   ["XXXXXX1234", "XXXXXX1234"],
 ])("%s is shown as %s", (value, masked) => {
   expect(maskMiddle(value)).toBe(masked);
+});
+
+const bare = {
+  idPayin: "A-1042",
+  paymentMethodCode: "NEW_METHOD",
+  returnUrl: "https://shop.example/return",
+};
+
+test.each(payinMethods)("an answer of $code has all details", (method) => {
+  for (const currencyCode of Object.keys(method.dataPoints).filter(isCurrencyCode)) {
+    const { paymentMethodResponse } = samplePayinOf(method, currencyCode);
+    expect(lacksDetails(paymentMethodResponse)).toBe(false);
+  }
+});
+
+test.each([
+  ["transfer", {}],
+  ["virtualAccount", { account: { bankName: "Bank Alpha" } }],
+  ["qr", { qrName: "Nordic Bikes", qrCode: "" }],
+  ["storeCode", {}],
+  ["address", { account: { accountNumber: "1" } }],
+  ["crypto", { paymentAddress: { name: "", idAddress: "0x7e57" }, qrCode: "0x7e57" }],
+  ["unknown", {}],
+  ["unknown", { redirectTo: "javascript:alert(1)" }],
+] as const)(
+  "an answer of the kind %s with %o lacks details that are needed to pay",
+  (kind, fields) => {
+    expect(lacksDetails({ ...bare, instructionKind: kind, ...fields })).toBe(true);
+  },
+);
+
+test("an unknown kind is payable with any detail, and a request in another app without one", () => {
+  const { reference } = samplePayin().paymentMethodResponse;
+  expect(lacksDetails({ ...bare, instructionKind: "unknown", reference })).toBe(false);
+  expect(lacksDetails({ ...bare, instructionKind: "upiRequest" })).toBe(false);
 });

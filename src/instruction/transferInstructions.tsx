@@ -6,12 +6,15 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { hasWrongCode } from "./agreesWithPayin.ts";
 import { Expiry } from "./Expiry.tsx";
-import { arrangeRows, type InstructionRow, instructionRows } from "./instructionRows.ts";
-import { InstructionSteps } from "./InstructionSteps.tsx";
-import { lacksDetails } from "./lacksDetails.ts";
+import {
+  arrangeRows,
+  type InstructionRow,
+  instructionRows,
+  lacksDetails,
+} from "./instructionRows.ts";
+import { InstructionSteps, type WarningName, Warnings } from "./InstructionSteps.tsx";
 import { QrToPay, WrongCode } from "./QrInstruction.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
-import { type WarningName, Warnings } from "./Warnings.tsx";
 
 /** Shows a transfer from the customer's own bank: each detail to copy, and what must not be changed. */
 export function TransferInstruction(props: InstructionProps) {

@@ -1,5 +1,8 @@
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
-import { checkLimits } from "./choice.ts";
+import { checkLimits, type Choice, resolvePreset } from "./choice.ts";
 
 const moneyLimits = {
   minimum: { amount: 10, currencyCode: "PHP" },
@@ -13,4 +16,43 @@ test.each([
   { amount: 50.51, is: "aboveMaximum" },
 ])("between 10 and 50.50, $amount is $is", ({ amount, is }) => {
   expect(checkLimits({ moneyLimits }, { amount, currencyCode: "PHP" })).toBe(is);
+});
+
+const money = { amount: 60, currencyCode: "COP" };
+const bankTransfer = sampleOption(offline, "COP");
+const banks = { paymentOperators: [{ code: "ALPHA", name: "Bank Alpha" }] };
+const onlineBanking = sampleOption(online, "COP", banks);
+const wallet = { ...onlineBanking, paymentMethodCode: "E_WALLET" };
+const tooLarge = sampleOption(online, "COP", {
+  ...banks,
+  moneyLimits: { minimum: { ...money, amount: 61 }, maximum: { ...money, amount: 99 } },
+});
+
+const transfer = { paymentMethodCode: "OFFLINE" };
+const banking = { paymentMethodCode: "ONLINE" };
+const alpha = { paymentOperatorCode: "ALPHA" };
+const alphaBanking = { ...banking, ...alpha };
+const alphaTransfer = { ...transfer, ...alpha };
+const omega = { paymentOperatorCode: "OMEGA" };
+const unavailable = { kind: "unavailable" };
+const available = (choice: Choice) => ({ kind: "available", choice });
+
+test.each([
+  ["no name", {}, [bankTransfer], { kind: "none" }],
+  ["the method", transfer, [onlineBanking, bankTransfer], available(transfer)],
+  ["the method and its operator", alphaBanking, [onlineBanking], available(alphaBanking)],
+  ["an operator that the method lacks", { ...banking, ...omega }, [onlineBanking], unavailable],
+  ["an operator for no such method (G32)", alphaTransfer, [bankTransfer], available(transfer)],
+  ["another method", { paymentMethodCode: "QR_PH" }, [bankTransfer], unavailable],
+  ["a method for larger amounts", banking, [tooLarge], unavailable],
+  ["an operator of one option", alpha, [bankTransfer, onlineBanking], available(alphaBanking)],
+  [
+    "an operator of two options",
+    alpha,
+    [bankTransfer, onlineBanking, wallet],
+    { kind: "several", options: [onlineBanking, wallet], ...alpha },
+  ],
+  ["an unknown operator", omega, [onlineBanking], unavailable],
+])("a link with %s is resolved (G34, G35)", (_, named, offered, preset) => {
+  expect(resolvePreset({ ...named, money }, offered)).toEqual(preset);
 });

@@ -1,5 +1,6 @@
 import type { Money } from "#contract/money.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
 
 /** The customer's choice: a method and, if the method has operators, one of them. */
 export interface Choice {
@@ -29,4 +30,52 @@ export function checkLimits(
 ): "fits" | "belowMinimum" | "aboveMaximum" {
   if (money.amount < moneyLimits.minimum.amount) return "belowMinimum";
   return money.amount > moneyLimits.maximum.amount ? "aboveMaximum" : "fits";
+}
+
+/** The result of resolving the method and operator in a link (§1 rows 4 and 5, G34, G35). */
+export type Preset =
+  | { readonly kind: "none" }
+  | { readonly kind: "available"; readonly choice: Choice }
+  | {
+      readonly kind: "several";
+      readonly options: readonly PaymentOption[];
+      readonly paymentOperatorCode: string;
+    }
+  | { readonly kind: "unavailable" };
+
+/**
+ * Finds the option that a link names among the merchant's options. An operator alone selects the one option that offers it; if
+ * several do, the customer chooses among them (G34). An operator that the named method does not take is ignored (G32).
+ */
+export function resolvePreset(
+  request: Pick<RedirectRequest, "paymentMethodCode" | "paymentOperatorCode"> & {
+    readonly money: Money;
+  },
+  offered: readonly PaymentOption[],
+): Preset {
+  const { paymentMethodCode, paymentOperatorCode, money } = request;
+  if (paymentMethodCode === undefined && paymentOperatorCode === undefined) return { kind: "none" };
+  const fitting = offered.filter((option) => checkLimits(option, money) === "fits");
+  if (paymentMethodCode !== undefined) {
+    const option = fitting.find((each) => each.paymentMethodCode === paymentMethodCode);
+    return option ? withOperator(option, paymentOperatorCode) : { kind: "unavailable" };
+  }
+  const options = fitting.filter((option) => offers(option, paymentOperatorCode));
+  const [option, another] = options;
+  if (option === undefined || paymentOperatorCode === undefined) return { kind: "unavailable" };
+  if (another !== undefined) return { kind: "several", options, paymentOperatorCode };
+  return withOperator(option, paymentOperatorCode);
+}
+
+function withOperator(option: PaymentOption, paymentOperatorCode: string | undefined): Preset {
+  const { paymentMethodCode } = option;
+  if (paymentOperatorCode === undefined || findOperatorPoint(option) === undefined) {
+    return { kind: "available", choice: { paymentMethodCode } };
+  }
+  if (!offers(option, paymentOperatorCode)) return { kind: "unavailable" };
+  return { kind: "available", choice: { paymentMethodCode, paymentOperatorCode } };
+}
+
+function offers(option: PaymentOption, paymentOperatorCode: string | undefined): boolean {
+  return option.paymentOperators.some(({ code }) => code === paymentOperatorCode);
 }

@@ -11,14 +11,14 @@ export function useServerNow(untilNextMs: (nowMs: number) => number): number {
   const [nowMs, setNowMs] = useState(serverNow);
   const waitFrom = useEffectEvent(untilNextMs);
   useEffect(() => {
-    let timer = setTimeout(look, waitFrom(serverNow()));
-    function look() {
+    let timer = setTimeout(update, waitFrom(serverNow()));
+    function update() {
       clearTimeout(timer);
       const seenMs = serverNow();
       setNowMs(seenMs);
-      timer = setTimeout(look, waitFrom(seenMs));
+      timer = setTimeout(update, waitFrom(seenMs));
     }
-    const stop = onServerClockSet(look);
+    const stop = onServerClockSet(update);
     return () => {
       stop();
       clearTimeout(timer);

@@ -7,13 +7,9 @@ import { readRedirectLink, readStatusLink } from "./readLink.ts";
 
 const context = { environment: "sandbox" } as const;
 
-function queryOf(link: string): string {
-  return new URL(link).search;
-}
-
 function redirectQuery(claims?: Partial<TokenClaims>): string {
   const token = claims === undefined ? "aaaa.bbbb.cccc" : sampleToken(claims);
-  return queryOf(formatRedirectRequest("https://pay.example", sampleRequest({ token })));
+  return new URL(formatRedirectRequest("https://pay.example", sampleRequest({ token }))).search;
 }
 
 test("a link whose token agrees with it is followed", () => {
@@ -54,7 +50,7 @@ test("a status link of another environment is refused, without a return link", (
     token,
     currencyCode: "JPY",
   });
-  expect(readStatusLink(queryOf(link), context)).toEqual({
+  expect(readStatusLink(new URL(link).search, context)).toEqual({
     ok: false,
     faults: [{ parameter: "token", fault: "other_environment" }],
   });

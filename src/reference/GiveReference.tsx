@@ -30,6 +30,9 @@ export default function GiveReference(props: {
   const accepted = sending.state.kind === "accepted" ? sending.state.reference : undefined;
   const given = response.externalReference?.reference ?? accepted;
   const mayGive = mayGiveReference(access.token);
+  const correct = () => {
+    setIsCorrecting(true);
+  };
   if (given !== undefined && !isCorrecting) {
     return (
       <GivenReference
@@ -37,13 +40,7 @@ export default function GiveReference(props: {
         reference={given}
         kind={kind}
         takesFocus={given === accepted || isCorrecting === false}
-        onCorrect={
-          mayGive
-            ? () => {
-                setIsCorrecting(true);
-              }
-            : undefined
-        }
+        onCorrect={mayGive ? correct : undefined}
       />
     );
   }

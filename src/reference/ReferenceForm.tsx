@@ -7,8 +7,7 @@ import { LongField } from "../ui/Field.tsx";
 import { useErrorTitle } from "../ui/useErrorTitle.ts";
 import type { ReferenceFault, ReferenceKind } from "./reference.ts";
 import styles from "./reference.module.css";
-import { useReferenceText } from "./useReferenceText.ts";
-import type { useSendReference } from "./useSendReference.ts";
+import { useReferenceText, type useSendReference } from "./useSendReference.ts";
 
 const fieldId = "external-reference";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
-import { startedHere } from "../payin/startedHere.ts";
+import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./StatusPage.module.css";
 
@@ -14,9 +14,9 @@ const returnAfterSecs = 20;
 export function AutoReturn(props: { readonly idPayin: string; readonly url: string }) {
   const { idPayin, url } = props;
   const text = useText();
-  const started = startedHere(idPayin, () => sessionStorage);
+  const kept = keptReturnUrl(idPayin, () => sessionStorage);
   const [secondsLeft, setSecondsLeft] = useState(() =>
-    started.returnUrl() === undefined ? undefined : returnAfterSecs,
+    kept.read() === undefined ? undefined : returnAfterSecs,
   );
   const [announcement, setAnnouncement] = useState("");
   const isCounting = secondsLeft !== undefined;
@@ -26,7 +26,7 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
   };
   const stop = useEffectEvent(stay);
   const forget = useEffectEvent(() => {
-    started.forget();
+    kept.erase();
   });
   const countDown = useEffectEvent(() => {
     if (document.visibilityState === "hidden" || secondsLeft === undefined) return;
@@ -48,14 +48,11 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
     const counting = setInterval(countDown, 1000);
     const ending = new AbortController();
     // Not on `pointerdown`: the button that the customer is about to press would move away.
+    const end = () => {
+      stop();
+    };
     for (const name of ["click", "keydown", "pointercancel", "wheel"]) {
-      document.addEventListener(
-        name,
-        () => {
-          stop();
-        },
-        { signal: ending.signal },
-      );
+      document.addEventListener(name, end, { signal: ending.signal });
     }
     return () => {
       clearInterval(counting);

@@ -2,7 +2,7 @@ import type { DataPoint } from "#contract/dataPoint.ts";
 import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { LinkContext, RedirectRequest } from "#contract/redirectRequest.ts";
-import { type Preset, resolvePreset } from "../../option/resolvePreset.ts";
+import { type Preset, resolvePreset } from "../../option/choice.ts";
 import { type PageLinkFault, readRedirectLink } from "../../redirect/readLink.ts";
 import { chooseScenario, type Scenario } from "../../scenario/chooseScenario.ts";
 
