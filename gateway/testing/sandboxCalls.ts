@@ -4,7 +4,7 @@ import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
 import { type ApiCall, callApi } from "./apiCall.ts";
 import { createBody } from "./createTestPayin.ts";
 import { payoutBody } from "./createTestPayout.ts";
-import { startGateway, type TestGateway } from "./startGateway.ts";
+import type { TestGateway } from "./startGateway.ts";
 
 /** The kinds of payments in the paths of the API. */
 export type PaymentKind = "payins" | "payouts";
@@ -38,12 +38,6 @@ export function sandboxCalls(gateway: TestGateway) {
 
 /** Headers that the payment page sends and a server does not. */
 export const byPage = { origin: "http://127.0.0.1:8080" };
-
-/** Starts the service as a sandbox with a call log, from which timelines are made. */
-export async function startLoggedGateway(): Promise<TestGateway> {
-  const config = { rateLimitPerSecond: 1_000_000, sandboxCallLog: true };
-  return await startGateway({ config });
-}
 
 /** Returns functions for tests of timelines, beside those that control the sandbox. */
 export function timelineCalls(gateway: TestGateway) {
