@@ -237,10 +237,8 @@ describe("Payment codes by the EMVCo specification (G26)", () => {
 
 describe("The UPI instruction (G26)", () => {
   it("is a link with address, payee, amount and reference, and the same as a code", async () => {
-    const instruction = await instructSandboxPayin("UPI_QR", "INR", {
-      amount: 499,
-      payee: "Bikes & Söhne",
-    });
+    const asked = { amount: 499, payee: "Bikes & Söhne" };
+    const instruction = await instructSandboxPayin("UPI_QR", "INR", asked);
     expect(instruction.upiQrDeepLink).toMatch(
       /^upi:\/\/pay\?pa=payment\.gateway%40testupi&pn=Bikes%20%26%20Sohne&am=498\.99&cu=INR&tr=PW[2-9A-Z]{8}$/,
     );
