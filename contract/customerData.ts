@@ -1,4 +1,5 @@
 import type { CodeAndName, DataPoint } from "./dataPoint.ts";
+import type { CurrencyCode } from "./currency.ts";
 
 /** Matches letters, marks, digits and the punctuation of names in any script (G17). */
 const accountNamePattern = "^[\\p{L}\\p{M}\\p{N} .,'’&\\/\\(\\)・\\-]+$";
@@ -14,7 +15,6 @@ const upiIdPattern = "^[A-Za-z0-9._\\-]{2,190}@[A-Za-z][A-Za-z0-9]{1,63}$";
  */
 const customerDataPoints = {
   accountName: {
-    name: "accountName",
     path: "/account/accountName",
     label: "Name of the account holder",
     format: "personName",
@@ -23,7 +23,6 @@ const customerDataPoints = {
     pattern: accountNamePattern,
   },
   accountNumber: {
-    name: "accountNumber",
     path: "/account/accountNumber",
     label: "Account number",
     format: "text",
@@ -32,7 +31,6 @@ const customerDataPoints = {
     pattern: "^[A-Za-z0-9\\-]+$",
   },
   accountType: {
-    name: "accountType",
     path: "/account/accountType",
     label: "Kind of account",
     format: "choice",
@@ -41,7 +39,6 @@ const customerDataPoints = {
     pattern: codePattern,
   },
   emailAddress: {
-    name: "emailAddress",
     path: "/emailAddress",
     label: "E-mail address",
     format: "email",
@@ -50,7 +47,6 @@ const customerDataPoints = {
     pattern: emailPattern,
   },
   phoneNumber: {
-    name: "phoneNumber",
     path: "/phoneNumber",
     label: "Phone number",
     format: "phone",
@@ -59,7 +55,6 @@ const customerDataPoints = {
     pattern: "^\\+?[0-9 \\(\\)\\.\\/\\-]+$",
   },
   taxId: {
-    name: "taxId",
     path: "/taxId",
     label: "Tax number",
     format: "taxId",
@@ -68,7 +63,6 @@ const customerDataPoints = {
     pattern: "^[A-Za-z0-9.\\/\\-]+$",
   },
   productId: {
-    name: "productId",
     path: "/productId",
     label: "Product number",
     format: "text",
@@ -77,7 +71,6 @@ const customerDataPoints = {
     pattern: "^[A-Za-z0-9._~\\-]+$",
   },
   paymentOperatorCode: {
-    name: "paymentOperatorCode",
     path: "/paymentOperatorCode",
     label: "Bank or wallet",
     format: "operator",
@@ -86,7 +79,6 @@ const customerDataPoints = {
     pattern: codePattern,
   },
   upiId: {
-    name: "upiId",
     path: "/upiId",
     label: "UPI ID",
     format: "upiId",
@@ -95,7 +87,6 @@ const customerDataPoints = {
     pattern: upiIdPattern,
   },
   paymentLocation: {
-    name: "paymentLocation",
     path: "/paymentLocation/code",
     label: "Chain of stores",
     format: "location",
@@ -103,22 +94,57 @@ const customerDataPoints = {
     maxLength: 64,
     pattern: codePattern,
   },
-} as const satisfies Record<string, Omit<DataPoint, "required">>;
+} as const satisfies Record<string, Omit<DataPoint, "name" | "required">>;
 
 /** Name of a data point of a payin method. It is also the RedirectURL parameter (§1). */
 export type CustomerDataName = keyof typeof customerDataPoints;
 
 /** Returns the data point as mandatory. */
 export function mandatory(name: CustomerDataName): DataPoint {
-  return { ...customerDataPoints[name], required: true };
+  return { name, ...customerDataPoints[name], required: true };
 }
 
 /** Returns the data point as optional. */
 export function optional(name: CustomerDataName): DataPoint {
-  return { ...customerDataPoints[name], required: false };
+  return { name, ...customerDataPoints[name], required: false };
 }
 
 /** Returns the data point as a closed choice between these values (G2). */
 export function withChoices(point: DataPoint, allowedValues: readonly CodeAndName[]): DataPoint {
   return { ...point, allowedValues: [...allowedValues] };
 }
+
+/**
+ * The invented chains of stores that take cash payments, by currency. A code ends with its country. A merchant may offer
+ * fewer of them (docs/payment-methods.md).
+ */
+export const storeChains = {
+  IDR: [
+    { code: "STORE_ALPHA_ID", name: "Alpha Store" },
+    { code: "STORE_BETA_ID", name: "Beta Mart" },
+  ],
+  JPY: [
+    { code: "STORE_ALPHA_JP", name: "Alpha Store" },
+    { code: "STORE_BETA_JP", name: "Beta Mart" },
+    { code: "STORE_GAMMA_JP", name: "Gamma Stop" },
+    { code: "STORE_DELTA_JP", name: "Delta Corner" },
+  ],
+  KRW: [
+    { code: "STORE_ALPHA_KR", name: "Alpha Store" },
+    { code: "STORE_BETA_KR", name: "Beta Mart" },
+  ],
+  TWD: [
+    { code: "STORE_ALPHA_TW", name: "Alpha Store" },
+    { code: "STORE_BETA_TW", name: "Beta Mart" },
+    { code: "STORE_GAMMA_TW", name: "Gamma Stop" },
+  ],
+  MXN: [
+    { code: "STORE_ALPHA_MX", name: "Alpha Store" },
+    { code: "STORE_BETA_MX", name: "Beta Mart" },
+    { code: "STORE_GAMMA_MX", name: "Gamma Stop" },
+  ],
+  COP: [
+    { code: "STORE_ALPHA_CO", name: "Alpha Store" },
+    { code: "STORE_BETA_CO", name: "Beta Mart" },
+  ],
+} as const satisfies { readonly [C in CurrencyCode]?: readonly CodeAndName[] };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Callback } from "./callback.ts";
 import { moneyToPay, Payin, PayinCreated } from "./payin.ts";
+import { isFinal, paymentStatuses } from "./status.ts";
 import { created, finished, samplePayin, sampleQrPayin } from "./samples/samplePayin.ts";
 
 describe("reading a payin (G3)", () => {
@@ -27,9 +28,14 @@ describe("reading a payin (G3)", () => {
     expect(Payin.parse({ ...samplePayin(), brandNew: 1 })).toEqual(samplePayin());
   });
 
-  test("an unknown status is refused (§3)", () => {
-    const process = { ...samplePayin().process, status: "PAID" };
+  test.each(["PAID", "success"])("the unknown status %s is refused (§3)", (status) => {
+    const process = { ...samplePayin().process, status };
     expect(Payin.safeParse({ ...samplePayin(), process }).success).toBe(false);
+  });
+
+  test("of the four statuses of §3 all but PROCESSING are final (G27)", () => {
+    expect(paymentStatuses).toEqual(["PROCESSING", "SUCCESS", "FAILED", "REFUSED"]);
+    expect(paymentStatuses.map(isFinal)).toEqual([false, true, true, true]);
   });
 
   test("an absent field is left out, never null (G3)", () => {

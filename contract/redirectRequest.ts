@@ -1,6 +1,6 @@
 import { type Environment, judgeUrl } from "./followableUrl.ts";
 import { judgeAmount } from "./amount.ts";
-import { isMerchantCode, isPaymentId } from "./idPatterns.ts";
+import { isMerchantCode, isPaymentId } from "./wireValues.ts";
 import type { Money } from "./money.ts";
 import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
 

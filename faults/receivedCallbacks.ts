@@ -1,4 +1,4 @@
-import type { VerifiedCallback } from "#sdk/readCallback.ts";
+import type { VerifiedCallback } from "#sdk/callbackRequest.ts";
 import { verifyCallback } from "#sdk/verifyCallback.ts";
 import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
 import type { PaymentPath } from "./paymentStream.ts";

@@ -1,5 +1,4 @@
-import { callApi } from "./callApi.ts";
-import { createOnce } from "./createOnce.ts";
+import { callApi, createOnce } from "./callApi.ts";
 import type { Authorized } from "./service.ts";
 import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/payin.ts";
 import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption.ts";

@@ -1,5 +1,4 @@
-import { callApi } from "./callApi.ts";
-import { createOnce } from "./createOnce.ts";
+import { callApi, createOnce } from "./callApi.ts";
 import type { Authorized } from "./service.ts";
 import type { Balance, BalanceQuery } from "./wire/lists.ts";
 import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";

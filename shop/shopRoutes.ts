@@ -4,15 +4,13 @@ import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { ConsoleKey, readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import type { TokenSource } from "#sdk/links.ts";
 import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import { connectShop } from "./connectShop.ts";
+import { connectShop, type ShopCredentials } from "./connectShop.ts";
 import { isConsoleKey } from "./consoleKey.ts";
-import type { ShopCredentials } from "./credentials.ts";
-import type { Inbox } from "./inbox.ts";
-import { isOwnName } from "./isOwnName.ts";
+import type { Inbox } from "./fileInbox.ts";
+import { isOwnName, type Refusal, sendRefusal } from "./refusal.ts";
 import { callbackPath, makeShopLink } from "./makeLink.ts";
 import { readJson, readOrder } from "./readOrder.ts";
 import { receiveCallback } from "./receiveCallback.ts";
-import { type Refusal, sendRefusal } from "./refusal.ts";
 
 /** The shop's credentials, and those that it passes to the console. */
 export interface OwnCredentials extends ShopCredentials {

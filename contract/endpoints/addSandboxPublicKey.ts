@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { SandboxPublicKey } from "../sandboxMerchant.ts";
+import { SandboxPublicKey } from "./readSandboxMerchant.ts";
 
 /**
  * Adds a public key of the caller's merchant (G8): RSA of 2048 to 8192 bits in PEM. A private key is refused. The key is

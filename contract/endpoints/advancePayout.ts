@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { PaymentId } from "../paymentId.ts";
 import { Payout } from "../payout.ts";
-import { SandboxAdvance } from "../sandboxAdvance.ts";
+import { SandboxAdvance } from "../sandboxControls.ts";
 
 /** Moves the clock of one payout of the sandbox (G29), as `advancePayin` does for a payin. */
 export const advancePayout = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrencyCode } from "../currencyCode.ts";
+import { CurrencyCode } from "../money.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 /** A pair of currencies that usually has an exchange rate (§4, G13). */

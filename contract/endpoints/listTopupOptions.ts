@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrencyCode } from "../currencyCode.ts";
+import { CurrencyCode } from "../money.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 /** A way in which the merchant can top up its balance in a currency (§4, G13). */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { SandboxMerchant } from "../sandboxMerchant.ts";
+import { SandboxMerchant } from "./readSandboxMerchant.ts";
 
 /**
  * Retires a public key of the caller's merchant at once (G8). Tokens issued with it stay valid until they expire. If no other

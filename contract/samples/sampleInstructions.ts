@@ -3,8 +3,23 @@ import type { PayinMethodCode } from "../methods/index.ts";
 import type { Money } from "../money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "../payin.ts";
 import type { ResponseField } from "../paymentMethod.ts";
-import { sampleCodes } from "./sampleCodes.ts";
 import { sampleSteps } from "./sampleSteps.ts";
+
+/** Payment codes for the amounts of `sampleMoney`, payable to Nordic Bikes under PW7K2M9Q4D. */
+export const sampleCodes = {
+  QR_PH:
+    "00020101021228290011ph.test.p2m0110PW7K2M9Q4D52040000530360854038505802PH5912Nordic Bikes6006MANILA62270510PW7K2M9Q4D0809TEST ONLY63040A2B",
+  VIET_QR:
+    "00020101021238570010A00000072701270006999999011300710001234560208QRIBFTTA52040000530370454063500005802VN5912Nordic Bikes6005HANOI62270709TEST ONLY0810PW7K2M9Q4D63047E0E",
+  /** One minor unit less than the order (G26). */
+  PIX_QR:
+    "00020101021226710014br.gov.bcb.pix013600000000-0000-4000-8000-0000000000000209TEST ONLY5204000053039865406119.995802BR5912Nordic Bikes6009SAO PAULO62140510PW7K2M9Q4D63045933",
+  offlineVND:
+    "00020101021238290011vn.test.p2m0110PW7K2M9Q4D52040000530370454063500005802VN5912Nordic Bikes6005HANOI62270510PW7K2M9Q4D0809TEST ONLY6304DF21",
+  offlineLAK:
+    "00020101021238290011la.test.p2m0110PW7K2M9Q4D52040000530341854062500005802LA5912Nordic Bikes6009VIENTIANE62270510PW7K2M9Q4D0809TEST ONLY6304B045",
+  UPI_QR: "upi://pay?pa=payment.gateway%40testupi&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW7K2M9Q4D",
+} as const;
 
 /** The fields of a method's response besides those of every response. */
 type SampleInstruction = Partial<Pick<PaymentMethodResponse, Exclude<ResponseField, "expireAt">>>;

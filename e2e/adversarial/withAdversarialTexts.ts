@@ -1,4 +1,4 @@
-import { adversarialTexts } from "#contract/samples/adversarialTexts.ts";
+import { adversarialTexts } from "#contract/samples/adversarialInput.ts";
 
 /** The adversarial texts, and a lone surrogate, which an answer can carry and a link cannot. */
 const texts = [...adversarialTexts, "half a letter \uD83D"];

@@ -1,7 +1,7 @@
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { sampleOnlinePayin, samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
 import { MockPayment } from "./mockPayment.ts";
 

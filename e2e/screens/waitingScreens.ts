@@ -4,7 +4,7 @@ import { instantTransfer } from "#contract/methods/instantTransfer.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { pixQr } from "#contract/methods/pixQr.ts";
 import { vietQr } from "#contract/methods/vietQr.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { expect } from "@playwright/test";
 import { problem } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";

@@ -1,5 +1,5 @@
 import type { ListedOperator } from "#contract/endpoints/listPaymentOperators.ts";
-import { paymentDirections } from "#contract/paymentDirection.ts";
+import { paymentDirections } from "#contract/wireValues.ts";
 import type { UsableMethod } from "./usableMethods.ts";
 
 /** Returns the operators of some methods for the code list (G13): each once, with all methods and directions that name it. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
-import type { PayoutMethod } from "#contract/payoutMethod.ts";
+import type { PayoutMethod } from "#contract/paymentMethod.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration, OfferedPayout } from "../database/merchantConfiguration.ts";
 import { moneyLimitsOf } from "./moneyLimits.ts";

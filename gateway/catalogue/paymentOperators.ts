@@ -1,5 +1,5 @@
 import { countryOf, type CurrencyCode } from "#contract/currency.ts";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { banks, mobileNetworks, wallets } from "./operatorNames.ts";
 

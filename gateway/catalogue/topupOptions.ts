@@ -1,5 +1,5 @@
 import type { TopupOption } from "#contract/endpoints/listTopupOptions.ts";
-import type { InstructionKind } from "#contract/instruction.ts";
+import type { InstructionKind } from "#contract/payin.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { offeredMethods } from "./offeredMethods.ts";
 import { currencyCodes } from "./usableMethods.ts";

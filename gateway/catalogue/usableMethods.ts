@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { offeredMethods } from "./offeredMethods.ts";

@@ -1,6 +1,5 @@
 import { currencies } from "#contract/currency.ts";
-import { currencyNames } from "#contract/currencyNames.ts";
-import type { listCurrencies } from "#contract/endpoints/listCurrencies.ts";
+import { currencyNames, type listCurrencies } from "#contract/endpoints/listCurrencies.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
 import { currencyCodes, usableMethods } from "../catalogue/usableMethods.ts";
 import type { Operation } from "../http/operation.ts";

@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
-import type { Brand } from "#contract/brand.ts";
-import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import type { Brand, RuntimeConfig } from "#contract/runtimeConfig.ts";
 import type { Config } from "../settings/config.ts";
 import { inlineConfig } from "./inlineConfig.ts";
 import { loadLogo, type Logo } from "./loadLogo.ts";

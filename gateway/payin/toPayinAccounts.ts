@@ -1,5 +1,5 @@
 import type { CustomerAccount, PayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
-import type { InstructionKind } from "#contract/instruction.ts";
+import type { InstructionKind } from "#contract/payin.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** With these, a customer pays at the chosen operator; with others they can pay from any account. */

@@ -1,6 +1,6 @@
 import { type Money, toMinorUnits } from "#contract/money.ts";
 import type { CreatePayout } from "#contract/payout.ts";
-import { payoutExpiresAfterMinutes } from "#contract/payoutMethod.ts";
+import { payoutExpiresAfterMinutes } from "#contract/paymentMethod.ts";
 import type { AddressHashes } from "#contract/token.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
-import type { TokenCoverage, TokenInspection } from "#contract/tokenInspection.ts";
+import type { TokenCoverage, TokenInspection } from "#contract/endpoints/inspectToken.ts";
 import type { Caller } from "./caller.ts";
 import { mayCall } from "./mayCall.ts";
 

@@ -1,4 +1,4 @@
-import type { SignatureDifference } from "#contract/signatureCheck.ts";
+import type { SignatureDifference } from "#contract/endpoints/checkSignature.ts";
 
 /** Each difference, with advice. */
 const advice = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type * as callback from "../../contract/callback.ts";
-import type { Balance as ContractBalance } from "../../contract/balance.ts";
+import type { Balance as ContractBalance } from "../../contract/endpoints/readBalances.ts";
 import type { CurrencyCode as ContractCurrencyCode } from "../../contract/currency.ts";
 import type * as dataPoint from "../../contract/dataPoint.ts";
 import type * as contractCallbacks from "../../contract/endpoints/listCallbacks.ts";
@@ -14,13 +14,13 @@ import type { MerchantInfo as ContractMerchantInfo } from "../../contract/endpoi
 import type * as accounts from "../../contract/endpoints/readPayinAccounts.ts";
 import type { Settled as ContractSettled } from "../../contract/endpoints/readSettled.ts";
 import type { CallbacksResent as ContractCallbacksResent } from "../../contract/endpoints/resendCallbacks.ts";
-import type { InstructionKind as ContractInstructionKind } from "../../contract/instruction.ts";
+import type { InstructionKind as ContractInstructionKind } from "../../contract/payin.ts";
 import type { Money as ContractMoney } from "../../contract/money.ts";
 import type * as contractPayin from "../../contract/payin.ts";
 import type * as contractOption from "../../contract/paymentOption.ts";
 import type * as contractPayout from "../../contract/payout.ts";
 import type * as contractProblem from "../../contract/problem.ts";
-import type { SandboxScenarioName as ContractScenarioName } from "../../contract/sandboxScenario.ts";
+import type { SandboxScenarioName as ContractScenarioName } from "../../contract/sandboxControls.ts";
 import type * as contractStatus from "../../contract/status.ts";
 import type * as contractToken from "../../contract/token.ts";
 import type * as callbacks from "./callbacks.ts";

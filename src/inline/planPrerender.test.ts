@@ -1,6 +1,6 @@
 import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { planPrerender } from "./planPrerender.ts";
 

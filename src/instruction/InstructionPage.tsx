@@ -1,6 +1,5 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
-import type { InstructionKind } from "#contract/instruction.ts";
-import type { PayinCreated } from "#contract/payin.ts";
+import type { InstructionKind, PayinCreated } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";

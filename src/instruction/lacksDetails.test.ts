@@ -1,7 +1,7 @@
 import { payinMethods } from "#contract/methods/index.ts";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { lacksDetails } from "./lacksDetails.ts";
 

@@ -1,5 +1,5 @@
 import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
 import { viewOperators } from "./viewOperators.ts";

@@ -1,5 +1,5 @@
 import { findPayinMethod } from "#contract/methods/index.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { looksUsual, referenceKindOf } from "./referenceKind.ts";
 

@@ -9,7 +9,7 @@ import { qrPh } from "#contract/methods/qrPh.ts";
 import { vaPay } from "#contract/methods/vaPay.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { operatorsOf } from "../../../gateway/catalogue/paymentOperators.ts";
 
 /** The amount to pay. No currency has eight methods, so each method is offered as in one of its own currencies. */

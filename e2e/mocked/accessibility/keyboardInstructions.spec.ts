@@ -1,6 +1,5 @@
-import { type InstructionKind, instructionKinds } from "#contract/instruction.ts";
+import { type InstructionKind, instructionKinds, type Payin } from "#contract/payin.ts";
 import { samplePayin, sampleOnlinePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
-import type { Payin } from "#contract/payin.ts";
 import { instructionNames } from "../../access/instructionNames.ts";
 import { Keys } from "../../access/keys.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";

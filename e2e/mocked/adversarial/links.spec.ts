@@ -1,7 +1,11 @@
 import { offline } from "#contract/methods/offline.ts";
-import { adversarialAddresses, lookAlikes } from "#contract/samples/adversarialAddresses.ts";
-import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialTexts.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import {
+  adversarialAddresses,
+  lookAlikes,
+  adversarialTexts,
+  prototypeNames,
+} from "#contract/samples/adversarialInput.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/fixtures.ts";
 import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";

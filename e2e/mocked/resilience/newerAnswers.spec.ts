@@ -1,5 +1,5 @@
 import { offline } from "#contract/methods/offline.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mustNotBeCalled, raw, reply } from "../../mockGateway/mock.ts";

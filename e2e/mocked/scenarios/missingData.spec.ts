@@ -1,9 +1,8 @@
 import { codePayment } from "#contract/methods/codePayment.ts";
 import { offline } from "#contract/methods/offline.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { rowsOf } from "../../journeys/rowsOf.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";

@@ -1,5 +1,5 @@
 import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { orders } from "../../customer/orders.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";

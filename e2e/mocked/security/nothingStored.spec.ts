@@ -1,7 +1,5 @@
 import { codePayment } from "#contract/methods/codePayment.ts";
-import { sampleMoney } from "#contract/samples/sampleMoney.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { sampleMoney, sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { label, openReference } from "../../journeys/tellReference.ts";
 import { type Kept, watchKept, type WatchedPage } from "../../journeys/watchKept.ts";

@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/problem.ts";
-import { maximumAdvanceSecs, type SandboxAdvance } from "#contract/sandboxAdvance.ts";
+import { maximumAdvanceSecs, type SandboxAdvance } from "#contract/sandboxControls.ts";
 
 /** The distance to move a payment's clock (G29): milliseconds, or to the next due event. */
 export type Advance = { readonly ms: number } | "toNext";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SignatureCheck, SignedBodyFault } from "#contract/signatureCheck.ts";
+import type { SignatureCheck, SignedBodyFault } from "#contract/endpoints/checkSignature.ts";
 import { readJson } from "../../http/readJson.ts";
 import { timestampToleranceSecs } from "../../token/proveMerchant.ts";
 

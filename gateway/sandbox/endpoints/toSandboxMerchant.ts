@@ -1,4 +1,4 @@
-import type { SandboxMerchant, SandboxPublicKey } from "#contract/sandboxMerchant.ts";
+import type { SandboxMerchant, SandboxPublicKey } from "#contract/endpoints/readSandboxMerchant.ts";
 import { readWebhookKeys } from "../../callback/webhookKey.ts";
 import type { Deps } from "../../deps.ts";
 import { listCredentials, type Credential } from "../../merchant/credentialTables.ts";

@@ -3,7 +3,7 @@ import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currenc
 import { payinMethods } from "#contract/methods/index.ts";
 import type { PaymentMethodRequest } from "#contract/payin.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
-import { sampleRequest } from "#contract/samples/sampleRequest.ts";
+import { sampleRequest } from "#contract/samples/samplesByMethod.ts";
 import type { NewPayin } from "../../processor/processor.ts";
 import { createSandboxProcessor } from "./sandboxProcessor.ts";
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { PaymentMethodResponse } from "#contract/payin.ts";
-import { storeChains } from "#contract/storeChains.ts";
+import { storeChains } from "#contract/customerData.ts";
 
 type PaymentLocation = NonNullable<PaymentMethodResponse["paymentLocation"]>;
 

@@ -1,4 +1,4 @@
-import { type SandboxScenarioName, scenariosOfCreate } from "#contract/sandboxScenario.ts";
+import { type SandboxScenarioName, scenariosOfCreate } from "#contract/sandboxControls.ts";
 import { subjectOf } from "../../callback/writeCallback.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentKey, PaymentKind } from "../../payment/paymentKind.ts";

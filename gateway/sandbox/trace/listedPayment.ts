@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { PayinRow } from "../../database/tables.ts";
 
 /** The columns of a payin or payout that a list needs. */

@@ -1,5 +1,5 @@
 import { fromMinorUnits } from "#contract/money.ts";
-import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
 import { type ListedPayment, subjectOfPayment } from "./listedPayment.ts";
 import type { FollowUps } from "./readFollowUps.ts";
 

@@ -1,5 +1,5 @@
 import { scenarioNumbers, type ShopOrder } from "#contract/endpoints/createShopLink.ts";
-import { judgeOrder } from "../../../shop/judgeOrder.ts";
+import { judgeOrder } from "../../../shop/readOrder.ts";
 import { WrongArguments } from "../operator/readArguments.ts";
 import type { OptionName } from "./readOptions.ts";
 

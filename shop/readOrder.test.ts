@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeOrder } from "./judgeOrder.ts";
+import { judgeOrder } from "./readOrder.ts";
 
 const php = { amount: 51, currencyCode: "PHP" };
 

