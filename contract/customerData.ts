@@ -6,7 +6,8 @@ const accountNamePattern = "^[\\p{L}\\p{M}\\p{N} .,'’&\\/\\(\\)・\\-]+$";
 const emailPattern =
   "^[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+(\\.[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+)*@([A-Za-z0-9]([A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
 
-const codePattern = "^[A-Za-z0-9_\\-]+$";
+/** The limits of a code from a list, such as an operator's. */
+const code = { minLength: 1, maxLength: 64, pattern: "^[A-Za-z0-9_\\-]+$" } as const;
 /** Matches a UPI virtual payment address: a name and the handle of a bank or app, `name@handle`. */
 const upiIdPattern = "^[A-Za-z0-9._\\-]{2,190}@[A-Za-z][A-Za-z0-9]{1,63}$";
 
@@ -34,9 +35,7 @@ const customerDataPoints = {
     path: "/account/accountType",
     label: "Kind of account",
     format: "choice",
-    minLength: 1,
-    maxLength: 64,
-    pattern: codePattern,
+    ...code,
   },
   emailAddress: {
     path: "/emailAddress",
@@ -74,9 +73,7 @@ const customerDataPoints = {
     path: "/paymentOperatorCode",
     label: "Bank or wallet",
     format: "operator",
-    minLength: 1,
-    maxLength: 64,
-    pattern: codePattern,
+    ...code,
   },
   upiId: {
     path: "/upiId",
@@ -90,9 +87,7 @@ const customerDataPoints = {
     path: "/paymentLocation/code",
     label: "Chain of stores",
     format: "location",
-    minLength: 1,
-    maxLength: 64,
-    pattern: codePattern,
+    ...code,
   },
 } as const satisfies Record<string, Omit<DataPoint, "name" | "required">>;
 

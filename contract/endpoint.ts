@@ -34,11 +34,17 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
 }
 
-/** Declares an endpoint and returns it with its exact types. */
-export function defineEndpoint<const Definition extends Endpoint>(
-  definition: Definition,
-): Definition {
-  return definition;
+/** The usual endpoint is below the base address of the API, and answers the problems of every call only. */
+const usual = { base: "api", problems: [] } as const;
+type Usual = typeof usual;
+type Definition = Omit<Endpoint, keyof Usual> & Partial<Pick<Endpoint, keyof Usual>>;
+
+/** Declares an endpoint, and returns it with its exact types and the usual parts that it leaves out. */
+export function defineEndpoint<const Given extends Definition>(
+  given: Given,
+): Omit<Usual, keyof Given> & Given;
+export function defineEndpoint(given: Definition): Endpoint {
+  return { ...usual, ...given };
 }
 
 /** Problems that any call of the API can answer (G10). */

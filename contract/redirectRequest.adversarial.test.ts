@@ -18,8 +18,6 @@ const parse = (changes: Readonly<Record<string, string>>) =>
 
 describe("a misleading URL (G24, G40)", () => {
   test.each(adversarialAddresses)("%j is refused as returnUrl and callbackUrl", (address) => {
-    expect(judgeUrl(address, sandbox).ok).toBe(false);
-    expect(judgeUrl(address, live).ok).toBe(false);
     expect(parse({ returnUrl: address })).toEqual({
       ok: false,
       faults: [{ parameter: "returnUrl", fault: "malformed" }],
@@ -108,14 +106,6 @@ describe("the name of a parameter", () => {
       ok: false,
       faults: [{ parameter: "returnUrl", fault: "repeated" }],
     });
-  });
-});
-
-test("a parameter of a megabyte is one fault, and the return link stays (G17, G39)", () => {
-  expect(parse({ productId: "x".repeat(1_048_576) })).toEqual({
-    ok: false,
-    faults: [{ parameter: "", fault: "too_long" }],
-    returnUrl: "https://shop.example/return",
   });
 });
 

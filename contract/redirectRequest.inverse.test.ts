@@ -4,11 +4,11 @@ import { currencies } from "./currency.ts";
 import { fromMinorUnits } from "./money.ts";
 import {
   formatRedirectRequest,
-  formatStatusRequest,
   parseRedirectRequest,
   parseStatusRequest,
   type RedirectRequest,
 } from "./redirectRequest.ts";
+import { buildStatusUrl } from "./redirectUrl.ts";
 
 const queryOf = (url: string) => url.slice(url.indexOf("?"));
 const characters = (alphabet: string, minLength: number, maxLength: number) =>
@@ -108,7 +108,7 @@ test("building and parsing a status link are inverses for 10,000 links (§1)", (
   );
   fc.assert(
     fc.property(statusRequest, (request) => {
-      const link = formatStatusRequest("https://pay.example", request);
+      const link = buildStatusUrl("https://pay.example", request);
       expect(parseStatusRequest(queryOf(link))).toEqual({ ok: true, request });
     }),
     { numRuns: 10_000 },

@@ -2,7 +2,7 @@ import { type Environment, judgeUrl } from "./followableUrl.ts";
 import { judgeAmount } from "./amount.ts";
 import { isMerchantCode, isPaymentId } from "./wireValues.ts";
 import type { Money } from "./money.ts";
-import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
+import { buildRedirectUrl } from "./redirectUrl.ts";
 
 /** A parsed RedirectURL (§1). `money` holds amount and currency. `customerData` is keyed by data point name. */
 export interface RedirectRequest {
@@ -122,7 +122,7 @@ export function parseRedirectRequest(
   };
 }
 
-/** Parses the query of a status link (§1, G39). Never throws. */
+/** Parses the query of a status link (§1, G39). Never throws. The inverse of `buildStatusUrl`. */
 export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
   const { values, faults } = readParameters(query, ["idPayin", "token", "currencyCode"]);
   const text = (name: string) => values.get(name) ?? "";
@@ -153,11 +153,6 @@ export function formatRedirectRequest(webAppUrl: string, request: RedirectReques
     optionsAvailable: optionsAvailable || undefined,
     allowCustomerDataChange: allowCustomerDataChange || undefined,
   });
-}
-
-/** Returns the status link of a request; the inverse of `parseStatusRequest`. */
-export function formatStatusRequest(webAppUrl: string, request: StatusRequest): string {
-  return buildStatusUrl(webAppUrl, request);
 }
 
 function readParameters(query: string, names: readonly string[]) {

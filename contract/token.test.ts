@@ -32,6 +32,10 @@ describe("the claims of a token (G6)", () => {
     }
   });
 
+  test("claims that this version does not know are allowed", () => {
+    expect(readTokenClaims(tokenOf({ ...claims, later: 1 }))).toMatchObject(claims);
+  });
+
   test("the amount of money is a string", () => {
     const money = { amount: "51", currencyCode: "PHP" };
     expect(readTokenClaims(tokenOf({ ...claims, money }))?.money).toEqual(money);

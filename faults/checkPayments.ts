@@ -60,8 +60,8 @@ async function findUnreadable(
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const payment of payments) {
-    await callApi(service, { method: "GET", path: payment, token: service.token }).catch(
-      (error: unknown) => faults.push(`${payment} was acknowledged: ${String(error)}`),
+    await callApi(service, { method: "GET", path: payment }).catch((error: unknown) =>
+      faults.push(`${payment} was acknowledged: ${String(error)}`),
     );
   }
   return faults;

@@ -1,6 +1,6 @@
 import { ApiError, ServiceUnreachable } from "./apiError.ts";
-import { sendCall } from "./sendCall.ts";
-import type { ApiCall, Service, Authorized } from "./service.ts";
+import { type Caller, sendCall } from "./sendCall.ts";
+import type { ApiCall, Authorized } from "./service.ts";
 
 /** Status codes of a temporary failure, from a proxy or from the service itself (G10). */
 const temporaryStatuses = new Set([502, 503, 504]);
@@ -18,7 +18,7 @@ const longestWaitMs = 8000;
  *
  * Throws an ApiError if the service refuses, ServiceUnreachable without an answer, and the signal's reason after an abort.
  */
-export async function callApi<Reply>(service: Service, call: ApiCall): Promise<Reply> {
+export async function callApi<Reply>(service: Caller, call: ApiCall): Promise<Reply> {
   const { maximumTries = 4, deadlineMs = 60_000, timeoutMs = 30_000, signal } = service;
   const { wait = passTime } = service;
   let spentMs = 0;
@@ -64,13 +64,12 @@ export async function createOnce<Created>(
   path: string,
   request: object,
 ): Promise<Created> {
-  const { token } = service;
   try {
     const body = JSON.stringify(request);
-    return await callApi(service, { method: "POST", path, token, body, isRepeatable: true });
+    return await callApi(service, { method: "POST", path, body, isRepeatable: true });
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem?.sameRequest !== true) throw error;
-    return callApi(service, { method: "GET", path, token });
+    return callApi(service, { method: "GET", path });
   }
 }
 

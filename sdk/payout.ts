@@ -20,7 +20,7 @@ export function createPayout(
 
 /** Reads a payout: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
 export function readPayout(service: Authorized, idPayout: string): Promise<Payout> {
-  return callApi(service, { method: "GET", path: pathOf(idPayout), token: service.token });
+  return callApi(service, { method: "GET", path: pathOf(idPayout) });
 }
 
 /**
@@ -29,15 +29,11 @@ export function readPayout(service: Authorized, idPayout: string): Promise<Payou
  */
 export async function readBalances(
   service: Authorized,
-  query: BalanceQuery = {},
+  { currencies }: BalanceQuery = {},
 ): Promise<readonly Balance[]> {
-  const { currencies } = query;
-  const call = { method: "GET", path: "/balances", token: service.token } as const;
-  const reply = await callApi<{ readonly balances: readonly Balance[] }>(service, {
-    ...call,
-    query: { currencies },
-  });
-  return reply.balances;
+  const call = { method: "GET", path: "/balances", query: { currencies } } as const;
+  const { balances } = await callApi<{ readonly balances: readonly Balance[] }>(service, call);
+  return balances;
 }
 
 function pathOf(idPayout: string): string {

@@ -1,7 +1,6 @@
 import {
   buildRedirectUrl as writeRedirectUrl,
   buildStatusUrl as writeStatusUrl,
-  type RedirectUrlParameters,
 } from "../contract/redirectUrl.ts";
 
 /** The customer's data by data point name (G2), e.g. `{ emailAddress: "a@b.example" }`; at least one entry. */
@@ -103,7 +102,6 @@ export function buildRedirectUrl(
     currencyCode,
     callbackUrl,
     returnUrl,
-    ...noFlags,
     ...toParameters(order),
     locale,
   });
@@ -116,64 +114,50 @@ export function buildStatusUrl(page: PaymentPage, order: StatusPageOrder): strin
   return writeStatusUrl(webAppUrl, { idPayin, token, currencyCode, locale });
 }
 
-/** Listed explicitly, so that customer data of the same name cannot replace them. */
-const noFlags = {
-  paymentMethodCode: undefined,
-  paymentOperatorCode: undefined,
-  optionsAvailable: undefined,
-  allowCustomerDataChange: undefined,
-};
-
-type Name =
-  | "paymentMethodCode"
-  | "paymentOperatorCode"
-  | "customerData"
-  | "allowCustomerDataChange";
-const choiceNames: readonly Name[] = ["paymentMethodCode", "paymentOperatorCode"];
+type Preset = Exclude<keyof PaymentPageScenario, "scenario">;
+const choices: readonly Preset[] = ["paymentMethodCode", "paymentOperatorCode"];
 
 /**
  * The parameters that each scenario forbids. They throw, because silently dropped ones would be noticed by the customer
  * first.
  */
-const forbiddenIn: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Name[]>> = {
-  1: [...choiceNames, "customerData", "allowCustomerDataChange"],
-  2: [...choiceNames, "allowCustomerDataChange"],
-  3: [...choiceNames, "allowCustomerDataChange"],
+const forbiddenIn: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Preset[]>> = {
+  1: [...choices, "customerData", "allowCustomerDataChange"],
+  2: [...choices, "allowCustomerDataChange"],
+  3: [...choices, "allowCustomerDataChange"],
   4: [],
   5: [],
 };
 
-/** Returns the parameters of a RedirectURL by its scenario: the table of §1. */
-function toParameters(order: PaymentPageOrder): Partial<RedirectUrlParameters> {
-  const { scenario = 1, paymentMethodCode, paymentOperatorCode, customerData } = order;
-  const choice = { paymentMethodCode, paymentOperatorCode };
-  const isChosen = Object.values(choice).some((code) => code !== undefined);
-  const hasData = customerData !== undefined && Object.keys(customerData).length > 0;
+/**
+ * Returns the parameters of a RedirectURL by its scenario: the table of §1. Absent ones are listed too, so that customer data
+ * of the same name cannot replace them.
+ */
+function toParameters(order: PaymentPageOrder) {
+  const { scenario = 1, paymentMethodCode, paymentOperatorCode, customerData = {} } = order;
+  const hasData = Object.keys(customerData).length > 0;
   if (![1, 2, 3, 4, 5].includes(scenario))
     throw new TypeError(`There is no scenario ${String(scenario)}. Choose one from 1 to 5.`);
   const forbidden = forbiddenIn[scenario].find((name) => order[name] !== undefined);
-  if (forbidden !== undefined) {
-    const byDefault = order.scenario === undefined ? " (the default)" : "";
+  const byDefault = order.scenario === undefined ? " (the default)" : "";
+  if (forbidden !== undefined)
     throw new TypeError(
       `Scenario ${scenario}${byDefault} takes no ${forbidden}. Remove it or choose another scenario.`,
     );
-  }
-  if (scenario === 1) return {};
-  if (scenario === 2 || scenario === 3) {
-    if (!hasData)
-      throw new TypeError(`Scenario ${scenario} needs customerData. Add at least one value.`);
-    return { customerData, ...(scenario === 3 && { allowCustomerDataChange: true }) };
-  }
-  if (!isChosen) {
-    const missing = "paymentMethodCode or paymentOperatorCode";
-    throw new TypeError(`Scenario ${scenario} needs ${missing}. Add one of them.`);
-  }
-  if (customerData === undefined && order.allowCustomerDataChange !== undefined)
+  if ((scenario === 2 || scenario === 3) && !hasData)
+    throw new TypeError(`Scenario ${scenario} needs customerData. Add at least one value.`);
+  if (scenario >= 4 && paymentMethodCode === undefined && paymentOperatorCode === undefined)
+    throw new TypeError(
+      `Scenario ${scenario} needs paymentMethodCode or paymentOperatorCode. Add one of them.`,
+    );
+  if (order.customerData === undefined && order.allowCustomerDataChange !== undefined)
     throw new TypeError("allowCustomerDataChange needs customerData. Add it, or remove the flag.");
-  const allowCustomerDataChange = (hasData && order.allowCustomerDataChange) || undefined;
   return {
-    ...choice,
-    ...(scenario === 5 && { optionsAvailable: true }),
-    ...(hasData && { customerData, allowCustomerDataChange }),
+    paymentMethodCode,
+    paymentOperatorCode,
+    optionsAvailable: scenario === 5 || undefined,
+    allowCustomerDataChange:
+      scenario === 3 || (hasData && order.allowCustomerDataChange) || undefined,
+    customerData,
   };
 }

@@ -25,7 +25,11 @@ describe("a call of the API (§4)", () => {
       returnUrl: "https://shop.example/return",
     };
     await createPayin(service, "A-1", request);
-    expect(server.calls[0]).toMatchObject({ method: "POST", path: "/payins/A-1" });
+    expect(server.calls[0]).toMatchObject({
+      method: "POST",
+      path: "/payins/A-1",
+      headers: { "content-type": "application/json" },
+    });
     expect(JSON.parse(server.calls[0]?.body ?? "")).toEqual(request);
   });
 

@@ -19,11 +19,17 @@ export function readOrder(
     : parsed.error.issues.map(({ path }) => ({
         pointer: path.map((key) => `/${String(key)}`).join(""),
         code: "wrong_format" as const,
-        detail: "This is missing or has another form.",
+        detail: "This field is missing or has the wrong form.",
       }));
   return parsed.success && errors.length === 0
     ? { order: parsed.data }
-    : { refusal: { code: "invalid_fields", detail: "The order cannot be taken.", errors } };
+    : {
+        refusal: {
+          code: "invalid_fields",
+          detail: "Some fields of the order are missing or invalid. `errors` names them.",
+          errors,
+        },
+      };
 }
 
 /** Returns the value of a JSON body, or a refusal. */
@@ -39,7 +45,12 @@ export function readJson(
   try {
     return { value: JSON.parse(new TextDecoder().decode(body)) };
   } catch {
-    return { refusal: { code: "invalid_json", detail: "The body is not valid JSON." } };
+    return {
+      refusal: {
+        code: "invalid_json",
+        detail: "The body is not valid JSON. Send one JSON object.",
+      },
+    };
   }
 }
 
@@ -66,7 +77,7 @@ function moneyErrors(code: AmountFault | undefined, money: Money): FieldError[] 
 function moneyDetails(currencyCode: string) {
   const known = Object.keys(currencies).join(", ");
   return {
-    unknown_currency: `There is no currency "${currencyCode}": choose one of ${known}.`,
+    unknown_currency: `There is no currency "${currencyCode}". Choose one of ${known}.`,
     not_positive: "The amount must be greater than 0.",
     too_large: "The amount must be at most 999999999999.99.",
     too_precise: `The amount has more decimals than ${currencyCode} has.`,
@@ -83,11 +94,11 @@ function choiceErrors({
     ([name, value]) => (value === undefined ? [] : [name]),
   );
   if (isPreset && given.length === 0) {
-    const detail = `Scenario ${scenario} needs a payment method or an operator.`;
+    const detail = `Scenario ${scenario} needs a payment method or an operator. Add one of them.`;
     return [{ pointer: "/paymentMethodCode", code: "required", detail }];
   }
   if (isPreset) return [];
-  const detail = `Scenario ${scenario} leaves this choice to the customer: leave it out, or take scenario 4 or 5.`;
+  const detail = `In scenario ${scenario} the customer chooses. Remove this choice, or use scenario 4 or 5.`;
   return given.map((name) => ({ pointer: `/${name}`, code: "not_allowed", detail }));
 }
 
@@ -96,7 +107,7 @@ function methodErrors(code: string | undefined, currencyCode: CurrencyCode): Fie
     method.dataPoints[currencyCode] ? [method.code] : [],
   );
   if (code === undefined || offered.includes(code)) return [];
-  const remedy = offered.length > 0 ? `choose ${offered.join(" or ")}` : "choose another currency";
-  const detail = `${currencyCode} cannot be paid by "${code}": ${remedy}.`;
+  const remedy = offered.length > 0 ? `Choose ${offered.join(" or ")}` : "Choose another currency";
+  const detail = `The method "${code}" does not support ${currencyCode}. ${remedy}.`;
   return [{ pointer: "/paymentMethodCode", code: "not_allowed", detail }];
 }

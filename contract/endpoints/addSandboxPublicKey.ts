@@ -11,10 +11,8 @@ export const addSandboxPublicKey = defineEndpoint({
   summary: "Add a public key of the merchant",
   method: "POST",
   path: "/sandbox/merchant/public-keys",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   body: z.object({ publicKeyPem: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
   success: { status: 200, body: SandboxPublicKey },
-  problems: [],
 });

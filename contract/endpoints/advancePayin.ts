@@ -13,7 +13,6 @@ export const advancePayin = defineEndpoint({
   summary: "Move the clock of a payin",
   method: "POST",
   path: "/sandbox/payins/{idPayin}/!advance",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayin: PaymentId }),

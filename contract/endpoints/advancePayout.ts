@@ -10,7 +10,6 @@ export const advancePayout = defineEndpoint({
   summary: "Move the clock of a payout",
   method: "POST",
   path: "/sandbox/payouts/{idPayout}/!advance",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayout: PaymentId }),

@@ -75,10 +75,8 @@ export const checkSignature = defineEndpoint({
   summary: "Check the signature of a token request",
   method: "POST",
   path: "/sandbox/!checkSignature",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   body: SignatureToCheck,
   success: { status: 200, body: SignatureCheck },
-  problems: [],
 });

@@ -16,7 +16,6 @@ export const choosePayinScenario = defineEndpoint({
   summary: "Choose a scenario for a payin",
   method: "POST",
   path: "/sandbox/payins/{idPayin}/!scenario",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayin: PaymentId }),

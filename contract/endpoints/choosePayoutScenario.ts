@@ -12,7 +12,6 @@ export const choosePayoutScenario = defineEndpoint({
   summary: "Choose a scenario for a payout",
   method: "POST",
   path: "/sandbox/payouts/{idPayout}/!scenario",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayout: PaymentId }),

@@ -13,7 +13,6 @@ export const decidePayout = defineEndpoint({
   summary: "Decide a payout by hand",
   method: "POST",
   path: "/sandbox/payouts/{idPayout}/!decide",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayout: PaymentId }),

@@ -82,10 +82,8 @@ export const inspectToken = defineEndpoint({
   summary: "Look into a token",
   method: "POST",
   path: "/sandbox/!inspectToken",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
   success: { status: 200, body: TokenInspection },
-  problems: [],
 });

@@ -21,10 +21,8 @@ export const listCurrencies = defineEndpoint({
   summary: "List the currencies of payments",
   method: "GET",
   path: "/currencies",
-  base: "api",
   access: "bearer",
   success: { status: 200, body: z.object({ currencies: z.array(ListedCurrency) }) },
-  problems: [],
 });
 
 /**

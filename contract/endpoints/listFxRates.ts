@@ -15,8 +15,6 @@ export const listFxRates = defineEndpoint({
   summary: "List the pairs of currencies that usually have a rate",
   method: "GET",
   path: "/fx-rates",
-  base: "api",
   access: "bearer",
   success: { status: 200, body: z.object({ fxRates: z.array(FxRate) }) },
-  problems: [],
 });

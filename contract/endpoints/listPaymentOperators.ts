@@ -24,12 +24,10 @@ export const listPaymentOperators = defineEndpoint({
   summary: "List the banks and wallets that can be named in payments",
   method: "GET",
   path: "/payment-operators",
-  base: "api",
   access: "bearer",
   query: {
     currencies: CurrencyCode,
     paymentMethodCodes: z.enum([...payinMethods, ...payoutMethods].map(({ code }) => code)),
   },
   success: { status: 200, body: z.object({ paymentOperators: z.array(ListedOperator) }) },
-  problems: [],
 });

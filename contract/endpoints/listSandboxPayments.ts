@@ -47,7 +47,6 @@ export const listSandboxPayments = defineEndpoint({
   summary: "List payins and payouts of the sandbox",
   method: "GET",
   path: "/sandbox/payments",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   query: {
@@ -59,5 +58,4 @@ export const listSandboxPayments = defineEndpoint({
     limit: PageLimit,
   },
   success: { status: 200, body: SandboxPayments },
-  problems: [],
 });

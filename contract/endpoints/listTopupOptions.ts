@@ -16,8 +16,6 @@ export const listTopupOptions = defineEndpoint({
   summary: "List the ways to top a balance up",
   method: "GET",
   path: "/topup-options",
-  base: "api",
   access: "bearer",
   success: { status: 200, body: z.object({ topupOptions: z.array(TopupOption) }) },
-  problems: [],
 });

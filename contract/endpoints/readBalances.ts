@@ -24,9 +24,7 @@ export const readBalances = defineEndpoint({
   summary: "Read the balances",
   method: "GET",
   path: "/balances",
-  base: "api",
   access: "bearer",
   query: { currencies: CurrencyCode },
   success: { status: 200, body: Balances },
-  problems: [],
 });

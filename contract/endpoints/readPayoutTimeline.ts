@@ -12,7 +12,6 @@ export const readPayoutTimeline = defineEndpoint({
   summary: "Read what happened to a payout",
   method: "GET",
   path: "/sandbox/payouts/{idPayout}/timeline",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayout: PaymentId }),

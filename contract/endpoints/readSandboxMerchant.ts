@@ -55,9 +55,7 @@ export const readSandboxMerchant = defineEndpoint({
   summary: "Read the merchant with its keys",
   method: "GET",
   path: "/sandbox/merchant",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   success: { status: 200, body: SandboxMerchant },
-  problems: [],
 });

@@ -64,7 +64,6 @@ export const readStatement = defineEndpoint({
   summary: "Read the movements of the merchant's money",
   method: "GET",
   path: "/sandbox/!statement",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   query: {
@@ -75,5 +74,4 @@ export const readStatement = defineEndpoint({
     limit: PageLimit,
   },
   success: { status: 200, body: Statement },
-  problems: [],
 });

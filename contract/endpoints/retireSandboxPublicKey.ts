@@ -11,7 +11,6 @@ export const retireSandboxPublicKey = defineEndpoint({
   summary: "Retire a public key of the merchant",
   method: "POST",
   path: "/sandbox/merchant/!retire",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   body: z.object({ keyId: z.string().check(z.minLength(1), z.maxLength(64)) }),

@@ -1,3 +1,5 @@
+import type { UrlFault } from "../followableUrl.ts";
+
 /** Texts that act in a page that takes them for markup or code. Most call `__hit` or load a URL, which the tests detect. */
 const markup = [
   "<script>__hit(1)</script>",
@@ -82,69 +84,75 @@ export const prototypeNames = [
   "valueOf",
 ] as const;
 
-/** URLs that no page may follow (G24, G40). Each is a known way to mislead a reader or to run code. For tests only. */
-export const adversarialAddresses: readonly string[] = [
+/**
+ * URLs that no page may follow, each with its fault (G24, G40). Each is a known way to mislead a reader or to run code. Typed by
+ * hand, for tests only.
+ */
+export const refusedAddresses: readonly (readonly [address: string, fault: UrlFault])[] = [
   // Schemes that run, read or call.
-  "javascript:__hit(1)",
-  "JaVaScRiPt:__hit(2)",
-  "javascript://shop.example/%0a__hit(3)",
-  "java\tscript:__hit(4)",
-  "java\nscript:__hit(5)",
-  " javascript:__hit(6)",
-  "\u0001javascript:__hit(7)",
-  "javascript\u0000:__hit(8)",
-  "javascript&colon;__hit(9)",
-  "vbscript:msgbox(1)",
-  "VBScript:msgbox(1)",
-  "data:text/html,<script>__hit(10)</script>",
-  "DATA:text/html;base64,PHNjcmlwdD5fX2hpdCgxMSk8L3NjcmlwdD4=",
-  "blob:https://shop.example/12",
-  "filesystem:https://shop.example/temporary/13",
-  "view-source:https://shop.example/",
-  "file:///etc/passwd",
-  "about:blank",
-  "intent://shop.example#Intent;scheme=https;end",
-  "upi://pay?pa=evil@bank",
-  "tel:+100",
-  "ws://shop.example/",
+  ["javascript:__hit(1)", "scheme"],
+  ["JaVaScRiPt:__hit(2)", "scheme"],
+  ["javascript://shop.example/%0a__hit(3)", "scheme"],
+  ["java\tscript:__hit(4)", "malformed"],
+  ["java\nscript:__hit(5)", "malformed"],
+  [" javascript:__hit(6)", "malformed"],
+  ["\u0001javascript:__hit(7)", "malformed"],
+  ["javascript\u0000:__hit(8)", "malformed"],
+  ["javascript&colon;__hit(9)", "malformed"],
+  ["vbscript:msgbox(1)", "scheme"],
+  ["VBScript:msgbox(1)", "scheme"],
+  ["data:text/html,<script>__hit(10)</script>", "scheme"],
+  ["DATA:text/html;base64,PHNjcmlwdD5fX2hpdCgxMSk8L3NjcmlwdD4=", "scheme"],
+  ["blob:https://shop.example/12", "scheme"],
+  ["filesystem:https://shop.example/temporary/13", "scheme"],
+  ["view-source:https://shop.example/", "scheme"],
+  ["file:///etc/passwd", "scheme"],
+  ["about:blank", "scheme"],
+  ["intent://shop.example#Intent;scheme=https;end", "scheme"],
+  ["upi://pay?pa=evil@bank", "scheme"],
+  ["tel:+100", "scheme"],
+  ["ws://shop.example/", "scheme"],
   // A missing or incomplete scheme.
-  "//evil.example/",
-  "///evil.example/",
-  "\\\\evil.example\\",
-  "/\\evil.example/",
-  "https:evil.example",
-  "https:/evil.example",
-  "https:///evil.example",
-  "https:\\\\evil.example",
-  "https&#58;//evil.example",
-  "evil.example/return",
-  "?returnUrl=https://evil.example/",
+  ["//evil.example/", "malformed"],
+  ["///evil.example/", "malformed"],
+  ["\\\\evil.example\\", "malformed"],
+  ["/\\evil.example/", "malformed"],
+  ["https:evil.example", "malformed"],
+  ["https:/evil.example", "malformed"],
+  ["https:///evil.example", "malformed"],
+  ["https:\\\\evil.example", "malformed"],
+  ["https&#58;//evil.example", "malformed"],
+  ["evil.example/return", "malformed"],
+  ["?returnUrl=https://evil.example/", "malformed"],
   // The text before an @ is not the host.
-  "https://shop.example@evil.example/",
-  "https://shop.example%40evil.example/",
-  "https://shop.example:443@evil.example/",
-  "https://shop.example%2F@evil.example/",
-  "https://shop.example\\@evil.example/",
-  "https://@evil.example/",
+  ["https://shop.example@evil.example/", "user_info"],
+  ["https://shop.example%40evil.example/", "malformed"],
+  ["https://shop.example:443@evil.example/", "user_info"],
+  ["https://shop.example%2F@evil.example/", "user_info"],
+  ["https://shop.example\\@evil.example/", "malformed"],
+  ["https://@evil.example/", "user_info"],
   // Characters that parsers drop.
-  "https://evil.example/ ",
-  " https://evil.example/",
-  "https://evil\t.example/",
-  "https://evil.example\r\nSet-Cookie: a=b",
-  "ht\ntps://evil.example/",
-  "https://evil.example/\u0000",
+  ["https://evil.example/ ", "malformed"],
+  [" https://evil.example/", "malformed"],
+  ["https://evil\t.example/", "malformed"],
+  ["https://evil.example\r\nSet-Cookie: a=b", "malformed"],
+  ["ht\ntps://evil.example/", "malformed"],
+  ["https://evil.example/\u0000", "malformed"],
   // Invalid hosts.
-  "https://shop.example\u202Emoc.live/",
-  "https://shop.example\u2028/",
-  "https://[::1",
-  "https://1.2.3.4.5/",
-  "https://shop.example:99999/",
-  "httpſ://shop.example/",
+  ["https://shop.example\u202Emoc.live/", "malformed"],
+  ["https://shop.example\u2028/", "malformed"],
+  ["https://[::1", "malformed"],
+  ["https://1.2.3.4.5/", "malformed"],
+  ["https://shop.example:99999/", "malformed"],
+  ["httpſ://shop.example/", "malformed"],
   // Unencrypted connections.
-  "http://shop.example/",
-  "http://127.0.0.1.evil.example/",
-  "http://169.254.169.254/latest/meta-data/",
+  ["http://shop.example/", "insecure"],
+  ["http://127.0.0.1.evil.example/", "insecure"],
+  ["http://169.254.169.254/latest/meta-data/", "insecure"],
 ];
+
+/** URLs that no page may follow (G24, G40), for tests only. */
+export const adversarialAddresses: readonly string[] = refusedAddresses.map(([address]) => address);
 
 /**
  * Hosts that look like another one, with the name under which they are shown (G40). They may be followed. Typed by hand, for

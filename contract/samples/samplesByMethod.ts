@@ -115,6 +115,7 @@ export function samplePayinOf(
       paymentMethodCode: method.code,
       returnUrl: "https://shop.example/return",
       instructionKind: method.instructionKind,
+      money,
       ...instruct(order),
       expireAt: expireAt.toISOString(),
       ...overrides,
