@@ -46,35 +46,25 @@ const customerData = fc
   )
   .map((data) => Object.fromEntries(Object.entries(data).filter(([name]) => !ownNames.has(name))));
 
-const redirectRequest: fc.Arbitrary<RedirectRequest> = fc.record(
-  {
-    merchantCode,
-    idPayin: id,
-    token,
-    money,
-    callbackUrl: url,
-    returnUrl: url,
-    optionsAvailable: fc.boolean(),
-    allowCustomerDataChange: fc.boolean(),
-    customerData,
-    paymentMethodCode: text,
-    paymentOperatorCode: text,
-    locale: text,
-  },
-  {
-    requiredKeys: [
-      "merchantCode",
-      "idPayin",
-      "token",
-      "money",
-      "callbackUrl",
-      "returnUrl",
-      "optionsAvailable",
-      "allowCustomerDataChange",
-      "customerData",
-    ],
-  },
-);
+const redirectRequest: fc.Arbitrary<RedirectRequest> = fc
+  .tuple(
+    fc.record({
+      merchantCode,
+      idPayin: id,
+      token,
+      money,
+      callbackUrl: url,
+      returnUrl: url,
+      optionsAvailable: fc.boolean(),
+      allowCustomerDataChange: fc.boolean(),
+      customerData,
+    }),
+    fc.record(
+      { paymentMethodCode: text, paymentOperatorCode: text, locale: text },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([required, optional]) => Object.assign(required, optional));
 
 const sizes = [
   { numRuns: 2000, tags: [] },

@@ -10,35 +10,27 @@ const families =
 /** Matches a path on the web app's own origin that no browser resolves to another origin. */
 const logoPath = /^(?:\/[\w~-][\w.~-]{0,63}){1,8}\.(?:svg|png|webp)$/;
 
-const fields = {
+/** The operator's branding of the web app (G43). Every value is optional. `readBrand` drops invalid values. */
+export const Brand = z.object({
   /** Shown when no merchant's name is known, and in the page's title; 1 to 60 characters. */
-  name: z.string().check(z.regex(plainName)),
+  name: z.optional(z.string().check(z.regex(plainName))),
   /**
    * The colour of actions and selected items, `#rrggbb`. If text in it would be hard to read, the page changes its lightness
    * and keeps its hue.
    */
-  accent: z.string().check(z.regex(/^#[\da-f]{6}$/i)),
+  accent: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
   /** Radius of cards and large buttons in CSS pixels, 0 to 28. Radii of smaller elements scale with it. */
-  radius: z.number().check(z.minimum(0), z.maximum(28)),
+  radius: z.optional(z.number().check(z.minimum(0), z.maximum(28))),
   /**
    * Font families installed on customers' devices, `Georgia, Times New Roman, serif`. The page downloads no font and falls
    * back to its own families.
    */
-  font: z.string().check(z.regex(families)),
+  font: z.optional(z.string().check(z.regex(families))),
   /**
    * Path of the logo on the web app's own origin, `/brand/logo.svg` (SVG, PNG or WebP). The page shows it on white in every
    * colour scheme, in a box of 64 × 40 CSS pixels.
    */
-  logo: z.string().check(z.regex(logoPath)),
-} as const;
-
-/** The operator's branding of the web app (G43). Every value is optional. `readBrand` drops invalid values. */
-export const Brand = z.object({
-  name: z.optional(fields.name),
-  accent: z.optional(fields.accent),
-  radius: z.optional(fields.radius),
-  font: z.optional(fields.font),
-  logo: z.optional(fields.logo),
+  logo: z.optional(z.string().check(z.regex(logoPath))),
 });
 export type Brand = z.infer<typeof Brand>;
 

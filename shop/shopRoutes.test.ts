@@ -156,14 +156,14 @@ describe("a link of the shop", () => {
   test("its tokens cost no call, and the limit per address answers 429", async () => {
     expect((await askForLink(qrOrder)).json().redirectUrl).toContain("&token=token.of.SANDBOX&");
     expect(shop.service.calls).toEqual([]);
-    shop.useUpLimit();
+    shop.failures.isLimitUsedUp = true;
     const response = await askForLink(qrOrder);
     expect(response.json()).toMatchObject({ status: 429, code: "too_many_requests" });
     expect(response.headers["retry-after"]).toBe("1");
   });
 
   test("without the database the answer is 503 with Retry-After", async () => {
-    shop.loseDatabase();
+    shop.failures.isDatabaseAway = true;
     const response = await askForLink(qrOrder);
     expect(response.json()).toMatchObject({ status: 503, code: "service_unavailable" });
     expect(response.headers["retry-after"]).toBe("5");
@@ -244,16 +244,15 @@ describe("the shop's inbox (§6)", () => {
   });
 
   test("a callback is accepted even if the payment cannot be read", async () => {
-    shop.service.answerInstead(({ method }) =>
-      method === "GET" ? { status: 404, body: problemOf(404, "payment_not_found") } : undefined,
-    );
+    shop.service.instead.answer = ({ method }) =>
+      method === "GET" ? { status: 404, body: problemOf(404, "payment_not_found") } : undefined;
     expect((await callBack(JSON.stringify(payin))).statusCode).toBe(204);
     expect(shop.kept[0]).toMatchObject({ isVerified: true });
     expect(shop.kept[0]).not.toHaveProperty("statusRead");
   });
 
   test("a callback that could not be kept is refused, so that it is sent again", async () => {
-    shop.fillDisk();
+    shop.failures.isDiskFull = true;
     const response = await callBack(JSON.stringify(payin));
     expect(response.json()).toMatchObject({ status: 500, code: "internal_error" });
     expect(response.body).not.toContain("disk");

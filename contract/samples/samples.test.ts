@@ -64,15 +64,6 @@ test("a method in a currency that it does not support has no sample", () => {
   expect(() => samplePayinOf(method, unsupported)).toThrow(RangeError);
 });
 
-test("overrides change a sample", () => {
-  const [method] = payinMethods;
-  const payin = samplePayinOf(method, "PHP", { qrName: "Somebody Else" });
-  expect(payin.paymentMethodResponse).toMatchObject({
-    paymentMethodCode: "QR_PH",
-    qrName: "Somebody Else",
-  });
-});
-
 test.each([
   ["timeline", PaymentTimeline, sampleTimeline()],
   ["merchant", SandboxMerchant, sampleSandboxMerchant()],

@@ -3,7 +3,7 @@ import { type Money, fromMinorUnits, toMinorUnits } from "../money.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
 import type { PaymentOption } from "../paymentOption.ts";
 import { writeDataPoints } from "../dataPoint.ts";
-import { PaymentMethodRequest, type Payin, type PaymentMethodResponse } from "../payin.ts";
+import { PaymentMethodRequest, type Payin } from "../payin.ts";
 import { sampleAnswer } from "../sampleCustomer.ts";
 import { sampleInstructions, type SampleOrder } from "./sampleInstructions.ts";
 
@@ -82,14 +82,9 @@ const createdAt = "2026-11-21T10:00:00.000Z";
 /**
  * Returns a payin by any method in any of its currencies, as the gateway answers the sample customer. The customer entered
  * every data point of the method. The payin is PROCESSING and the same each time; its codes and links carry amount and payee.
- * `overrides` change its method response. Throws a RangeError for an unknown method, or for a currency that the method does
- * not support.
+ * Throws a RangeError for an unknown method, or for a currency that the method does not support.
  */
-export function samplePayinOf(
-  method: PayinMethod,
-  currencyCode: CurrencyCode,
-  overrides: Partial<PaymentMethodResponse> = {},
-): Payin {
+export function samplePayinOf(method: PayinMethod, currencyCode: CurrencyCode): Payin {
   const instruct = new Map<string, (order: SampleOrder) => object>(
     Object.entries(sampleInstructions),
   ).get(method.code);
@@ -118,7 +113,6 @@ export function samplePayinOf(
       money,
       ...instruct(order),
       expireAt: expireAt.toISOString(),
-      ...overrides,
     },
     process: { status: "PROCESSING", createdAt, isTest: true },
     fee: fromMinorUnits(feeMinor, currencyCode),

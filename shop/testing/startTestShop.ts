@@ -21,15 +21,15 @@ export async function startTestShop() {
   const service = await startTestService();
   const { credentials } = service;
   const kept: ReceivedCallback[] = [];
-  const disk = { isFull: false };
-  const failures = { isUsedUp: false, isDatabaseAway: false };
+  const none = { isDiskFull: false, isLimitUsedUp: false, isDatabaseAway: false };
+  const failures = { ...none };
   const own = { ...credentials, secret: "test-secret" };
   const options = {
     readCredentials: async () => own,
     baseUrl: credentials.baseUrl,
     inbox: {
       add: async (received) => {
-        if (disk.isFull) throw new Error("the disk is full");
+        if (failures.isDiskFull) throw new Error("the disk is full");
         kept.unshift(received);
       },
       list: async () => kept,
@@ -43,7 +43,7 @@ export async function startTestShop() {
       requestTokenByAction: async (order) => await giveToken(merchantCode, order),
     }),
     isAway: (thrown: unknown) => thrown === databaseAway,
-    refuseAddress: async () => (failures.isUsedUp ? { retryAfterSecs: 1 } : undefined),
+    refuseAddress: async () => (failures.isLimitUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;
   const app = Fastify();
   await app.register(shopRoutes, { ...options, now: () => shopNow });
@@ -54,28 +54,16 @@ export async function startTestShop() {
     options,
     /** The content of its inbox, newest first. */
     kept,
-    /** Makes every later write to the inbox fail. */
-    fillDisk: () => {
-      disk.isFull = true;
-    },
-    /** Makes every address exceed its limit from now on. */
-    useUpLimit: () => {
-      failures.isUsedUp = true;
-    },
+    /** The failures from now on: of writes to the inbox, of the limit of each address, of the service's database. */
+    failures,
     post: async (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
       await app.inject({ method: "POST", url, payload, headers }),
-    /** Makes the service's database unavailable from now on. */
-    loseDatabase: () => {
-      failures.isDatabaseAway = true;
-    },
     /** Restores the initial state. */
     reset: () => {
       kept.length = 0;
-      disk.isFull = false;
-      failures.isUsedUp = false;
-      failures.isDatabaseAway = false;
+      Object.assign(failures, none);
       service.calls.length = 0;
-      service.answerInstead(undefined);
+      service.instead.answer = undefined;
     },
     close: async () => {
       await app.close();
@@ -90,11 +78,11 @@ async function giveToken(merchantCode: string, { validitySecs = 1800 }): Promise
 
 /**
  * Starts a small service over HTTP. It issues tokens only for valid signatures, and returns SUCCESS for every payin.
- * `answerInstead` can replace an answer.
+ * `instead.answer` can replace an answer.
  */
 export async function startTestService() {
   const { privateKey, publicKey } = makeMerchantKey();
-  const instead: { answer?: (call: ArrivedCall) => Answer | undefined } = {};
+  const instead: { answer?: ((call: ArrivedCall) => Answer | undefined) | undefined } = {};
   const server = await startServer((call) => instead.answer?.(call) ?? answer(call, publicKey));
   const credentials: ShopCredentials = {
     merchantCode: "SANDBOX",
@@ -107,10 +95,7 @@ export async function startTestService() {
     credentials,
     calls: server.calls,
     close: server.close,
-    answerInstead: (other: ((call: ArrivedCall) => Answer | undefined) | undefined) => {
-      if (other) instead.answer = other;
-      else delete instead.answer;
-    },
+    instead,
   };
 }
 
