@@ -190,6 +190,15 @@ describe("an invalid link (G39)", () => {
     });
   });
 
+  test("http on localhost is followed in the sandbox and refused in live (G24)", () => {
+    const query = queryOf({ ...required, returnUrl: "http://localhost:3000/" });
+    expect(parseRedirectRequest(query, sandbox).ok).toBe(true);
+    expect(parseRedirectRequest(query, { environment: "live" })).toEqual({
+      ok: false,
+      faults: [{ parameter: "returnUrl", fault: "malformed" }],
+    });
+  });
+
   test("10,000 arbitrary links never make the parser throw", () => {
     const anything = fc.oneof(
       fc.string({ unit: "binary" }),
