@@ -1,11 +1,13 @@
 import type { CodeAndName, DataPoint } from "./dataPoint.ts";
+import type { CurrencyCode } from "./currency.ts";
 
 /** Matches letters, marks, digits and the punctuation of names in any script (G17). */
 const accountNamePattern = "^[\\p{L}\\p{M}\\p{N} .,'’&\\/\\(\\)・\\-]+$";
 const emailPattern =
   "^[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+(\\.[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+)*@([A-Za-z0-9]([A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
 
-const codePattern = "^[A-Za-z0-9_\\-]+$";
+/** The limits of a code from a list, such as an operator's. */
+const code = { minLength: 1, maxLength: 64, pattern: "^[A-Za-z0-9_\\-]+$" } as const;
 /** Matches a UPI virtual payment address: a name and the handle of a bank or app, `name@handle`. */
 const upiIdPattern = "^[A-Za-z0-9._\\-]{2,190}@[A-Za-z][A-Za-z0-9]{1,63}$";
 
@@ -14,7 +16,6 @@ const upiIdPattern = "^[A-Za-z0-9._\\-]{2,190}@[A-Za-z][A-Za-z0-9]{1,63}$";
  */
 const customerDataPoints = {
   accountName: {
-    name: "accountName",
     path: "/account/accountName",
     label: "Name of the account holder",
     format: "personName",
@@ -23,7 +24,6 @@ const customerDataPoints = {
     pattern: accountNamePattern,
   },
   accountNumber: {
-    name: "accountNumber",
     path: "/account/accountNumber",
     label: "Account number",
     format: "text",
@@ -32,16 +32,12 @@ const customerDataPoints = {
     pattern: "^[A-Za-z0-9\\-]+$",
   },
   accountType: {
-    name: "accountType",
     path: "/account/accountType",
     label: "Kind of account",
     format: "choice",
-    minLength: 1,
-    maxLength: 64,
-    pattern: codePattern,
+    ...code,
   },
   emailAddress: {
-    name: "emailAddress",
     path: "/emailAddress",
     label: "E-mail address",
     format: "email",
@@ -50,7 +46,6 @@ const customerDataPoints = {
     pattern: emailPattern,
   },
   phoneNumber: {
-    name: "phoneNumber",
     path: "/phoneNumber",
     label: "Phone number",
     format: "phone",
@@ -59,7 +54,6 @@ const customerDataPoints = {
     pattern: "^\\+?[0-9 \\(\\)\\.\\/\\-]+$",
   },
   taxId: {
-    name: "taxId",
     path: "/taxId",
     label: "Tax number",
     format: "taxId",
@@ -68,7 +62,6 @@ const customerDataPoints = {
     pattern: "^[A-Za-z0-9.\\/\\-]+$",
   },
   productId: {
-    name: "productId",
     path: "/productId",
     label: "Product number",
     format: "text",
@@ -77,16 +70,12 @@ const customerDataPoints = {
     pattern: "^[A-Za-z0-9._~\\-]+$",
   },
   paymentOperatorCode: {
-    name: "paymentOperatorCode",
     path: "/paymentOperatorCode",
     label: "Bank or wallet",
     format: "operator",
-    minLength: 1,
-    maxLength: 64,
-    pattern: codePattern,
+    ...code,
   },
   upiId: {
-    name: "upiId",
     path: "/upiId",
     label: "UPI ID",
     format: "upiId",
@@ -95,30 +84,62 @@ const customerDataPoints = {
     pattern: upiIdPattern,
   },
   paymentLocation: {
-    name: "paymentLocation",
     path: "/paymentLocation/code",
     label: "Chain of stores",
     format: "location",
-    minLength: 1,
-    maxLength: 64,
-    pattern: codePattern,
+    ...code,
   },
-} as const satisfies Record<string, Omit<DataPoint, "required">>;
+} as const satisfies Record<string, Omit<DataPoint, "name" | "required">>;
 
 /** Name of a data point of a payin method. It is also the RedirectURL parameter (§1). */
 export type CustomerDataName = keyof typeof customerDataPoints;
 
 /** Returns the data point as mandatory. */
 export function mandatory(name: CustomerDataName): DataPoint {
-  return { ...customerDataPoints[name], required: true };
+  return { name, ...customerDataPoints[name], required: true };
 }
 
 /** Returns the data point as optional. */
 export function optional(name: CustomerDataName): DataPoint {
-  return { ...customerDataPoints[name], required: false };
+  return { name, ...customerDataPoints[name], required: false };
 }
 
 /** Returns the data point as a closed choice between these values (G2). */
 export function withChoices(point: DataPoint, allowedValues: readonly CodeAndName[]): DataPoint {
   return { ...point, allowedValues: [...allowedValues] };
 }
+
+/**
+ * The invented chains of stores that take cash payments, by currency. A code ends with its country. A merchant may offer
+ * fewer of them (docs/payment-methods.md).
+ */
+export const storeChains = {
+  IDR: [
+    { code: "STORE_ALPHA_ID", name: "Alpha Store" },
+    { code: "STORE_BETA_ID", name: "Beta Mart" },
+  ],
+  JPY: [
+    { code: "STORE_ALPHA_JP", name: "Alpha Store" },
+    { code: "STORE_BETA_JP", name: "Beta Mart" },
+    { code: "STORE_GAMMA_JP", name: "Gamma Stop" },
+    { code: "STORE_DELTA_JP", name: "Delta Corner" },
+  ],
+  KRW: [
+    { code: "STORE_ALPHA_KR", name: "Alpha Store" },
+    { code: "STORE_BETA_KR", name: "Beta Mart" },
+  ],
+  TWD: [
+    { code: "STORE_ALPHA_TW", name: "Alpha Store" },
+    { code: "STORE_BETA_TW", name: "Beta Mart" },
+    { code: "STORE_GAMMA_TW", name: "Gamma Stop" },
+  ],
+  MXN: [
+    { code: "STORE_ALPHA_MX", name: "Alpha Store" },
+    { code: "STORE_BETA_MX", name: "Beta Mart" },
+    { code: "STORE_GAMMA_MX", name: "Gamma Stop" },
+  ],
+  COP: [
+    { code: "STORE_ALPHA_CO", name: "Alpha Store" },
+    { code: "STORE_BETA_CO", name: "Beta Mart" },
+  ],
+} as const satisfies { readonly [C in CurrencyCode]?: readonly CodeAndName[] };

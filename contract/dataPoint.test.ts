@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mandatory, optional } from "./customerData.ts";
+import { mandatory, optional, withChoices } from "./customerData.ts";
 import { DataPoint, readDataPoint, writeDataPoints } from "./dataPoint.ts";
 import { judgeDataPoint } from "./judgeDataPoint.ts";
 
@@ -29,6 +29,9 @@ describe("the value of a data point (G17)", () => {
     ["taxId", "529.982.247-25"],
     ["productId", "BIKE_BELL-01.a~2"],
     ["paymentOperatorCode", "BANK_ALPHA"],
+    ["upiId", "ada@testupi"],
+    ["upiId", "ada.b-c_1@TestUpi2"],
+    ["upiId", `${"a".repeat(190)}@${"u".repeat(64)}`],
   ] as const)("%s may be %s", (name, value) => {
     expect(judgeDataPoint(mandatory(name), value)).toBeUndefined();
   });
@@ -62,6 +65,13 @@ describe("the value of a data point (G17)", () => {
     ["taxId", "20 12345678", "wrong_format"],
     ["productId", "a/b", "wrong_format"],
     ["paymentOperatorCode", "BANK ALPHA", "wrong_format"],
+    ["upiId", "ada@test.upi", "wrong_format"],
+    ["upiId", "a@upi", "wrong_format"],
+    ["upiId", "ada", "too_short"],
+    ["upiId", "ada testupi", "wrong_format"],
+    ["upiId", "@testupi", "wrong_format"],
+    ["upiId", "ada@@testupi", "wrong_format"],
+    ["upiId", `${"a".repeat(191)}@${"u".repeat(64)}`, "too_long"],
   ] as const)("%s may not be %j: %s", (name, value, fault) => {
     expect(judgeDataPoint(optional(name), value)).toBe(fault);
   });
@@ -73,14 +83,7 @@ describe("the value of a data point (G17)", () => {
     expect(judgeDataPoint(optional("accountName"), "")).toBeUndefined();
   });
 
-  const chain: DataPoint = {
-    name: "paymentLocation",
-    path: "/paymentLocation/code",
-    label: "Chain of stores",
-    required: true,
-    format: "location",
-    allowedValues: [{ code: "STORE_A", name: "Store A" }],
-  };
+  const chain = withChoices(mandatory("paymentLocation"), [{ code: "STORE_A", name: "Store A" }]);
 
   test("a choice takes its codes, not their names", () => {
     expect(judgeDataPoint(chain, "STORE_A")).toBeUndefined();
@@ -89,7 +92,7 @@ describe("the value of a data point (G17)", () => {
   });
 
   test("a data point without a maximum length takes at most 255 characters", () => {
-    const free: DataPoint = { ...chain, format: "text", allowedValues: undefined };
+    const { maxLength: _, pattern: __, ...free } = mandatory("paymentLocation");
     expect(judgeDataPoint(free, "a".repeat(255))).toBeUndefined();
     expect(judgeDataPoint(free, "a".repeat(256))).toBe("too_long");
     expect(judgeDataPoint(free, "a\0")).toBe("wrong_format");

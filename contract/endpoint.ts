@@ -1,8 +1,7 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { ProblemCode } from "./problem.ts";
 import type { QueryOf, QueryParameters } from "./query.ts";
 import type { Reading, Unread } from "./readAnswer.ts";
-import { readSent } from "./readSent.ts";
 
 /** An endpoint as a value. The client, the handler, the mock and the OpenAPI document derive from it (§4). */
 export interface Endpoint {
@@ -35,11 +34,17 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
 }
 
-/** Declares an endpoint and returns it with its exact types. */
-export function defineEndpoint<const Definition extends Endpoint>(
-  definition: Definition,
-): Definition {
-  return definition;
+/** The usual endpoint is below the base address of the API, and answers the problems of every call only. */
+const usual = { base: "api", problems: [] } as const;
+type Usual = typeof usual;
+type Definition = Omit<Endpoint, keyof Usual> & Partial<Pick<Endpoint, keyof Usual>>;
+
+/** Declares an endpoint, and returns it with its exact types and the usual parts that it leaves out. */
+export function defineEndpoint<const Given extends Definition>(
+  given: Given,
+): Omit<Usual, keyof Given> & Given;
+export function defineEndpoint(given: Definition): Endpoint {
+  return { ...usual, ...given };
 }
 
 /** Problems that any call of the API can answer (G10). */
@@ -111,4 +116,18 @@ export async function readReply<E extends Endpoint>(
 export async function readReply({ success }: Endpoint, answer: unknown): Promise<unknown> {
   const seen = await readSent(success.reading ?? { schema: success.body }, answer);
   return seen && Object.assign(Object(seen.reply), seen.unread && { unread: seen.unread });
+}
+
+/**
+ * Reads an answer as `readAnswer` does. Loads the tolerant reader only for an answer that departs from the contract, to keep
+ * the first load small. Rejects if that chunk cannot be loaded.
+ */
+export async function readSent<Schema extends z.ZodMiniType>(
+  reading: Reading<Schema>,
+  answer: unknown,
+): Promise<(Unread & { readonly reply: z.output<Schema> }) | undefined> {
+  const parsed = z.safeParse(reading.schema, answer);
+  if (parsed.success) return { reply: parsed.data };
+  const { readAnswer } = await import("./readAnswer.ts");
+  return readAnswer(reading, answer);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgeUrl, type Environment } from "./followableUrl.ts";
+import { refusedAddresses } from "./samples/adversarialInput.ts";
 
 const faultOf = (raw: string, environment: Environment = "sandbox", webAppOrigin?: string) => {
   const verdict = judgeUrl(raw, { environment, webAppOrigin });
@@ -37,54 +38,24 @@ describe("a URL that is followed (G24)", () => {
 
 describe("a URL that is not followed (G24)", () => {
   test.each([
-    ["javascript:alert(1)", "scheme"],
-    ["JavaScript:alert(1)", "scheme"],
-    ["javascript://shop.example/%0aalert(1)", "scheme"],
-    ["data:text/html,<script>alert(1)</script>", "scheme"],
+    ...refusedAddresses,
     ["data://text/html,x", "scheme"],
-    ["vbscript:x", "scheme"],
-    ["blob:https://shop.example/1", "scheme"],
-    ["file:///etc/passwd", "scheme"],
     ["ftp://shop.example/", "scheme"],
     ["ws://localhost/", "scheme"],
-    ["upi://pay?pa=a@b", "scheme"],
-    ["intent://shop.example#Intent;scheme=https;end", "scheme"],
     ["mailto:a@b.example", "scheme"],
     ["", "malformed"],
-    ["shop.example/return", "malformed"],
     ["/return", "malformed"],
-    ["//shop.example/return", "malformed"],
-    ["https:shop.example", "malformed"],
-    ["https:/shop.example", "malformed"],
-    ["https:///shop.example", "malformed"],
-    ["https:\\\\shop.example", "malformed"],
-    ["https://shop.example\\@evil.example", "malformed"],
     ["https://", "malformed"],
     ["https://?x", "malformed"],
     ["https://#x", "malformed"],
-    [" https://shop.example/", "malformed"],
-    ["https://shop.example/ ", "malformed"],
     ["https://shop.example/a b", "malformed"],
-    ["ht\ttps://shop.example/", "malformed"],
-    ["https://shop\n.example/", "malformed"],
-    ["https://shop.example/\r\nSet-Cookie:a", "malformed"],
-    ["java\nscript:alert(1)", "malformed"],
-    ["\u0001javascript:alert(1)", "malformed"],
-    ["\u0000https://shop.example/", "malformed"],
-    ["https://shop.example/\u0001", "malformed"],
-    ["https://shop.example:99999/", "malformed"],
     ["https://shop example/", "malformed"],
-    ["https://[::1", "malformed"],
-    ["https://1.2.3.4.5/", "malformed"],
-    ["httpſ://shop.example/", "malformed"],
+    ["\u0000https://shop.example/", "malformed"],
     ["https://user@shop.example/", "user_info"],
     ["https://user:word@shop.example/", "user_info"],
-    ["https://shop.example@evil.example/", "user_info"],
-    ["https://shop.example%2F@evil.example/", "user_info"],
-    ["https://@evil.example/", "user_info"],
     ["https://:@evil.example/", "user_info"],
     ["http://user@localhost/", "user_info"],
-  ])("%j is refused: %s", (raw, fault) => {
+  ] as const)("%j is refused: %s", (raw, fault) => {
     expect(faultOf(raw, "sandbox")).toBe(fault);
     expect(faultOf(raw, "live")).toBe(fault);
   });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { currencies, isCurrencyCode } from "./currency.ts";
 
 export {
   type AmountFault,
@@ -17,3 +18,7 @@ export const Money = z.object({
   currencyCode: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
 });
 export type Money = z.infer<typeof Money>;
+
+/** ISO 4217 code of a currency in which a payment may be requested. In a query (§4), other codes are ignored. */
+export const CurrencyCode = z.enum(Object.keys(currencies).filter(isCurrencyCode));
+export type CurrencyCode = z.infer<typeof CurrencyCode>;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Callback } from "./callback.ts";
 import { moneyToPay, Payin, PayinCreated } from "./payin.ts";
+import { isFinal, paymentStatuses } from "./status.ts";
 import { created, finished, samplePayin, sampleQrPayin } from "./samples/samplePayin.ts";
+
+const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
 
 describe("reading a payin (G3)", () => {
   test("the samples match the schemas", () => {
@@ -27,9 +30,14 @@ describe("reading a payin (G3)", () => {
     expect(Payin.parse({ ...samplePayin(), brandNew: 1 })).toEqual(samplePayin());
   });
 
-  test("an unknown status is refused (§3)", () => {
-    const process = { ...samplePayin().process, status: "PAID" };
+  test.each(["PAID", "success"])("the unknown status %s is refused (§3)", (status) => {
+    const process = { ...samplePayin().process, status };
     expect(Payin.safeParse({ ...samplePayin(), process }).success).toBe(false);
+  });
+
+  test("of the four statuses of §3 all but PROCESSING are final (G27)", () => {
+    expect(paymentStatuses).toEqual(["PROCESSING", "SUCCESS", "FAILED", "REFUSED"]);
+    expect(paymentStatuses.map(isFinal)).toEqual([false, true, true, true]);
   });
 
   test("an absent field is left out, never null (G3)", () => {
@@ -38,27 +46,19 @@ describe("reading a payin (G3)", () => {
 });
 
 describe("the amount that the customer has to pay (G26)", () => {
-  const requested = { amount: 50, currencyCode: "JPY" };
-  const money = { amount: 48, currencyCode: "JPY" };
-  const moneyRequired = { amount: 49, currencyCode: "JPY" };
+  const { money: _, ...response } = samplePayin().paymentMethodResponse;
+  const usdc = { amount: 50.5, currencyCode: "USDC" };
 
-  test("it is moneyRequired if that is present", () => {
-    expect(moneyToPay(samplePayin({ money, moneyRequired }))).toEqual(moneyRequired);
-  });
-
-  test("it is otherwise the method's money, which may be in another currency", () => {
-    const usdc = { amount: 50.5, currencyCode: "USDC" };
-    expect(moneyToPay(samplePayin({ money: usdc }))).toEqual(usdc);
-  });
-
-  test("it is otherwise the requested amount", () => {
-    const { money: _, ...without } = samplePayin().paymentMethodResponse;
-    const payin = {
-      ...samplePayin(),
-      paymentRequested: { money: requested },
-      paymentMethodResponse: without,
-    };
-    expect(moneyToPay(payin)).toEqual(requested);
+  test.each([
+    ["moneyRequired if that is present", { money: yen(48), moneyRequired: yen(49) }, yen(49)],
+    ["otherwise the method's money, which may be in another currency", { money: usdc }, usdc],
+    ["otherwise the requested amount", {}, yen(50)],
+  ])("it is %s", (_name, given, toPay) => {
+    const paymentMethodResponse = { ...response, ...given };
+    const paymentRequested = { money: yen(50) };
+    expect(moneyToPay({ ...samplePayin(), paymentRequested, paymentMethodResponse })).toEqual(
+      toPay,
+    );
   });
 });
 

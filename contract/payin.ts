@@ -1,9 +1,29 @@
 import * as z from "zod/mini";
 import { CodeAndName } from "./dataPoint.ts";
-import { KnownInstructionKind } from "./instruction.ts";
 import { Money } from "./money.ts";
 import { PaymentId, Timestamp } from "./paymentId.ts";
 import { PaymentStatus } from "./status.ts";
+
+/** Kinds of instruction for the customer. The kind determines the screen (G4). */
+export const instructionKinds = [
+  "transfer",
+  "virtualAccount",
+  "qr",
+  "upiRequest",
+  "storeCode",
+  "mobileMoney",
+  "redirect",
+  "appApproval",
+  "address",
+  "crypto",
+] as const;
+export type InstructionKind = (typeof instructionKinds)[number];
+
+/**
+ * The kind as the web app reads it. An unknown or missing kind becomes `unknown`, which shows every known field as a row
+ * (G4).
+ */
+export const KnownInstructionKind = z.catch(z.enum([...instructionKinds, "unknown"]), "unknown");
 
 const text = z.optional(z.string());
 

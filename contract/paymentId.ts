@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { merchantCodePattern, paymentIdPattern } from "./idPatterns.ts";
+import { merchantCodePattern, paymentIdPattern } from "./wireValues.ts";
 
 /**
  * A merchant's own order id, `idPayin` or `idPayout` (G15): case-sensitive, unique per merchant, and safe in a path without

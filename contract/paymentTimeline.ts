@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { paymentDirections } from "./paymentDirection.ts";
+import { SandboxPayment } from "./endpoints/listSandboxPayments.ts";
 import { PaymentId } from "./paymentId.ts";
-import { SandboxPayment } from "./sandboxPayment.ts";
 import {
   CallbackTryEvent,
   CallEvent,
@@ -12,6 +11,7 @@ import {
   TimelineHint,
   TokenEvent,
 } from "./timelineEvents.ts";
+import { paymentDirections } from "./wireValues.ts";
 
 /** A past or upcoming event of a payment. */
 export const TimelineEvent = z.discriminatedUnion("kind", [

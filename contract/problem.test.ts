@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commonProblems } from "./endpoint.ts";
-import { Problem, problems, type ProblemCode } from "./problem.ts";
+import { problems, type ProblemCode } from "./problem.ts";
 
 describe("the problems (§7, G9, G10)", () => {
   // Typed by hand from §7, G6, G10, G11, G12, G16, G25.
@@ -43,19 +43,5 @@ describe("the problems (§7, G9, G10)", () => {
   test("the list of common problems has no duplicates", () => {
     const codes: readonly ProblemCode[] = commonProblems;
     expect(new Set(codes).size).toBe(codes.length);
-  });
-
-  test("a problem is read with its field errors", () => {
-    const problem = {
-      type: "http://localhost:8080/api/docs/problems/invalid_fields",
-      title: "Some fields are missing or wrong",
-      status: 422,
-      detail: "emailAddress is required",
-      code: "invalid_fields",
-      requestId: "r-1",
-      errors: [{ pointer: "/paymentMethod/emailAddress", code: "required", detail: "required" }],
-    };
-    expect(Problem.parse(problem)).toEqual(problem);
-    expect(Problem.parse({ ...problem, code: "brand_new" }).code).toBe("brand_new");
   });
 });

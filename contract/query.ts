@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
 /**
  * The query of an endpoint: for each parameter, the schema of one value (§4). A parameter takes several values, separated by
@@ -41,3 +41,12 @@ export function writeQuery(query: Readonly<Record<string, readonly string[] | un
   );
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
+
+/** The maximum and the default number of entries in one page of a list. */
+export const pageSizes = { maximum: 100, standard: 50 } as const;
+
+/** An opaque cursor from an earlier answer. If a call repeats it, the first one counts. */
+export const PageCursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/));
+
+/** The number of entries of a page, 1 to 100. If a call repeats it, the first one counts. */
+export const PageLimit = z.string().check(z.regex(/^([1-9]\d?|100)$/));

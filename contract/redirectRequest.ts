@@ -1,8 +1,8 @@
 import { type Environment, judgeUrl } from "./followableUrl.ts";
 import { judgeAmount } from "./amount.ts";
-import { isMerchantCode, isPaymentId } from "./idPatterns.ts";
+import { isMerchantCode, isPaymentId } from "./wireValues.ts";
 import type { Money } from "./money.ts";
-import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
+import { buildRedirectUrl } from "./redirectUrl.ts";
 
 /** A parsed RedirectURL (§1). `money` holds amount and currency. `customerData` is keyed by data point name. */
 export interface RedirectRequest {
@@ -71,12 +71,7 @@ export function parseRedirectRequest(
   query: string,
   context: LinkContext,
 ): ParsedLink<RedirectRequest> {
-  const read = readParameters(query, required);
-  const { values, faults } = read;
-  const text = (name: string) => values.get(name) ?? "";
-  const refuse = (parameter: string, isWrong: boolean) => {
-    if (isWrong && values.has(parameter)) faults.push({ parameter, fault: "malformed" });
-  };
+  const { values, faults, text, refuse } = readParameters(query, required);
   const returnVerdict = judgeUrl(text("returnUrl"), context);
   const callbackVerdict = judgeUrl(text("callbackUrl"), context);
   const money = { amount: Number(text("amount")), currencyCode: text("currencyCode") };
@@ -122,16 +117,12 @@ export function parseRedirectRequest(
   };
 }
 
-/** Parses the query of a status link (§1, G39). Never throws. */
+/** Parses the query of a status link (§1, G39). Never throws. The inverse of `buildStatusUrl`. */
 export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
-  const { values, faults } = readParameters(query, ["idPayin", "token", "currencyCode"]);
-  const text = (name: string) => values.get(name) ?? "";
-  const refuse = (parameter: string, isRight: boolean) => {
-    if (!isRight && values.has(parameter)) faults.push({ parameter, fault: "malformed" });
-  };
-  refuse("idPayin", isPaymentId(text("idPayin")));
-  refuse("token", isTokenLike(text("token")));
-  refuse("currencyCode", /^[A-Z]{3}$/.test(text("currencyCode")));
+  const { faults, text, refuse } = readParameters(query, ["idPayin", "token", "currencyCode"]);
+  refuse("idPayin", !isPaymentId(text("idPayin")));
+  refuse("token", !isTokenLike(text("token")));
+  refuse("currencyCode", !/^[A-Z]{3}$/.test(text("currencyCode")));
   if (faults.length > 0) return { ok: false, faults };
   return {
     ok: true,
@@ -155,11 +146,7 @@ export function formatRedirectRequest(webAppUrl: string, request: RedirectReques
   });
 }
 
-/** Returns the status link of a request; the inverse of `parseStatusRequest`. */
-export function formatStatusRequest(webAppUrl: string, request: StatusRequest): string {
-  return buildStatusUrl(webAppUrl, request);
-}
-
+/** Reads the parameters of a query, and the faults of those that are repeated or missing. `refuse` adds malformed ones. */
 function readParameters(query: string, names: readonly string[]) {
   const values = new Map<string, string>();
   const faults: LinkFault[] = [];
@@ -176,7 +163,14 @@ function readParameters(query: string, names: readonly string[]) {
     faults.push({ parameter, fault: "missing" });
     values.delete(parameter);
   }
-  return { values, faults };
+  return {
+    values,
+    faults,
+    text: (name: string) => values.get(name) ?? "",
+    refuse: (parameter: string, isWrong: boolean) => {
+      if (isWrong && values.has(parameter)) faults.push({ parameter, fault: "malformed" });
+    },
+  };
 }
 
 function isAmountText(text: string): boolean {

@@ -1,5 +1,51 @@
 import * as z from "zod/mini";
 
+/** Matches a name without control characters, and without characters that change the direction of the text after them. */
+const plainName = /^[^\p{C}]{1,60}$/u;
+
+/** Matches font families in order of preference, `Georgia, Times New Roman, serif`: at most eight, without quotes. */
+const families =
+  /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,63}(?: *, *[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,63}){0,7}$/u;
+
+/** Matches a path on the web app's own origin that no browser resolves to another origin. */
+const logoPath = /^(?:\/[\w~-][\w.~-]{0,63}){1,8}\.(?:svg|png|webp)$/;
+
+/** The operator's branding of the web app (G43). Every value is optional. `readBrand` drops invalid values. */
+export const Brand = z.object({
+  /** Shown when no merchant's name is known, and in the page's title; 1 to 60 characters. */
+  name: z.optional(z.string().check(z.regex(plainName))),
+  /**
+   * The colour of actions and selected items, `#rrggbb`. If text in it would be hard to read, the page changes its lightness
+   * and keeps its hue.
+   */
+  accent: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
+  /** Radius of cards and large buttons in CSS pixels, 0 to 28. Radii of smaller elements scale with it. */
+  radius: z.optional(z.number().check(z.minimum(0), z.maximum(28))),
+  /**
+   * Font families installed on customers' devices, `Georgia, Times New Roman, serif`. The page downloads no font and falls
+   * back to its own families.
+   */
+  font: z.optional(z.string().check(z.regex(families))),
+  /**
+   * Path of the logo on the web app's own origin, `/brand/logo.svg` (SVG, PNG or WebP). The page shows it on white in every
+   * colour scheme, in a box of 64 × 40 CSS pixels.
+   */
+  logo: z.optional(z.string().check(z.regex(logoPath))),
+});
+export type Brand = z.infer<typeof Brand>;
+
+/**
+ * Parses a brand. Invalid values are dropped, so that a mistake in the configuration affects the look and never the payment
+ * (G43).
+ */
+export function readBrand(value: unknown): Brand {
+  const given = z.safeParse(z.record(z.string(), z.unknown()), value);
+  if (!given.success) return {};
+  const wrong = new Set(z.safeParse(Brand, given.data).error?.issues.map(({ path }) => path[0]));
+  const right = Object.entries(given.data).filter(([name]) => !wrong.has(name));
+  return z.parse(Brand, Object.fromEntries(right));
+}
+
 /** The web app's configuration at startup, from `/config.json` or from its HTML (G43). */
 export const RuntimeConfig = z.object({
   /** Base address of the API, absolute or on the same origin, e.g. `/api`. */

@@ -3,7 +3,7 @@ import { tryResults } from "./callback.ts";
 import { Money } from "./money.ts";
 import { Timestamp } from "./paymentId.ts";
 import { PaymentStatus } from "./status.ts";
-import { tokenActions } from "./tokenActions.ts";
+import { tokenActions } from "./wireValues.ts";
 
 /** Callers: a page, recognised by its `Origin` header, or a server such as the merchant's. */
 export const callMakers = ["page", "server"] as const;

@@ -32,6 +32,10 @@ describe("the claims of a token (G6)", () => {
     }
   });
 
+  test("claims that this version does not know are allowed", () => {
+    expect(readTokenClaims(tokenOf({ ...claims, later: 1 }))).toMatchObject(claims);
+  });
+
   test("the amount of money is a string", () => {
     const money = { amount: "51", currencyCode: "PHP" };
     expect(readTokenClaims(tokenOf({ ...claims, money }))?.money).toEqual(money);
@@ -83,17 +87,6 @@ test("readTokenClaims accepts exactly the claims that the schema accepts", () =>
 describe("a token request (§5)", () => {
   const byAction = { merchantCode: "SANDBOX", action: "PAYIN_INFO", idPayment: "A-1" };
 
-  test.each([60, 1800, 604_800])("a validity of %d seconds is accepted (G6)", (validitySecs) => {
-    expect(TokenByActionRequest.safeParse({ ...byAction, validitySecs }).success).toBe(true);
-  });
-
-  test.each([59, 604_801, 1800.5, "1800", -1])(
-    "a validity of %s seconds is refused (G6)",
-    (validitySecs) => {
-      expect(TokenByActionRequest.safeParse({ ...byAction, validitySecs }).success).toBe(false);
-    },
-  );
-
   test.each(["PAYIN_CREATE", "PAYIN_INFO", "PAYOUT_CREATE", "PAYOUT_INFO"])(
     "the action %s is accepted",
     (action) => {
@@ -115,16 +108,12 @@ describe("a token request (§5)", () => {
   });
 
   test.each([
-    [[]],
-    [["GET payins"]],
     [["get /payins"]],
     [["GET  /payins"]],
     [["GET\t/payins"]],
     [["/payins"]],
     [["TRACE /payins"]],
     [["GET /payins\n.*"]],
-    [[`GET /${"a".repeat(196)}`]],
-    [Array.from({ length: 21 }, () => "GET /merchant-info")],
   ])("the operations %j are refused (G7)", (operations) => {
     expect(TokenRequest.safeParse({ merchantCode: "SANDBOX", operations }).success).toBe(false);
   });

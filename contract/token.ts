@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Money } from "./money.ts";
 import { MerchantCode, PaymentId, Timestamp } from "./paymentId.ts";
-import { tokenActions } from "./tokenActions.ts";
+import { tokenActions } from "./wireValues.ts";
 
-export type { TokenAction } from "./tokenActions.ts";
+export type { TokenAction } from "./wireValues.ts";
 
 /** Token lifetimes in seconds (G6). */
 export const tokenValidity = {

@@ -1,7 +1,6 @@
 import { matchesShape, isText, optional, type Shape } from "./matchesShape.ts";
-import { isMerchantCode, isPaymentId } from "./idPatterns.ts";
+import { isMerchantCode, isPaymentId, tokenActions } from "./wireValues.ts";
 import type { TokenClaims } from "./token.ts";
-import { tokenActions } from "./tokenActions.ts";
 
 // Refuses a byte order mark and invalid UTF-8: the gateway issues no such token.
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -1,5 +1,5 @@
 import { callApi } from "#sdk/callApi.ts";
-import type { VerifiedCallback } from "#sdk/readCallback.ts";
+import type { VerifiedCallback } from "#sdk/callbackRequest.ts";
 import { verifyCallback } from "#sdk/verifyCallback.ts";
 import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
 import type { Sums } from "./fault.ts";
@@ -59,8 +59,8 @@ async function findUnreadable(
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const payment of payments) {
-    await callApi(service, { method: "GET", path: payment, token: service.token }).catch(
-      (error: unknown) => faults.push(`${payment} was acknowledged: ${String(error)}`),
+    await callApi(service, { method: "GET", path: payment }).catch((error: unknown) =>
+      faults.push(`${payment} was acknowledged: ${String(error)}`),
     );
   }
   return faults;

@@ -32,8 +32,7 @@ export const clockFault: Fault = {
           const order = { prefix: `C${round}-${index}`, perSecond: 10 };
           const outcomes = await creates.during(authorized, order, async () => await wait(3000));
           const path = acknowledgedOf(outcomes).findLast((one) => one.startsWith("/payins/")) ?? "";
-          const { token } = authorized;
-          const payin = await callApi<Payin>(authorized, { method: "GET", path, token });
+          const payin = await callApi<Payin>(authorized, { method: "GET", path });
           const offsetMs = Date.parse(payin.process.createdAt) - Date.now();
           if (Math.abs(offsetMs - jumpToMs) > 60_000)
             creates.broken.push(`the clock did not jump: it is ${offsetMs} ms off`);

@@ -63,8 +63,7 @@ export async function createPayment(
   callbackUrl: string,
 ): Promise<PaymentPath> {
   const { path, body } = paymentOf(prefix, number, callbackUrl);
-  const { token } = service;
-  await callApi<PayinCreated | PayoutCreated>(service, { method: "POST", path, token, body });
+  await callApi<PayinCreated | PayoutCreated>(service, { method: "POST", path, body });
   return path;
 }
 

@@ -1,5 +1,48 @@
-import { adviceOn } from "./advice.ts";
-import type { FieldError, Problem, ProblemCode } from "./wire/problem.ts";
+import type { ProblemCode, FieldError, Problem } from "./wire/problem.ts";
+
+/** The remedy of each problem, for a merchant's developer (G9). */
+const adviceByCode = {
+  invalid_json: "Send the body as one JSON object without repeated keys.",
+  unauthorized:
+    "Check merchantCode, the key or secret, and this machine's clock; for a call with a token, ask for a new token.",
+  insufficient_scope: "Ask for a token that covers this operation and this payment.",
+  money_not_allowed: "The token was made for another amount. Request a new one with this money.",
+  credentials_not_shown:
+    "Open the console's link, or take them from the file that the service keeps, sandbox-merchant.json.",
+  path_not_found: "Check baseUrl. It is the base address of the API, with its path.",
+  unsupported_api_version: "Check baseUrl and use an SDK of this service's version.",
+  payment_not_found: "Check the id and merchantCode: ids are case-sensitive and per merchant.",
+  institution_visit_not_found: "Open the payment's redirectTo again.",
+  public_key_not_found: "Read the merchant to get the ids of its keys.",
+  method_not_allowed: "Check baseUrl. Something other than the service answers at this path.",
+  request_timeout: "Send the request again over a better connection.",
+  id_already_accepted:
+    "Another payment has this id. Read it, or choose a new id for a new order. An id can never be reused.",
+  payment_is_final: "The payment can no longer change. Read it to get its final status.",
+  last_credential: "Add another public key first, or rotate the secret.",
+  body_too_large: "Send a smaller body. It may have at most 64 KiB.",
+  path_too_long: "Check the id in the path. It may have at most 64 characters.",
+  unsupported_media_type: "Send the body as application/json.",
+  invalid_fields: "Correct the fields that `fields` of this error names.",
+  amount_out_of_limits: "Choose an amount inside the option's moneyLimits.",
+  payment_method_not_available:
+    "Choose one of the options that the service lists for this currency.",
+  insufficient_balance:
+    "Read the balances, and pay out at most the available amount minus the fee. The id may be used again.",
+  external_reference_not_accepted:
+    "Send an external reference only if the payment has externalReferenceAccepted.",
+  token_too_large: "List fewer or shorter operations.",
+  too_many_requests: "Send fewer requests per second, and wait for retryAfterSecs.",
+  internal_error: "Try again later. If the error persists, report requestId to the service.",
+  service_unavailable: "Try again in a moment.",
+} as const satisfies Record<ProblemCode, string>;
+
+const byCode: ReadonlyMap<string, string> = new Map(Object.entries(adviceByCode));
+
+/** Returns the remedy of a problem as a sentence (G9), or undefined for a code that this version does not know. */
+export function adviceOn(code: string): string | undefined {
+  return byCode.get(code);
+}
 
 /**
  * Error of a call that the service refused (§7, G9). `message` names the call, the reason and the remedy. Decide by `code`.

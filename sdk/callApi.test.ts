@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callApi } from "./callApi.ts";
-import { readPayin } from "./payin.ts";
+import { createPayin, readPayin } from "./payin.ts";
 import { serveAnswers } from "./testing/serveAnswers.ts";
 import { type Answer, problemOf } from "./testing/startServer.ts";
 
@@ -169,6 +169,34 @@ describe("a signal", () => {
     };
     const call = readPayin({ ...patient, fetch: fetchAndEnd, signal: ending.signal }, "A-1");
     await expect(call).rejects.toThrow("the customer left");
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe("a create (G11)", () => {
+  const order = {
+    paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
+    paymentMethod: { paymentMethodCode: "QR_PH" },
+    callbackUrl: "https://shop.example/callbacks",
+    returnUrl: "https://shop.example/return",
+  };
+  const created = { status: 201, body: { process: { status: "PROCESSING" } } };
+
+  test("a create that is answered is sent once", async () => {
+    const { server, service } = await serveAnswers(created);
+    expect(await createPayin(service, "A-1", order)).toEqual(created.body);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("an id of another request is refused, and nothing is read", async () => {
+    const body = problemOf(409, "id_already_accepted", { sameRequest: false });
+    const { server, service } = await serveAnswers({ status: 409, body });
+    await expect(createPayin(service, "A-1", order)).rejects.toMatchObject({
+      status: 409,
+      code: "id_already_accepted",
+      advice:
+        "Another payment has this id. Read it, or choose a new id for a new order. An id can never be reused.",
+    });
     expect(server.calls).toHaveLength(1);
   });
 });

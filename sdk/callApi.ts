@@ -1,7 +1,6 @@
 import { ApiError, ServiceUnreachable } from "./apiError.ts";
-import { sendCall } from "./sendCall.ts";
-import type { ApiCall, Service } from "./service.ts";
-import { passTime } from "./untilAborted.ts";
+import { type Caller, sendCall } from "./sendCall.ts";
+import type { ApiCall, Authorized } from "./service.ts";
 
 /** Status codes of a temporary failure, from a proxy or from the service itself (G10). */
 const temporaryStatuses = new Set([502, 503, 504]);
@@ -19,7 +18,7 @@ const longestWaitMs = 8000;
  *
  * Throws an ApiError if the service refuses, ServiceUnreachable without an answer, and the signal's reason after an abort.
  */
-export async function callApi<Reply>(service: Service, call: ApiCall): Promise<Reply> {
+export async function callApi<Reply>(service: Caller, call: ApiCall): Promise<Reply> {
   const { maximumTries = 4, deadlineMs = 60_000, timeoutMs = 30_000, signal } = service;
   const { wait = passTime } = service;
   let spentMs = 0;
@@ -53,4 +52,50 @@ function waitMsAfter(error: unknown, tries: number): number {
   if (asked !== undefined) return asked * 1000;
   // Random, so that clients that were refused together do not return together.
   return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1)) * (0.5 + Math.random() / 2);
+}
+
+/**
+ * Creates a payment at its path exactly once (§4, G11). Without an answer it sends the same create again. A 409 for the same
+ * request means that the first one succeeded, so it reads the payment. Throws an ApiError: 409 `id_already_accepted` if
+ * another request used the id.
+ */
+export async function createOnce<Created>(
+  service: Authorized,
+  path: string,
+  request: object,
+): Promise<Created> {
+  try {
+    const body = JSON.stringify(request);
+    return await callApi(service, { method: "POST", path, body, isRepeatable: true });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem?.sameRequest !== true) throw error;
+    return callApi(service, { method: "GET", path });
+  }
+}
+
+/** Returns the promise's result, or rejects with the signal's reason on an abort. The promise itself goes on. */
+export function untilAborted<Value>(
+  promise: Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
+/** Resolves after some milliseconds, or rejects with the signal's reason and leaves no timer behind. */
+async function passTime(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const passed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  try {
+    await untilAborted(passed, signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -18,11 +18,8 @@ export async function listCallbacks(
   service: Authorized,
   { states }: CallbackQuery = {},
 ): Promise<readonly ListedCallback[]> {
-  const call = { method: "GET", path: "/callbacks", token: service.token } as const;
-  const reply = await callApi<{ readonly callbacks: readonly ListedCallback[] }>(service, {
-    ...call,
-    query: { states },
-  });
+  const call = { method: "GET", path: "/callbacks", query: { states } } as const;
+  const reply = await callApi<{ readonly callbacks: readonly ListedCallback[] }>(service, call);
   return reply.callbacks;
 }
 
@@ -34,8 +31,7 @@ export function resendCallbacks(
   service: Authorized,
   which: CallbacksToResend,
 ): Promise<CallbacksResent> {
-  const path = "/callbacks/!resend";
   // JSON.stringify writes a Date as the service expects it.
   const body = JSON.stringify(which);
-  return callApi(service, { method: "POST", path, token: service.token, body });
+  return callApi(service, { method: "POST", path: "/callbacks/!resend", body });
 }

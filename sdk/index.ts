@@ -1,7 +1,6 @@
 // The public API of the package. Code within this repository imports the single files instead.
 
 export { PaymentGatewayClient, type Connection } from "./paymentGatewayClient.ts";
-export type { LinkValidity } from "./links.ts";
 export type { Authorized, Patience, Service } from "./service.ts";
 
 // Tokens (§5)
@@ -14,14 +13,16 @@ export {
 export type { TokenAction, TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
 
 // The Payment Web App (§1)
-export { paymentPageOperations } from "./paymentPageOperations.ts";
-export { buildRedirectUrl, buildStatusUrl, type PaymentPage } from "./redirectUrl.ts";
-export type {
-  CustomerData,
-  PaymentPageOrder,
-  PaymentPageScenario,
-  StatusPageOrder,
-} from "./paymentPageOrder.ts";
+export {
+  buildRedirectUrl,
+  buildStatusUrl,
+  type CustomerData,
+  type PaymentPage,
+  type PaymentPageOrder,
+  type PaymentPageScenario,
+  type StatusPageOrder,
+} from "./redirectUrl.ts";
+export { paymentPageOperations, type LinkValidity } from "./links.ts";
 
 // Callbacks (§6, G22)
 export {
@@ -30,8 +31,7 @@ export {
   type CallbackFault,
   type CallbackVerdict,
 } from "./verifyCallback.ts";
-export type { CallbackKeys, CallbackRequest } from "./callbackRequest.ts";
-export type { VerifiedCallback } from "./readCallback.ts";
+export type { CallbackKeys, CallbackRequest, VerifiedCallback } from "./callbackRequest.ts";
 export { listCallbacks, resendCallbacks, type CallbacksToResend } from "./callbacks.ts";
 export type * from "./wire/callbacks.ts";
 
@@ -59,8 +59,7 @@ export type * from "./wire/lists.ts";
 export type * from "./wire/money.ts";
 
 // Errors (§7, G9)
-export { ApiError, ServiceUnreachable } from "./apiError.ts";
-export { adviceOn } from "./advice.ts";
+export { adviceOn, ApiError, ServiceUnreachable } from "./apiError.ts";
 export type * from "./wire/problem.ts";
 
 // The sandbox (G29)

@@ -1,5 +1,5 @@
 import { ApiError } from "./apiError.ts";
-import { untilAborted } from "./untilAborted.ts";
+import { untilAborted } from "./callApi.ts";
 import type { TokenResponse } from "./wire/token.ts";
 
 interface Kept {

@@ -1,5 +1,4 @@
-import { callApi } from "./callApi.ts";
-import { createOnce } from "./createOnce.ts";
+import { callApi, createOnce } from "./callApi.ts";
 import type { Authorized } from "./service.ts";
 import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/payin.ts";
 import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption.ts";
@@ -20,7 +19,7 @@ export function createPayin(
 
 /** Reads a payin: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
 export function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
-  return callApi(service, { method: "GET", path: pathOf(idPayin), token: service.token });
+  return callApi(service, { method: "GET", path: pathOf(idPayin) });
 }
 
 /**
@@ -35,8 +34,7 @@ export function setExternalReference(
 ): Promise<Payin> {
   const path = `${pathOf(idPayin)}/external-reference`;
   const body = JSON.stringify({ externalReference: { reference } });
-  const { token } = service;
-  return callApi(service, { method: "POST", path, token, body, isRepeatable: true });
+  return callApi(service, { method: "POST", path, body, isRepeatable: true });
 }
 
 /**
@@ -44,8 +42,7 @@ export function setExternalReference(
  * `payment_not_found`.
  */
 export function readPayinAccounts(service: Authorized, idPayin: string): Promise<PayinAccounts> {
-  const path = `${pathOf(idPayin)}/accounts`;
-  return callApi(service, { method: "GET", path, token: service.token });
+  return callApi(service, { method: "GET", path: `${pathOf(idPayin)}/accounts` });
 }
 
 /**
@@ -58,8 +55,7 @@ export function listPaymentOptions(
 ): Promise<PaymentOptions> {
   const path = "/payins/!availablePaymentOptions";
   const body = JSON.stringify(request);
-  const { token } = service;
-  return callApi(service, { method: "POST", path, token, body, isRepeatable: true });
+  return callApi(service, { method: "POST", path, body, isRepeatable: true });
 }
 
 function pathOf(idPayin: string): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PaymentGatewayClient } from "./paymentGatewayClient.ts";
-import { paymentPageOperations } from "./paymentPageOperations.ts";
+import { paymentPageOperations } from "./links.ts";
 import { makeMerchantKey } from "./testing/merchantKey.ts";
 import { startServer } from "./testing/startServer.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startServer(({ path }) => {
     if (path.startsWith("/auth-tokens"))
       return { status: 200, body: { token: "head.body.sign", validitySecs: 1800 } };
-    return { status: 200, body: { process: { status: "SUCCESS" } } };
+    return { status: 200, body: { process: { status: "SUCCESS" }, settled: true } };
   });
 });
 // A new client for each test, because it caches tokens.
@@ -26,8 +26,11 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
+/** Returns the calls that the client has sent, each with its body. */
 const sent = () =>
   server.calls.map(({ method, path, body }) => [`${method} ${path}`, body && JSON.parse(body)]);
+/** Returns the operations of the client's first token. */
+const tokenOperations = () => JSON.parse(server.calls[0]?.body ?? "{}").operations;
 
 const order = {
   idPayin: "A-1042.x",
@@ -92,21 +95,25 @@ describe("a merchant's client", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("it reads and creates payins with one cached token (§5)", async () => {
-    const payin = await client.readPayin("A-1");
-    expect(payin.process.status).toBe("SUCCESS");
-    await client.createPayin("A-2", {
-      paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
-      paymentMethod: { paymentMethodCode: "QR_PH" },
-      callbackUrl: order.callbackUrl,
-      returnUrl: order.returnUrl,
-    });
-    expect(sent()).toMatchObject([
-      ["POST /auth-tokens", { operations: ["GET /payins/.*", "POST /payins/.*"] }],
-      ["GET /payins/A-1", ""],
-      ["POST /payins/A-2", { paymentMethod: { paymentMethodCode: "QR_PH" } }],
-    ]);
-    expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
+  test.each<[string, () => Promise<unknown>, readonly string[]]>([
+    ["payins", () => client.readPayin("A-1"), ["GET /payins/.*", "POST /payins/.*"]],
+    ["payouts", () => client.readPayout("A-1"), ["GET /payouts/.*", "POST /payouts/.*"]],
+    [
+      "lists",
+      () => client.readBalances(),
+      [
+        "GET /(merchant-info|balances|currencies|payment-operators|topup-options|fx-rates|fx-rate-pairs)",
+      ],
+    ],
+    ["callbacks", () => client.listCallbacks(), ["GET /callbacks", "POST /callbacks/!resend"]],
+    ["the sandbox", () => client.sandbox.readSettled(), ["GET /sandbox/.*", "POST /sandbox/.*"]],
+  ])("its cached token for %s covers nothing else (§5)", async (_, call, operations) => {
+    await call();
+    await call();
+    expect(tokenOperations()).toEqual(operations);
+    const [, first, second, ...more] = server.calls;
+    expect([first?.path, more]).toEqual([second?.path, []]);
+    expect(second?.headers.authorization).toBe("Bearer head.body.sign");
   });
 
   test("a client with other limits shares the tokens, and ends by its signal", async () => {
@@ -121,14 +128,52 @@ describe("a merchant's client", () => {
     ]);
   });
 
-  test("it sets an external reference (G12)", async () => {
-    const payin = await client.setExternalReference("A-1", "432112345678");
-    expect(payin.process.status).toBe("SUCCESS");
-    expect(sent()).toMatchObject([
-      ["POST /auth-tokens", { operations: ["GET /payins/.*", "POST /payins/.*"] }],
-      ["POST /payins/A-1/external-reference", { externalReference: { reference: "432112345678" } }],
-    ]);
-    expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
+  test.each<[string, () => Promise<unknown>, object]>([
+    [
+      "payins/A-1/external-reference",
+      () => client.setExternalReference("A-1", "432112345678"),
+      { externalReference: { reference: "432112345678" } },
+    ],
+    [
+      "sandbox/payins/A.1/!advance",
+      () => client.sandbox.advancePayin("A.1", { to: new Date("2026-11-21T10:30:00Z") }),
+      { to: "2026-11-21T10:30:00.000Z" },
+    ],
+    [
+      "sandbox/payouts/A.1/!advance",
+      () => client.sandbox.advancePayout("A.1", { by: 5 }),
+      { by: 5 },
+    ],
+    [
+      "sandbox/payins/A-1/!decide",
+      () => client.sandbox.decidePayin("A-1", "SUCCESS"),
+      { status: "SUCCESS" },
+    ],
+    [
+      "sandbox/payouts/A-1/!decide",
+      () => client.sandbox.decidePayout("A-1", "FAILED"),
+      { status: "FAILED" },
+    ],
+    [
+      "sandbox/payins/A-1/!scenario",
+      () => client.sandbox.choosePayinScenario("A-1", "lostAnswer"),
+      { name: "lostAnswer" },
+    ],
+    [
+      "sandbox/payouts/A-1/!scenario",
+      () => client.sandbox.choosePayoutScenario("A-1", "none"),
+      { name: "none" },
+    ],
+  ])("it calls POST /%s (G12, G29)", async (path, call, body) => {
+    await call();
+    expect(sent()[1]).toEqual([`POST /${path}`, body]);
+  });
+
+  test("it returns the sandbox's answers", async () => {
+    expect((await client.sandbox.advancePayin("A-1", { toNext: true })).process.status).toBe(
+      "SUCCESS",
+    );
+    expect((await client.sandbox.readSettled()).settled).toBe(true);
   });
 
   test("it cannot verify a callback without keys", async () => {

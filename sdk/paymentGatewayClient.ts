@@ -17,7 +17,7 @@ import {
   readPayinAccounts,
   setExternalReference,
 } from "./payin.ts";
-import type { PaymentPageOrder, StatusPageOrder } from "./paymentPageOrder.ts";
+import type { PaymentPageOrder, StatusPageOrder } from "./redirectUrl.ts";
 import { createPayout, readBalances, readPayout } from "./payout.ts";
 import { requestToken, requestTokenByAction, type Merchant } from "./requestToken.ts";
 import { SandboxControls } from "./sandboxControls.ts";

@@ -1,5 +1,4 @@
-import { callApi } from "./callApi.ts";
-import { createOnce } from "./createOnce.ts";
+import { callApi, createOnce } from "./callApi.ts";
 import type { Authorized } from "./service.ts";
 import type { Balance, BalanceQuery } from "./wire/lists.ts";
 import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";
@@ -21,7 +20,7 @@ export function createPayout(
 
 /** Reads a payout: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
 export function readPayout(service: Authorized, idPayout: string): Promise<Payout> {
-  return callApi(service, { method: "GET", path: pathOf(idPayout), token: service.token });
+  return callApi(service, { method: "GET", path: pathOf(idPayout) });
 }
 
 /**
@@ -30,15 +29,11 @@ export function readPayout(service: Authorized, idPayout: string): Promise<Payou
  */
 export async function readBalances(
   service: Authorized,
-  query: BalanceQuery = {},
+  { currencies }: BalanceQuery = {},
 ): Promise<readonly Balance[]> {
-  const { currencies } = query;
-  const call = { method: "GET", path: "/balances", token: service.token } as const;
-  const reply = await callApi<{ readonly balances: readonly Balance[] }>(service, {
-    ...call,
-    query: { currencies },
-  });
-  return reply.balances;
+  const call = { method: "GET", path: "/balances", query: { currencies } } as const;
+  const { balances } = await callApi<{ readonly balances: readonly Balance[] }>(service, call);
+  return balances;
 }
 
 function pathOf(idPayout: string): string {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parseRedirectRequest } from "../contract/redirectRequest.ts";
-import type { PaymentPageOrder, PaymentPageScenario } from "./paymentPageOrder.ts";
-import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
+import {
+  type PaymentPageOrder,
+  type PaymentPageScenario,
+  buildRedirectUrl,
+  buildStatusUrl,
+} from "./redirectUrl.ts";
 
 const page = { webAppUrl: "https://pay.example/", merchantCode: "SANDBOX", token: "h.p.s" };
 const order = {

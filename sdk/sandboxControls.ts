@@ -62,9 +62,7 @@ export class SandboxControls {
 
   /** Reads whether the merchant's due work is done, and when its next step is due. */
   readSettled(): Promise<Settled> {
-    return this.#use((service) =>
-      callApi(service, { method: "GET", path: "/sandbox/!settled", token: service.token }),
-    );
+    return this.#use((service) => callApi(service, { method: "GET", path: "/sandbox/!settled" }));
   }
 
   #control<Answer>(
@@ -75,8 +73,6 @@ export class SandboxControls {
   ): Promise<Answer> {
     const path = `/sandbox/${kind}/${encodeURIComponent(id)}/${control}`;
     const body = JSON.stringify(order);
-    return this.#use((service) =>
-      callApi(service, { method: "POST", path, token: service.token, body }),
-    );
+    return this.#use((service) => callApi(service, { method: "POST", path, body }));
   }
 }

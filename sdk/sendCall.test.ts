@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { callApi } from "./callApi.ts";
 import { createPayin, readPayin } from "./payin.ts";
 import { serveAnswers } from "./testing/serveAnswers.ts";
 import { problemOf } from "./testing/startServer.ts";
@@ -24,8 +25,19 @@ describe("a call of the API (§4)", () => {
       returnUrl: "https://shop.example/return",
     };
     await createPayin(service, "A-1", request);
-    expect(server.calls[0]).toMatchObject({ method: "POST", path: "/payins/A-1" });
+    expect(server.calls[0]).toMatchObject({
+      method: "POST",
+      path: "/payins/A-1",
+      headers: { "content-type": "application/json" },
+    });
     expect(JSON.parse(server.calls[0]?.body ?? "")).toEqual(request);
+  });
+
+  test("an empty list is sent, because an absent one means all (§4)", async () => {
+    const { server, service } = await serveAnswers({ status: 200, body: {} });
+    const query = { currencies: [], paymentMethodCodes: undefined };
+    await callApi(service, { method: "GET", path: "/balances", query });
+    expect(server.calls[0]?.path).toBe("/balances?currencies=");
   });
 });
 

@@ -3,12 +3,15 @@ import { ApiError, ServiceUnreachable } from "./apiError.ts";
 import type { ApiCall, Service } from "./service.ts";
 import type { Problem } from "./wire/problem.ts";
 
+/** The service, with a token unless the call requests one. */
+export type Caller = Service & { readonly token?: string };
+
 /**
  * Makes a call once. Throws an ApiError for every answer that is not successful, ServiceUnreachable without an answer in
  * `timeoutMs`, and the signal's reason after an abort.
  */
 export async function sendCall<Reply>(
-  service: Service,
+  service: Caller,
   call: ApiCall,
   timeoutMs: number,
 ): Promise<Reply> {
@@ -28,8 +31,8 @@ export async function sendCall<Reply>(
   });
 }
 
-async function send(service: Service, call: ApiCall, timeoutMs: number) {
-  const { baseUrl, fetch: fetchIt = fetch, signal } = service;
+async function send(service: Caller, call: ApiCall, timeoutMs: number) {
+  const { baseUrl, fetch: fetchIt = fetch, signal, token } = service;
   const tooLong = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetchIt(`${baseUrl.replace(/\/+$/, "")}${call.path}${searchOf(call)}`, {
@@ -37,7 +40,7 @@ async function send(service: Service, call: ApiCall, timeoutMs: number) {
       headers: {
         Accept: "application/json",
         "X-API-Version": "2",
-        ...(call.token !== undefined && { Authorization: `Bearer ${call.token}` }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(call.body !== undefined && { "Content-Type": "application/json" }),
         ...call.headers,
       },

@@ -34,8 +34,6 @@ export interface ApiCall {
   readonly path: string;
   /** Values by parameter, sent as a comma-separated list. A parameter without a list is omitted, which means all (§4). */
   readonly query?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
-  /** Bearer token. The token endpoints take none. */
-  readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The JSON body as it is sent. */
   readonly body?: string;

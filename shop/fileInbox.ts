@@ -1,8 +1,20 @@
+import { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
-import { type Inbox, inboxSize, unverifiedSize } from "./inbox.ts";
+
+/** The maximum number of callbacks in the inbox. */
+const inboxSize = 100;
+/** The maximum number of unverified ones among them. */
+const unverifiedSize = 20;
+
+/** Storage of the callbacks that the shop received. */
+export interface Inbox {
+  /** Stores a callback durably before it resolves. */
+  readonly add: (received: ReceivedCallback) => Promise<void>;
+  /** The newest `inboxSize`, newest first; of those that were not verified the newest `unverifiedSize`. */
+  readonly list: () => Promise<readonly ReceivedCallback[]>;
+}
 
 /**
  * Returns an inbox in a file of JSON lines, oldest first. Each change replaces the whole file, so that a kill leaves the old

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { parseRedirectRequest, parseStatusRequest } from "#contract/redirectRequest.ts";
-import { TokenByActionRequest, TokenRequest } from "#contract/token.ts";
 import { connectShop } from "./connectShop.ts";
-import { makeShopLink } from "./makeLink.ts";
-import { startTestService } from "./testing/startTestService.ts";
+import { makeShopLink, newOrderId, sampleCustomerData } from "./makeLink.ts";
+import { startTestService } from "./testing/startTestShop.ts";
+import { PaymentId } from "#contract/paymentId.ts";
+import { isValidPhoneNumber } from "libphonenumber-js/max";
+import { countryOf, currencies, isCurrencyCode } from "#contract/currency.ts";
+import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
 
 let service: Awaited<ReturnType<typeof startTestService>>;
 beforeAll(async () => {
@@ -89,28 +94,10 @@ describe("a link of the shop (§1)", () => {
     });
   });
 
-  test("its tokens cover only this order, its amount and URLs, for the given validity (§5, G6)", async () => {
-    const { link } = await linkFor({ scenario: 1, money: jpy }, 604_800);
-    const page = TokenRequest.parse(bodyOf("/api/auth-tokens"));
-    expect(page).toMatchObject({
-      money: jpy,
-      callbackUrl: "http://localhost:8080/sandbox/shop/callbacks",
-      returnUrl: `http://localhost:8080/sandbox/return?idPayin=${link.idPayin}`,
-      validitySecs: 604_800,
-    });
-    expect(page.operations).toEqual([
-      "POST /payins/!availablePaymentOptions",
-      `POST /payins/${link.idPayin}`,
-      `GET /payins/${link.idPayin}`,
-      `POST /payins/${link.idPayin}/external-reference`,
-      "GET /merchant-info",
-    ]);
-    const status = TokenByActionRequest.parse(bodyOf("/api/auth-tokens-by-action"));
-    expect(status).toMatchObject({
-      action: "PAYIN_INFO",
-      idPayment: link.idPayin,
-      validitySecs: 604_800,
-    });
+  test("its tokens are valid for the given time (G6)", async () => {
+    await linkFor({ scenario: 1, money: jpy }, 604_800);
+    for (const path of ["/api/auth-tokens", "/api/auth-tokens-by-action"])
+      expect(bodyOf(path)).toMatchObject({ validitySecs: 604_800 });
   });
 
   test("each link has a new order id", async () => {
@@ -118,4 +105,59 @@ describe("a link of the shop (§1)", () => {
     const second = await linkFor({ scenario: 1, money: jpy });
     expect(first.link.idPayin).not.toBe(second.link.idPayin);
   });
+});
+
+test("order ids are readable, valid and distinct (G15)", () => {
+  const ids = Array.from({ length: 500 }, newOrderId);
+  for (const id of ids) {
+    expect(id).toMatch(/^A-[1-9]\d{3}-[2-9A-HJKMNP-TV-Z]{4}$/);
+    expect(PaymentId.safeParse(id).success).toBe(true);
+  }
+  expect(new Set(ids).size).toBe(500);
+});
+
+const codes = Object.keys(currencies).filter(isCurrencyCode);
+
+describe.each(codes)("the sample customer who pays in %s", (currencyCode) => {
+  const data = sampleCustomerData(currencyCode);
+
+  const methods: readonly PayinMethod[] = payinMethods;
+  const points = methods
+    .flatMap(({ dataPoints }) => dataPoints[currencyCode] ?? [])
+    .filter(({ name }) => name !== "paymentOperatorCode");
+
+  test("they answer every data point of every method correctly (§2, G17)", () => {
+    expect(points).not.toEqual([]);
+    for (const point of points)
+      expect(judgeDataPoint({ ...point, required: true }, data[point.name])).toBeUndefined();
+  });
+
+  test("they answer no other data point (G32)", () => {
+    expect(Object.keys(data).toSorted()).toEqual(
+      [...new Set(points.map(({ name }) => name))].toSorted(),
+    );
+  });
+
+  test("their phone number, if any, is valid in its country (G17)", () => {
+    const { phoneNumber } = data;
+    if (phoneNumber === undefined) return;
+    expect(isValidPhoneNumber(phoneNumber, countryOf(currencyCode))).toBe(true);
+  });
+});
+
+test("the sample customer chooses no operator, because that would preset the option (§1)", () => {
+  expect(sampleCustomerData("IDR")).toEqual({
+    accountName: "Ada Example",
+    emailAddress: "ada@mail.example",
+    phoneNumber: "+62812345678",
+    paymentLocation: "STORE_ALPHA_ID",
+  });
+});
+
+test("the sample customer's tax number has Argentina's check digit", () => {
+  const digits = Array.from((sampleCustomerData("ARS")["taxId"] ?? "").replaceAll("-", ""), Number);
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
+  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  expect(digits).toHaveLength(11);
+  expect(sum % 11).toBe(0);
 });

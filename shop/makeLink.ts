@@ -1,9 +1,11 @@
-import { isCurrencyCode } from "#contract/currency.ts";
+import { isCurrencyCode, type CurrencyCode } from "#contract/currency.ts";
 import type { ShopLink, ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { type LinkPage, makeRedirectUrl, makeStatusUrl, type TokenSource } from "#sdk/links.ts";
-import type { PaymentPageScenario } from "#sdk/paymentPageOrder.ts";
-import { newOrderId } from "./orderId.ts";
-import { sampleCustomerData } from "./sampleCustomer.ts";
+import type { PaymentPageScenario } from "#sdk/redirectUrl.ts";
+import { randomInt } from "node:crypto";
+import { payinMethods } from "#contract/methods/index.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import { sampleAnswer } from "#contract/sampleCustomer.ts";
 
 /** Path of the shop's callbacks, below the address of the web app. */
 export const callbackPath = "/sandbox/shop/callbacks";
@@ -57,4 +59,29 @@ function toChoice({ paymentMethodCode, paymentOperatorCode = "" }: ShopOrder) {
   return paymentMethodCode === undefined
     ? { paymentOperatorCode }
     : { paymentMethodCode, ...(paymentOperatorCode !== "" && { paymentOperatorCode }) };
+}
+
+/** Letters and digits that cannot be confused when somebody reads an id out. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Returns the id of a new order that people can read out: `A-1042-7K2M` (G15). */
+export function newOrderId(): string {
+  const tail = Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return `A-${randomInt(1000, 10_000)}-${tail.join("")}`;
+}
+
+/**
+ * Returns the customer data of scenarios 2 and 3 (§1): an answer to every data point of every method in this currency. The
+ * page sends only those of the chosen method (G32).
+ */
+export function sampleCustomerData(currencyCode: CurrencyCode): Record<string, string> {
+  const asked = payinMethods.flatMap(
+    (method: PayinMethod) => method.dataPoints[currencyCode] ?? [],
+  );
+  return Object.fromEntries(
+    asked.flatMap((point) => {
+      const answer = sampleAnswer(point, currencyCode);
+      return answer === undefined ? [] : [[point.name, answer]];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { type FieldError, type Problem, problems, type ProblemCode } from "#contract/problem.ts";
+import { isIP } from "node:net";
 
 /** The reason for which the shop refuses a call. */
 export interface Refusal {
@@ -25,4 +26,20 @@ export function sendRefusal(reply: FastifyReply, baseUrl: string, refusal: Refus
     .code(problem.status)
     .header("content-type", "application/problem+json")
     .send(JSON.stringify(problem));
+}
+
+/**
+ * Tells whether the `Host` header of a call is a name of this service. That stops DNS rebinding: a foreign page could
+ * otherwise read through its own name that resolves to this service. Accepted are IP addresses, names without a dot
+ * (`localhost`, names of an internal network) and the hosts of `own`. Nobody else can own those in the public DNS.
+ */
+export function isOwnName(host: string | undefined, own: readonly string[]): boolean {
+  const name = nameOf(`http://${host ?? ""}`);
+  if (name === "") return false;
+  const isAddress = isIP(name.replaceAll(/^\[|\]$/g, "")) !== 0;
+  return isAddress || !name.includes(".") || own.some((url) => nameOf(url) === name);
+}
+
+function nameOf(url: string): string {
+  return URL.parse(url)?.hostname ?? "";
 }

@@ -4,15 +4,13 @@ import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { ConsoleKey, readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import type { TokenSource } from "#sdk/links.ts";
 import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import { connectShop } from "./connectShop.ts";
+import { connectShop, type ShopCredentials } from "./connectShop.ts";
 import { isConsoleKey } from "./consoleKey.ts";
-import type { ShopCredentials } from "./credentials.ts";
-import type { Inbox } from "./inbox.ts";
-import { isOwnName } from "./isOwnName.ts";
+import type { Inbox } from "./fileInbox.ts";
+import { isOwnName, type Refusal, sendRefusal } from "./refusal.ts";
 import { callbackPath, makeShopLink } from "./makeLink.ts";
 import { readJson, readOrder } from "./readOrder.ts";
 import { receiveCallback } from "./receiveCallback.ts";
-import { type Refusal, sendRefusal } from "./refusal.ts";
 
 /** The shop's credentials, and those that it passes to the console. */
 export interface OwnCredentials extends ShopCredentials {
@@ -48,13 +46,14 @@ export interface ShopOptions {
 const notShown =
   "This page was not opened by the console's link, which npm start prints at a terminal and npm run link -- --console anywhere; open that, or sign in with a merchant code and its secret.";
 const foreignName =
-  "The service is not known by the name in Host; call it by an address or by the name of PUBLIC_URL or WEB_APP_URL.";
+  "The `Host` header names another host. Call the service by an IP address, or by the host of PUBLIC_URL or WEB_APP_URL.";
 const unavailable: Refusal = {
   code: "service_unavailable",
   detail: "The service accepts no calls at the moment. Send the call again after Retry-After.",
   retryAfterSecs: 5,
 };
-const tooManyLinks = "More links were asked for in one second than the limit allows.";
+const tooManyLinks =
+  "This address requested more links in one second than the limit allows. Wait for Retry-After.";
 
 /** The maximum number of bytes of a body (G17). */
 const bodyLimit = 65_536;
@@ -136,7 +135,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
   app.post(callbackPath, { bodyLimit }, async (request, reply) => {
     const arrived = { headers: request.headers, body: bytesOf(request.body) };
     const onReadFailed = (error: unknown) => {
-      request.log.warn(error, "the shop could not read the payment of a callback");
+      request.log.warn(error, "The shop could not read the payment that a callback names.");
     };
     const client = await connect();
     const received = await receiveCallback(arrived, { client, now, onReadFailed });
@@ -152,6 +151,9 @@ function bytesOf(body: unknown): Uint8Array {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Error && "statusCode" in error && error.statusCode === 413)
-    return { code: "body_too_large", detail: "The body is larger than 64 KiB." };
-  return { code: "internal_error", detail: "The shop failed." };
+    return {
+      code: "body_too_large",
+      detail: "The body is larger than 64 KiB. Send a smaller one.",
+    };
+  return { code: "internal_error", detail: "The shop failed. Send the call again later." };
 }

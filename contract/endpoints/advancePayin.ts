@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { Payin } from "../payin.ts";
 import { PaymentId } from "../paymentId.ts";
-import { SandboxAdvance } from "../sandboxAdvance.ts";
+import { SandboxAdvance } from "../sandboxControls.ts";
 
 /**
  * Moves the clock of one payin of the sandbox (G29). Brings its scheduled steps, its `expireAt` and its callbacks' attempts
@@ -13,7 +13,6 @@ export const advancePayin = defineEndpoint({
   summary: "Move the clock of a payin",
   method: "POST",
   path: "/sandbox/payins/{idPayin}/!advance",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayin: PaymentId }),

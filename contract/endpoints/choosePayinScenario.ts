@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { PaymentId } from "../paymentId.ts";
-import { SandboxScenario, SandboxScenarioName } from "../sandboxScenario.ts";
+import { SandboxScenario, SandboxScenarioName } from "../sandboxControls.ts";
 
 /** A payin and the scenario that it plays. */
 export const PayinScenario = z.object({ idPayin: PaymentId, name: SandboxScenarioName });
@@ -16,7 +16,6 @@ export const choosePayinScenario = defineEndpoint({
   summary: "Choose a scenario for a payin",
   method: "POST",
   path: "/sandbox/payins/{idPayin}/!scenario",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayin: PaymentId }),

@@ -10,7 +10,6 @@ export const createPayin = defineEndpoint({
   summary: "Create a payin",
   method: "POST",
   path: "/payins/{idPayin}",
-  base: "api",
   access: "bearer",
   params: z.object({ idPayin: PaymentId }),
   body: CreatePayin,

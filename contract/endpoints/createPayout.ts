@@ -12,7 +12,6 @@ export const createPayout = defineEndpoint({
   summary: "Create a payout",
   method: "POST",
   path: "/payouts/{idPayout}",
-  base: "api",
   access: "bearer",
   params: z.object({ idPayout: PaymentId }),
   body: CreatePayout,

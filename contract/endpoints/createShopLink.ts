@@ -33,5 +33,4 @@ export const createShopLink = defineEndpoint({
   sandboxOnly: true,
   body: ShopOrder,
   success: { status: 200, body: ShopLink },
-  problems: [],
 });

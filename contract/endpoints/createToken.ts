@@ -7,7 +7,6 @@ export const createToken = defineEndpoint({
   summary: "Get a token for listed operations",
   method: "POST",
   path: "/auth-tokens",
-  base: "api",
   access: "credentials",
   body: TokenRequest,
   success: { status: 200, body: TokenResponse },

@@ -7,9 +7,7 @@ export const createTokenByAction = defineEndpoint({
   summary: "Get a token for one payment",
   method: "POST",
   path: "/auth-tokens-by-action",
-  base: "api",
   access: "credentials",
   body: TokenByActionRequest,
   success: { status: 200, body: TokenResponse },
-  problems: [],
 });

@@ -15,7 +15,6 @@ export const decideInstitutionVisit = defineEndpoint({
   summary: "Approve or cancel at the simulated institution",
   method: "POST",
   path: "/sandbox/institution-visits/{idVisit}/!decide",
-  base: "api",
   access: "open",
   sandboxOnly: true,
   params: InstitutionVisitParams,

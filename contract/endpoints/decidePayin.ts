@@ -15,7 +15,6 @@ export const decidePayin = defineEndpoint({
   summary: "Decide a payin by hand",
   method: "POST",
   path: "/sandbox/payins/{idPayin}/!decide",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayin: PaymentId }),

@@ -3,6 +3,7 @@ import { pathOf, type Endpoint } from "../endpoint.ts";
 import { problems } from "../problem.ts";
 import { endpoints } from "./index.ts";
 import { readPayin } from "./readPayin.ts";
+import { ExternalReference } from "./setExternalReference.ts";
 
 const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 
@@ -81,6 +82,22 @@ describe("the path of a call", () => {
     "%j is refused because it lacks the parameter",
     (params) => {
       expect(() => pathOf(readPayin, params)).toThrow(RangeError);
+    },
+  );
+});
+
+describe("an external reference (G12)", () => {
+  test.each(["4", "UTR 4012-88", `0x${"a".repeat(64)}`, "~".repeat(128), " "])(
+    "%j is valid",
+    (reference) => {
+      expect(ExternalReference.safeParse(reference).success).toBe(true);
+    },
+  );
+
+  test.each(["", "~".repeat(129), "é", "a\nb", "a\tb", "\u007f", "\0", 12, null, undefined])(
+    "%j is invalid",
+    (reference) => {
+      expect(ExternalReference.safeParse(reference).success).toBe(false);
     },
   );
 });

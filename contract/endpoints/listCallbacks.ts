@@ -43,9 +43,7 @@ export const listCallbacks = defineEndpoint({
   summary: "List callbacks with their tries",
   method: "GET",
   path: "/callbacks",
-  base: "api",
   access: "bearer",
   query: { states: z.enum(callbackStates) },
   success: { status: 200, body: z.object({ callbacks: z.array(ListedCallback) }) },
-  problems: [],
 });

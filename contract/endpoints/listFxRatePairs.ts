@@ -20,8 +20,6 @@ export const listFxRatePairs = defineEndpoint({
   summary: "List the rates of exchange that are valid now",
   method: "GET",
   path: "/fx-rate-pairs",
-  base: "api",
   access: "bearer",
   success: { status: 200, body: z.object({ fxRatePairs: z.array(FxRatePair) }) },
-  problems: [],
 });

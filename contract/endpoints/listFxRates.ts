@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrencyCode } from "../currencyCode.ts";
+import { CurrencyCode } from "../money.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 /** A pair of currencies that usually has an exchange rate (§4, G13). */
@@ -15,8 +15,6 @@ export const listFxRates = defineEndpoint({
   summary: "List the pairs of currencies that usually have a rate",
   method: "GET",
   path: "/fx-rates",
-  base: "api",
   access: "bearer",
   success: { status: 200, body: z.object({ fxRates: z.array(FxRate) }) },
-  problems: [],
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { CurrencyCode } from "../currencyCode.ts";
+import { CurrencyCode } from "../money.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { payinMethods } from "../methods/index.ts";
-import { paymentDirections } from "../paymentDirection.ts";
+import { paymentDirections } from "../wireValues.ts";
 import { payoutMethods } from "../payoutMethods/index.ts";
 
 /** A bank or wallet of the code list (G13). Its code belongs to one currency. */
@@ -24,12 +24,10 @@ export const listPaymentOperators = defineEndpoint({
   summary: "List the banks and wallets that can be named in payments",
   method: "GET",
   path: "/payment-operators",
-  base: "api",
   access: "bearer",
   query: {
     currencies: CurrencyCode,
     paymentMethodCodes: z.enum([...payinMethods, ...payoutMethods].map(({ code }) => code)),
   },
   success: { status: 200, body: z.object({ paymentOperators: z.array(ListedOperator) }) },
-  problems: [],
 });

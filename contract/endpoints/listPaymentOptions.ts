@@ -7,9 +7,7 @@ export const listPaymentOptions = defineEndpoint({
   summary: "List the available payment options",
   method: "POST",
   path: "/payins/!availablePaymentOptions",
-  base: "api",
   access: "bearer",
   body: PaymentOptionsRequest,
   success: { status: 200, body: PaymentOptions, reading: paymentOptionsReading },
-  problems: [],
 });

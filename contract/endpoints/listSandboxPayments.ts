@@ -1,10 +1,35 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
-import { PageCursor, PageLimit } from "../pageOfList.ts";
-import { paymentDirections } from "../paymentDirection.ts";
-import { PaymentId } from "../paymentId.ts";
-import { SandboxPayment } from "../sandboxPayment.ts";
+import { callbackStates } from "../callback.ts";
+import { Money } from "../money.ts";
+import { paymentDirections } from "../wireValues.ts";
+import { PaymentId, Timestamp } from "../paymentId.ts";
 import { PaymentStatus } from "../status.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { PageCursor, PageLimit } from "../query.ts";
+
+/**
+ * One payment in the sandbox's list, with its status, its callback and whether the merchant read it afterwards. `idPayment`
+ * is an `idPayin` or an `idPayout`, by `direction`; the two have separate namespaces (G15).
+ */
+export const SandboxPayment = z.object({
+  direction: z.enum(paymentDirections),
+  idPayment: PaymentId,
+  status: PaymentStatus,
+  processorStatus: z.optional(z.string()),
+  paymentMethodCode: z.string(),
+  money: Money,
+  createdAt: Timestamp,
+  /** When its status or its newest callback last changed. */
+  updatedAt: Timestamp,
+  /** Delivery state of its newest callback. Absent before the first one. */
+  callbackState: z.optional(z.enum(callbackStates)),
+  /**
+   * Whether the merchant's server read the payment after it accepted the callback. Absent before that, and if calls are not
+   * kept.
+   */
+  wasReadAfterCallback: z.optional(z.boolean()),
+});
+export type SandboxPayment = z.infer<typeof SandboxPayment>;
 
 /** One page of payments, newest first. Without `nextCursor` it is the last page. */
 export const SandboxPayments = z.object({
@@ -22,7 +47,6 @@ export const listSandboxPayments = defineEndpoint({
   summary: "List payins and payouts of the sandbox",
   method: "GET",
   path: "/sandbox/payments",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   query: {
@@ -34,5 +58,4 @@ export const listSandboxPayments = defineEndpoint({
     limit: PageLimit,
   },
   success: { status: 200, body: SandboxPayments },
-  problems: [],
 });

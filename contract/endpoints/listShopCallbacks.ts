@@ -29,5 +29,4 @@ export const listShopCallbacks = defineEndpoint({
   access: "open",
   sandboxOnly: true,
   success: { status: 200, body: z.object({ callbacks: z.array(ReceivedCallback) }) },
-  problems: [],
 });

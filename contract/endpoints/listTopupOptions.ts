@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrencyCode } from "../currencyCode.ts";
+import { CurrencyCode } from "../money.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 /** A way in which the merchant can top up its balance in a currency (§4, G13). */
@@ -16,8 +16,6 @@ export const listTopupOptions = defineEndpoint({
   summary: "List the ways to top a balance up",
   method: "GET",
   path: "/topup-options",
-  base: "api",
   access: "bearer",
   success: { status: 200, body: z.object({ topupOptions: z.array(TopupOption) }) },
-  problems: [],
 });

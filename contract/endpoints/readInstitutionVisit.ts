@@ -30,7 +30,6 @@ export const readInstitutionVisit = defineEndpoint({
   summary: "Open a visit to the simulated institution",
   method: "GET",
   path: "/sandbox/institution-visits/{idVisit}",
-  base: "api",
   access: "open",
   sandboxOnly: true,
   params: InstitutionVisitParams,

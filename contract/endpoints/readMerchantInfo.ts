@@ -14,8 +14,6 @@ export const readMerchantInfo = defineEndpoint({
   summary: "Read the merchant's channel name",
   method: "GET",
   path: "/merchant-info",
-  base: "api",
   access: "bearer",
   success: { status: 200, body: MerchantInfo },
-  problems: [],
 });

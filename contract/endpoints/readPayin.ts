@@ -10,7 +10,6 @@ export const readPayin = defineEndpoint({
   summary: "Read a payin",
   method: "GET",
   path: "/payins/{idPayin}",
-  base: "api",
   access: "bearer",
   params: z.object({ idPayin: PaymentId }),
   success: { status: 200, body: Payin, reading: payinReading },

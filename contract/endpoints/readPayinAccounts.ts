@@ -30,7 +30,6 @@ export const readPayinAccounts = defineEndpoint({
   summary: "Read the customer's accounts of a payin",
   method: "GET",
   path: "/payins/{idPayin}/accounts",
-  base: "api",
   access: "bearer",
   params: z.object({ idPayin: PaymentId }),
   success: { status: 200, body: PayinAccounts },

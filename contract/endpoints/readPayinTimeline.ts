@@ -12,7 +12,6 @@ export const readPayinTimeline = defineEndpoint({
   summary: "Read what happened to a payin",
   method: "GET",
   path: "/sandbox/payins/{idPayin}/timeline",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   params: z.object({ idPayin: PaymentId }),

@@ -9,7 +9,6 @@ export const readPayout = defineEndpoint({
   summary: "Read a payout",
   method: "GET",
   path: "/payouts/{idPayout}",
-  base: "api",
   access: "bearer",
   params: z.object({ idPayout: PaymentId }),
   success: { status: 200, body: Payout },

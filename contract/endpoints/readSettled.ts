@@ -12,9 +12,7 @@ export const readSettled = defineEndpoint({
   summary: "Ask whether everything that is due is done",
   method: "GET",
   path: "/sandbox/!settled",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   success: { status: 200, body: Settled },
-  problems: [],
 });

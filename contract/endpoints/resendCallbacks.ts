@@ -30,9 +30,7 @@ export const resendCallbacks = defineEndpoint({
   summary: "Send callbacks again",
   method: "POST",
   path: "/callbacks/!resend",
-  base: "api",
   access: "bearer",
   body: CallbacksToResend,
   success: { status: 200, body: CallbacksResent },
-  problems: [],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { SandboxMerchant } from "../sandboxMerchant.ts";
+import { SandboxMerchant } from "./readSandboxMerchant.ts";
 
 /**
  * Retires a public key of the caller's merchant at once (G8). Tokens issued with it stay valid until they expire. If no other
@@ -11,7 +11,6 @@ export const retireSandboxPublicKey = defineEndpoint({
   summary: "Retire a public key of the merchant",
   method: "POST",
   path: "/sandbox/merchant/!retire",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   body: z.object({ keyId: z.string().check(z.minLength(1), z.maxLength(64)) }),

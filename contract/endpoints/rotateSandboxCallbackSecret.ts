@@ -9,9 +9,7 @@ export const rotateSandboxCallbackSecret = defineEndpoint({
   summary: "Replace the callback secret",
   method: "POST",
   path: "/sandbox/merchant/!rotateCallbackSecret",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   success: { status: 200, body: RotatedSecret },
-  problems: [],
 });

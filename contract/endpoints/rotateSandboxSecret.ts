@@ -16,9 +16,7 @@ export const rotateSandboxSecret = defineEndpoint({
   summary: "Replace the Merchant Secret key",
   method: "POST",
   path: "/sandbox/merchant/!rotateSecret",
-  base: "api",
   access: "bearer",
   sandboxOnly: true,
   success: { status: 200, body: RotatedSecret },
-  problems: [],
 });

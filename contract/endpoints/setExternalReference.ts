@@ -21,7 +21,6 @@ export const setExternalReference = defineEndpoint({
   summary: "Set the external reference of a payin",
   method: "POST",
   path: "/payins/{idPayin}/external-reference",
-  base: "api",
   access: "bearer",
   params: z.object({ idPayin: PaymentId }),
   body: z.object({ externalReference: z.object({ reference: ExternalReference }) }),

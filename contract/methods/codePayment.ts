@@ -1,7 +1,6 @@
-import { mandatory, withChoices } from "../customerData.ts";
+import { mandatory, withChoices, storeChains } from "../customerData.ts";
 import type { CodeAndName } from "../dataPoint.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
-import { storeChains } from "../storeChains.ts";
 
 const dataWith = (chains: readonly CodeAndName[]) => [
   withChoices(mandatory("paymentLocation"), chains),

@@ -1,6 +1,5 @@
-import { mandatory, optional, withChoices } from "../customerData.ts";
+import { mandatory, optional, withChoices, storeChains } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
-import { storeChains } from "../storeChains.ts";
 
 const atBank = [
   mandatory("paymentOperatorCode"),

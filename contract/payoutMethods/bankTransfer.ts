@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mandatory, optional, withChoices } from "../customerData.ts";
 import type { DataPoint } from "../dataPoint.ts";
 import { PaymentId } from "../paymentId.ts";
-import { definePayoutMethod } from "../payoutMethod.ts";
+import { definePayoutMethod } from "../paymentMethod.ts";
 
 /** The transfer in every response (§2, BankTransferMethod as a payout). */
 const BankTransferMethodResponse = z.object({

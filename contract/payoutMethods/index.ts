@@ -1,4 +1,4 @@
-import type { PayoutMethod } from "../payoutMethod.ts";
+import type { PayoutMethod } from "../paymentMethod.ts";
 import { bankTransfer } from "./bankTransfer.ts";
 import { emailTransfer } from "./emailTransfer.ts";
 import { phoneNumberTransfer } from "./phoneNumberTransfer.ts";
@@ -18,8 +18,3 @@ export const payoutMethods = [
 
 /** Code of a payout method, `paymentMethodCode`. */
 export type PayoutMethodCode = (typeof payoutMethods)[number]["code"];
-
-/** Returns the method with this code, or undefined if the code is unknown. */
-export function findPayoutMethod(code: string): PayoutMethod | undefined {
-  return payoutMethods.find((method) => method.code === code);
-}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mandatory } from "../customerData.ts";
 import { PaymentId } from "../paymentId.ts";
-import { definePayoutMethod } from "../payoutMethod.ts";
+import { definePayoutMethod } from "../paymentMethod.ts";
 
 /** The transfer with the data that identifies its receiver (§2, PhoneNumberTransferMethodResponse). */
 const PhoneNumberTransferMethodResponse = z.object({

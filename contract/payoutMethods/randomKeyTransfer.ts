@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mandatory } from "../customerData.ts";
 import type { DataPoint } from "../dataPoint.ts";
 import { PaymentId } from "../paymentId.ts";
-import { definePayoutMethod } from "../payoutMethod.ts";
+import { definePayoutMethod } from "../paymentMethod.ts";
 
 /** The transfer with the data that identifies its receiver (§2, RandomKeyTransferMethodResponse). */
 const RandomKeyTransferMethodResponse = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mandatory, optional } from "../customerData.ts";
 import { PaymentId } from "../paymentId.ts";
-import { definePayoutMethod } from "../payoutMethod.ts";
+import { definePayoutMethod } from "../paymentMethod.ts";
 
 /** The transfer in every response (§2, WalletTransferMethod). */
 const WalletTransferMethodResponse = z.object({

@@ -3,8 +3,23 @@ import type { PayinMethodCode } from "../methods/index.ts";
 import type { Money } from "../money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "../payin.ts";
 import type { ResponseField } from "../paymentMethod.ts";
-import { sampleCodes } from "./sampleCodes.ts";
 import { sampleSteps } from "./sampleSteps.ts";
+
+/** Payment codes for the amounts of `sampleMoney`, payable to Nordic Bikes under PW7K2M9Q4D. */
+export const sampleCodes = {
+  QR_PH:
+    "00020101021228290011ph.test.p2m0110PW7K2M9Q4D52040000530360854038505802PH5912Nordic Bikes6006MANILA62270510PW7K2M9Q4D0809TEST ONLY63040A2B",
+  VIET_QR:
+    "00020101021238570010A00000072701270006999999011300710001234560208QRIBFTTA52040000530370454063500005802VN5912Nordic Bikes6005HANOI62270709TEST ONLY0810PW7K2M9Q4D63047E0E",
+  /** One minor unit less than the order (G26). */
+  PIX_QR:
+    "00020101021226710014br.gov.bcb.pix013600000000-0000-4000-8000-0000000000000209TEST ONLY5204000053039865406119.995802BR5912Nordic Bikes6009SAO PAULO62140510PW7K2M9Q4D63045933",
+  offlineVND:
+    "00020101021238290011vn.test.p2m0110PW7K2M9Q4D52040000530370454063500005802VN5912Nordic Bikes6005HANOI62270510PW7K2M9Q4D0809TEST ONLY6304DF21",
+  offlineLAK:
+    "00020101021238290011la.test.p2m0110PW7K2M9Q4D52040000530341854062500005802LA5912Nordic Bikes6009VIENTIANE62270510PW7K2M9Q4D0809TEST ONLY6304B045",
+  UPI_QR: "upi://pay?pa=payment.gateway%40testupi&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW7K2M9Q4D",
+} as const;
 
 /** The fields of a method's response besides those of every response. */
 type SampleInstruction = Partial<Pick<PaymentMethodResponse, Exclude<ResponseField, "expireAt">>>;
@@ -40,13 +55,12 @@ const timeZones: { readonly [C in CurrencyCode]?: string } = {
   COP: "America/Bogota",
 };
 
-/** The gateway's response to the sample customer, by method (docs/payment-methods.md). */
+/** The gateway's response to the sample customer, by method (docs/payment-methods.md). `money` is the order's unless listed. */
 export const sampleInstructions = {
-  OFFLINE: ({ currencyCode, money, data, bank }) => ({
+  OFFLINE: ({ currencyCode, data, bank }) => ({
     account,
     paymentOperator: bank,
     reference,
-    money,
     accountCustomer: accountCustomerOf(data),
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
     ...(data.productId !== undefined && { productId: data.productId }),
@@ -54,22 +68,20 @@ export const sampleInstructions = {
     ...(currencyCode === "VND" && { qrCode: sampleCodes.offlineVND, qrName: payee }),
     ...(currencyCode === "LAK" && { qrCode: sampleCodes.offlineLAK, qrName: payee }),
   }),
-  ONLINE: ({ money, bank }) => ({ redirectTo, paymentOperator: bank, money }),
-  VA_PAY: ({ currencyCode, money, data, bank }) => ({
+  ONLINE: ({ bank }) => ({ redirectTo, paymentOperator: bank }),
+  VA_PAY: ({ currencyCode, data, bank }) => ({
     account: { bankName: bank.name, accountNumber: "8808123456789012", accountName: payee },
     paymentOperator: bank,
     paymentInstructionList: sampleSteps.virtualAccount,
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
     paymentLocation: { ...storeOf(data), timeZone: timeZones[currencyCode] },
-    money,
   }),
-  NET_BANKING: ({ money, bank }) => ({ redirectTo, paymentOperator: bank, money }),
-  MOBILE_MONEY: ({ country, money, data }) => ({
+  NET_BANKING: ({ bank }) => ({ redirectTo, paymentOperator: bank }),
+  MOBILE_MONEY: ({ country, data }) => ({
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
     paymentOperator: { code: `NETWORK_ALPHA_${country}`, name: "Network Alpha" },
     paymentInstructionList: sampleSteps.mobileMoney,
     reference,
-    money,
   }),
   CRYPTO_OFFLINE: ({ money }) => ({
     paymentAddress: {
@@ -80,56 +92,49 @@ export const sampleInstructions = {
     qrCode: "0x7e57a1b2c3d4e5f60718293a4b5c6d7e8f901234",
     externalReferenceAccepted: "optional",
   }),
-  E_WALLET: ({ country, money }) => ({
+  E_WALLET: ({ country }) => ({
     redirectTo,
     paymentOperator: { code: `WALLET_ALPHA_${country}`, name: "Wallet Alpha" },
-    money,
   }),
-  CODE_PAYMENT: ({ currencyCode, money, data }) => ({
+  CODE_PAYMENT: ({ currencyCode, data }) => ({
     reference: "12345678901234",
     paymentLocation: { ...storeOf(data), timeZone: timeZones[currencyCode] },
     paymentLocationCustomer: storeOf(data),
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
     ...(data.emailAddress !== undefined && { emailAddress: data.emailAddress }),
-    money,
   }),
-  QR_PH: ({ money }) => ({ qrCode: sampleCodes.QR_PH, qrName: payee, money }),
-  VIET_QR: ({ money }) => ({
+  QR_PH: () => ({ qrCode: sampleCodes.QR_PH, qrName: payee }),
+  VIET_QR: () => ({
     qrCode: sampleCodes.VIET_QR,
     qrName: payee,
     account: { bankName: "Bank Delta", accountNumber: "0071000123456", accountName: payee },
     reference,
-    money,
   }),
-  PIX_QR: ({ money, oneMinorUnitLess }) => ({
+  PIX_QR: ({ oneMinorUnitLess }) => ({
     qrCode: sampleCodes.PIX_QR,
     qrName: payee,
     moneyRequired: oneMinorUnitLess,
-    money,
   }),
-  UPI_QR: ({ money, oneMinorUnitLess }) => ({
+  UPI_QR: ({ oneMinorUnitLess }) => ({
     upiQrDeepLink: sampleCodes.UPI_QR,
     qrCode: sampleCodes.UPI_QR,
     qrName: payee,
     moneyRequired: oneMinorUnitLess,
     externalReferenceAccepted: "optional",
-    money,
   }),
-  UPI_ID: ({ money, oneMinorUnitLess, data }) => ({
+  UPI_ID: ({ oneMinorUnitLess, data }) => ({
     accountCustomer: { ...(data.upiId !== undefined && { accountNumber: data.upiId }) },
     moneyRequired: oneMinorUnitLess,
     externalReferenceAccepted: "optional",
-    money,
   }),
-  ADDRESS_PAYMENT: ({ money, bank }) => ({
+  ADDRESS_PAYMENT: ({ bank }) => ({
     paymentAddress: { name: payee, idAddress: "pw7k2m9q4d@testupi" },
     account: { accountNumber: "000111222333", accountName: payee },
     reference,
     paymentOperator: bank,
     externalReferenceAccepted: "required",
-    money,
   }),
-  BANK_TRANSFER: ({ currencyCode, money }) => ({
+  BANK_TRANSFER: ({ currencyCode }) => ({
     account: {
       bankName: "Bank Gamma",
       ...(currencyCode === "MXN"
@@ -138,17 +143,14 @@ export const sampleInstructions = {
       accountName: payee,
     },
     reference,
-    money,
   }),
-  INSTANT_TRANSFER: ({ money, data }) => ({
+  INSTANT_TRANSFER: ({ data }) => ({
     redirectTo,
     accountCustomer: accountCustomerOf(data),
-    money,
   }),
-  ABSA_PAY: ({ money, data }) => ({ accountCustomer: accountCustomerOf(data), money }),
-  CAPITEC_PAY: ({ money, data }) => ({
+  ABSA_PAY: ({ data }) => ({ accountCustomer: accountCustomerOf(data) }),
+  CAPITEC_PAY: ({ data }) => ({
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
-    money,
   }),
 } as const satisfies Record<PayinMethodCode, (order: SampleOrder) => SampleInstruction>;
 

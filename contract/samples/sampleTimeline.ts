@@ -1,5 +1,5 @@
 import type { PaymentTimeline } from "../paymentTimeline.ts";
-import type { SandboxPayment } from "../sandboxPayment.ts";
+import type { SandboxPayment } from "../endpoints/listSandboxPayments.ts";
 
 const callbackUrl = "https://shop.example/callbacks";
 const idCallback = "msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11";

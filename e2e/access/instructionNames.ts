@@ -1,4 +1,4 @@
-import type { InstructionKind } from "#contract/instruction.ts";
+import type { InstructionKind } from "#contract/payin.ts";
 
 /**
  * Expected reading order of a screen reader on the instruction of each kind, by role and name. It has the heading, the amount, each detail

@@ -1,5 +1,4 @@
-import type { InstructionKind } from "#contract/instruction.ts";
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { InstructionKind, PaymentMethodResponse } from "#contract/payin.ts";
 import { shownAmounts, shownMasked } from "./shownValues.ts";
 
 type Answer = PaymentMethodResponse;

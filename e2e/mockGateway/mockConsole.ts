@@ -2,11 +2,15 @@ import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts"
 import type { ListedCallback } from "#contract/endpoints/listCallbacks.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
-import { sampleSignatureCheck, sampleTokenInspection } from "#contract/samples/sampleInspection.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import {
+  sampleSignatureCheck,
+  sampleTokenInspection,
+  samplePublicKey,
+  sampleSandboxMerchant,
+  sampleStatement,
+} from "#contract/samples/consoleSamples.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
-import { samplePublicKey, sampleSandboxMerchant } from "#contract/samples/sampleSandboxMerchant.ts";
-import { sampleStatement } from "#contract/samples/sampleStatement.ts";
 import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
 import type { TokenResponse } from "#contract/token.ts";
 import {

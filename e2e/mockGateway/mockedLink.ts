@@ -1,8 +1,5 @@
-import {
-  formatRedirectRequest,
-  formatStatusRequest,
-  type RedirectRequest,
-} from "#contract/redirectRequest.ts";
+import { formatRedirectRequest, type RedirectRequest } from "#contract/redirectRequest.ts";
+import { buildStatusUrl } from "#contract/redirectUrl.ts";
 import type { TokenClaims } from "#contract/token.ts";
 
 /** The order of mocked journeys; the contract's samples have the same id. */
@@ -51,7 +48,7 @@ export function mockedLink(webAppUrl: string, overrides: Partial<RedirectRequest
 /** Returns the status link of the same order, with a token that may only read it. */
 export function mockedStatusLink(webAppUrl: string, currencyCode = "JPY"): string {
   const token = mockedToken({ ops: [`GET /payins/${idPayin}`] });
-  return formatStatusRequest(webAppUrl, { idPayin, token, currencyCode });
+  return buildStatusUrl(webAppUrl, { idPayin, token, currencyCode });
 }
 
 function encode(value: object): string {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Brand } from "#contract/brand.ts";
+import type { Brand } from "#contract/runtimeConfig.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 
 /** Three very different brands. */

@@ -6,7 +6,7 @@ import { pixQr } from "#contract/methods/pixQr.ts";
 import { vietQr } from "#contract/methods/vietQr.ts";
 import type { Payin } from "#contract/payin.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { expect } from "@playwright/test";
 import { lost, problem, raw } from "../mockGateway/mock.ts";
 import { existingPayment, type MockPayment, newPayment } from "../mockGateway/mockPayment.ts";

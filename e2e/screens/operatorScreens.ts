@@ -2,7 +2,7 @@ import { mandatory } from "#contract/customerData.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect } from "@playwright/test";
 import { reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockPayment.ts";

@@ -10,7 +10,7 @@ import { pixQr } from "#contract/methods/pixQr.ts";
 import { upiId } from "#contract/methods/upiId.ts";
 import { vaPay } from "#contract/methods/vaPay.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
-import { sampleMoney } from "#contract/samples/sampleMoney.ts";
+import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
 import { expectToSee } from "../journeys/expectToSee.ts";
 import { readRows } from "../journeys/shownValues.ts";
 import { enterEverything } from "../journeys/customerData.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { findOperators } from "./paymentOperators.ts";

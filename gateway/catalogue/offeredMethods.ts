@@ -1,10 +1,10 @@
 import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
-import type { PayoutMethod } from "#contract/payoutMethod.ts";
+import type { PayoutMethod } from "#contract/paymentMethod.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration, OfferedMethod } from "../database/merchantConfiguration.ts";
 import { moneyLimitsIn } from "./moneyChecks.ts";

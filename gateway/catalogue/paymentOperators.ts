@@ -1,6 +1,6 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { countryOf, type CurrencyCode } from "#contract/currency.ts";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 
 /** Invented banks, wallets and networks. Customers see them in this order, the popular ones first (G1). */
 const banks = [

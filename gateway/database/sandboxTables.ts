@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
+import type { SandboxScenarioName } from "#contract/sandboxControls.ts";
 import type { TokenAction } from "#contract/token.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 

@@ -5,7 +5,7 @@ import type {
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { type UsableMethod, listUsableMethods } from "../catalogue/offeredMethods.ts";
 import type { Operation } from "../http/operation.ts";
-import { paymentDirections } from "#contract/paymentDirection.ts";
+import { paymentDirections } from "#contract/wireValues.ts";
 
 /** Lists the operators that payments of the caller's merchant may name, restricted by the query (§4, G13). */
 export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperators> = {

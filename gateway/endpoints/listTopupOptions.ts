@@ -1,5 +1,5 @@
 import type { listTopupOptions } from "#contract/endpoints/listTopupOptions.ts";
-import type { InstructionKind } from "#contract/instruction.ts";
+import type { InstructionKind } from "#contract/payin.ts";
 import { currencyCodes, listOfferedPayins } from "../catalogue/offeredMethods.ts";
 import type { Operation } from "../http/operation.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";

@@ -1,6 +1,6 @@
 import { cryptoOffline } from "#contract/methods/cryptoOffline.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 
 /** An example of an operation: an acceptable body, and its answer. */
 export interface OpenApiExample {

@@ -1,14 +1,9 @@
 import * as z from "zod/mini";
-import { Balance, Balances } from "#contract/balance.ts";
+import { Balance, Balances } from "#contract/endpoints/readBalances.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
-import { instructionKinds } from "#contract/instruction.ts";
-import { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
-import { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
-import { DataPoint } from "#contract/dataPoint.ts";
-import type { Environment } from "#contract/followableUrl.ts";
-import { Money } from "#contract/money.ts";
 import {
+  instructionKinds,
   CreatePayin,
   Payin,
   PayinCreated,
@@ -16,9 +11,14 @@ import {
   PaymentMethodResponse,
   PaymentProcess,
 } from "#contract/payin.ts";
+import { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
+import { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
+import { DataPoint } from "#contract/dataPoint.ts";
+import type { Environment } from "#contract/followableUrl.ts";
+import { Money } from "#contract/money.ts";
 import { PaymentTimeline, TimelineEvent } from "#contract/paymentTimeline.ts";
-import { SandboxMerchant, SandboxPublicKey } from "#contract/sandboxMerchant.ts";
-import { SandboxPayment } from "#contract/sandboxPayment.ts";
+import { SandboxMerchant, SandboxPublicKey } from "#contract/endpoints/readSandboxMerchant.ts";
+import { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
 import { RotatedSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
 import { PaymentOption, PaymentOptions, PaymentOptionsRequest } from "#contract/paymentOption.ts";
 import {

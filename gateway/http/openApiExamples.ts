@@ -1,5 +1,5 @@
 import { offline } from "#contract/methods/offline.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { created } from "#contract/samples/samplePayin.ts";
 import { tokenValidity } from "#contract/token.ts";
 import {

@@ -1,7 +1,7 @@
-import { sampleSignatureCheck, sampleTokenInspection } from "#contract/samples/sampleInspection.ts";
+import { sampleSignatureCheck, sampleTokenInspection } from "#contract/samples/consoleSamples.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
-import { samplePublicKey, sampleSandboxMerchant } from "#contract/samples/sampleSandboxMerchant.ts";
-import { sampleStatement } from "#contract/samples/sampleStatement.ts";
+import { samplePublicKey, sampleSandboxMerchant } from "#contract/samples/consoleSamples.ts";
+import { sampleStatement } from "#contract/samples/consoleSamples.ts";
 import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
 import { finishedPayout, type OpenApiExample, payin, token, visit } from "./exampleValues.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Balance } from "#contract/balance.ts";
+import type { Balance } from "#contract/endpoints/readBalances.ts";
 import type { CurrencyCode } from "#contract/currency.ts";
 import { fromMinorUnits } from "#contract/money.ts";
 import type { Tables } from "../database/tables.ts";

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { fromMinorUnits } from "#contract/money.ts";
-import { pageSizes } from "#contract/pageOfList.ts";
-import type { Statement, StatementTotal } from "#contract/statement.ts";
+import { pageSizes } from "#contract/query.ts";
+import type { Statement, StatementTotal } from "#contract/endpoints/readStatement.ts";
 import type { Tables } from "../database/tables.ts";
 import { type BookedJournal, statementEntries } from "./statementEntries.ts";
 

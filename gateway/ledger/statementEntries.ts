@@ -1,5 +1,9 @@
 import { fromMinorUnits } from "#contract/money.ts";
-import type { StatementAccount, StatementEntry, StatementKind } from "#contract/statement.ts";
+import type {
+  StatementAccount,
+  StatementEntry,
+  StatementKind,
+} from "#contract/endpoints/readStatement.ts";
 
 /** A journal by the accounts of a statement, in minor units, with the merchant's balances after it. */
 export interface BookedJournal {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { TryResultCode } from "#contract/callback.ts";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { PaymentStatus } from "#contract/status.ts";
 
 /** The service's metrics. No label contains text from a caller, so the number of series is bounded. */

@@ -1,6 +1,6 @@
 import type { Expression, Kysely, RawBuilder, SqlBool } from "kysely";
 import type { PaymentMethodResponse } from "#contract/payin.ts";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
 import type { CallbackSubject } from "../callback/writeCallback.ts";
 import type { Tables } from "../database/tables.ts";

@@ -1,7 +1,7 @@
 import { writeDataPoints } from "#contract/dataPoint.ts";
 import { type Money, toMinorUnits } from "#contract/money.ts";
 import { type CreatePayout, PayoutMethodRequest } from "#contract/payout.ts";
-import { payoutExpiresAfterMinutes } from "#contract/payoutMethod.ts";
+import { payoutExpiresAfterMinutes } from "#contract/paymentMethod.ts";
 import type { AddressHashes } from "#contract/token.ts";
 import { listOfferedPayouts } from "../catalogue/offeredMethods.ts";
 import type { Deps } from "../deps.ts";

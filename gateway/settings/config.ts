@@ -1,4 +1,4 @@
-import type { Brand } from "#contract/brand.ts";
+import type { Brand } from "#contract/runtimeConfig.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 
 /** The log levels, by pino's names. */

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { Brand } from "#contract/brand.ts";
+import { Brand } from "#contract/runtimeConfig.ts";
 import type { Config } from "./config.ts";
 import type { Environ } from "./readSetting.ts";
 import { type Setting, setting } from "./setting.ts";

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import { findPayinMethod, type PayinMethodCode } from "#contract/methods/index.ts";
 import type { PaymentMethodRequest } from "#contract/payin.ts";
-import { sampleRequest } from "#contract/samples/sampleRequest.ts";
+import { sampleRequest } from "#contract/samples/samplesByMethod.ts";
 import type { BegunPayin, Instruction } from "../processor/processor.ts";
 import { createSandboxProcessor } from "../sandbox/processor/sandboxProcessor.ts";
 

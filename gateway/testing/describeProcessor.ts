@@ -5,7 +5,7 @@ import { payinMethods } from "#contract/methods/index.ts";
 import { PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
-import { sampleRequest } from "#contract/samples/sampleRequest.ts";
+import { sampleRequest } from "#contract/samples/samplesByMethod.ts";
 import type { DueStep, NewPayin, NewPayout, Processor } from "../processor/processor.ts";
 import { dataOf, everyRow } from "./payoutRows.ts";
 

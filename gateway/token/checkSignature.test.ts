@@ -1,6 +1,6 @@
 import { constants, createHash, generateKeyPairSync, sign } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { signatureDifferences } from "#contract/signatureCheck.ts";
+import { signatureDifferences } from "#contract/endpoints/checkSignature.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
 import { findSignatureFits, describeFits } from "./checkSignature.ts";
 

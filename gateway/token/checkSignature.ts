@@ -1,6 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import type { SignatureCheck, SignatureDifference } from "#contract/signatureCheck.ts";
+import type { SignatureCheck, SignatureDifference } from "#contract/endpoints/checkSignature.ts";
 import { algorithms, bodyForms, type Candidate, writings } from "./signatureCandidates.ts";
 
 /** The most differences of one fit. With more, almost any signature would get advice by chance. */

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TokenInspection } from "#contract/tokenInspection.ts";
+import type { TokenInspection } from "#contract/endpoints/inspectToken.ts";
 import { inspectToken } from "./inspectToken.ts";
 import { issueToken, type TokenOrder } from "./issueToken.ts";
 import { ensureTokenKeys, readSigningKey, rotateTokenKeys } from "./tokenKeys.ts";

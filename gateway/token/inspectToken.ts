@@ -1,7 +1,11 @@
 import { compactVerify, decodeProtectedHeader, errors } from "jose";
 import { type TokenClaims, TokenRequest } from "#contract/token.ts";
 import { readTokenClaims } from "#contract/tokenClaims.ts";
-import type { TokenCoverage, TokenFault, TokenInspection } from "#contract/tokenInspection.ts";
+import type {
+  TokenCoverage,
+  TokenFault,
+  TokenInspection,
+} from "#contract/endpoints/inspectToken.ts";
 import type { Deps } from "../deps.ts";
 import { issuer } from "./issueToken.ts";
 import { tokenConcerns } from "./tokenConcerns.ts";

@@ -1,5 +1,5 @@
 import { constants, createHash, type KeyObject, verify } from "node:crypto";
-import type { SignatureDifference } from "#contract/signatureCheck.ts";
+import type { SignatureDifference } from "#contract/endpoints/checkSignature.ts";
 import { minifyJson } from "./hasValidSignature.ts";
 
 /** One way to make a part of a signature; without a difference it is that of G8. */

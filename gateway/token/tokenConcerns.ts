@@ -4,7 +4,7 @@ import {
   tokenConcerns as concernCodes,
   type TokenConcernCode,
   type TokenInspection,
-} from "#contract/tokenInspection.ts";
+} from "#contract/endpoints/inspectToken.ts";
 
 /** The facts about a token that concerns depend on. */
 export interface ConcernFacts {

@@ -1,8 +1,12 @@
-import Fastify from "fastify";
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import type { TokenResponse } from "#sdk/wire/token.ts";
 import { type ShopOptions, shopRoutes } from "../shopRoutes.ts";
-import { startTestService } from "./startTestService.ts";
+import { createVerify, randomBytes } from "node:crypto";
+import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
+import { type Answer, type ArrivedCall, problemOf, startServer } from "#sdk/testing/startServer.ts";
+import type { ShopCredentials } from "../connectShop.ts";
+
+import Fastify from "fastify";
 
 const databaseAway = new Error("the database is away");
 
@@ -17,15 +21,15 @@ export async function startTestShop() {
   const service = await startTestService();
   const { credentials } = service;
   const kept: ReceivedCallback[] = [];
-  const disk = { isFull: false };
-  const failures = { isUsedUp: false, isDatabaseAway: false };
+  const none = { isDiskFull: false, isLimitUsedUp: false, isDatabaseAway: false };
+  const failures = { ...none };
   const own = { ...credentials, secret: "test-secret" };
   const options = {
     readCredentials: async () => own,
     baseUrl: credentials.baseUrl,
     inbox: {
       add: async (received) => {
-        if (disk.isFull) throw new Error("the disk is full");
+        if (failures.isDiskFull) throw new Error("the disk is full");
         kept.unshift(received);
       },
       list: async () => kept,
@@ -39,7 +43,7 @@ export async function startTestShop() {
       requestTokenByAction: async (order) => await giveToken(merchantCode, order),
     }),
     isAway: (thrown: unknown) => thrown === databaseAway,
-    refuseAddress: async () => (failures.isUsedUp ? { retryAfterSecs: 1 } : undefined),
+    refuseAddress: async () => (failures.isLimitUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;
   const app = Fastify();
   await app.register(shopRoutes, { ...options, now: () => shopNow });
@@ -50,28 +54,16 @@ export async function startTestShop() {
     options,
     /** The content of its inbox, newest first. */
     kept,
-    /** Makes every later write to the inbox fail. */
-    fillDisk: () => {
-      disk.isFull = true;
-    },
-    /** Makes every address exceed its limit from now on. */
-    useUpLimit: () => {
-      failures.isUsedUp = true;
-    },
+    /** The failures from now on: of writes to the inbox, of the limit of each address, of the service's database. */
+    failures,
     post: async (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
       await app.inject({ method: "POST", url, payload, headers }),
-    /** Makes the service's database unavailable from now on. */
-    loseDatabase: () => {
-      failures.isDatabaseAway = true;
-    },
     /** Restores the initial state. */
     reset: () => {
       kept.length = 0;
-      disk.isFull = false;
-      failures.isUsedUp = false;
-      failures.isDatabaseAway = false;
+      Object.assign(failures, none);
       service.calls.length = 0;
-      service.answerInstead(undefined);
+      service.instead.answer = undefined;
     },
     close: async () => {
       await app.close();
@@ -82,4 +74,39 @@ export async function startTestShop() {
 
 async function giveToken(merchantCode: string, { validitySecs = 1800 }): Promise<TokenResponse> {
   return { token: `token.of.${merchantCode}`, expireAt: "", validitySecs, operations: [] };
+}
+
+/**
+ * Starts a small service over HTTP. It issues tokens only for valid signatures, and returns SUCCESS for every payin.
+ * `instead.answer` can replace an answer.
+ */
+export async function startTestService() {
+  const { privateKey, publicKey } = makeMerchantKey();
+  const instead: { answer?: ((call: ArrivedCall) => Answer | undefined) | undefined } = {};
+  const server = await startServer((call) => instead.answer?.(call) ?? answer(call, publicKey));
+  const credentials: ShopCredentials = {
+    merchantCode: "SANDBOX",
+    privateKey,
+    callbackSecret: `whsec_${randomBytes(32).toString("base64")}`,
+    baseUrl: `${server.url}/api`,
+    webAppUrl: "http://localhost:8080",
+  };
+  return {
+    credentials,
+    calls: server.calls,
+    close: server.close,
+    instead,
+  };
+}
+
+function answer({ method, path, headers, body }: ArrivedCall, publicKey: string): Answer {
+  if (method === "GET" && path.startsWith("/api/payins/"))
+    return { status: 200, body: { process: { status: "SUCCESS" } } };
+  if (!path.startsWith("/api/auth-tokens"))
+    return { status: 404, body: problemOf(404, "path_not_found") };
+  const signature = String(headers["x-signature"]);
+  const isRight = createVerify("RSA-SHA256").update(body).verify(publicKey, signature, "base64");
+  return isRight
+    ? { status: 200, body: { token: "head.payload.sign" } }
+    : { status: 401, body: problemOf(401, "unauthorized") };
 }

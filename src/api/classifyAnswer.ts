@@ -1,5 +1,5 @@
 import { type Problem, problemReading } from "#contract/problem.ts";
-import { readSent } from "#contract/readSent.ts";
+import { readSent } from "#contract/endpoint.ts";
 import { readRetryAfter } from "#contract/retryAfter.ts";
 import { ApiError, type ApiErrorKind } from "./apiError.ts";
 

@@ -1,5 +1,4 @@
-import type { Brand } from "#contract/brand.ts";
-import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import type { Brand, RuntimeConfig } from "#contract/runtimeConfig.ts";
 import { ApiError } from "./apiError.ts";
 
 let loaded: RuntimeConfig | undefined;

@@ -3,7 +3,7 @@ import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { isPreset, planPrerender } from "../inline/planPrerender.ts";
 import { sampleRequest } from "../testing/sampleRequest.ts";

@@ -1,4 +1,4 @@
-import { readBrand } from "#contract/brand.ts";
+import { readBrand } from "#contract/runtimeConfig.ts";
 import { setShownBrand } from "../api/runtimeConfig.ts";
 import { brandSheet } from "./brandSheet.ts";
 

@@ -1,4 +1,4 @@
-import type { Brand } from "#contract/brand.ts";
+import type { Brand } from "#contract/runtimeConfig.ts";
 import { derivePalette, type Palette } from "./derivePalette.ts";
 import { themes } from "./themes.ts";
 

@@ -2,7 +2,7 @@ import { mandatory, optional } from "#contract/customerData.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { planCollection, wantedData } from "./planCollection.ts";
 

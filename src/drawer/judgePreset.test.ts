@@ -1,5 +1,5 @@
 import { bankTransfer } from "#contract/methods/bankTransfer.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { sampleParameters, sampleSnapshot } from "../testing/sampleSnapshot.ts";

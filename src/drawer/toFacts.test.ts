@@ -1,6 +1,6 @@
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { finished, sampleOnlinePayin, samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { sampleParameters as required, sampleSnapshot } from "../testing/sampleSnapshot.ts";

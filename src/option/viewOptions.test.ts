@@ -1,7 +1,7 @@
 import { mandatory, optional } from "#contract/customerData.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
 import { matchesQuery, viewOperators, viewOptions } from "./viewOptions.ts";

@@ -1,4 +1,5 @@
-import { formatRedirectRequest, formatStatusRequest } from "#contract/redirectRequest.ts";
+import { formatRedirectRequest } from "#contract/redirectRequest.ts";
+import { buildStatusUrl } from "#contract/redirectUrl.ts";
 import type { TokenClaims } from "#contract/token.ts";
 import { expect, test } from "vitest";
 import { sampleRequest } from "../testing/sampleRequest.ts";
@@ -45,7 +46,7 @@ test("an invalid link keeps its faults", () => {
 
 test("a status link of another environment is refused, without a return link", () => {
   const token = sampleToken({ aud: "live" });
-  const link = formatStatusRequest("https://pay.example", {
+  const link = buildStatusUrl("https://pay.example", {
     idPayin: "A-1042",
     token,
     currencyCode: "JPY",

@@ -1,6 +1,6 @@
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import type { Snapshot } from "../drawer/snapshot.ts";
 import { toFacts } from "../drawer/toFacts.ts";
 import { sampleParameters, sampleSnapshot } from "./sampleSnapshot.ts";

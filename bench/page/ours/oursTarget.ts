@@ -12,7 +12,7 @@ import { qrPh } from "#contract/methods/qrPh.ts";
 import { vaPay } from "#contract/methods/vaPay.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import {
   apiThinkMs,
   type Site,

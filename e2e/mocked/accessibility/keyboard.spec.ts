@@ -5,7 +5,7 @@ import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { words } from "../../customer/language.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
-import { type InstructionKind, instructionKinds } from "#contract/instruction.ts";
+import { type InstructionKind, instructionKinds } from "#contract/payin.ts";
 import { sampleOnlinePayin, samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
 import type { Payin } from "#contract/payin.ts";
 import { instructionNames } from "../../access/instructionNames.ts";

@@ -1,5 +1,4 @@
-import { adversarialAddresses } from "#contract/samples/adversarialAddresses.ts";
-import { adversarialTexts } from "#contract/samples/adversarialTexts.ts";
+import { adversarialAddresses, adversarialTexts } from "#contract/samples/adversarialInput.ts";
 import {
   finished,
   sampleOnlinePayin,

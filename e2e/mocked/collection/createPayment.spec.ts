@@ -1,6 +1,6 @@
 import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { sampleOnlinePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, problem, raw } from "../../mockGateway/mock.ts";

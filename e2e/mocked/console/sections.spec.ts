@@ -4,7 +4,7 @@ import { testCredentials } from "../../mockGateway/mockConsole.ts";
 import { openConsole } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
 import { readFile } from "node:fs/promises";
-import { sampleStatement } from "#contract/samples/sampleStatement.ts";
+import { sampleStatement } from "#contract/samples/consoleSamples.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";

@@ -1,5 +1,4 @@
-import type { InstructionKind } from "#contract/instruction.ts";
-import type { Payin, PaymentMethodResponse } from "#contract/payin.ts";
+import type { InstructionKind, Payin, PaymentMethodResponse } from "#contract/payin.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";

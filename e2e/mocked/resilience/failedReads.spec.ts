@@ -2,7 +2,7 @@ import { openPayment, type Stage, visitPayment, visitStatus } from "../../screen
 import { finished } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { expectExplained } from "../../journeys/expectExplained.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { idPayin, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { lost, mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";

@@ -1,6 +1,6 @@
 import { withResponse } from "../../screens/statusScreens.ts";
 import { offline } from "#contract/methods/offline.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { raw, reply } from "../../mockGateway/mock.ts";

@@ -6,7 +6,7 @@ import { offline } from "#contract/methods/offline.ts";
 import { pixQr } from "#contract/methods/pixQr.ts";
 import { upiId } from "#contract/methods/upiId.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
-import { sampleMoney } from "#contract/samples/sampleMoney.ts";
+import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { enter, toMethodObject, findPlace } from "../../journeys/customerData.ts";
 import { readRows } from "../../journeys/shownValues.ts";

@@ -1,7 +1,7 @@
 import { codePayment } from "#contract/methods/codePayment.ts";
 import { offline } from "#contract/methods/offline.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { idVisit, MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";

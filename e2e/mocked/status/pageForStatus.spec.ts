@@ -2,7 +2,7 @@ import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
 import type { Payin } from "#contract/payin.ts";
-import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import type { Customer } from "../../customer/customer.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
 import type { FinalStatus } from "#contract/status.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { FieldError } from "#contract/problem.ts";
-import { maximumAdvanceSecs, type SandboxAdvance } from "#contract/sandboxAdvance.ts";
+import { maximumAdvanceSecs, type SandboxAdvance } from "#contract/sandboxControls.ts";
 import { type CallbackWriting, subjectOf } from "../../callback/writeCallback.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Refusal } from "../../http/operation.ts";

@@ -1,6 +1,6 @@
 import { createPublicKey, sign } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { SignatureCheck } from "#contract/signatureCheck.ts";
+import type { SignatureCheck } from "#contract/endpoints/checkSignature.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
 import { fingerprint } from "../../merchant/credentialTables.ts";
 import { callApi } from "../../testing/apiCall.ts";

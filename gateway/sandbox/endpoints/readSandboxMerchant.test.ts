@@ -1,6 +1,6 @@
 import { createPublicKey, sign } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SandboxMerchant } from "#contract/sandboxMerchant.ts";
+import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
 import { readSigningKeys } from "../../callback/signingKeys.ts";
 import { runCommand } from "../../commands/runCommand.ts";

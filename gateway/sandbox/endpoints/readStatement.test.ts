@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Balances } from "#contract/balance.ts";
-import type { Statement } from "#contract/statement.ts";
+import type { Balances } from "#contract/endpoints/readBalances.ts";
+import type { Statement } from "#contract/endpoints/readStatement.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
 import { useGateway } from "../../testing/useGateway.ts";
 

@@ -4,7 +4,7 @@ import { fromMinorUnits, type Money, toMinorUnits } from "#contract/money.ts";
 import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import { randomInt } from "node:crypto";
-import { storeChains } from "#contract/storeChains.ts";
+import { storeChains } from "#contract/customerData.ts";
 
 /** Makes the instruction for a customer, with invented but well-formed details. `visitUrl` is the target of a redirect. */
 export type MakeInstruction = (request: {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type SandboxScenarioName, scenariosOfCreate } from "#contract/sandboxScenario.ts";
+import { type SandboxScenarioName, scenariosOfCreate } from "#contract/sandboxControls.ts";
 import { hotRead } from "../../database/hotStatement.ts";
 import type { SandboxControlsRow } from "../../database/sandboxTables.ts";
 import type { Tables } from "../../database/tables.ts";

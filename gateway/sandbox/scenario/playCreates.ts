@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { createPayin } from "#contract/endpoints/createPayin.ts";
 import type { createPayout } from "#contract/endpoints/createPayout.ts";
-import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
+import type { SandboxScenarioName } from "#contract/sandboxControls.ts";
 import type { Deps } from "../../deps.ts";
 import { createPayinOperation } from "../../endpoints/createPayin.ts";
 import { createPayoutOperation } from "../../endpoints/createPayout.ts";

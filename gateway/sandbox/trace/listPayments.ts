@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { pageSizes } from "#contract/pageOfList.ts";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import { pageSizes } from "#contract/query.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { SandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
 import type { PaymentStatus } from "#contract/status.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { PayinRow } from "../../database/tables.ts";
 import { fromMinorUnits } from "#contract/money.ts";
-import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
 import type { CallbackState } from "#contract/callback.ts";
 import type { Database } from "../../database/database.ts";
 

@@ -1,5 +1,5 @@
 import type { OperationId } from "#contract/endpoints/index.ts";
-import { isPaymentId } from "#contract/idPatterns.ts";
+import { isPaymentId } from "#contract/wireValues.ts";
 import { problems } from "#contract/problem.ts";
 import { readTokenClaims } from "#contract/tokenClaims.ts";
 import { type Caller, listOperations } from "../../token/caller.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { Database } from "../../database/database.ts";
 import type { CallbackRow, CallbackTryRow, LedgerEntryRow } from "../../database/tables.ts";
 import { payinKind } from "../../payin/payinKind.ts";

@@ -74,13 +74,16 @@ describe("a wrong option", () => {
     ],
     [
       ["--currency", "EUR"],
-      '--currency: There is no currency "EUR": choose one of ARS, BRL, COP, GHS, IDR, INR, JPY, KES, KRW, LAK, MXN, NGN, PHP, TWD, USD, VND, ZAR.',
+      '--currency: There is no currency "EUR". Choose one of ARS, BRL, COP, GHS, IDR, INR, JPY, KES, KRW, LAK, MXN, NGN, PHP, TWD, USD, VND, ZAR.',
     ],
     [["--scenario", "6"], '--scenario: there is no scenario "6". Use 1, 2, 3, 4 or 5.'],
-    [["--scenario", "4"], "--method: Scenario 4 needs a payment method or an operator."],
+    [
+      ["--scenario", "4"],
+      "--method: Scenario 4 needs a payment method or an operator. Add one of them.",
+    ],
     [
       ["--scenario", "1", "--method", "QR_PH"],
-      "--method: Scenario 1 leaves this choice to the customer: leave it out, or take scenario 4 or 5.",
+      "--method: In scenario 1 the customer chooses. Remove this choice, or use scenario 4 or 5.",
     ],
     [
       ["--valid-days", "8"],

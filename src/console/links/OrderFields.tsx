@@ -1,4 +1,4 @@
-import { currencyNames } from "#contract/currencyNames.ts";
+import { currencyNames } from "#contract/endpoints/listCurrencies.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { classNames } from "../../ui/classNames.ts";

@@ -3,7 +3,7 @@ import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts"
 import { judgeUrl } from "#contract/followableUrl.ts";
 import { judgeAmount } from "#contract/amount.ts";
 import type { TokenResponse } from "#contract/token.ts";
-import { paymentPageOperations } from "#sdk/paymentPageOperations.ts";
+import { paymentPageOperations } from "#sdk/links.ts";
 import { callApi } from "../../api/callApi.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import type { Credentials } from "../session/session.ts";

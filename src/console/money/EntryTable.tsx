@@ -1,4 +1,4 @@
-import type { StatementEntry } from "#contract/statement.ts";
+import type { StatementEntry } from "#contract/endpoints/readStatement.ts";
 import { Link } from "react-router";
 import { Money } from "../../locales/Money.tsx";
 import styles from "../console.module.css";

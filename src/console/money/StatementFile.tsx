@@ -1,6 +1,5 @@
 import type { Query } from "#contract/endpoint.ts";
-import { readStatement } from "#contract/endpoints/readStatement.ts";
-import type { StatementEntry } from "#contract/statement.ts";
+import { readStatement, type StatementEntry } from "#contract/endpoints/readStatement.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";

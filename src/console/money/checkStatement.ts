@@ -1,5 +1,5 @@
 import { toMinorUnits } from "#contract/amount.ts";
-import { statementAccounts, type Statement } from "#contract/statement.ts";
+import { statementAccounts, type Statement } from "#contract/endpoints/readStatement.ts";
 
 /** The check of one currency's accounts in a range: opening balance and entries against closing balance. */
 export interface Reckoning {

@@ -1,4 +1,4 @@
-import { sampleStatement } from "#contract/samples/sampleStatement.ts";
+import { sampleStatement } from "#contract/samples/consoleSamples.ts";
 import { describe, expect, test } from "vitest";
 import { checkStatement } from "./checkStatement.ts";
 import { rangeOf } from "./rangeOf.ts";

@@ -1,5 +1,5 @@
 import { plainDigits } from "#contract/amount.ts";
-import type { StatementEntry } from "#contract/statement.ts";
+import type { StatementEntry } from "#contract/endpoints/readStatement.ts";
 import { toCsv } from "./toCsv.ts";
 
 const columns = [

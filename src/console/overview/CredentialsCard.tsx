@@ -1,4 +1,4 @@
-import type { SandboxMerchant } from "#contract/sandboxMerchant.ts";
+import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-import type { SandboxMerchant } from "#contract/sandboxMerchant.ts";
+import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Row, Rows } from "../../ui/Rows.tsx";
 import { percentOf } from "./percentOf.ts";

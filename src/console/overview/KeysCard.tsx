@@ -1,5 +1,5 @@
 import { retireSandboxPublicKey } from "#contract/endpoints/retireSandboxPublicKey.ts";
-import type { SandboxPublicKey } from "#contract/sandboxMerchant.ts";
+import type { SandboxPublicKey } from "#contract/endpoints/readSandboxMerchant.ts";
 import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Card } from "../../ui/Card.tsx";

@@ -1,6 +1,6 @@
 import { rotateSandboxCallbackSecret } from "#contract/endpoints/rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
-import type { SandboxMerchant, SandboxSecret } from "#contract/sandboxMerchant.ts";
+import type { SandboxMerchant, SandboxSecret } from "#contract/endpoints/readSandboxMerchant.ts";
 import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";

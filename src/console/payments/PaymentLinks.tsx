@@ -4,9 +4,9 @@ import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts"
 import { readPayin } from "#contract/endpoints/readPayin.ts";
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { buildRedirectUrl, buildStatusUrl } from "#contract/redirectUrl.ts";
-import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
 import { useMutation } from "@tanstack/react-query";
-import { paymentPageOperations } from "#sdk/paymentPageOperations.ts";
+import { paymentPageOperations } from "#sdk/links.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "../console.module.css";

@@ -1,4 +1,4 @@
-import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
 import { Link } from "react-router";
 import { Money } from "../../locales/Money.tsx";
 import styles from "../console.module.css";

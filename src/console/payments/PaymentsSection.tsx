@@ -1,6 +1,5 @@
 import { listSandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
-import { isPaymentId } from "#contract/idPatterns.ts";
-import { paymentDirections } from "#contract/paymentDirection.ts";
+import { isPaymentId, paymentDirections } from "#contract/wireValues.ts";
 import { paymentStatuses } from "#contract/status.ts";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -2,7 +2,7 @@ import {
   type SandboxScenarioName,
   sandboxScenarios,
   scenariosOfCreate,
-} from "#contract/sandboxScenario.ts";
+} from "#contract/sandboxControls.ts";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";

@@ -1,4 +1,4 @@
-import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
 
 /** The delivery state of a payment's final status to the merchant; undefined before there is one. */
 export type DeliveryState = "waiting" | "dead" | "delivered" | "deliveredRead" | "deliveredNotRead";

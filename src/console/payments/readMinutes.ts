@@ -1,4 +1,4 @@
-import { maximumAdvanceSecs } from "#contract/sandboxAdvance.ts";
+import { maximumAdvanceSecs } from "#contract/sandboxControls.ts";
 
 /**
  * Converts typed minutes to whole seconds, from 1 to the maximum that one call advances a clock (G29). Returns undefined for any

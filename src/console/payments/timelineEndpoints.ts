@@ -1,10 +1,10 @@
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { advancePayin } from "#contract/endpoints/advancePayin.ts";
 import { decidePayin } from "#contract/endpoints/decidePayin.ts";
-import { paymentDirections } from "#contract/paymentDirection.ts";
-import { PaymentId } from "#contract/paymentId.ts";
+import { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
-import { SandboxPayment } from "#contract/sandboxPayment.ts";
+import { paymentDirections } from "#contract/wireValues.ts";
+import { PaymentId } from "#contract/paymentId.ts";
 import {
   CallbackTryEvent,
   CallEvent,

@@ -1,4 +1,4 @@
-import type { SignatureCheck } from "#contract/signatureCheck.ts";
+import type { SignatureCheck } from "#contract/endpoints/checkSignature.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import styles from "../console.module.css";
 import { text, textWith } from "./toolsText.ts";

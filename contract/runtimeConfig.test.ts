@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Brand, readBrand } from "./brand.ts";
+import { Brand, readBrand } from "./runtimeConfig.ts";
 
 const whole = {
   name: "Nordic Pay",

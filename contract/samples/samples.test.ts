@@ -4,7 +4,19 @@ import { payinMethods } from "../methods/index.ts";
 import { moneyToPay, Payin } from "../payin.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
 import { readPaymentCode } from "./readPaymentCode.ts";
-import { samplePayinOf } from "./samplePayinOf.ts";
+import { samplePayinOf } from "./samplesByMethod.ts";
+import { PaymentTimeline } from "../paymentTimeline.ts";
+import { SandboxMerchant } from "../endpoints/readSandboxMerchant.ts";
+import { SignatureCheck } from "../endpoints/checkSignature.ts";
+import { Statement } from "../endpoints/readStatement.ts";
+import { TokenInspection } from "../endpoints/inspectToken.ts";
+import {
+  sampleSignatureCheck,
+  sampleTokenInspection,
+  sampleSandboxMerchant,
+  sampleStatement,
+} from "./consoleSamples.ts";
+import { sampleTimeline } from "./sampleTimeline.ts";
 
 const everyMethodAndCurrency = payinMethods.flatMap((method: PayinMethod) =>
   Object.keys(method.dataPoints)
@@ -52,11 +64,22 @@ test("a method in a currency that it does not support has no sample", () => {
   expect(() => samplePayinOf(method, unsupported)).toThrow(RangeError);
 });
 
-test("overrides change a sample", () => {
-  const [method] = payinMethods;
-  const payin = samplePayinOf(method, "PHP", { qrName: "Somebody Else" });
-  expect(payin.paymentMethodResponse).toMatchObject({
-    paymentMethodCode: "QR_PH",
-    qrName: "Somebody Else",
-  });
+test.each([
+  ["timeline", PaymentTimeline, sampleTimeline()],
+  ["merchant", SandboxMerchant, sampleSandboxMerchant()],
+  ["statement", Statement, sampleStatement()],
+  ["inspection of a token", TokenInspection, sampleTokenInspection()],
+  ["check of a signature", SignatureCheck, sampleSignatureCheck()],
+])("the sample of a %s matches its schema without unknown properties", (_name, schema, sample) => {
+  expect(schema.parse(sample)).toEqual(sample);
+});
+
+test("a timeline's events are in the order of time, and its journals sum to zero", () => {
+  const { events } = sampleTimeline();
+  const times = events.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
+  const journalSums = events.map((event) =>
+    event.kind === "ledger" ? event.lines.reduce((sum, { amount }) => sum + amount.amount, 0) : 0,
+  );
+  expect(journalSums).toEqual(events.map(() => 0));
 });

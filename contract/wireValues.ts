@@ -13,3 +13,11 @@ export function isPaymentId(text: string): boolean {
 export function isMerchantCode(text: string): boolean {
   return merchantCodePattern.test(text);
 }
+
+/** Directions of a payment: from a customer (payin) or to a receiver (payout) (§1.1). */
+export const paymentDirections = ["payin", "payout"] as const;
+export type PaymentDirection = (typeof paymentDirections)[number];
+
+/** Actions of a by-action token on its one payment (§5, G6). */
+export const tokenActions = ["PAYIN_CREATE", "PAYIN_INFO", "PAYOUT_CREATE", "PAYOUT_INFO"] as const;
+export type TokenAction = (typeof tokenActions)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeOrder } from "./judgeOrder.ts";
+import { judgeOrder } from "./readOrder.ts";
 
 const php = { amount: 51, currencyCode: "PHP" };
 
@@ -22,7 +22,7 @@ describe("an order that the shop refuses", () => {
       { scenario: 1, money: { amount: 5, currencyCode: "XXX" } },
       "/money/currencyCode",
       "unknown_currency",
-      'There is no currency "XXX": choose one of ARS, BRL, COP, GHS, IDR, INR, JPY, KES, KRW, LAK, MXN, NGN, PHP, TWD, USD, VND, ZAR.',
+      'There is no currency "XXX". Choose one of ARS, BRL, COP, GHS, IDR, INR, JPY, KES, KRW, LAK, MXN, NGN, PHP, TWD, USD, VND, ZAR.',
     ],
     [
       { scenario: 1, money: { amount: 0, currencyCode: "PHP" } },
@@ -46,37 +46,37 @@ describe("an order that the shop refuses", () => {
       { scenario: 4, money: php },
       "/paymentMethodCode",
       "required",
-      "Scenario 4 needs a payment method or an operator.",
+      "Scenario 4 needs a payment method or an operator. Add one of them.",
     ],
     [
       { scenario: 5, money: php },
       "/paymentMethodCode",
       "required",
-      "Scenario 5 needs a payment method or an operator.",
+      "Scenario 5 needs a payment method or an operator. Add one of them.",
     ],
     [
       { scenario: 1, money: php, paymentMethodCode: "QR_PH" },
       "/paymentMethodCode",
       "not_allowed",
-      "Scenario 1 leaves this choice to the customer: leave it out, or take scenario 4 or 5.",
+      "In scenario 1 the customer chooses. Remove this choice, or use scenario 4 or 5.",
     ],
     [
       { scenario: 3, money: php, paymentOperatorCode: "BANK_ALPHA" },
       "/paymentOperatorCode",
       "not_allowed",
-      "Scenario 3 leaves this choice to the customer: leave it out, or take scenario 4 or 5.",
+      "In scenario 3 the customer chooses. Remove this choice, or use scenario 4 or 5.",
     ],
     [
       { scenario: 4, money: { amount: 5000, currencyCode: "JPY" }, paymentMethodCode: "QR_PH" },
       "/paymentMethodCode",
       "not_allowed",
-      expect.stringMatching(/^JPY cannot be paid by "QR_PH": choose .*OFFLINE/),
+      expect.stringMatching(/^The method "QR_PH" does not support JPY\. Choose .*OFFLINE/),
     ],
     [
       { scenario: 4, money: php, paymentMethodCode: "CASH" },
       "/paymentMethodCode",
       "not_allowed",
-      expect.stringMatching(/^PHP cannot be paid by "CASH": choose .*QR_PH/),
+      expect.stringMatching(/^The method "CASH" does not support PHP\. Choose .*QR_PH/),
     ],
   ] as const)("%j is refused: %s %s", (order, pointer, code, detail) => {
     expect(judgeOrder(order)).toEqual([{ pointer, code, detail }]);
