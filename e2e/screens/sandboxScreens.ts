@@ -76,7 +76,7 @@ export const sandboxScreens: readonly Screen[] = [
     show: async (stage) => {
       stage.gateway.shopPages(mockShop([]));
       await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
-      await expect(stage.customer.sentence("The shop has not heard")).toBeVisible();
+      await expect(stage.customer.sentence("The shop has received no callback")).toBeVisible();
     },
   },
   {

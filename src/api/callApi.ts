@@ -36,12 +36,8 @@ export type Call<E extends Endpoint> = Given<"params", Params<E>> &
  */
 export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Seen<E>> {
   const timeout = new AbortController();
-  const stop = setTimeout(() => {
-    timeout.abort();
-  }, timeoutMs);
-  const cancel = () => {
-    timeout.abort();
-  };
+  const stop = setTimeout(() => timeout.abort(), timeoutMs);
+  const cancel = () => timeout.abort();
   call.signal?.addEventListener("abort", cancel);
   try {
     return await send(endpoint, call, timeout.signal);

@@ -24,9 +24,3 @@ declare module "*?first" {
   const messages: import("./sayMessage.ts").Messages;
   export default messages;
 }
-
-/** The messages of a catalogue, compiled. */
-declare module "*?compiled" {
-  const messages: import("./sayMessage.ts").Messages;
-  export default messages;
-}

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { InSourceLanguage } from "../locales/InSourceLanguage.tsx";
+import { InSourceLanguage } from "./frame/ConsoleFrame.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { StateLine } from "../ui/StateLine.tsx";
 import { Card } from "../ui/Card.tsx";
 import { paymentPath, sectionPath } from "./consolePaths.ts";
-import { inboxQuery } from "./inboxQuery.ts";
+import { inboxQuery } from "./shop.ts";
 import styles from "./console.module.css";
-import { text, textWith } from "./consoleText.ts";
+import { text, textWith } from "./texts.ts";
 
 /** Shows the page to which customers of the sandbox shop return. It reports the callbacks; the address proves nothing. */
 export function ShopReturnPage() {

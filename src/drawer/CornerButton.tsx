@@ -13,7 +13,7 @@ export function CornerButton(props: { readonly takesFocus: boolean; readonly onO
   return (
     <button ref={button} type="button" className={styles.button} onClick={onOpen}>
       <span aria-hidden="true">{"{ }"}</span>
-      <span className={styles.word}>Integrator mode</span>
+      <span className={styles.word}>Developer drawer</span>
     </button>
   );
 }

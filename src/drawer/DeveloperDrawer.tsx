@@ -21,23 +21,16 @@ export function DeveloperDrawer(props: {
     setState({ isOpen: next === "open", takesFocus: true });
   };
   return (
-    <aside lang="en" translate="no" aria-label="Integrator mode" className={styles.place}>
+    <aside lang="en" translate="no" aria-label="Developer drawer" className={styles.place}>
       {isOpen ? (
         <Drawer
           look={props.look}
           takesFocus={takesFocus}
-          onClose={() => {
-            turn("closed");
-          }}
+          onClose={() => turn("closed")}
           onOff={props.onOff}
         />
       ) : (
-        <CornerButton
-          takesFocus={takesFocus}
-          onOpen={() => {
-            turn("open");
-          }}
-        />
+        <CornerButton takesFocus={takesFocus} onOpen={() => turn("open")} />
       )}
     </aside>
   );

@@ -22,19 +22,13 @@ export function Drawer(props: {
   const { look, takesFocus, onClose, onOff } = props;
   const [snapshot, setSnapshot] = useState(look);
   const heading = useRef<HTMLHeadingElement>(null);
-  const lookAgain = useEffectEvent(() => {
-    setSnapshot(look());
-  });
+  const lookAgain = useEffectEvent(() => setSnapshot(look()));
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) onClose();
   });
   useEffect(() => {
-    const looking = setInterval(() => {
-      lookAgain();
-    }, lookEveryMs);
-    const onKey = (event: KeyboardEvent) => {
-      closeOnEscape(event);
-    };
+    const looking = setInterval(() => lookAgain(), lookEveryMs);
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener("keydown", onKey);
     return () => {
       clearInterval(looking);
@@ -51,7 +45,7 @@ export function Drawer(props: {
       <div dir="ltr" className={styles.content}>
         <div className={styles.head}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            Integrator mode
+            Developer drawer
           </h2>
           <Button look="small" onClick={onClose}>
             Close
@@ -75,7 +69,7 @@ export function Drawer(props: {
             </p>
           </Section>
         )}
-        <Section title="What comes next">
+        <Section title="Next steps">
           <ol className={styles.steps}>
             {next.map((step) => (
               <li key={step}>{step}</li>

@@ -28,9 +28,7 @@ export function watchCalls(apiBaseUrl: string): WatchedCalls {
     }
     timed.splice(0, timed.length - mostKept);
   };
-  const observer = new PerformanceObserver((list) => {
-    take(list.getEntries());
-  });
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
   observer.observe({ type: "resource", buffered: true });
   const ownFetch = globalThis.fetch;
   const watchedFetch: typeof fetch = async (input, init) => {

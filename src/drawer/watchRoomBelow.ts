@@ -4,9 +4,7 @@
  */
 export function watchRoomBelow(button: HTMLElement): () => void {
   let frame = 0;
-  const look = () => {
-    button.style.setProperty("--room-below", `${roomBelow(button)}px`);
-  };
+  const look = () => button.style.setProperty("--room-below", `${roomBelow(button)}px`);
   const lookSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(look);

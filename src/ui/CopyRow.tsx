@@ -26,16 +26,10 @@ export function CopyRow(props: {
     // After the render, because replacing the text would drop the selection.
     if (outcome?.isCopied === false && value.current) selectText(value.current);
     if (!outcome?.isCopied) return undefined;
-    const ending = setTimeout(() => {
-      setOutcome(undefined);
-    }, copiedForMs);
-    return () => {
-      clearTimeout(ending);
-    };
+    const ending = setTimeout(() => setOutcome(undefined), copiedForMs);
+    return () => clearTimeout(ending);
   }, [outcome]);
-  const copy = async () => {
-    setOutcome({ isCopied: await copyText(copied) });
-  };
+  const copy = async () => setOutcome({ isCopied: await copyText(copied) });
   const isCopied = outcome?.isCopied === true;
   const isFailed = outcome?.isCopied === false;
   return (

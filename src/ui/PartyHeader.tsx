@@ -22,9 +22,7 @@ export function PartyHeader(props: {
           src={logo.src}
           alt={logo.alt}
           className={classNames(styles.tile, styles.logo)}
-          onError={() => {
-            setIsLogoLost(true);
-          }}
+          onError={() => setIsLogoLost(true)}
         />
       ) : (
         name !== undefined && (

@@ -54,9 +54,7 @@ export function RadioField(props: {
               value={choice.code}
               checked={choice.code === value}
               aria-describedby={described}
-              onChange={() => {
-                onChoose(choice.code);
-              }}
+              onChange={() => onChoose(choice.code)}
             />
             <span>{choice.name}</span>
           </label>

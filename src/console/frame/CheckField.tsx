@@ -17,9 +17,7 @@ export function CheckField(props: {
           type="checkbox"
           checked={isChecked}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            onChange(event.target.checked);
-          }}
+          onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
       </label>

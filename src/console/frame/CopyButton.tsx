@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/copyText.ts";
 import styles from "../console.module.css";
-import { text } from "../consoleText.ts";
+import { text } from "../texts.ts";
 
 const toldForMs = 4000;
 
@@ -12,16 +12,10 @@ export function CopyButton(props: { readonly label: string; readonly copied: str
   const [outcome, setOutcome] = useState<"copied" | "copyFailed">();
   useEffect(() => {
     if (outcome === undefined) return undefined;
-    const ending = setTimeout(() => {
-      setOutcome(undefined);
-    }, toldForMs);
-    return () => {
-      clearTimeout(ending);
-    };
+    const ending = setTimeout(() => setOutcome(undefined), toldForMs);
+    return () => clearTimeout(ending);
   }, [outcome]);
-  const copy = async () => {
-    setOutcome((await copyText(copied)) ? "copied" : "copyFailed");
-  };
+  const copy = async () => setOutcome((await copyText(copied)) ? "copied" : "copyFailed");
   return (
     <>
       <Button

@@ -2,10 +2,17 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { parseRedirectRequest } from "#contract/redirectRequest.ts";
 import { describe, expect, test } from "vitest";
 import { sampleToken } from "../../testing/sampleToken.ts";
-import { firstDraft, type LinkDraft, linkOf, newOrderId, withNewId } from "./draft.ts";
-import { judgeLink } from "./judgeLink.ts";
+import { checkLink } from "./checkLink.ts";
 import { mistakes } from "./mistakes.ts";
-import { asScenario, scenarioPresets } from "./scenarioPresets.ts";
+import {
+  asScenario,
+  firstDraft,
+  type LinkDraft,
+  buildLink,
+  newOrderId,
+  scenarioPresets,
+  withNewId,
+} from "./draft.ts";
 
 const webAppUrl = "http://localhost:8080";
 const context = { environment: "sandbox", webAppOrigin: webAppUrl } as const;
@@ -47,8 +54,8 @@ const options: readonly PaymentOption[] = [
 
 const draft = firstDraft(webAppUrl, "T-1");
 const judge = (change: Partial<LinkDraft>, offered: readonly PaymentOption[] | null = options) =>
-  judgeLink(
-    linkOf({ ...draft, ...change }, { webAppUrl, merchantCode: "SANDBOX", token }),
+  checkLink(
+    buildLink({ ...draft, ...change }, { webAppUrl, merchantCode: "SANDBOX", token }),
     context,
     offered ?? undefined,
   );
@@ -57,7 +64,7 @@ const verdictOn = (parameter: string, change: Partial<LinkDraft>) =>
 
 describe("a draft", () => {
   test("becomes a link that the page reads as intended (§1)", () => {
-    const link = linkOf(
+    const link = buildLink(
       {
         ...draft,
         amount: "19.90",
@@ -109,21 +116,15 @@ describe("the five scenarios of §1", () => {
   ] as const)("scenario %i is %s and %s", (number, optionsAxis, dataAxis) => {
     const preset = scenarioPresets.find((each) => each.number === number);
     if (!preset) throw new Error("no such preset");
-    const known = { firstMethod: "OFFLINE", sampleData: { emailAddress: "ada@mail.example" } };
-    const { scenario, isRight } = judge(asScenario(draft, preset, known));
+    const { scenario, isRight } = judge(asScenario(draft, preset, options));
     expect(isRight).toBe(true);
     expect(scenario).toEqual({ number, options: optionsAxis, data: dataAxis });
   });
 
   test("a preset undoes the changes of the preset before", () => {
-    const known = { firstMethod: "OFFLINE", sampleData: { emailAddress: "ada@mail.example" } };
     const [first, , third, , fifth] = scenarioPresets;
-    const back = asScenario(
-      asScenario(asScenario(draft, fifth, known), third, known),
-      first,
-      known,
-    );
-    expect(back).toEqual(draft);
+    const changed = asScenario(asScenario(draft, fifth, options), third, options);
+    expect(asScenario(changed, first, options)).toEqual(draft);
   });
 });
 
@@ -188,7 +189,7 @@ describe("the verdict on each parameter", () => {
 });
 
 describe("a typical mistake", () => {
-  const right = linkOf(draft, { webAppUrl, merchantCode: "SANDBOX", token });
+  const right = buildLink(draft, { webAppUrl, merchantCode: "SANDBOX", token });
   test.each([
     ["tokenMissing", "token", "missing"],
     ["tokenCut", "token", "malformed"],
@@ -202,13 +203,13 @@ describe("a typical mistake", () => {
     ["returnScript", "returnUrl", "malformed"],
   ] as const)("%s is one of %s: %s", (name, parameter, fault) => {
     const mistake = mistakes.find((each) => each.name === name);
-    const { verdicts } = judgeLink(mistake?.make(right) ?? "", context, options);
+    const { verdicts } = checkLink(mistake?.make(right) ?? "", context, options);
     expect(verdicts.find((verdict) => verdict.parameter === parameter)?.fault).toBe(fault);
   });
 
   test("an unknown method is found once the options are known", () => {
     const made = mistakes.find(({ name }) => name === "methodUnknown")?.make(right) ?? "";
-    expect(judgeLink(made, context, options).preset).toEqual({ kind: "unavailable" });
+    expect(checkLink(made, context, options).preset).toEqual({ kind: "unavailable" });
   });
 
   test("is always tested here", () => {

@@ -10,25 +10,21 @@ import styles from "../console.module.css";
 import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { SecretRow } from "../frame/SecretRow.tsx";
 import { Time } from "../frame/Time.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
+import { CallFailure } from "../frame/CallState.tsx";
 import { changeCredentials } from "../session/session.ts";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
-import { text, textWith } from "./overviewText.ts";
+import { text, textWith } from "./texts.ts";
 
 const kinds = {
   secret: {
     endpoint: rotateSandboxSecret,
     listed: ({ secrets }: SandboxMerchant) => secrets,
-    take: (secret: string) => {
-      changeCredentials({ secret });
-    },
+    take: (secret: string) => changeCredentials({ secret }),
   },
   callbackSecret: {
     endpoint: rotateSandboxCallbackSecret,
     listed: ({ callbackSecrets }: SandboxMerchant) => callbackSecrets,
-    take: (callbackSecret: string) => {
-      changeCredentials({ callbackSecret });
-    },
+    take: (callbackSecret: string) => changeCredentials({ callbackSecret }),
   },
 } as const;
 
@@ -74,9 +70,7 @@ function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: 
           question={text(`rotate.${kind}`)}
           confirm={text("rotate.do")}
           isBusy={rotation.isPending}
-          onConfirm={() => {
-            rotation.mutate();
-          }}
+          onConfirm={() => rotation.mutate()}
         />
       </div>
       <div aria-live="polite" className={styles.made}>

@@ -11,10 +11,10 @@ import { callApi } from "../../api/callApi.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import { CopyButton } from "../frame/CopyButton.tsx";
-import { takeFocus } from "../frame/takeFocus.ts";
-import { CallFailure } from "../frame/CallFailure.tsx";
+import { NewLink } from "../frame/NewLink.tsx";
+import { CallFailure } from "../frame/CallState.tsx";
 import { useMerchant } from "../session/useMerchant.ts";
-import { text } from "./paymentsText.ts";
+import { text } from "./texts.ts";
 
 /** Shows links to the pages of a payin, each with its own token. The payment page continues where the customer was (G38). */
 export function PaymentLinks(props: {
@@ -33,7 +33,7 @@ export function PaymentLinks(props: {
       const reading = await callApi(createTokenByAction, {
         body: { ...common, action: "PAYIN_INFO", idPayment: idPayin },
       });
-      const callbackUrl = callbackUrlOf(events);
+      const callbackUrl = findCallbackUrl(events);
       const { returnUrl } = payin.paymentMethodResponse;
       const operations = [...paymentPageOperations(idPayin)];
       const paying = await callApi(createToken, {
@@ -56,15 +56,7 @@ export function PaymentLinks(props: {
   if (links.isSuccess) {
     return (
       <div className={styles.actions}>
-        <ButtonLink
-          ref={takeFocus}
-          look="small"
-          href={links.data.status}
-          target="_blank"
-          className={styles.loud}
-        >
-          {text("pages.status")}
-        </ButtonLink>
+        <NewLink href={links.data.status}>{text("pages.status")}</NewLink>
         <ButtonLink look="small" href={links.data.payment} target="_blank">
           {text("pages.payment")}
         </ButtonLink>
@@ -77,13 +69,7 @@ export function PaymentLinks(props: {
       <p className={styles.lead}>{text("pages.lead")}</p>
       {links.isError && <CallFailure error={links.error} />}
       <div className={styles.actions}>
-        <Button
-          look="small"
-          isBusy={links.isPending}
-          onClick={() => {
-            links.mutate();
-          }}
-        >
+        <Button look="small" isBusy={links.isPending} onClick={() => links.mutate()}>
           {text("pages.make")}
         </Button>
       </div>
@@ -92,7 +78,7 @@ export function PaymentLinks(props: {
 }
 
 /** The payin has its callback URL already, but the link must name one. */
-function callbackUrlOf(events: readonly TimelineEvent[]): string {
+function findCallbackUrl(events: readonly TimelineEvent[]): string {
   const tried = events.find((event) => event.kind === "callbackTry");
   return tried?.callbackUrl ?? `${location.origin}/sandbox/shop/callbacks`;
 }

@@ -13,7 +13,7 @@ export function useMerchant(): Session {
 }
 
 /** First part of every query key of a merchant's data, so that a sign-out removes them all. */
-export const consoleKey = "console";
+export const merchantData = "console";
 
 /** Reads data of the merchant with its token, and polls it while the page is visible. */
 export function useMerchantQuery<Answer>(query: {
@@ -25,7 +25,7 @@ export function useMerchantQuery<Answer>(query: {
   const { credentials, tokens } = useMerchant();
   const { name, read, everyMs = false, isWanted = true } = query;
   return useQuery({
-    queryKey: [consoleKey, credentials.merchantCode, ...name],
+    queryKey: [merchantData, credentials.merchantCode, ...name],
     queryFn: ({ signal }) => tokens.use((token) => read(token, signal)),
     refetchInterval: everyMs,
     refetchOnWindowFocus: everyMs !== false,
@@ -39,5 +39,5 @@ export function useReadAgain() {
   const client = useQueryClient();
   const { credentials } = useMerchant();
   return (...name: QueryKey) =>
-    void client.invalidateQueries({ queryKey: [consoleKey, credentials.merchantCode, ...name] });
+    void client.invalidateQueries({ queryKey: [merchantData, credentials.merchantCode, ...name] });
 }

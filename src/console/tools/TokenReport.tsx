@@ -5,9 +5,8 @@ import { More } from "../../ui/More.tsx";
 import { Row, Rows } from "../../ui/Rows.tsx";
 import styles from "../console.module.css";
 import { DataTable } from "../frame/DataTable.tsx";
-import { formatSpan } from "../frame/formatTime.ts";
-import { Time } from "../frame/Time.tsx";
-import { text, textWith } from "./toolsText.ts";
+import { text, textWith } from "./texts.ts";
+import { formatSpan, Time } from "../frame/Time.tsx";
 
 /** The colour of a coverage: nothing, one payment, or more than a browser should hold. */
 const tones = {

@@ -7,11 +7,10 @@ import { Card } from "../../ui/Card.tsx";
 import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
-import { CallFailure } from "../frame/CallFailure.tsx";
+import { CallFailure } from "../frame/CallState.tsx";
 import { useMerchant } from "../session/useMerchant.ts";
-import { findToken } from "./findToken.ts";
 import { TokenReport } from "./TokenReport.tsx";
-import { text } from "./toolsText.ts";
+import { text } from "./texts.ts";
 
 /** Inspects a token: its validity, its expiry, and the calls that it covers (G6). The developer may also paste a whole link. */
 export function TokenTool() {
@@ -42,9 +41,7 @@ export function TokenTool() {
           autoComplete="off"
           value={pasted}
           error={isWrong ? text("token.missing") : undefined}
-          onChange={(event) => {
-            setPasted(event.target.value);
-          }}
+          onChange={(event) => setPasted(event.target.value)}
         />
         <div className={styles.actions}>
           <Button look="small" type="submit" className={styles.loud} isBusy={check.isPending}>
@@ -60,4 +57,15 @@ export function TokenTool() {
       </div>
     </Card>
   );
+}
+
+/**
+ * Returns the token in a pasted text: the `token` of a link, the text after `Bearer`, or the text itself. Returns undefined for
+ * an empty text.
+ */
+export function findToken(pasted: string): string | undefined {
+  const trimmed = pasted.trim();
+  const [, inLink] = /[?&]token=([^&#\s]*)/.exec(trimmed) ?? [];
+  const [, inHeader] = /\bBearer\s+(\S+)/i.exec(trimmed) ?? [];
+  return inLink ?? inHeader ?? (trimmed === "" ? undefined : trimmed);
 }
