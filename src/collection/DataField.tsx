@@ -1,10 +1,9 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
 import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import { useText } from "../locales/language.tsx";
-import { ChoiceField, Field } from "../ui/Field.tsx";
-import { RadioField } from "../ui/RadioField.tsx";
 import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault } from "./fieldWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
+import { ChoiceField, Field, RadioField } from "../ui/Field.tsx";
 
 /** Returns the id of the element in which a data point is entered. */
 export function fieldIdOf({ name }: DataPoint): string {

@@ -1,4 +1,4 @@
-import { createTexts, type Texts } from "../locales/createTexts.ts";
+import { createTexts, type Texts } from "../locales/createTexts.tsx";
 import type { Catalogue } from "../locales/text.ts";
 
 /**

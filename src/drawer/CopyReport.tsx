@@ -32,7 +32,7 @@ export function CopyReport(props: {
         {outcome &&
           (outcome.isCopied
             ? "Copied, without the token and customer data."
-            : "Copying failed: copy it by hand.")}
+            : "Copying failed. Copy the report by hand.")}
       </output>
       {outcome?.isCopied === false && (
         <textarea

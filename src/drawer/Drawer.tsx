@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { CallList } from "./CallList.tsx";
 import { CopyReport } from "./CopyReport.tsx";
-import { Section } from "./Section.tsx";
-import styles from "./drawer.module.css";
 import { ParameterList } from "./ParameterList.tsx";
+import { TokenRows } from "./TokenRows.tsx";
+import styles from "./drawer.module.css";
 import type { Snapshot } from "./snapshot.ts";
 import { toFacts } from "./toFacts.ts";
-import { TokenRows } from "./TokenRows.tsx";
 
 /** The token's remaining time changes each second, and a new call should show soon. */
-const lookEveryMs = 1000;
+const refreshEveryMs = 1000;
 
 /** Shows the developer drawer: a panel beside the page if there is room, else a sheet over its end. Escape closes it. */
 export function Drawer(props: {
@@ -27,7 +26,7 @@ export function Drawer(props: {
     if (event.key === "Escape" && !event.defaultPrevented) onClose();
   });
   useEffect(() => {
-    const looking = setInterval(() => lookAgain(), lookEveryMs);
+    const looking = setInterval(() => lookAgain(), refreshEveryMs);
     const onKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener("keydown", onKey);
     return () => {
@@ -91,5 +90,15 @@ export function Drawer(props: {
         </Section>
       </div>
     </div>
+  );
+}
+
+/** Shows a part of the drawer under its heading. */
+function Section(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{props.title}</h3>
+      {props.children}
+    </section>
   );
 }

@@ -6,19 +6,18 @@ import { type Flow, planFlow } from "../app/planFlow.ts";
 import { type PageLinkFault, readRedirectLink, readStatusLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import type { Call } from "./call.ts";
-import type { JudgedParameter } from "./judgedParameter.ts";
-import { judgeParameters, judgeStatusParameters } from "./judgeParameters.ts";
+import type { CheckedParameter } from "./parameterVerdict.ts";
+import { checkParameters, checkStatusParameters } from "./checkParameters.ts";
 import { readScenario, type ScenarioFacts } from "./readScenario.ts";
 import { readToken, type TokenFacts } from "./readToken.ts";
-import { sayAmountRule } from "./sayAmountRule.ts";
-import { sayNext } from "./sayNext.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { describeAmountRule, listNextSteps } from "./nextSteps.ts";
 
 /** The content of the developer drawer. */
 export interface Facts {
   /** `other` is a page without a link of §1, of which less is known. */
   readonly page: "payment" | "status" | "other";
-  readonly parameters: readonly JudgedParameter[];
+  readonly parameters: readonly CheckedParameter[];
   /** Undefined for a link that creates nothing, and for a refused one. */
   readonly scenario: ScenarioFacts | undefined;
   readonly token: TokenFacts | undefined;
@@ -48,7 +47,7 @@ function factsOfPayment(snapshot: Snapshot, path: string): Facts {
   const ofPayin = options?.find((option) => option.paymentMethodCode === payinMethodCode);
   const chosen = ofPayin ?? flow?.chosen?.option;
   const known = { query: search, faults, request, options, chosen, payinMethodCode, language };
-  const next = sayNext({
+  const next = listNextSteps({
     isRefused: faults.length > 0,
     failure: snapshot.optionsFailure ?? notMissing(snapshot.payinFailure),
     flow,
@@ -59,11 +58,11 @@ function factsOfPayment(snapshot: Snapshot, path: string): Facts {
   const money = isOpen && faults.length === 0 ? request?.money : undefined;
   return {
     page: "payment",
-    parameters: judgeParameters(known),
+    parameters: checkParameters(known),
     scenario: request && readScenario(request, chosen),
     token: tokenFacts("payment", snapshot),
     calls,
-    next: money ? [...next, sayAmountRule(money.amount)] : next,
+    next: money ? [...next, describeAmountRule(money.amount)] : next,
   };
 }
 
@@ -80,11 +79,11 @@ function factsOfStatus(snapshot: Snapshot): Facts {
   ];
   return {
     page: "status",
-    parameters: judgeStatusParameters(search, faults, language),
+    parameters: checkStatusParameters(search, faults, language),
     scenario: undefined,
     token: tokenFacts("status", snapshot),
     calls,
-    next: sayNext({
+    next: listNextSteps({
       isRefused: faults.length > 0,
       failure: snapshot.payinFailure,
       flow: undefined,

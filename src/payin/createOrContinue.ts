@@ -1,6 +1,6 @@
 import type { SeenPayin } from "#contract/payinReading.ts";
 import { isApiError, isLostAnswer } from "../api/apiError.ts";
-import { retryDelayMs } from "../api/retry.ts";
+import { retryDelayMs } from "../api/queryClient.ts";
 
 /** The calls of which a create consists. */
 export interface CreateCalls {

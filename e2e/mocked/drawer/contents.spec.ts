@@ -32,7 +32,7 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
   await expect(drawerPart(page, "Scenario 2")).toContainText("choose × given");
   await expect(drawerPart(page, "Next steps").getByRole("listitem")).toHaveText([
     "The customer chooses one of 2 ways to pay.",
-    "The page asks for what that one still wants, then calls POST /payins/A-1042.",
+    "The page asks for the data that this method needs, then calls POST /payins/A-1042.",
     /^In the sandbox the amount decides,.*: SUCCESS after 5 s\.$/,
   ]);
   const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
@@ -54,7 +54,7 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
     /^POST \S+200\d+ ms · (\d+ B · )?at \d+\.\d s$/,
   );
   await expect(calls.filter({ hasText: "GET /payins/A-1042" })).toContainText(
-    "No payin yet, as it should be before the create (G38).",
+    "Expected: there is no payin before the create (G38).",
   );
 
   const place = () => customer.option(methodName).boundingBox();

@@ -20,10 +20,10 @@ test("a wrong link offers the drawer with each fault and its correction; if copy
   await expect(drawerTitle(page)).toBeFocused();
   const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
   await expect(verdicts.nth(0)).toHaveText(/^amountrefused10\.5Not valid\. Digits with a point/);
-  await expect(verdicts.nth(1)).toHaveText(/^callbackUrlrefusedRequired, and not given\./);
+  await expect(verdicts.nth(1)).toHaveText(/^callbackUrlrefusedRequired, but missing\./);
   await expect(drawerPart(page, "Next steps")).toContainText("Nothing: the link is refused.");
   await expect(drawerPart(page, "Token")).toContainText("SANDBOX, live");
-  await expect(drawerPart(page, "Calls")).toContainText("None so far.");
+  await expect(drawerPart(page, "Calls")).toContainText("No calls so far.");
 
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });

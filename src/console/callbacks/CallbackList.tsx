@@ -1,7 +1,6 @@
 import { callbackStates } from "#contract/callback.ts";
 import { listCallbacks } from "#contract/endpoints/listCallbacks.ts";
 import { type CallbacksToResend, resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { callApi } from "../../api/callApi.ts";
@@ -10,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
-import { useMerchant, useMerchantQuery, useReadAgain } from "../session/useMerchant.ts";
+import { useMerchantAction, useMerchantQuery } from "../session/useMerchant.ts";
 import { text } from "./texts.ts";
 import { CallbackTable } from "./CallbackTable.tsx";
 import { CallFailure, QueryState } from "../frame/CallState.tsx";
@@ -18,8 +17,6 @@ import { CallFailure, QueryState } from "../frame/CallState.tsx";
 /** Shows the merchant's newest callbacks with every attempt (G23), and buttons to resend them. */
 export function CallbackList() {
   const [state, setState] = useState("");
-  const { tokens } = useMerchant();
-  const readAgain = useReadAgain();
   const list = useMerchantQuery({
     name: ["callbacks", state],
     read: (token, signal) =>
@@ -30,13 +27,10 @@ export function CallbackList() {
       }),
     everyMs: 3000,
   });
-  const resending = useMutation({
-    mutationFn: async (body: z.output<typeof CallbacksToResend>) => {
-      const sent = await tokens.use((token) => callApi(resendCallbacks, { token, body }));
-      readAgain("callbacks");
-      return sent;
-    },
-  });
+  const resending = useMerchantAction(
+    (token, body: z.output<typeof CallbacksToResend>) => callApi(resendCallbacks, { token, body }),
+    "callbacks",
+  );
   const callbacks = list.data?.callbacks;
   return (
     <Card title={text("sent")}>

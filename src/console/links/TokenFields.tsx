@@ -1,6 +1,6 @@
 import { tokenValidity } from "#contract/token.ts";
 import { Card } from "../../ui/Card.tsx";
-import { RadioField } from "../../ui/RadioField.tsx";
+import { RadioField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { CheckField } from "../frame/CheckField.tsx";
 import { text } from "./texts.ts";

@@ -15,20 +15,16 @@ import { CallFailure } from "../frame/CallState.tsx";
 import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
-import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
+import { useMerchant, useMerchantAction } from "../session/useMerchant.ts";
 import { canMakeKeys, findKeyFault, makeKeyPair } from "./keyPair.ts";
 import { text, textWith } from "./texts.ts";
 
 /** Shows the merchant's public keys, valid ones first (G8). */
 export function KeysCard({ publicKeys }: { readonly publicKeys: readonly SandboxPublicKey[] }) {
-  const { tokens } = useMerchant();
-  const readAgain = useReadAgain();
-  const retirement = useMutation({
-    mutationFn: async (keyId: string) => {
-      await tokens.use((token) => callApi(retireSandboxPublicKey, { token, body: { keyId } }));
-      readAgain("merchant");
-    },
-  });
+  const retirement = useMerchantAction(
+    (token, keyId: string) => callApi(retireSandboxPublicKey, { token, body: { keyId } }),
+    "merchant",
+  );
   const sorted = publicKeys.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <Card title={text("keys")}>
@@ -74,18 +70,15 @@ export function KeysCard({ publicKeys }: { readonly publicKeys: readonly Sandbox
  * never sent.
  */
 export function AddKey() {
-  const { credentials, tokens } = useMerchant();
-  const readAgain = useReadAgain();
+  const { credentials } = useMerchant();
   const [pem, setPem] = useState("");
   const [fault, setFault] = useState<ReturnType<typeof findKeyFault>>();
   useErrorTitle(fault !== undefined);
-  const addition = useMutation({
-    mutationFn: async (body: { readonly publicKeyPem: string }) => {
-      const added = await tokens.use((token) => callApi(addSandboxPublicKey, { token, body }));
-      readAgain("merchant");
-      return added;
-    },
-  });
+  const addition = useMerchantAction(
+    (token, publicKeyPem: string) =>
+      callApi(addSandboxPublicKey, { token, body: { publicKeyPem } }),
+    "merchant",
+  );
   const making = useMutation({
     mutationFn: async () => {
       const { privateKeyPem, publicKeyPem } = await makeKeyPair();
@@ -103,7 +96,7 @@ export function AddKey() {
     // A private key must not be sent, so it does not stay on the page.
     if (found === "private") setPem("");
     if (found) document.getElementById("key-pem")?.focus();
-    else addition.mutate({ publicKeyPem: pem });
+    else addition.mutate(pem);
   };
   return (
     <Card title={text("add")}>

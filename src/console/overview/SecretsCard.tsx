@@ -1,7 +1,6 @@
 import { rotateSandboxCallbackSecret } from "#contract/endpoints/rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
 import type { SandboxMerchant, SandboxSecret } from "#contract/sandboxMerchant.ts";
-import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -12,7 +11,7 @@ import { SecretRow } from "../frame/SecretRow.tsx";
 import { Time } from "../frame/Time.tsx";
 import { CallFailure } from "../frame/CallState.tsx";
 import { changeCredentials } from "../session/session.ts";
-import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
+import { useMerchantAction } from "../session/useMerchant.ts";
 import { text, textWith } from "./texts.ts";
 
 const kinds = {
@@ -43,16 +42,11 @@ export function SecretsCard({ merchant }: { readonly merchant: SandboxMerchant }
 function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: SandboxMerchant }) {
   const { kind, merchant } = props;
   const { endpoint, listed, take } = kinds[kind];
-  const { tokens } = useMerchant();
-  const readAgain = useReadAgain();
-  const rotation = useMutation({
-    mutationFn: async () => {
-      const rotated = await tokens.use((token) => callApi(endpoint, { token }));
-      take(rotated.secret);
-      readAgain("merchant");
-      return rotated;
-    },
-  });
+  const rotation = useMerchantAction(async (token) => {
+    const rotated = await callApi(endpoint, { token });
+    take(rotated.secret);
+    return rotated;
+  }, "merchant");
   return (
     <div>
       <div className={styles.item}>

@@ -4,14 +4,13 @@ import {
   scenariosOfCreate,
 } from "#contract/sandboxScenario.ts";
 import { isFinal } from "#contract/status.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
-import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
+import { useMerchantAction } from "../session/useMerchant.ts";
 import { ClockControl } from "./ClockControl.tsx";
 import { PaymentLinks } from "./PaymentLinks.tsx";
 import { type Control, applyControl } from "./controls.ts";
@@ -22,15 +21,12 @@ import { listCallbackIds } from "./timelineSteps.ts";
 /** Shows the actions on a payment: its clock, final status, scenario, callbacks and pages. */
 export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline }) {
   const { direction, idPayment, payment, events } = timeline;
-  const { tokens } = useMerchant();
-  const readAgain = useReadAgain();
-  const control = useMutation({
-    mutationFn: async (wanted: Control) => {
-      const id = { kind: direction, idPayment };
-      await tokens.use((token) => applyControl(id, wanted, token));
-      readAgain("timeline", direction, idPayment);
-    },
-  });
+  const control = useMerchantAction(
+    (token, wanted: Control) => applyControl({ kind: direction, idPayment }, wanted, token),
+    "timeline",
+    direction,
+    idPayment,
+  );
   const isOpen = payment !== undefined && !isFinal(payment.status);
   const common = { isBusy: control.isPending, onControl: control.mutate };
   return (

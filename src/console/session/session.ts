@@ -2,7 +2,7 @@ import { createToken } from "#contract/endpoints/createToken.ts";
 import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
-import { retryRefused } from "../../api/retry.ts";
+import { retryRefused } from "../../api/queryClient.ts";
 import { storedText } from "../../ui/storedText.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 

@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Session } from "./session.ts";
 
@@ -34,10 +34,21 @@ export function useMerchantQuery<Answer>(query: {
   });
 }
 
-/** Returns the function that refetches the queries of a name. */
-export function useReadAgain() {
+/** Makes a call with the merchant's token when it is asked to, then refetches the queries of the given name, if any. */
+export function useMerchantAction<Input, Answer>(
+  act: (token: string, input: Input) => Promise<Answer>,
+  ...refetched: QueryKey
+) {
   const client = useQueryClient();
-  const { credentials } = useMerchant();
-  return (...name: QueryKey) =>
-    void client.invalidateQueries({ queryKey: [merchantData, credentials.merchantCode, ...name] });
+  const { credentials, tokens } = useMerchant();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const answer = await tokens.use((token) => act(token, input));
+      if (refetched.length > 0) {
+        const queryKey = [merchantData, credentials.merchantCode, ...refetched];
+        void client.invalidateQueries({ queryKey });
+      }
+      return answer;
+    },
+  });
 }

@@ -1,6 +1,5 @@
 import { checkSignature } from "#contract/endpoints/checkSignature.ts";
 import type { SignatureCheck } from "#contract/signatureCheck.ts";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -10,7 +9,7 @@ import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
-import { useMerchant } from "../session/useMerchant.ts";
+import { useMerchantAction } from "../session/useMerchant.ts";
 import { text, textWith } from "./texts.ts";
 
 const nothing = { body: "", signature: "" };
@@ -19,11 +18,9 @@ const nothing = { body: "", signature: "" };
 export function SignatureTool() {
   const [typed, setTyped] = useState(nothing);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const { tokens } = useMerchant();
-  const check = useMutation({
-    mutationFn: (body: typeof nothing) =>
-      tokens.use((token) => callApi(checkSignature, { token, body })),
-  });
+  const check = useMerchantAction((token, body: typeof nothing) =>
+    callApi(checkSignature, { token, body }),
+  );
   const missing = (name: keyof typeof nothing) =>
     isSubmitted && typed[name].trim() === "" ? text(`${name}.missing`) : undefined;
   useErrorTitle(missing("body") !== undefined || missing("signature") !== undefined);

@@ -1,5 +1,4 @@
 import { inspectToken } from "#contract/endpoints/inspectToken.ts";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -8,7 +7,7 @@ import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
-import { useMerchant } from "../session/useMerchant.ts";
+import { useMerchantAction } from "../session/useMerchant.ts";
 import { TokenReport } from "./TokenReport.tsx";
 import { text } from "./texts.ts";
 
@@ -16,11 +15,9 @@ import { text } from "./texts.ts";
 export function TokenTool() {
   const [pasted, setPasted] = useState("");
   const [isWrong, setIsWrong] = useState(false);
-  const { tokens } = useMerchant();
-  const check = useMutation({
-    mutationFn: (given: string) =>
-      tokens.use((token) => callApi(inspectToken, { token, body: { token: given } })),
-  });
+  const check = useMerchantAction((token, given: string) =>
+    callApi(inspectToken, { token, body: { token: given } }),
+  );
   useErrorTitle(isWrong);
   const submit = (event: FormEvent) => {
     event.preventDefault();

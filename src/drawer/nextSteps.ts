@@ -19,50 +19,47 @@ export interface Standing {
   readonly request: RedirectRequest | undefined;
 }
 
+const failedSteps = {
+  refused:
+    "Nothing: the link is refused. Correct the refused parameters below and open the new link.",
+  unauthorized:
+    "Nothing with this token: the service answered 401. Get a new one and open a new link.",
+  notFound: "There is no payin with this id: open its RedirectURL, which creates it.",
+  other:
+    "A call failed, see below. The page retries by itself, or when the customer presses “Try again”.",
+} as const;
+
 /** Returns the next steps in their order: the customer's, this page's, and those of the merchant's server (§1, G38). */
-export function sayNext(standing: Standing): readonly string[] {
+export function listNextSteps(standing: Standing): readonly string[] {
   const { isRefused, failure, flow, payin, request } = standing;
-  if (isRefused)
-    return ["Nothing: the link is refused. Mend what is refused below and open the new link."];
-  if (payin) return sayOfPayin(payin, request);
-  if (failure === "unauthorized")
-    return [
-      "Nothing with this token: the service answered 401. Get a new one and open a new link.",
-    ];
-  if (failure === "notFound")
-    return ["There is no payin with this id: open its RedirectURL, which creates it."];
-  if (failure !== undefined)
-    return [
-      "A call failed, see below. The page asks again by itself or when the customer presses “Try again”.",
-    ];
-  if (flow === undefined) return ["The page waits for what it has asked for."];
-  return sayOfFlow(flow, request?.idPayin ?? "");
+  if (isRefused) return [failedSteps.refused];
+  if (payin) return stepsOfPayin(payin, request);
+  if (failure === "unauthorized" || failure === "notFound") return [failedSteps[failure]];
+  if (failure !== undefined) return [failedSteps.other];
+  if (flow === undefined) return ["The page waits for an answer."];
+  return flowSteps[flow.step](flow, `POST /payins/${request?.idPayin ?? ""}`);
 }
 
-const stepWords = {
+const flowSteps = {
   options: ({ offered, chosen }, create) => [
-    sayChoice(offered.length, chosen?.option.paymentMethodCode),
-    `The page asks for what that one still wants, then calls ${create}.`,
+    describeChoice(offered.length, chosen?.option.paymentMethodCode),
+    `The page asks for the data that this method needs, then calls ${create}.`,
   ],
   collection: ({ chosen }, create) => [
     `The customer gives or confirms: ${namesOf(chosen) || "nothing more"}.`,
     `The page calls ${create}.`,
   ],
-  create: (_, create) => [`The page calls ${create} at once: nothing is left to ask.`],
-  unavailable: () => ["Nothing: what the link asks for is not offered. The customer can go back."],
+  create: (_, create) => [`The page calls ${create} at once: no data is missing.`],
+  unavailable: () => ["Nothing: the link’s method is not offered. The customer can go back."],
   instruction: () => [],
   status: () => [],
 } as const satisfies Record<Step, (flow: Flow, create: string) => readonly string[]>;
 
-function sayChoice(count: number, code: string | undefined): string {
+function describeChoice(count: number, code: string | undefined): string {
   if (code === undefined) return `The customer chooses one of ${count} ways to pay.`;
   return count === 1
     ? `The customer goes on with ${code}, the only way to pay.`
     : `${code} is chosen; the customer may still choose another of the ${count}.`;
-}
-
-function sayOfFlow(flow: Flow, idPayin: string): readonly string[] {
-  return stepWords[flow.step](flow, `POST /payins/${idPayin}`);
 }
 
 function namesOf(chosen: Flow["chosen"]): string {
@@ -75,15 +72,15 @@ function namesOf(chosen: Flow["chosen"]): string {
   ].join(", ");
 }
 
-function sayOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): readonly string[] {
+function stepsOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): readonly string[] {
   const { process, paymentMethodResponse } = payin;
   const { idPayin, instructionKind, returnUrl } = paymentMethodResponse;
   const read = `GET /payins/${idPayin}`;
   const callback = request ? `to ${hostOf(request.callbackUrl)}` : "to the callbackUrl";
-  const returnSentence = `The customer may go back to ${hostOf(returnUrl)}.`;
+  const returnSentence = `The customer may return to ${hostOf(returnUrl)}.`;
   if (isFinal(process.status)) {
     return [
-      `${process.status} is final: one callback goes ${callback}.`,
+      `${process.status} is final: the service sends one callback ${callback}.`,
       `Your server answers it with 2xx and then calls ${read} (§6).`,
       returnSentence,
     ];
@@ -93,12 +90,35 @@ function sayOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): rea
     instructionKind === "redirect"
       ? "The customer is sent to their institution and comes back to the status page."
       : `The customer pays ${plainDigits(amount)} ${currencyCode} as the page tells (${instructionKind}).`,
-    `The page asks ${read} again by itself until the status is final.`,
-    `Then one callback goes ${callback}, and your server calls ${read} (§6).`,
+    `The page polls ${read} until the status is final.`,
+    `Then the service sends one callback ${callback}, and your server calls ${read} (§6).`,
     returnSentence,
   ];
 }
 
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : "the shop";
+}
+
+// §3, G25: the result from each amount on. If a test institution decides, the rule waits for the customer's approval.
+const rules = [
+  [50, "SUCCESS after 5 s"],
+  [40, "PROCESSING until it is decided by hand, else FAILED at expiry"],
+  [30, "SUCCESS after 5 s"],
+  [20, "FAILED (CANCELLED_BY_CUSTOMER) after 5 s"],
+  [3, "FAILED (DECLINED_BY_OPERATOR) after 5 s"],
+  [2, "REFUSED at once"],
+] as const;
+
+/** Returns the sandbox's rule for an amount, which is the same in every currency (§3, G25). */
+export function describeAmountRule(amount: number): string {
+  return `In the sandbox the amount decides, counted from the create or the customer’s approval: ${outcomeOf(amount)}.`;
+}
+
+function outcomeOf(amount: number): string {
+  const rule = rules.find(([from]) => amount >= from);
+  if (rule) return rule[1];
+  if (amount > 1) return "SUCCESS after 60 s";
+  if (amount === 1) return "FAILED (EXPIRED) two hours after expiry";
+  return "the create is answered 422 amount_out_of_limits";
 }

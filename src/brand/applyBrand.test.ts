@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandSheet } from "./brandSheet.ts";
+import { brandSheet } from "./applyBrand.ts";
 
 test("a radius and fonts become tokens, with quoted names and the page's own fonts as fallback", () => {
   expect(brandSheet({ radius: 0, font: "Georgia,Times New Roman, serif" })).toBe(

@@ -6,7 +6,7 @@ const units = [
 ] as const;
 
 /** Formats a duration in its two largest units, rounded down: `27 min 12 s`, `6 d 23 h`. Less than a second is `0 s`. */
-export function sayDuration(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   const largest = units.findIndex(([, size]) => seconds >= size);
   if (largest < 0) return "0 s";
@@ -20,7 +20,7 @@ export function sayDuration(ms: number): string {
 }
 
 /** Formats the time until or since an instant; `undefined` and NaN are unknown. */
-export function sayTimeLeft(leftMs: number | undefined): string {
+export function formatTimeLeft(leftMs: number | undefined): string {
   if (leftMs === undefined || Number.isNaN(leftMs)) return "not known";
-  return leftMs > 0 ? sayDuration(leftMs) : `ended ${sayDuration(-leftMs)} ago`;
+  return leftMs > 0 ? formatDuration(leftMs) : `ended ${formatDuration(-leftMs)} ago`;
 }

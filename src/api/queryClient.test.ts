@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, apiErrorKinds } from "./apiError.ts";
-import { retryDelayMs, shouldRetry } from "./retry.ts";
+import { retryDelayMs, shouldRetry } from "./queryClient.ts";
 
 test("only lost and postponed calls are retried", () => {
   const retried = apiErrorKinds.filter((kind) => shouldRetry(0, new ApiError(kind)));
