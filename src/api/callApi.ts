@@ -57,8 +57,8 @@ async function send<E extends Endpoint>(
   timeout: AbortSignal,
 ): Promise<Seen<E>> {
   signal?.throwIfAborted();
-  const { response, sentAtMs, receivedAtMs } = await ask(
-    addressOf(endpoint, params) + writeQuery(query ?? {}),
+  const { response, sentAtMs, receivedAtMs } = await sendRequest(
+    buildAddress(endpoint, params) + writeQuery(query ?? {}),
     callInit(endpoint.method, token, body),
     timeout,
   );
@@ -79,7 +79,7 @@ async function send<E extends Endpoint>(
 }
 
 /** Sends the request, or takes it over if the inline script has sent it already. */
-async function ask(
+async function sendRequest(
   address: string,
   init: RequestInit,
   signal: AbortSignal,
@@ -94,7 +94,7 @@ async function ask(
   return { response, sentAtMs, receivedAtMs: Date.now() };
 }
 
-function addressOf(
+function buildAddress(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>> | undefined,
 ): string {

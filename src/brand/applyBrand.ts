@@ -27,25 +27,25 @@ const generic = new Set([
 export function brandSheet({ accent, radius, font }: Brand): string {
   const shape = [
     radius !== undefined && `--radius: ${radius}px;`,
-    font !== undefined && `--font: ${familiesOf(font)}, var(--font-own);`,
+    font !== undefined && `--font: ${formatFamilies(font)}, var(--font-own);`,
   ].filter(Boolean);
   const sheet = [`:root { ${shape.join(" ")} }`];
   if (accent !== undefined) {
     sheet.push(
       `@media not (forced-colors: active) {`,
-      `:root { ${tokensOf(derivePalette(accent, themes.light))} }`,
-      `@media (prefers-color-scheme: dark) { :root { ${tokensOf(derivePalette(accent, themes.dark))} } }`,
+      `:root { ${formatTokens(derivePalette(accent, themes.light))} }`,
+      `@media (prefers-color-scheme: dark) { :root { ${formatTokens(derivePalette(accent, themes.dark))} } }`,
       `}`,
     );
   }
   return `@layer tokens { ${sheet.join(" ")} }`;
 }
 
-function tokensOf({ accent, accentDeep, accentInk, tint }: Palette): string {
+function formatTokens({ accent, accentDeep, accentInk, tint }: Palette): string {
   return `--accent: ${accent}; --accent-deep: ${accentDeep}; --accent-ink: ${accentInk}; --tint: ${tint};`;
 }
 
-function familiesOf(font: string): string {
+function formatFamilies(font: string): string {
   return font
     .split(",")
     .map((name) => name.trim())

@@ -50,7 +50,7 @@ export function derivePalette(given: string, theme: Theme): Palette {
   const colour = toHsl(given);
   const tint = findTint(colour, theme);
   const grounds = [...theme.grounds, tint];
-  const accent = moveUntil(startOf(colour, theme), theme.step, (hex) =>
+  const accent = moveUntil(chooseStart(colour, theme), theme.step, (hex) =>
     grounds.every((ground) => contrast(hex, ground) >= textContrast),
   );
   return {
@@ -65,7 +65,7 @@ export function derivePalette(given: string, theme: Theme): Palette {
 }
 
 /** Returns the first colour to try. In the dark scheme it is lighter, and a colour of low saturation becomes a light grey. */
-function startOf(colour: Hsl, { step }: Theme): Hsl {
+function chooseStart(colour: Hsl, { step }: Theme): Hsl {
   if (step < 0) return colour;
   const { saturation, lightness } = colour;
   return { ...colour, lightness: Math.max(lightness, 0.66, 0.9 * (1 - saturation)) };

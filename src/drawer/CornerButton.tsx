@@ -23,25 +23,25 @@ export function CornerButton(props: { readonly takesFocus: boolean; readonly onO
  */
 function watchRoomBelow(button: HTMLElement): () => void {
   let frame = 0;
-  const look = () => button.style.setProperty("--room-below", `${roomBelow(button)}px`);
-  const lookSoon = () => {
+  const measure = () => button.style.setProperty("--room-below", `${roomBelow(button)}px`);
+  const measureSoon = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(measure);
   };
-  const changes = new MutationObserver(lookSoon);
+  const changes = new MutationObserver(measureSoon);
   const page = document.querySelector("#root");
   if (page) changes.observe(page, { childList: true, subtree: true });
-  const sizes = new ResizeObserver(lookSoon);
+  const sizes = new ResizeObserver(measureSoon);
   sizes.observe(document.body);
-  addEventListener("scroll", lookSoon, { passive: true });
-  addEventListener("resize", lookSoon);
-  look();
+  addEventListener("scroll", measureSoon, { passive: true });
+  addEventListener("resize", measureSoon);
+  measure();
   return () => {
     cancelAnimationFrame(frame);
     changes.disconnect();
     sizes.disconnect();
-    removeEventListener("scroll", lookSoon);
-    removeEventListener("resize", lookSoon);
+    removeEventListener("scroll", measureSoon);
+    removeEventListener("resize", measureSoon);
   };
 }
 

@@ -10,7 +10,7 @@ const verdictWords = {
 } as const satisfies Record<CheckedParameter["verdict"], string>;
 
 /** Characters of a value that are enough to recognise it. */
-const mostLetters = 120;
+const longestValue = 120;
 
 /** Lists every parameter with its verdict: refused ones first, and in a disclosure at the end those that are not given. */
 export function ParameterList({
@@ -58,5 +58,5 @@ function Verdicts({ parameters }: { readonly parameters: readonly CheckedParamet
 /** The token is shown by its claims, so its text stays in the address (G45). */
 function shorten(name: string, value: string): string {
   if (name === "token") return `${value.length} characters, see Token below`;
-  return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value;
+  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
 }

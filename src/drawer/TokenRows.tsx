@@ -21,7 +21,7 @@ export function TokenRows({ token }: { readonly token: TokenFacts }) {
     <>
       <Rows>
         <Row label="Time left">{formatTimeLeft(leftMs)}</Row>
-        <Row label="Ends (exp)">{endOf(exp)}</Row>
+        <Row label="Ends (exp)">{formatEnd(exp)}</Row>
         <Row label="Made for">
           {sub}, {aud}
         </Row>
@@ -61,8 +61,8 @@ export function TokenRows({ token }: { readonly token: TokenFacts }) {
 
 function Covered({ call }: { readonly call: CoveredCall }) {
   const { method, path, coverage, without } = call;
-  const isMissed = coverage === "no" && without === undefined;
-  const look = coverage === "yes" ? styles.accepted : isMissed ? styles.refused : styles.ignored;
+  const isNeeded = coverage === "no" && without === undefined;
+  const look = coverage === "yes" ? styles.accepted : isNeeded ? styles.refused : styles.ignored;
   return (
     <li className={styles.item}>
       <p className={styles.line}>
@@ -78,7 +78,7 @@ function Covered({ call }: { readonly call: CoveredCall }) {
   );
 }
 
-function endOf(exp: number): string {
+function formatEnd(exp: number): string {
   const end = new Date(exp * 1000);
   return Number.isNaN(end.getTime()) ? String(exp) : end.toISOString();
 }

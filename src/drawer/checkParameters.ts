@@ -74,7 +74,9 @@ function checkByRules(
 function checkValue(name: string, { meaning }: ParameterRule, link: LinkFacts): Verdict {
   const { request } = link;
   if (request === undefined) return accepted("Well formed; the link as a whole is refused.");
-  if (name === "locale") return checkLocale(request.locale, link.language);
+  if (name === "locale" && link.language !== undefined) {
+    return checkLocale(request.locale, link.language);
+  }
   if (name === "allowCustomerDataChange") return checkDataChange(link, request);
   if (name === "optionsAvailable") return checkOptionsAvailable(request);
   if (name === "paymentMethodCode" || name === "paymentOperatorCode") {

@@ -87,11 +87,11 @@ export function nameCall(
   const known = knownCalls.find((call) => matchesTemplate(call.path, path));
   const candidates = knownCalls.filter((call) => call.path === known?.path);
   const [only, another] = candidates;
-  const told = candidates.find(
+  const byStatus = candidates.find(
     ({ success, ownStatuses = [] }) =>
       status !== undefined && (status === success || ownStatuses.includes(status)),
   );
-  const method = another === undefined ? only?.method : told?.method;
+  const method = another === undefined ? only?.method : byStatus?.method;
   return { method, path: known?.isSecret ? known.path : path };
 }
 

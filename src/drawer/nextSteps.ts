@@ -46,7 +46,7 @@ const flowSteps = {
     `The page asks for the data that this method needs, then calls ${create}.`,
   ],
   collection: ({ chosen }, create) => [
-    `The customer gives or confirms: ${namesOf(chosen) || "nothing more"}.`,
+    `The customer gives or confirms: ${listDataNames(chosen) || "nothing more"}.`,
     `The page calls ${create}.`,
   ],
   create: (_, create) => [`The page calls ${create} at once: no data is missing.`],
@@ -62,7 +62,7 @@ function describeChoice(count: number, code: string | undefined): string {
     : `${code} is chosen; the customer may still choose another of the ${count}.`;
 }
 
-function namesOf(chosen: Flow["chosen"]): string {
+function listDataNames(chosen: Flow["chosen"]): string {
   const { asked = [], optional = [], given = [] } = chosen?.plan ?? {};
   const wrong = given.filter(({ fault }) => fault !== undefined);
   return [
@@ -76,8 +76,8 @@ function stepsOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): r
   const { process, paymentMethodResponse } = payin;
   const { idPayin, instructionKind, returnUrl } = paymentMethodResponse;
   const read = `GET /payins/${idPayin}`;
-  const callback = request ? `to ${hostOf(request.callbackUrl)}` : "to the callbackUrl";
-  const returnSentence = `The customer may return to ${hostOf(returnUrl)}.`;
+  const callback = request ? `to ${readHost(request.callbackUrl)}` : "to the callbackUrl";
+  const returnSentence = `The customer may return to ${readHost(returnUrl)}.`;
   if (isFinal(process.status)) {
     return [
       `${process.status} is final: the service sends one callback ${callback}.`,
@@ -96,7 +96,7 @@ function stepsOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): r
   ];
 }
 
-function hostOf(address: string): string {
+function readHost(address: string): string {
   return URL.canParse(address) ? new URL(address).host : "the shop";
 }
 
@@ -112,10 +112,10 @@ const rules = [
 
 /** Returns the sandbox's rule for an amount, which is the same in every currency (§3, G25). */
 export function describeAmountRule(amount: number): string {
-  return `In the sandbox the amount decides, counted from the create or the customer’s approval: ${outcomeOf(amount)}.`;
+  return `In the sandbox the amount decides, counted from the create or the customer’s approval: ${findOutcome(amount)}.`;
 }
 
-function outcomeOf(amount: number): string {
+function findOutcome(amount: number): string {
   const rule = rules.find(([from]) => amount >= from);
   if (rule) return rule[1];
   if (amount > 1) return "SUCCESS after 60 s";

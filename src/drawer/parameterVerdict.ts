@@ -39,8 +39,8 @@ export interface LinkFacts {
   readonly chosen: PaymentOption | undefined;
   /** The method of the existing payin, if there is one (G38). */
   readonly payinMethodCode: string | undefined;
-  /** The language of the page. */
-  readonly language: string;
+  /** The language of the page; undefined if no page shows the link. */
+  readonly language: string | undefined;
 }
 
 export const accepted = (why: string): Verdict => ({ verdict: "accepted", why });

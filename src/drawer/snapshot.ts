@@ -50,13 +50,13 @@ export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapsh
     language: document.documentElement.lang,
     payin: payin?.data,
     options: options?.data?.paymentOptions,
-    payinFailure: kindOf(payin?.error),
-    optionsFailure: kindOf(options?.error),
+    payinFailure: readErrorKind(payin?.error),
+    optionsFailure: readErrorKind(options?.error),
     calls: explain(explain(watched.read(), payin?.error), options?.error),
   };
 }
 
-function kindOf(error: unknown): ApiError["kind"] | undefined {
+function readErrorKind(error: unknown): ApiError["kind"] | undefined {
   return error instanceof ApiError ? error.kind : undefined;
 }
 
@@ -66,10 +66,10 @@ function explain(calls: readonly Call[], error: unknown): readonly Call[] {
   const at = calls.findLastIndex(({ status }) => problem && status === problem.status);
   const { [at]: call } = calls;
   if (problem === undefined || call === undefined || call.problem !== undefined) return calls;
-  const told = {
+  const explained = {
     ...call,
     problem: describeProblem(problem),
     requestId: call.requestId ?? problem.requestId,
   };
-  return calls.with(at, told);
+  return calls.with(at, explained);
 }

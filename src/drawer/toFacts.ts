@@ -30,20 +30,21 @@ const paymentPaths = new Set<string>([paths.options, paths.collection, paths.ins
 /** Derives the drawer's content from the state of the page (§1, G32–G39), by the same functions that the page uses. */
 export function toFacts(snapshot: Snapshot): Facts {
   const path = snapshot.pathname.replace(/(?<=.)\/$/, "");
-  if (paymentPaths.has(path)) return factsOfPayment(snapshot, path);
-  if (path === paths.status) return factsOfStatus(snapshot);
+  if (paymentPaths.has(path)) return readPaymentFacts(snapshot, path);
+  if (path === paths.status) return readStatusFacts(snapshot);
   const next = ["This page takes no parameters of a payment: follow it to the next one."];
   const { calls } = snapshot;
   return { page: "other", parameters: [], scenario: undefined, token: undefined, calls, next };
 }
 
-function factsOfPayment(snapshot: Snapshot, path: string): Facts {
+function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
   const { search, context, options, payin, calls, language } = snapshot;
   const link = readRedirectLink(search, context);
   const request = link.ok ? link.request : undefined;
   const faults = [...(link.ok ? [] : link.faults), ...tooNarrow(snapshot)];
   const payinMethodCode = payin?.paymentMethodResponse.paymentMethodCode;
-  const flow = request && options && !payin ? flowOf(request, options, snapshot, path) : undefined;
+  const flow =
+    request && options && !payin ? readFlow(request, options, snapshot, path) : undefined;
   const ofPayin = options?.find((option) => option.paymentMethodCode === payinMethodCode);
   const chosen = ofPayin ?? flow?.chosen?.option;
   const known = { query: search, faults, request, options, chosen, payinMethodCode, language };
@@ -66,7 +67,7 @@ function factsOfPayment(snapshot: Snapshot, path: string): Facts {
   };
 }
 
-function factsOfStatus(snapshot: Snapshot): Facts {
+function readStatusFacts(snapshot: Snapshot): Facts {
   const { search, context, payin, calls, language } = snapshot;
   const link = readStatusLink(search, context);
   const currencyCode = payin?.paymentRequested.money.currencyCode;
@@ -93,7 +94,7 @@ function factsOfStatus(snapshot: Snapshot): Facts {
   };
 }
 
-function flowOf(
+function readFlow(
   request: RedirectRequest,
   options: readonly PaymentOption[],
   { flowState }: Snapshot,

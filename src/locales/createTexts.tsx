@@ -14,7 +14,7 @@ export interface Texts<Of extends Catalogue> extends GrowingText<Of> {
 }
 
 /** Bidirectional control characters (UAX #9), which reorder the text around them. Names may contain them, our texts do not. */
-const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
  * Returns the functions that format the texts of `messages`, also around elements. A title or a label has no element to isolate a
@@ -24,9 +24,9 @@ export function createTexts<Of extends Catalogue>(code: string, messages: Messag
   const growing = createText<Of>(code, messages);
   return {
     ...growing,
-    text: (key, ...[values]) => growing.say(key, values).replace(turning, ""),
+    text: (key, ...[values]) => growing.say(key, values).replace(bidiControls, ""),
     textWith: (key, parts) => {
-      const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, markOf(name)]));
+      const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, makeMark(name)]));
       return fillMarks(growing.say(key, marks), parts);
     },
   };
@@ -36,7 +36,7 @@ export function createTexts<Of extends Catalogue>(code: string, messages: Messag
 const pattern = /\uE000(\w+)\uE001/;
 
 /** Returns the mark at which an element is inserted into a formatted text. */
-function markOf(name: string): string {
+function makeMark(name: string): string {
   return `\uE000${name}\uE001`;
 }
 

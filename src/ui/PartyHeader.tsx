@@ -27,7 +27,7 @@ export function PartyHeader(props: {
       ) : (
         name !== undefined && (
           <span className={styles.tile} aria-hidden="true">
-            {initialsOf(name)}
+            {readInitials(name)}
           </span>
         )
       )}
@@ -44,7 +44,7 @@ export function PartyHeader(props: {
   );
 }
 
-function initialsOf(name: string): string {
+function readInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return words
     .slice(0, 2)

@@ -31,7 +31,7 @@ test("the link builder shows the scenario and each parameter’s verdict during 
   await expect(customer.sentence("This link is wrong")).toBeVisible();
   await expect(verdict("amount")).toContainText("Digits with a point");
   await customer.field("amount").fill("5000");
-  await expect(verdict("amount")).toContainText("Valid");
+  await expect(verdict("amount")).toContainText("The amount to pay.");
   await customer.field("paymentMethodCode").selectOption("OFFLINE");
   await expect(page.getByText("The page will ask for emailAddress")).toBeVisible();
 
@@ -40,6 +40,10 @@ test("the link builder shows the scenario and each parameter’s verdict during 
   await expect(customer.link("Open the payment page")).toHaveAttribute(
     "href",
     `${servedAs}/?merchantCode=SANDBOX&idPayin=A-1042&token=${mockedToken()}&amount=5000&currencyCode=JPY&callbackUrl=${encodeURIComponent(`${servedAs}/sandbox/shop/callbacks`)}&returnUrl=${encodeURIComponent(`${servedAs}/sandbox/return?idPayin=A-1042`)}&paymentMethodCode=OFFLINE`,
+  );
+  await expect(customer.link("Open the status page")).toHaveAttribute(
+    "href",
+    /\/status\?idPayin=A-1042&token=[^&]+&currencyCode=JPY$/,
   );
   expect(gateway.calls.findLast(({ operationId }) => operationId === "createToken")?.body).toEqual({
     merchantCode: "SANDBOX",
@@ -60,7 +64,7 @@ test("the link builder shows the scenario and each parameter’s verdict during 
   await expect(page.getByRole("img", { name: "QR code of the payment link" })).toBeVisible();
   await page.getByText("Mistakes to try").click();
   const mistake = page.getByRole("listitem").filter({ hasText: "The amount has a comma" });
-  await expect(mistake).toContainText("amount: Digits with a point");
+  await expect(mistake).toContainText("amount: Not valid. Digits with a point");
   await expect(mistake.getByRole("link")).toHaveAttribute("href", /amount=5,000$/);
 
   await customer.field("amount").fill("5001");

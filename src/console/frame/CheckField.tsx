@@ -10,7 +10,7 @@ export function CheckField(props: {
 }) {
   const { id, label, hint, isChecked, onChange } = props;
   return (
-    <div className={styles.check}>
+    <div>
       <label htmlFor={id} className={styles.checkLabel}>
         <input
           id={id}
@@ -21,7 +21,7 @@ export function CheckField(props: {
         />
         <span>{label}</span>
       </label>
-      <p id={`${id}-hint`} className={styles.checkHint}>
+      <p id={`${id}-hint`} className={styles.lead}>
         {hint}
       </p>
     </div>

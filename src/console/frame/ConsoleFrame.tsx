@@ -55,7 +55,7 @@ function NotLoaded() {
 /** Shows the sections of the console: beside the page on a desktop, above it on a phone. */
 function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
   return (
-    <nav aria-label={text("nav")} className={styles.nav}>
+    <nav aria-label={text("nav")}>
       <p className={styles.navTitle}>{text("title")}</p>
       <ul className={styles.navList}>
         {sectionNames.map((name) => (

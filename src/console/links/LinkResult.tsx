@@ -8,6 +8,7 @@ import { Card } from "../../ui/Card.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
 import { CallFailure, Loading } from "../frame/CallState.tsx";
+import { Codes } from "../frame/Codes.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
 import { NewLink } from "../frame/NewLink.tsx";
@@ -32,6 +33,7 @@ export function LinkResult(props: {
   readonly onMake: () => void;
 }) {
   const { url, order, offered, isRight, making, onMake } = props;
+  const { idPayin, currencyCode } = order;
   return (
     <Card title={text("link")}>
       {making.isError && <CallFailure error={making.error} />}
@@ -55,12 +57,16 @@ export function LinkResult(props: {
             <CopyButton label={text("link")} copied={url} />
             <ButtonLink
               look="small"
-              href={buildStatusUrl(location.origin, { ...order, token: making.data.status.token })}
+              href={buildStatusUrl(location.origin, {
+                idPayin,
+                token: making.data.status.token,
+                currencyCode,
+              })}
               target="_blank"
             >
               {text("openStatus")}
             </ButtonLink>
-            <PaymentLink id={order.idPayin}>{text("timeline")}</PaymentLink>
+            <PaymentLink id={idPayin}>{text("timeline")}</PaymentLink>
           </div>
           <TokenScope tokens={making.data} />
           <LinkCode url={url} />
@@ -78,13 +84,7 @@ function TokenScope({ tokens }: { readonly tokens: MadeTokens }) {
   return (
     <div>
       <p className={styles.lead}>{textWith("tokenUntil", { time: <Time at={expireAt} /> })}</p>
-      <ul translate="no" className={styles.codes}>
-        {operations.map((operation) => (
-          <li key={operation}>
-            <code>{operation}</code>
-          </li>
-        ))}
-      </ul>
+      <Codes values={operations} />
       <p className={styles.lead}>
         {text("tokenLength", { bytes: String(tokens.page.token.length) })}
       </p>

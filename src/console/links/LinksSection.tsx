@@ -22,7 +22,10 @@ import { OptionFields, OrderFields } from "./OrderFields.tsx";
 const tokenToCome = "token.to.come";
 
 /** Any amount works: every method of a currency is listed, even if its limits do not fit (G1). */
-const askedAmount = 100;
+const anyAmount = 100;
+
+/** A token is for one order, and usually for its amount and URLs. A draft that differs in these needs another. */
+const tokenParameters = ["idPayin", "amount", "currencyCode", "callbackUrl", "returnUrl"] as const;
 
 /** Shows the builder of RedirectURLs: every parameter of §1, the page's verdict on each, and the link with its tokens. */
 export default function LinksSection() {
@@ -37,7 +40,7 @@ export default function LinksSection() {
   const options = useMerchantQuery({
     name: ["options", currencyCode],
     read: (token, signal) => {
-      const money = { amount: askedAmount, currencyCode };
+      const money = { amount: anyAmount, currencyCode };
       return callApi(listPaymentOptions, { token, signal, body: { paymentRequested: { money } } });
     },
     isWanted: isCurrencyCode(currencyCode),
@@ -57,14 +60,7 @@ export default function LinksSection() {
     return checkLink(url, { environment, webAppOrigin: location.origin }, offered);
   }, [url, offered]);
   const change = (next: LinkDraft) => {
-    // A token is for one order, and usually for its amount and URLs, so it does not fit another draft.
-    const isOther =
-      next.idPayin !== draft.idPayin ||
-      next.amount !== draft.amount ||
-      next.currencyCode !== draft.currencyCode ||
-      next.callbackUrl !== draft.callbackUrl ||
-      next.returnUrl !== draft.returnUrl;
-    if (isOther) making.reset();
+    if (tokenParameters.some((name) => next[name] !== draft[name])) making.reset();
     setDraft(next);
   };
   const wish = (next: TokenWishes) => {

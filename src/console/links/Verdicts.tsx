@@ -1,12 +1,20 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
+import type { CheckedParameter } from "../../drawer/parameterVerdict.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
 import { DataTable } from "../frame/DataTable.tsx";
-import { checkLink, type LinkCheck, type ParameterVerdict } from "./checkLink.ts";
+import { checkLink, type LinkCheck } from "./checkLink.ts";
 import { mistakes } from "./mistakes.ts";
 import { text } from "./texts.ts";
+
+const looks = {
+  accepted: styles.good,
+  refused: styles.bad,
+  ignored: styles.warn,
+  notGiven: styles.soft,
+} as const satisfies Record<CheckedParameter["verdict"], string | undefined>;
 
 /** Shows the page's verdict on each parameter, with the rule that decides it. */
 export function VerdictTable(props: { readonly check: LinkCheck; readonly isTokenMade: boolean }) {
@@ -20,18 +28,16 @@ export function VerdictTable(props: { readonly check: LinkCheck; readonly isToke
           { key: "value", name: text("value") },
           { key: "verdict", name: text("verdict") },
         ]}
-        rows={check.verdicts.map((verdict) => ({
-          key: verdict.parameter,
+        rows={check.verdicts.map((parameter) => ({
+          key: parameter.name,
           cells: {
-            parameter: <code translate="no">{verdict.parameter || text("wholeLink")}</code>,
+            parameter: <code translate="no">{parameter.name || text("wholeLink")}</code>,
             value: (
               <span translate="no" className={styles.clamp}>
-                {verdict.parameter === "token" && !isTokenMade
-                  ? text("tokenToCome")
-                  : verdict.value}
+                {parameter.name === "token" && !isTokenMade ? text("tokenToCome") : parameter.value}
               </span>
             ),
-            verdict: <Verdict verdict={verdict} />,
+            verdict: <span className={looks[parameter.verdict]}>{parameter.why}</span>,
           },
         }))}
       />
@@ -42,11 +48,6 @@ export function VerdictTable(props: { readonly check: LinkCheck; readonly isToke
       )}
     </Card>
   );
-}
-
-function Verdict({ verdict }: { readonly verdict: ParameterVerdict }) {
-  const look = verdict.fault ? styles.bad : verdict.note ? styles.warn : styles.good;
-  return <span className={look}>{describeVerdict(verdict) ?? text("fine")}</span>;
 }
 
 /** Lists invalid links to try, each with the mistake and the page's message (G39). */
@@ -60,10 +61,9 @@ export function MistakeList(props: {
     <ul className={styles.list}>
       {mistakes.map(({ name, make }) => {
         const wrong = make(url);
-        const messages = checkLink(wrong, context, offered).verdicts.flatMap((verdict) => {
-          const message = describeVerdict(verdict);
-          return message === undefined ? [] : [`${verdict.parameter}: ${message}`];
-        });
+        const messages = checkLink(wrong, context, offered)
+          .verdicts.filter(({ verdict }) => verdict !== "accepted")
+          .map((parameter) => `${parameter.name}: ${parameter.why}`);
         return (
           <li key={name} className={styles.item}>
             <div>
@@ -78,28 +78,4 @@ export function MistakeList(props: {
       })}
     </ul>
   );
-}
-
-/** Parameters whose format has its own text. */
-const forms = {
-  merchantCode: "form.id",
-  idPayin: "form.id",
-  token: "form.token",
-  amount: "form.amount",
-  currencyCode: "form.currencyCode",
-  callbackUrl: "form.url",
-  returnUrl: "form.url",
-  optionsAvailable: "form.flag",
-  allowCustomerDataChange: "form.flag",
-} as const;
-
-function hasForm(parameter: string): parameter is keyof typeof forms {
-  return Object.hasOwn(forms, parameter);
-}
-
-/** Describes a fault with the parameter's valid values, or the page's treatment of a valid parameter. Undefined if all is well. */
-function describeVerdict({ parameter, fault, note }: ParameterVerdict): string | undefined {
-  if (fault === "malformed" && hasForm(parameter)) return text(forms[parameter]);
-  if (fault) return text(`fault.${fault}`);
-  return note && text(`note.${note}`);
 }

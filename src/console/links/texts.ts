@@ -74,32 +74,7 @@ export const texts = {
   verdict: "Verdict",
   wholeLink: "(the whole link)",
   tokenToCome: "created with “Create the link”",
-  fine: "Valid",
   askedFor: "The page will ask for {names}. The method needs it, and the link does not give it.",
-  "fault.missing": "Missing. Every link needs this parameter.",
-  "fault.repeated": "Given twice. Give it once.",
-  "fault.malformed": "The format is wrong.",
-  "fault.too_long": "The link is longer than 16 KiB. Shorten it.",
-  "fault.other_environment": "Made for the other environment.",
-  "fault.other_merchant": "Made for another merchant.",
-  "fault.other_payment": "Made for another order than idPayin.",
-  "fault.other_money": "Made for another amount or currency.",
-  "fault.too_narrow": "Does not allow all calls of a payment.",
-  "form.id": "Use 1 to 64 letters and digits; in between also . _ ~ -",
-  "form.token": "Not a token. A token has three parts with points between them.",
-  "form.amount":
-    "Digits with a point, above 0, no more decimals than the currency has: 5000 or 19.90",
-  "form.currencyCode":
-    "The service does not know this currency. Use three capital letters, as JPY.",
-  "form.url":
-    "Use an absolute https address without user name. http works only for this machine or a private network.",
-  "form.flag": "Use exactly true or false.",
-  "note.notAsked": "Not sent: the method does not use it.",
-  "note.notValid":
-    "The method does not accept this value. The page reports it and does not send it.",
-  "note.saysNothing": "No effect beside the other parameters.",
-  "note.notAvailable": "Not offered for this amount and currency. The page reports it.",
-  "note.operatorIgnored": "Ignored: the method has no such operator.",
 } as const;
 
 export const { text, textWith } = createConsoleTexts(texts);

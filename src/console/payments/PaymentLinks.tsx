@@ -1,20 +1,20 @@
 import { tokenValidity } from "#contract/token.ts";
-import { createToken } from "#contract/endpoints/createToken.ts";
-import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
 import { readPayin } from "#contract/endpoints/readPayin.ts";
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { buildRedirectUrl, buildStatusUrl } from "#contract/redirectUrl.ts";
 import type { SandboxPayment } from "#contract/sandboxPayment.ts";
 import { useMutation } from "@tanstack/react-query";
-import { paymentPageOperations } from "#sdk/paymentPageOperations.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { NewLink } from "../frame/NewLink.tsx";
 import { CallFailure } from "../frame/CallState.tsx";
+import { makeTokens } from "../links/makeTokens.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { text } from "./texts.ts";
+
+const wishes = { scope: "page", validitySecs: tokenValidity.linkSecs, isLimited: true } as const;
 
 /** Shows links to the pages of a payin, each with its own token. The payment page continues where the customer was (G38). */
 export function PaymentLinks(props: {
@@ -26,30 +26,17 @@ export function PaymentLinks(props: {
   const { credentials, tokens } = useMerchant();
   const links = useMutation({
     mutationFn: async () => {
-      const { merchantCode, secret } = credentials;
-      const common = { merchantCode, secret, validitySecs: tokenValidity.linkSecs };
+      const { merchantCode } = credentials;
       const params = { idPayin };
       const payin = await tokens.use((token) => callApi(readPayin, { token, params }));
-      const reading = await callApi(createTokenByAction, {
-        body: { ...common, action: "PAYIN_INFO", idPayment: idPayin },
-      });
-      const callbackUrl = findCallbackUrl(events);
       const { returnUrl } = payin.paymentMethodResponse;
-      const operations = [...paymentPageOperations(idPayin)];
-      const paying = await callApi(createToken, {
-        body: { ...common, operations, money, callbackUrl, returnUrl },
-      });
+      const order = { ...money, callbackUrl: findCallbackUrl(events), returnUrl };
+      const { page, status } = await makeTokens(credentials, { idPayin, ...order }, wishes);
       const { currencyCode } = money;
+      const { token } = page;
       return {
-        status: buildStatusUrl(location.origin, { idPayin, currencyCode, token: reading.token }),
-        payment: buildRedirectUrl(location.origin, {
-          merchantCode,
-          idPayin,
-          token: paying.token,
-          ...money,
-          callbackUrl,
-          returnUrl,
-        }),
+        status: buildStatusUrl(location.origin, { idPayin, currencyCode, token: status.token }),
+        payment: buildRedirectUrl(location.origin, { merchantCode, idPayin, token, ...order }),
       };
     },
   });

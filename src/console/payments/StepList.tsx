@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { Money } from "../../locales/Money.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
+import { Codes } from "../frame/Codes.tsx";
 import { formatSpan, Time } from "../frame/Time.tsx";
 import { text, textWith } from "./texts.ts";
-import { type TimelineStep, timelineSteps, toneOf } from "./timelineSteps.ts";
+import { type TimelineStep, timelineSteps, chooseTone } from "./timelineSteps.ts";
 
 /** Shows the events of a payment, oldest first, and the upcoming ones at the end. */
 export function StepList({ events }: { readonly events: readonly TimelineEvent[] }) {
@@ -22,7 +23,7 @@ export function StepList({ events }: { readonly events: readonly TimelineEvent[]
 
 function Step({ step }: { readonly step: TimelineStep }) {
   const { event, count, lastAt, sinceMs } = step;
-  const tone = toneOf(event);
+  const tone = chooseTone(event);
   return (
     <li className={classNames(styles.event, event.kind === "due" && styles.toCome)}>
       <span className={classNames(styles.mark, styles[`mark-${tone}`])} aria-hidden="true" />
@@ -148,16 +149,4 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
 
 function Line({ children }: { readonly children: ReactNode }) {
   return <p className={styles.detail}>{children}</p>;
-}
-
-function Codes({ values }: { readonly values: readonly string[] }) {
-  return (
-    <ul translate="no" className={styles.codes}>
-      {values.map((value) => (
-        <li key={value}>
-          <code>{value}</code>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -52,7 +52,7 @@ function isRepeated(before: TimelineEvent, event: TimelineEvent): boolean {
 export type StepTone = "good" | "bad" | "waiting" | "plain";
 
 /** Returns the tone of an event. */
-export function toneOf(event: TimelineEvent): StepTone {
+export function chooseTone(event: TimelineEvent): StepTone {
   switch (event.kind) {
     case "call":
       return event.status >= 400 ? "bad" : "plain";
