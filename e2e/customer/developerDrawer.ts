@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 /** The developer drawer (the fragment `#integrator`). */
 export function drawer(page: Page): Locator {
-  return page.getByRole("complementary", { name: "Integrator mode" });
+  return page.getByRole("complementary", { name: "Developer drawer" });
 }
 
 /** The heading of the drawer, which takes the focus on opening. */
@@ -19,5 +19,5 @@ export function drawerPart(page: Page, heading: string): Locator {
 
 /** The button in the page's corner that opens the drawer. */
 export function cornerButton(page: Page): Locator {
-  return page.getByRole("button", { name: "Integrator mode" });
+  return page.getByRole("button", { name: "Developer drawer" });
 }

@@ -59,7 +59,7 @@ export const sandboxScreens: Screens = {
   },
   "shop-return-waiting": async (stage) => {
     await openReturn(stage, []);
-    await expect(stage.customer.sentence("The shop has not heard")).toBeVisible();
+    await expect(stage.customer.sentence("The shop has received no callback")).toBeVisible();
   },
   "shop-return": async (stage) => {
     await openReturn(stage, [receivedCallback]);
@@ -122,7 +122,7 @@ export const consoleScreens: Screens = {
     const { customer } = stage;
     await customer.field("idPayin").fill("A-1042");
     await customer.field("paymentMethodCode").selectOption("OFFLINE");
-    await customer.button("Make the link").click();
+    await customer.button("Create the link").click();
     await expect(customer.link("See its timeline")).toBeVisible();
   },
   "console-payments": async (stage) => {
@@ -133,7 +133,7 @@ export const consoleScreens: Screens = {
     await openConsole(stage, "/sandbox/payins/A-1042", {
       readPayinTimeline: () => reply(troubledTimeline),
     });
-    await expect(stage.customer.button("To what comes next")).toBeVisible();
+    await expect(stage.customer.button("Advance to the next step")).toBeVisible();
   },
   "console-callbacks": async (stage) => {
     await openConsole(stage, "/sandbox/callbacks");
@@ -143,16 +143,16 @@ export const consoleScreens: Screens = {
     await openConsole(stage, "/sandbox/tools");
     const { customer } = stage;
     await customer.field("Token, or a link with one").fill(mockedToken());
-    await customer.button("Look into it").click();
+    await customer.button("Inspect the token").click();
     await expect(customer.sentence("It may read other payments")).toBeVisible();
     await customer.field("Body of the token request").fill('{"merchantCode":"SANDBOX"}');
     await customer.field("X-SIGNATURE").fill("c2lnbmVk");
-    await customer.button("Check it").click();
-    await expect(customer.sentence("What would have matched")).toBeVisible();
+    await customer.button("Check the signature").click();
+    await expect(customer.sentence("Signatures that would have matched")).toBeVisible();
   },
   "console-money": async (stage) => {
     await openConsole(stage, "/sandbox/money");
-    await stage.customer.button("Check that it adds up").click();
-    await expect(stage.customer.sentence("It adds up")).toBeVisible();
+    await stage.customer.button("Check the balances").click();
+    await expect(stage.customer.sentence("The balances are right")).toBeVisible();
   },
 };

@@ -17,9 +17,9 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   await customer.seesStatus("SUCCESS");
   await customer.goesBack();
   await expect(page).toHaveURL(/\/sandbox\/return/);
-  await expect(customer.sentence("The shop was told of a change")).toBeVisible();
+  await expect(customer.sentence("The shop received a callback")).toBeVisible();
 
-  await customer.link("What happened to it").click();
+  await customer.link("See the order’s timeline").click();
   await expect(customer.heading).toHaveText(`Payin ${idPayin}`);
   const timeline = page.getByRole("listitem");
   for (const event of [
@@ -28,13 +28,13 @@ test("an order of the sandbox's shop is made, paid, followed through the console
     "PROCESSING",
     "SUCCESS",
     "Money was booked",
-    "Callback delivered, try 1",
+    "Callback delivered, attempt 1",
     "Your server read the payment",
   ]) {
     await expect(timeline.filter({ hasText: event }).first()).toBeVisible();
   }
   await page.getByRole("button", { name: /^Send again: / }).click();
-  await expect(customer.sentence("It is on its way again.")).toBeVisible();
+  await expect(customer.sentence("The callback is sent again.")).toBeVisible();
   await expect(timeline.filter({ hasText: "Callback delivered" })).toHaveCount(2);
 
   await page.getByRole("navigation").getByRole("link", { name: "Callbacks" }).click();
@@ -43,9 +43,9 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("Verified");
   await rows.first().getByText("Headers and body").click();
-  await rows.first().getByRole("button", { name: "Check by hand" }).click();
-  await customer.button("Verify").click();
-  await expect(customer.sentence("The signature is right")).toBeVisible();
+  await rows.first().getByRole("button", { name: "Verify by hand" }).click();
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect(customer.sentence("The signature is valid")).toBeVisible();
 
   await page.getByRole("navigation").getByRole("link", { name: "Money" }).click();
   const downloading = page.waitForEvent("download");
@@ -57,7 +57,7 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   expect(
     csv.split("\r\n").filter((line) => line.includes(`,fee,payin,${idPayin},-75,`)),
   ).toHaveLength(1);
-  await expect(customer.sentence("It adds up")).toBeVisible();
+  await expect(customer.sentence("The balances are right")).toBeVisible();
 });
 
 test("a link of the console's builder is paid, and a token is inspected", async ({
@@ -69,11 +69,11 @@ test("a link of the console's builder is paid, and a token is inspected", async 
   await page.getByRole("button", { name: /^4 / }).click();
   await expect(customer.sentence("This link is scenario 4.")).toBeVisible();
   const idPayin = await customer.field("idPayin").inputValue();
-  await customer.button("Make the link").click();
+  await customer.button("Create the link").click();
   const href = String(await customer.link("Open the payment page").getAttribute("href"));
   await page.getByRole("navigation").getByRole("link", { name: "Tools" }).click();
   await customer.field("Token, or a link with one").fill(href);
-  await customer.button("Look into it").click();
+  await customer.button("Inspect the token").click();
   const row = page.getByRole("row").filter({ hasText: "POST /payins/{idPayin}" }).first();
   await expect(row).toContainText(idPayin);
 

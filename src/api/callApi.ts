@@ -36,12 +36,8 @@ export type Call<E extends Endpoint> = Given<"params", Params<E>> &
  */
 export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Seen<E>> {
   const timeout = new AbortController();
-  const stop = setTimeout(() => {
-    timeout.abort();
-  }, timeoutMs);
-  const cancel = () => {
-    timeout.abort();
-  };
+  const stop = setTimeout(() => timeout.abort(), timeoutMs);
+  const cancel = () => timeout.abort();
   call.signal?.addEventListener("abort", cancel);
   try {
     return await send(endpoint, call, timeout.signal);
@@ -61,8 +57,8 @@ async function send<E extends Endpoint>(
   timeout: AbortSignal,
 ): Promise<Seen<E>> {
   signal?.throwIfAborted();
-  const { response, sentAtMs, receivedAtMs } = await ask(
-    addressOf(endpoint, params) + writeQuery(query ?? {}),
+  const { response, sentAtMs, receivedAtMs } = await sendRequest(
+    buildAddress(endpoint, params) + writeQuery(query ?? {}),
     callInit(endpoint.method, token, body),
     timeout,
   );
@@ -83,7 +79,7 @@ async function send<E extends Endpoint>(
 }
 
 /** Sends the request, or takes it over if the inline script has sent it already. */
-async function ask(
+async function sendRequest(
   address: string,
   init: RequestInit,
   signal: AbortSignal,
@@ -98,7 +94,7 @@ async function ask(
   return { response, sentAtMs, receivedAtMs: Date.now() };
 }
 
-function addressOf(
+function buildAddress(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>> | undefined,
 ): string {

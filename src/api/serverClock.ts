@@ -36,9 +36,7 @@ export function noteServerDate(
 /** Calls the listener when the offset to the service's clock changes. Returns the function that unsubscribes. */
 export function onServerClockSet(listener: () => void): () => void {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 /**

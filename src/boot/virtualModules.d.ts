@@ -25,12 +25,6 @@ declare module "*?first" {
   export default messages;
 }
 
-/** The messages of a catalogue, compiled. */
-declare module "*?compiled" {
-  const messages: import("./formatMessage.ts").Messages;
-  export default messages;
-}
-
 declare module "virtual:phone-metadata" {
   export const metadata: import("libphonenumber-js/core").MetadataJson;
   export const examples: import("libphonenumber-js/core").Examples;

@@ -1,6 +1,6 @@
-import { readBrand } from "#contract/runtimeConfig.ts";
+import { type Brand, readBrand } from "#contract/runtimeConfig.ts";
 import { setShownBrand } from "../api/runtimeConfig.ts";
-import { brandSheet } from "./brandSheet.ts";
+import { derivePalette, type Palette, themes } from "./derivePalette.ts";
 
 /**
  * Applies the brand of the runtime configuration to the page (G43) by a constructed style sheet, because the page's policy allows
@@ -12,4 +12,43 @@ export function applyBrand(value: unknown): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brandSheet(brand));
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Font families that are CSS keywords and stay unquoted. */
+const generic = new Set([
+  ..."serif sans-serif monospace cursive fantasy system-ui".split(" "),
+  ..."ui-serif ui-sans-serif ui-monospace ui-rounded".split(" "),
+]);
+
+/**
+ * Returns the style sheet of a brand: the changed tokens of `ui/tokens.css`, in their layer, so that print styles and forced
+ * colours still win.
+ */
+export function brandSheet({ accent, radius, font }: Brand): string {
+  const shape = [
+    radius !== undefined && `--radius: ${radius}px;`,
+    font !== undefined && `--font: ${formatFamilies(font)}, var(--font-own);`,
+  ].filter(Boolean);
+  const sheet = [`:root { ${shape.join(" ")} }`];
+  if (accent !== undefined) {
+    sheet.push(
+      `@media not (forced-colors: active) {`,
+      `:root { ${formatTokens(derivePalette(accent, themes.light))} }`,
+      `@media (prefers-color-scheme: dark) { :root { ${formatTokens(derivePalette(accent, themes.dark))} } }`,
+      `}`,
+    );
+  }
+  return `@layer tokens { ${sheet.join(" ")} }`;
+}
+
+function formatTokens({ accent, accentDeep, accentInk, tint }: Palette): string {
+  return `--accent: ${accent}; --accent-deep: ${accentDeep}; --accent-ink: ${accentInk}; --tint: ${tint};`;
+}
+
+function formatFamilies(font: string): string {
+  return font
+    .split(",")
+    .map((name) => name.trim())
+    .map((name) => (generic.has(name.toLowerCase()) ? name : `"${name}"`))
+    .join(", ");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { derivePalette } from "./derivePalette.ts";
-import { themes } from "./themes.ts";
+import tokens from "../ui/tokens.css?raw";
+import { toHex } from "./colour.ts";
+import { derivePalette, themes } from "./derivePalette.ts";
 
 /** Computes relative luminance and contrast a second time, from the text of WCAG 2.2. */
 function luminanceOf(hex: string): number {
@@ -28,53 +29,18 @@ function hueOf(hex: string): number | undefined {
   return (degrees + 360) % 360;
 }
 
-/** Converts hue, saturation and lightness to a colour as CSS does. */
-function mix(hue: number, saturation: number, lightness: number): string {
-  const chroma = (1 - Math.abs(2 * lightness - 1)) * saturation;
-  const second = chroma * (1 - Math.abs(((hue / 60) % 2) - 1));
-  const rest = lightness - chroma / 2;
-  const parts = [
-    [chroma, second, 0],
-    [second, chroma, 0],
-    [0, chroma, second],
-    [0, second, chroma],
-    [second, 0, chroma],
-    [chroma, 0, second],
-  ][Math.floor(hue / 60) % 6];
-  const digits = parts?.map((part) =>
-    Math.round((part + rest) * 255)
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return `#${digits?.join("")}`;
-}
-
 const grid = Array.from({ length: 36 }, (_, index) => index * 10).flatMap((hue) =>
   [0, 0.1, 0.25, 0.5, 0.75, 1].flatMap((saturation) =>
     [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1].map((lightness) =>
-      mix(hue, saturation, lightness),
+      toHex({ hue, saturation, lightness }),
     ),
   ),
 );
 
-/** Foregrounds and their backgrounds, from `ui/tokens.css`. */
-const stands = {
-  light: {
-    grounds: ["#f2f5f4", "#ffffff", "#fff3d6", "#fdecea", "#e2f4ec"],
-    textOnTint: ["#10211d", "#47574f", "#a8201a"],
-    edge: "#7a8984",
-  },
-  dark: {
-    grounds: ["#0c1412", "#16211e", "#33280f", "#3b1916", "#14322a"],
-    textOnTint: ["#e8f0ed", "#adbcb6", "#ffa59c"],
-    edge: "#7e8f89",
-  },
-} as const;
-
 test.each(["light", "dark"] as const)(
   "in the %s scheme, every accent has enough contrast on each of its backgrounds",
   (name) => {
-    const { grounds, textOnTint, edge } = stands[name];
+    const { grounds, textOnTint, edgeOnTint } = themes[name];
     const failing: string[] = [];
     const demand = (given: string, what: string, value: number, least: number) => {
       if (value < least) failing.push(`${given}: ${what} ${value.toFixed(2)}`);
@@ -88,7 +54,7 @@ test.each(["light", "dark"] as const)(
       demand(given, `ink on ${accentDeep}`, ratio(accentInk, accentDeep), 4.5);
       for (const text of textOnTint)
         demand(given, `${text} on tint ${tint}`, ratio(text, tint), 4.5);
-      demand(given, `edge on tint ${tint}`, ratio(edge, tint), 3);
+      demand(given, `edge on tint ${tint}`, ratio(edgeOnTint, tint), 3);
     }
     expect(grid.length).toBe(2808);
     expect(failing.slice(0, 5)).toEqual([]);
@@ -120,4 +86,22 @@ test.each(["#ffffff", "#808080", "#eaff00", "#000000"])("%s gives four colours t
       expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     }
   }
+});
+
+const [light = "", dark = ""] = tokens.split("prefers-color-scheme: dark");
+
+function valueOf(token: string, css: string) {
+  const value = new RegExp(`--${token}: (#[0-9a-f]+);`).exec(css)?.[1];
+  return value === "#fff" ? "#ffffff" : value;
+}
+
+test.each([
+  ["light", light],
+  ["dark", dark],
+] as const)("the colours of the %s theme are those of the tokens", (name, css) => {
+  const values = (names: readonly string[]) => names.map((token) => valueOf(token, css));
+  const { grounds, textOnTint, edgeOnTint } = themes[name];
+  expect(grounds).toEqual(values(["page", "surface", "warn-tint", "bad-tint", "good-tint"]));
+  expect(textOnTint).toEqual(values(["ink", "ink-soft", "bad"]));
+  expect(edgeOnTint).toBe(valueOf("edge", css));
 });

@@ -1,5 +1,34 @@
 import { contrast, type Hsl, toHex, toHsl } from "./colour.ts";
-import type { Theme } from "./themes.ts";
+
+/** The colours of one colour scheme with which an accent must contrast: values of `ui/tokens.css`. A test compares both. */
+export interface Theme {
+  /** Backgrounds of text and edges in the accent, besides the tint that derives from it. */
+  readonly grounds: readonly string[];
+  /** Colours of text and edges on the tint. */
+  readonly textOnTint: readonly string[];
+  readonly edgeOnTint: string;
+  /** Lightness at which the search for a tint begins. */
+  readonly tintLightness: number;
+  /** Change of lightness for each attempt to reach the contrast: darker in the light scheme, lighter in the dark. */
+  readonly step: number;
+}
+
+export const themes = {
+  light: {
+    grounds: ["#f2f5f4", "#ffffff", "#fff3d6", "#fdecea", "#e2f4ec"],
+    textOnTint: ["#10211d", "#47574f", "#a8201a"],
+    edgeOnTint: "#7a8984",
+    tintLightness: 0.94,
+    step: -0.005,
+  },
+  dark: {
+    grounds: ["#0c1412", "#16211e", "#33280f", "#3b1916", "#14322a"],
+    textOnTint: ["#e8f0ed", "#adbcb6", "#ffa59c"],
+    edgeOnTint: "#7e8f89",
+    tintLightness: 0.16,
+    step: 0.005,
+  },
+} as const satisfies Record<"light" | "dark", Theme>;
 
 /** Minimum contrast of text and of edges (WCAG 2.2, 1.4.3 and 1.4.11). */
 const textContrast = 4.5;
@@ -21,7 +50,7 @@ export function derivePalette(given: string, theme: Theme): Palette {
   const colour = toHsl(given);
   const tint = findTint(colour, theme);
   const grounds = [...theme.grounds, tint];
-  const accent = moveUntil(startOf(colour, theme), theme.step, (hex) =>
+  const accent = moveUntil(chooseStart(colour, theme), theme.step, (hex) =>
     grounds.every((ground) => contrast(hex, ground) >= textContrast),
   );
   return {
@@ -36,7 +65,7 @@ export function derivePalette(given: string, theme: Theme): Palette {
 }
 
 /** Returns the first colour to try. In the dark scheme it is lighter, and a colour of low saturation becomes a light grey. */
-function startOf(colour: Hsl, { step }: Theme): Hsl {
+function chooseStart(colour: Hsl, { step }: Theme): Hsl {
   if (step < 0) return colour;
   const { saturation, lightness } = colour;
   return { ...colour, lightness: Math.max(lightness, 0.66, 0.9 * (1 - saturation)) };

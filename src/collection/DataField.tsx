@@ -7,7 +7,7 @@ import { searchAmong } from "../option/searchAmong.tsx";
 import { operatorList } from "../option/operatorList.ts";
 import { viewOperators } from "../option/viewOptions.ts";
 import { ChoiceField, Field } from "../ui/Field.tsx";
-import { RadioField } from "../ui/RadioField.tsx";
+import { RadioField } from "../ui/Field.tsx";
 import {
   dataPointHint,
   inputKinds,

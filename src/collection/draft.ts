@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptInTab, type TabStorage } from "../ui/keptInTab.ts";
+import { storedText, type TextStorage } from "../ui/storedText.ts";
 
 const Draft = z.record(z.string(), z.string());
 
@@ -7,8 +7,8 @@ const Draft = z.record(z.string(), z.string());
  * Keeps the customer's input for one payment in the tab, so that it survives a reload or an app switch. It is erased once the
  * payment is created (G45).
  */
-export function openDraft(idPayin: string, storage: () => TabStorage) {
-  const kept = keptInTab(`draft ${idPayin}`, storage);
+export function openDraft(idPayin: string, storage: () => TextStorage) {
+  const kept = storedText(`draft ${idPayin}`, storage);
   return {
     read: (): Readonly<Record<string, string>> => {
       try {

@@ -1,11 +1,11 @@
 import { isPaymentId } from "#contract/wireValues.ts";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Routes, useParams } from "react-router";
-import { text } from "./consoleText.ts";
+import { text } from "./texts.ts";
 import { type SectionName, sectionNames } from "./consolePaths.ts";
 import styles from "./console.module.css";
 import { ConsoleFrame } from "./frame/ConsoleFrame.tsx";
-import { Loading } from "./frame/Loading.tsx";
+import { Loading } from "./frame/CallState.tsx";
 import { ShopOrders } from "./links/ShopOrders.tsx";
 import { SessionGate } from "./session/SessionGate.tsx";
 import { ShopReturnPage } from "./ShopReturnPage.tsx";
@@ -42,7 +42,7 @@ export default function ConsolePage() {
 function Section({ name }: { readonly name: SectionName }) {
   const Content = sections[name];
   return (
-    <ConsoleFrame section={name} heading={text(`heading.${name}`)}>
+    <ConsoleFrame section={name} heading={text(`nav.${name}`)}>
       <SessionGate besides={name === "links" && <ShopOrders />}>
         <Suspense fallback={<Loading />}>
           <Content />

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { InSourceLanguage } from "../locales/InSourceLanguage.tsx";
+import { InSourceLanguage } from "./frame/ConsoleFrame.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
-import { StateLine } from "../ui/StateLine.tsx";
+import { Dot } from "../ui/Dot.tsx";
 import { Card } from "../ui/Card.tsx";
 import { paymentPath, sectionPath } from "./consolePaths.ts";
-import { inboxQuery } from "./inboxQuery.ts";
+import { inboxQuery } from "./shop.ts";
 import styles from "./console.module.css";
-import { text, textWith } from "./consoleText.ts";
+import { text, textWith } from "./texts.ts";
 
 /** Shows the page to which customers of the sandbox shop return. It reports the callbacks; the address proves nothing. */
 export function ShopReturnPage() {
   const [query] = useSearchParams();
   const idPayin = query.get("idPayin") ?? undefined;
   const { data: callbacks = [] } = useQuery(inboxQuery);
-  const heard = callbacks.find(
+  const status = callbacks.find(
     ({ callback, statusRead }) => callback?.idPayin === idPayin && statusRead !== undefined,
-  );
+  )?.statusRead;
   return (
     <InSourceLanguage className={styles.narrow}>
       <Page
@@ -46,15 +46,14 @@ export function ShopReturnPage() {
           ) : (
             <>
               <p className={styles.order}>
-                {textWith("return.order", {
-                  idPayin: <bdi translate="no">{idPayin}</bdi>,
-                })}
+                {textWith("return.order", { idPayin: <bdi translate="no">{idPayin}</bdi> })}
               </p>
-              <StateLine tone={heard ? toneOf(heard.statusRead) : "waiting"}>
-                {heard?.statusRead === undefined
-                  ? text("return.waiting")
-                  : text("return.heard", { status: heard.statusRead })}
-              </StateLine>
+              <div className={styles.outcome}>
+                <Dot tone={toTone(status)} />
+                <output>
+                  {status === undefined ? text("return.waiting") : text("return.heard", { status })}
+                </output>
+              </div>
             </>
           )}
         </Card>
@@ -63,7 +62,7 @@ export function ShopReturnPage() {
   );
 }
 
-function toneOf(status: string | undefined) {
+function toTone(status: string | undefined) {
   if (status === "SUCCESS") return "good";
   return status === "PROCESSING" || status === undefined ? "waiting" : "bad";
 }

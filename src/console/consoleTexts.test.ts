@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
 
-const catalogues = import.meta.glob<Readonly<Record<string, string>>>("./**/*Texts.ts", {
+const sections = import.meta.glob<Readonly<Record<string, string>>>("./**/texts.ts", {
+  import: "texts",
+  eager: true,
+});
+const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/texts.ts", "!./**/*.test.ts"], {
+  query: "?raw",
   import: "default",
   eager: true,
 });
-const sources = import.meta.glob<string>(
-  ["./**/*.{ts,tsx}", "!./**/*Texts.ts", "!./**/*.test.ts"],
-  { query: "?raw", import: "default", eager: true },
-);
 
-/** Returns the files that use a catalogue: those that import its text module, e.g. `consoleText.ts` for `consoleTexts.ts`. */
-function askersOf(catalogue: string): readonly string[] {
-  const says = catalogue.replace("Texts.ts", "Text.ts").replace(/^.*\//, "/");
-  return Object.values(sources).filter((source) =>
-    new RegExp(`import [^;]*\\btext(With)?\\b[^;]* from "[^"]*${says}"`).test(source),
-  );
+const addressOf = (path: string, from = "") => new URL(path, new URL(from, "file:///")).href;
+
+/** Returns the files that use the texts of a folder: those that import its `texts.ts`. */
+function usersOf(textsPath: string): readonly string[] {
+  return Object.entries(sources).flatMap(([path, source]) => {
+    const named = /import [^;]*\btext(?:With)?\b[^;]* from "([^"]*\/texts\.ts)"/.exec(source)?.[1];
+    const isUser = named !== undefined && addressOf(named, path) === addressOf(textsPath);
+    return isUser ? [source] : [];
+  });
 }
 
 /** Returns the first argument of each call of `text` and `textWith`, up to the comma or bracket that ends it. */
@@ -34,10 +38,10 @@ function argumentsIn(source: string): readonly string[] {
 
 /** Returns the keys that a file uses, as patterns. For a key in a variable, every string of the file is a candidate. */
 function patternsIn(source: string): readonly RegExp[] {
-  const asked = argumentsIn(source);
-  const isByVariable = asked.some((argument) => !/["`]/.test(argument));
-  const literals = (isByVariable ? source : asked.join("\n")).matchAll(/"([^"\n]*)"/g);
-  const made = asked.join("\n").matchAll(/`([^`]*)`/g);
+  const given = argumentsIn(source);
+  const isByVariable = given.some((argument) => !/["`]/.test(argument));
+  const literals = (isByVariable ? source : given.join("\n")).matchAll(/"([^"\n]*)"/g);
+  const made = given.join("\n").matchAll(/`([^`]*)`/g);
   return [
     ...Array.from(literals, ([, key = ""]) => new RegExp(`^${escapeForPattern(key)}$`)),
     ...Array.from(made, ([, template = ""]) => {
@@ -51,16 +55,16 @@ function escapeForPattern(text: string): string {
   return text.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`);
 }
 
-function notAskedFor(keys: readonly string[], askers: readonly string[]): readonly string[] {
-  const patterns = askers.flatMap(patternsIn);
+function unusedKeys(keys: readonly string[], users: readonly string[]): readonly string[] {
+  const patterns = users.flatMap(patternsIn);
   return keys.filter((key) => !patterns.some((pattern) => pattern.test(key)));
 }
 
-test.each(Object.keys(catalogues))("every text of %s is used by a file that imports it", (path) => {
-  const keys = Object.keys(catalogues[path] ?? {});
+test.each(Object.keys(sections))("every text of %s is used by a file that imports it", (path) => {
+  const keys = Object.keys(sections[path] ?? {});
   expect(keys.length).toBeGreaterThan(10);
-  expect(askersOf(path).length).toBeGreaterThan(1);
-  expect(notAskedFor(keys, askersOf(path))).toEqual([]);
+  expect(usersOf(path).length).toBeGreaterThan(1);
+  expect(unusedKeys(keys, usersOf(path))).toEqual([]);
 });
 
 test.each([
@@ -68,8 +72,8 @@ test.each([
   ["one of two", 'text(isIt ? "a" : "b")', []],
   ["the value of a variable of the file", 'const key = "a"; text(key)', []],
   ["a key that is put together", "textWith(`${which}`, {})", []],
-  ["a string that nobody asks for", 'text("b"); const kind = "a";', ["a"]],
+  ["a string that no call uses", 'text("b"); const kind = "a";', ["a"]],
   ["a string beside the key", 'text("b", { kind: "a" })', ["a"]],
 ])("%s is recognised", (_what, source, left) => {
-  expect(notAskedFor(["a"], [source])).toEqual(left);
+  expect(unusedKeys(["a"], [source])).toEqual(left);
 });

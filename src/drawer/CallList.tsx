@@ -1,6 +1,5 @@
-import type { Call } from "./call.ts";
 import styles from "./drawer.module.css";
-import { sayCall } from "./sayCall.ts";
+import { type Call, describeCall } from "./call.ts";
 
 /** A polling page makes many calls: the last ones are listed, the others counted. */
 const mostShown = 30;
@@ -12,7 +11,7 @@ export function CallList(props: {
   readonly isBeforeCreate: boolean;
 }) {
   const { calls, isBeforeCreate } = props;
-  if (calls.length === 0) return <p className={styles.why}>None so far.</p>;
+  if (calls.length === 0) return <p className={styles.why}>No calls so far.</p>;
   const earlier = calls.length - mostShown;
   return (
     <>
@@ -26,13 +25,13 @@ export function CallList(props: {
             </li>
           ))}
       </ul>
-      {earlier > 0 && <p className={styles.why}>And {earlier} before them.</p>}
+      {earlier > 0 && <p className={styles.why}>{earlier} earlier calls are not listed.</p>}
     </>
   );
 }
 
 function CallLines({ call, isExpected }: { readonly call: Call; readonly isExpected: boolean }) {
-  const { at, name, answer, time, size } = sayCall(call);
+  const { at, name, answer, time, size } = describeCall(call);
   const isGood = isExpected || (call.status !== undefined && call.status < 400);
   const measures = [time, size, `at ${at}`].filter((each) => each !== "");
   return (
@@ -46,7 +45,7 @@ function CallLines({ call, isExpected }: { readonly call: Call; readonly isExpec
       <p className={styles.why}>{measures.join(" · ")}</p>
       {call.requestId !== undefined && <p className={styles.why}>Request id {call.requestId}</p>}
       {isExpected && (
-        <p className={styles.why}>No payin yet, as it should be before the create (G38).</p>
+        <p className={styles.why}>Expected: there is no payin before the create (G38).</p>
       )}
     </>
   );

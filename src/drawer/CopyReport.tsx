@@ -17,7 +17,7 @@ export function CopyReport(props: {
   const [outcome, setOutcome] = useState<{ readonly report: string; readonly isCopied: boolean }>();
   const copy = async () => {
     const snapshot = take();
-    const report = writeReport(toFacts(snapshot), surroundingsOf(snapshot));
+    const report = writeReport(toFacts(snapshot), readSurroundings(snapshot));
     setOutcome({ report, isCopied: await copyText(report) });
   };
   return (
@@ -32,7 +32,7 @@ export function CopyReport(props: {
         {outcome &&
           (outcome.isCopied
             ? "Copied, without the token and customer data."
-            : "Copying failed: copy it by hand.")}
+            : "Copying failed. Copy the report by hand.")}
       </output>
       {outcome?.isCopied === false && (
         <textarea
@@ -52,13 +52,13 @@ function selectAll(report: HTMLTextAreaElement | null): void {
   report?.select();
 }
 
-function surroundingsOf({ nowMs, pathname, language }: Snapshot): Surroundings {
-  const program = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
+function readSurroundings({ nowMs, pathname, language }: Snapshot): Surroundings {
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
   return {
     origin: location.origin,
     pathname,
     environment: runtimeConfig().environment,
-    build: program === undefined ? undefined : new URL(program).pathname.split("/").at(-1),
+    build: script === undefined ? undefined : new URL(script).pathname.split("/").at(-1),
     userAgent: navigator.userAgent,
     viewport: `${innerWidth} × ${innerHeight} px, ${devicePixelRatio} device pixels each`,
     languages: `page ${language}, browser ${navigator.languages.join(", ")}`,

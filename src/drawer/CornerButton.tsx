@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./drawer.module.css";
-import { watchRoomBelow } from "./watchRoomBelow.ts";
 
 /** Shows the button that opens the drawer, in the corner above the page's bar of actions. */
 export function CornerButton(props: { readonly takesFocus: boolean; readonly onOpen: () => void }) {
@@ -13,7 +12,47 @@ export function CornerButton(props: { readonly takesFocus: boolean; readonly onO
   return (
     <button ref={button} type="button" className={styles.button} onClick={onOpen}>
       <span aria-hidden="true">{"{ }"}</span>
-      <span className={styles.word}>Integrator mode</span>
+      <span className={styles.word}>Developer drawer</span>
     </button>
   );
+}
+
+/**
+ * Lifts the corner button above the sticky bar of actions, by `--room-below` in pixels, so that it covers no button of the page.
+ * It measures when the page changes, scrolls or is resized. Returns the function that stops it.
+ */
+function watchRoomBelow(button: HTMLElement): () => void {
+  let frame = 0;
+  const measure = () => button.style.setProperty("--room-below", `${roomBelow(button)}px`);
+  const measureSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
+  };
+  const changes = new MutationObserver(measureSoon);
+  const page = document.querySelector("#root");
+  if (page) changes.observe(page, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(measureSoon);
+  sizes.observe(document.body);
+  addEventListener("scroll", measureSoon, { passive: true });
+  addEventListener("resize", measureSoon);
+  measure();
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    sizes.disconnect();
+    removeEventListener("scroll", measureSoon);
+    removeEventListener("resize", measureSoon);
+  };
+}
+
+/** Returns the height of the bars at the button's place, in pixels from the bottom of the screen. */
+function roomBelow(button: HTMLElement): number {
+  const { left, right, height } = button.getBoundingClientRect();
+  const reaches = Array.from(document.querySelectorAll("#root main > *"), (element) => {
+    if (getComputedStyle(element).position !== "sticky") return 0;
+    const bar = element.getBoundingClientRect();
+    const isThere = bar.bottom > innerHeight - 2 * height && bar.top < innerHeight;
+    return isThere && bar.left < right && bar.right > left ? innerHeight - bar.top : 0;
+  });
+  return Math.max(0, ...reaches);
 }

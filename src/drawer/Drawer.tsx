@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { CallList } from "./CallList.tsx";
 import { CopyReport } from "./CopyReport.tsx";
-import { Section } from "./Section.tsx";
-import styles from "./drawer.module.css";
 import { ParameterList } from "./ParameterList.tsx";
+import { TokenRows } from "./TokenRows.tsx";
+import styles from "./drawer.module.css";
 import type { Snapshot } from "./snapshot.ts";
 import { toFacts } from "./toFacts.ts";
-import { TokenRows } from "./TokenRows.tsx";
 
 /** The token's remaining time changes each second, and a new call should show soon. */
-const lookEveryMs = 1000;
+const refreshEveryMs = 1000;
 
 /** Shows the developer drawer: a panel beside the page if there is room, else a sheet over its end. Escape closes it. */
 export function Drawer(props: {
@@ -22,19 +21,13 @@ export function Drawer(props: {
   const { look, takesFocus, onClose, onOff } = props;
   const [snapshot, setSnapshot] = useState(look);
   const heading = useRef<HTMLHeadingElement>(null);
-  const lookAgain = useEffectEvent(() => {
-    setSnapshot(look());
-  });
+  const lookAgain = useEffectEvent(() => setSnapshot(look()));
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) onClose();
   });
   useEffect(() => {
-    const looking = setInterval(() => {
-      lookAgain();
-    }, lookEveryMs);
-    const onKey = (event: KeyboardEvent) => {
-      closeOnEscape(event);
-    };
+    const looking = setInterval(() => lookAgain(), refreshEveryMs);
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener("keydown", onKey);
     return () => {
       clearInterval(looking);
@@ -51,7 +44,7 @@ export function Drawer(props: {
       <div dir="ltr" className={styles.content}>
         <div className={styles.head}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            Integrator mode
+            Developer drawer
           </h2>
           <Button look="small" onClick={onClose}>
             Close
@@ -75,7 +68,7 @@ export function Drawer(props: {
             </p>
           </Section>
         )}
-        <Section title="What comes next">
+        <Section title="Next steps">
           <ol className={styles.steps}>
             {next.map((step) => (
               <li key={step}>{step}</li>
@@ -97,5 +90,15 @@ export function Drawer(props: {
         </Section>
       </div>
     </div>
+  );
+}
+
+/** Shows a part of the drawer under its heading. */
+function Section(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{props.title}</h3>
+      {props.children}
+    </section>
   );
 }

@@ -1,29 +1,34 @@
 import { More } from "../ui/More.tsx";
 import styles from "./drawer.module.css";
-import type { JudgedParameter, Verdict } from "./judgedParameter.ts";
+import type { CheckedParameter } from "./parameterVerdict.ts";
 
 const verdictWords = {
   accepted: "accepted",
   refused: "refused",
   ignored: "ignored",
   notGiven: "not given",
-} as const satisfies Record<Verdict, string>;
+} as const satisfies Record<CheckedParameter["verdict"], string>;
 
 /** Characters of a value that are enough to recognise it. */
-const mostLetters = 120;
+const longestValue = 120;
 
 /** Lists every parameter with its verdict: refused ones first, and in a disclosure at the end those that are not given. */
-export function ParameterList({ parameters }: { readonly parameters: readonly JudgedParameter[] }) {
-  const of = (verdict: Verdict) => parameters.filter((parameter) => parameter.verdict === verdict);
-  const given = [...of("refused"), ...of("ignored"), ...of("accepted")];
-  const others = of("notGiven");
+export function ParameterList({
+  parameters,
+}: {
+  readonly parameters: readonly CheckedParameter[];
+}) {
+  const having = (wanted: CheckedParameter["verdict"]) =>
+    parameters.filter(({ verdict }) => verdict === wanted);
+  const given = [...having("refused"), ...having("ignored"), ...having("accepted")];
+  const notGiven = having("notGiven");
   return (
     <>
       <Verdicts parameters={given} />
-      {others.length > 0 && (
+      {notGiven.length > 0 && (
         <div className={styles.more}>
-          <More summary={`${others.length} more that could be given`}>
-            <Verdicts parameters={others} />
+          <More summary={`${notGiven.length} more possible parameters`}>
+            <Verdicts parameters={notGiven} />
           </More>
         </div>
       )}
@@ -31,7 +36,7 @@ export function ParameterList({ parameters }: { readonly parameters: readonly Ju
   );
 }
 
-function Verdicts({ parameters }: { readonly parameters: readonly JudgedParameter[] }) {
+function Verdicts({ parameters }: { readonly parameters: readonly CheckedParameter[] }) {
   return (
     <ul className={styles.list}>
       {parameters.map(({ name, verdict, why, value }) => (
@@ -52,6 +57,6 @@ function Verdicts({ parameters }: { readonly parameters: readonly JudgedParamete
 
 /** The token is shown by its claims, so its text stays in the address (G45). */
 function shorten(name: string, value: string): string {
-  if (name === "token") return `${value.length} characters, read below`;
-  return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value;
+  if (name === "token") return `${value.length} characters, see Token below`;
+  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
 }

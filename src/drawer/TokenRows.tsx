@@ -1,13 +1,12 @@
 import { Row, Rows } from "../ui/Rows.tsx";
-import type { Coverage } from "./coversCall.ts";
 import styles from "./drawer.module.css";
-import type { CoveredCall, TokenFacts } from "./readToken.ts";
-import { sayTimeLeft } from "./sayDuration.ts";
+import { formatTimeLeft } from "./formatDuration.ts";
+import type { Coverage, CoveredCall, TokenFacts } from "./readToken.ts";
 
 const coverageWords = {
   yes: "covered",
   no: "not covered",
-  unknown: "a pattern that only the service can read",
+  unknown: "a pattern that only the service evaluates",
 } as const satisfies Record<Coverage, string>;
 
 /** Shows the claims of the token and the calls that it covers. */
@@ -15,21 +14,19 @@ export function TokenRows({ token }: { readonly token: TokenFacts }) {
   const { claims, kid, leftMs, calls, isTooBroad } = token;
   if (claims === undefined)
     return (
-      <p className={styles.why}>
-        It tells nothing that can be read here: whether it is one, the service says.
-      </p>
+      <p className={styles.why}>The page cannot read this token. Only the service can verify it.</p>
     );
   const { jti, sub, aud, exp, money, action, idPayment, ops = [] } = claims;
   return (
     <>
       <Rows>
-        <Row label="Time left">{sayTimeLeft(leftMs)}</Row>
-        <Row label="Ends (exp)">{endOf(exp)}</Row>
+        <Row label="Time left">{formatTimeLeft(leftMs)}</Row>
+        <Row label="Ends (exp)">{formatEnd(exp)}</Row>
         <Row label="Made for">
           {sub}, {aud}
         </Row>
         {money && (
-          <Row label="Only this money">
+          <Row label="Only for this money">
             {money.amount} {money.currencyCode}
           </Row>
         )}
@@ -64,8 +61,8 @@ export function TokenRows({ token }: { readonly token: TokenFacts }) {
 
 function Covered({ call }: { readonly call: CoveredCall }) {
   const { method, path, coverage, without } = call;
-  const isMissed = coverage === "no" && without === undefined;
-  const look = coverage === "yes" ? styles.accepted : isMissed ? styles.refused : styles.ignored;
+  const isNeeded = coverage === "no" && without === undefined;
+  const look = coverage === "yes" ? styles.accepted : isNeeded ? styles.refused : styles.ignored;
   return (
     <li className={styles.item}>
       <p className={styles.line}>
@@ -75,13 +72,13 @@ function Covered({ call }: { readonly call: CoveredCall }) {
         <strong className={look}>{coverageWords[coverage]}</strong>
       </p>
       {coverage === "no" && (
-        <p className={styles.why}>{without ?? "The page cannot do without this call (§5)."}</p>
+        <p className={styles.why}>{without ?? "The page needs this call (§5)."}</p>
       )}
     </li>
   );
 }
 
-function endOf(exp: number): string {
+function formatEnd(exp: number): string {
   const end = new Date(exp * 1000);
   return Number.isNaN(end.getTime()) ? String(exp) : end.toISOString();
 }

@@ -1,3 +1,5 @@
+import { readProperty } from "#contract/matchesShape.ts";
+
 /** A call of the page to the API. */
 export interface Call {
   /** Undefined if the call was made before it was watched, and several endpoints share its path. */
@@ -33,3 +35,42 @@ export type TimedCall = Pick<
   PerformanceResourceTiming,
   "name" | "startTime" | "duration" | "responseStatus" | "transferSize" | "encodedBodySize"
 >;
+
+/** A call in words, for the drawer and the report. */
+export interface CallDescription {
+  readonly at: string;
+  readonly name: string;
+  readonly answer: string;
+  readonly time: string;
+  readonly size: string;
+}
+
+/** Describes a call: its start, name, answer, duration and size. */
+export function describeCall(call: Call): CallDescription {
+  const { method, path, startedAtMs, status, durationMs, bytes, problem, isUnderWay } = call;
+  const none = isUnderWay ? "under way" : "no answer";
+  return {
+    at: `${(startedAtMs / 1000).toFixed(1)} s`,
+    name: `${method ?? "GET or POST"} ${path}`,
+    answer: [status ?? none, problem].filter((part) => part !== undefined).join(" "),
+    time: durationMs === undefined ? "" : `${Math.round(durationMs)} ms`,
+    size: bytes === undefined ? "" : `${bytes} B`,
+  };
+}
+
+/**
+ * Returns the code of a problem and its fields, e.g. `invalid_fields: /paymentMethod/taxId required`, or undefined for any other
+ * value (G9).
+ */
+export function describeProblem(body: unknown): string | undefined {
+  const code = readProperty(body, "code");
+  if (typeof code !== "string" || code === "") return undefined;
+  const errors = readProperty(body, "errors");
+  const fields = (Array.isArray(errors) ? errors : []).flatMap((error: unknown) => {
+    const pointer = readProperty(error, "pointer");
+    const fault = readProperty(error, "code");
+    if (typeof pointer !== "string") return [];
+    return [typeof fault === "string" ? `${pointer} ${fault}` : pointer];
+  });
+  return fields.length === 0 ? code : `${code}: ${fields.slice(0, 10).join(", ")}`;
+}

@@ -6,11 +6,8 @@ import { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import { readPayin } from "#contract/endpoints/readPayin.ts";
 import { setExternalReference } from "#contract/endpoints/setExternalReference.ts";
 import { expect, test } from "vitest";
-import type { TimedCall } from "./call.ts";
-import { mergeCalls } from "./mergeCalls.ts";
-import { knownCalls, nameCall } from "./nameCall.ts";
-import { sayCall } from "./sayCall.ts";
-import { sayProblem } from "./sayProblem.ts";
+import { describeCall, describeProblem, type TimedCall } from "./call.ts";
+import { knownCalls, mergeCalls, nameCall } from "./mergeCalls.ts";
 
 const base = "https://pay.example/api/";
 const payin = `${base}payins/A-1042`;
@@ -64,7 +61,7 @@ test("a call that was sent before watching has the browser's times", () => {
     [timed(payin, 120, 404), timed(`${base}merchant-info`, 90, 200)],
     base,
   );
-  expect(calls.map((call) => sayCall(call))).toEqual([
+  expect(calls.map((call) => describeCall(call))).toEqual([
     { at: "0.1 s", name: "GET /merchant-info", answer: "200", time: "30 ms", size: "620 B" },
     { at: "0.1 s", name: "GET /payins/A-1042", answer: "404", time: "30 ms", size: "620 B" },
   ]);
@@ -91,14 +88,14 @@ test("a watched call has its method, request id and problem, and the browser's m
   expect(more).toEqual([]);
   expect(read?.method).toBe("GET");
   expect(create?.requestId).toBe("r-1");
-  expect(create && sayCall(create)).toEqual({
+  expect(create && describeCall(create)).toEqual({
     at: "2.0 s",
     name: "POST /payins/A-1042",
     answer: "422 invalid_fields: /paymentMethod/taxId required",
     time: "30 ms",
     size: "620 B",
   });
-  expect(waiting && sayCall(waiting)).toEqual({
+  expect(waiting && describeCall(waiting)).toEqual({
     at: "3.0 s",
     name: "GET /payins/A-1042",
     answer: "under way",
@@ -110,7 +107,7 @@ test("a watched call has its method, request id and problem, and the browser's m
 test("a call without an answer is listed as such, and other requests are left out", () => {
   const sent = [{ url: payin, method: "GET", startedAtMs: 1, endedAtMs: 16 }];
   const calls = mergeCalls(sent, [timed("https://pay.example/assets/texts/en.json", 2, 200)], base);
-  expect(calls.map((call) => sayCall(call))).toEqual([
+  expect(calls.map((call) => describeCall(call))).toEqual([
     { at: "0.0 s", name: "GET /payins/A-1042", answer: "no answer", time: "15 ms", size: "" },
   ]);
 });
@@ -124,5 +121,5 @@ test.each([
   [{ message: "no" }, undefined],
   ["<html>", undefined],
 ])("the problem of %j is %s", (body, words) => {
-  expect(sayProblem(body)).toBe(words);
+  expect(describeProblem(body)).toBe(words);
 });

@@ -20,12 +20,12 @@ const idPayin = {
 } as const;
 const token = {
   isRequired: true,
-  meaning: "What this page may call.",
+  meaning: "The calls that this page may make.",
   rule: "A JWT: three base64url parts, at most 8192 characters.",
 } as const;
 const locale = {
   isRequired: false,
-  meaning: "The language that the page begins with.",
+  meaning: "The page’s first language.",
   rule: language,
 } as const;
 
@@ -35,23 +35,23 @@ const locale = {
 export const paymentParameters = {
   merchantCode: {
     isRequired: true,
-    meaning: "Whom the customer pays.",
+    meaning: "The merchant that is paid.",
     rule: "Letters, digits, _ and -, a letter or digit first, at most 64.",
   },
   idPayin,
   token,
   amount: {
     isRequired: true,
-    meaning: "How much is to be paid.",
+    meaning: "The amount to pay.",
     rule: "Digits with a point, such as 51 or 51.50: above 0, at most 999999999999.99, no more decimals than the currency has (G16, G32).",
   },
   currencyCode: {
     isRequired: true,
-    meaning: "In which currency.",
+    meaning: "The currency of the amount.",
     rule: "An ISO 4217 code in capitals that the service knows (§2).",
   },
-  callbackUrl: { isRequired: true, meaning: "Where the callback is sent.", rule: url },
-  returnUrl: { isRequired: true, meaning: "Where the customer goes back to.", rule: url },
+  callbackUrl: { isRequired: true, meaning: "The address of the callback (webhook).", rule: url },
+  returnUrl: { isRequired: true, meaning: "The page to which the customer returns.", rule: url },
   allowCustomerDataChange: {
     isRequired: false,
     meaning: "true lets the customer edit the data that the link gives.",
@@ -81,13 +81,13 @@ export const statusParameters = {
 
 /** Explains each fault of a link to its author (G39). `rule` describes the valid values of the parameter. */
 export const faultWords = {
-  missing: (rule) => `Required, and not given. ${rule}`,
-  repeated: () => "Given more than once: nobody knows which one counts.",
+  missing: (rule) => `Required, but missing. ${rule}`,
+  repeated: () => "Given more than once. Give it once.",
   malformed: (rule) => `Not valid. ${rule}`,
   too_long: () => "The link is longer than 16 KiB (G17).",
   other_environment: () => "Made for another environment: the token’s aud is not this page’s.",
   other_merchant: () => "Made for another merchantCode than the link’s.",
   other_payment: () => "Made for another idPayin than the link’s.",
   other_money: () => "Made for another amount or currency than the link’s.",
-  too_narrow: () => "Does not cover the calls that a payment takes: the service answered 403.",
+  too_narrow: () => "Does not cover the calls of a payment: the service answered 403.",
 } as const satisfies Record<PageLinkFault["fault"], (rule: string) => string>;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleToken } from "../testing/sampleToken.ts";
-import { coversCall } from "./coversCall.ts";
-import { readToken } from "./readToken.ts";
-import { sayTimeLeft } from "./sayDuration.ts";
+import { formatTimeLeft } from "./formatDuration.ts";
+import { coversCall, readToken } from "./readToken.ts";
 
 const payment = { kind: "payment", idPayin: "A-1042" } as const;
 
@@ -67,7 +66,7 @@ test("the key is read from the header, and the remaining time by the service's c
   const [, ...rest] = sampleToken().split(".");
   const token = readToken([header, ...rest].join("."), payment, 1_763_720_280_000);
   expect(token.kid).toBe("key-7");
-  expect(sayTimeLeft(token.leftMs)).toBe("12 min 0 s");
+  expect(formatTimeLeft(token.leftMs)).toBe("12 min 0 s");
 });
 
 test("an unreadable token has no claims, and every call is left to the service", () => {
@@ -86,5 +85,5 @@ test.each([
   [601_199_000, "6 d 22 h"],
   [-61_000, "ended 1 min 1 s ago"],
 ])("%s ms left are formatted as %s", (leftMs, words) => {
-  expect(sayTimeLeft(leftMs)).toBe(words);
+  expect(formatTimeLeft(leftMs)).toBe(words);
 });

@@ -1,11 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { paths } from "../route/paths.ts";
-import { DeveloperDrawer } from "./DeveloperDrawer.tsx";
-import { drawerState } from "./drawerState.ts";
-import { takeSnapshot } from "./takeSnapshot.ts";
+import { storedText } from "../ui/storedText.ts";
+import { CornerButton } from "./CornerButton.tsx";
+import { Drawer } from "./Drawer.tsx";
+import styles from "./drawer.module.css";
 import { watchCalls } from "./watchCalls.ts";
+import { type Snapshot, takeSnapshot } from "./snapshot.ts";
+
+/** Stores for the life of the tab that the developer drawer is on, and whether it is open. It stores nothing else. */
+const drawerState = storedText("integrator", () => sessionStorage);
 
 /** Renders the drawer, or renders it again; undefined while it is off. */
 let render: ((isAsked: boolean) => void) | undefined;
@@ -50,4 +56,35 @@ function createDrawer(client: QueryClient): (isAsked: boolean) => void {
       />,
     );
   };
+}
+
+/** Shows the button in the corner of the page, or the drawer that it opens. Neither moves the page. */
+function DeveloperDrawer(props: {
+  /** Returns the current state of the page. */
+  readonly look: () => Snapshot;
+  readonly isOpenAtFirst: boolean;
+  /** Whether to move the focus to the button: only if the developer has just asked for the drawer. */
+  readonly takesFocus: boolean;
+  readonly onOff: () => void;
+}) {
+  const [state, setState] = useState({ isOpen: props.isOpenAtFirst, takesFocus: props.takesFocus });
+  const { isOpen, takesFocus } = state;
+  const turn = (next: "open" | "closed") => {
+    drawerState.write(next);
+    setState({ isOpen: next === "open", takesFocus: true });
+  };
+  return (
+    <aside lang="en" translate="no" aria-label="Developer drawer" className={styles.place}>
+      {isOpen ? (
+        <Drawer
+          look={props.look}
+          takesFocus={takesFocus}
+          onClose={() => turn("closed")}
+          onOff={props.onOff}
+        />
+      ) : (
+        <CornerButton takesFocus={takesFocus} onOpen={() => turn("open")} />
+      )}
+    </aside>
+  );
 }

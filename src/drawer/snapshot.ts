@@ -1,8 +1,15 @@
 import type { SeenPayin } from "#contract/payinReading.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { LinkContext } from "#contract/redirectRequest.ts";
-import type { ApiErrorKind } from "../api/apiError.ts";
-import type { Call } from "./call.ts";
+import type { PaymentOption, PaymentOptions } from "#contract/paymentOption.ts";
+import { type LinkContext, parseRedirectRequest } from "#contract/redirectRequest.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiError, type ApiErrorKind } from "../api/apiError.ts";
+import { serverNow } from "../api/serverClock.ts";
+import { readSharedFlowState } from "../app/flowState.ts";
+import { linkContext } from "../app/linkContext.ts";
+import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
+import { payinQuery } from "../payin/payinQuery.ts";
+import { type Call, describeProblem } from "./call.ts";
+import type { WatchedCalls } from "./watchCalls.ts";
 
 /** The state of the page at one instant, from which the developer drawer derives everything. */
 export interface Snapshot {
@@ -21,4 +28,48 @@ export interface Snapshot {
   readonly payinFailure: ApiErrorKind | undefined;
   readonly optionsFailure: ApiErrorKind | undefined;
   readonly calls: readonly Call[];
+}
+
+/** Returns the current state of the page: its address, its data, and its calls. */
+export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapshot {
+  const { pathname, search } = location;
+  const context = linkContext();
+  const link = parseRedirectRequest(search, context);
+  const query = new URLSearchParams(search);
+  const access = { idPayin: query.get("idPayin") ?? "", token: query.get("token") ?? "" };
+  const payin = client.getQueryState(payinQuery(access).queryKey);
+  const options = link.ok
+    ? client.getQueryState<PaymentOptions>(paymentOptionsQuery(link.request).queryKey)
+    : undefined;
+  return {
+    nowMs: serverNow(),
+    pathname,
+    search,
+    flowState: readSharedFlowState(client),
+    context,
+    language: document.documentElement.lang,
+    payin: payin?.data,
+    options: options?.data?.paymentOptions,
+    payinFailure: readErrorKind(payin?.error),
+    optionsFailure: readErrorKind(options?.error),
+    calls: explain(explain(watched.read(), payin?.error), options?.error),
+  };
+}
+
+function readErrorKind(error: unknown): ApiError["kind"] | undefined {
+  return error instanceof ApiError ? error.kind : undefined;
+}
+
+/** Adds the problem of a failed query to the last call with its status, if the call was not watched. */
+function explain(calls: readonly Call[], error: unknown): readonly Call[] {
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  const at = calls.findLastIndex(({ status }) => problem && status === problem.status);
+  const { [at]: call } = calls;
+  if (problem === undefined || call === undefined || call.problem !== undefined) return calls;
+  const explained = {
+    ...call,
+    problem: describeProblem(problem),
+    requestId: call.requestId ?? problem.requestId,
+  };
+  return calls.with(at, explained);
 }

@@ -58,10 +58,10 @@ function next(...given: Parameters<typeof sampleSnapshot>): readonly string[] {
 
 test("every step has its next steps", () => {
   expect(next({ ...required, amount: "0" })).toEqual([
-    "Nothing: the link is refused. Mend what is refused below and open the new link.",
+    "Nothing: the link is refused. Correct the refused parameters below and open the new link.",
   ]);
   expect(next(required, { payinFailure: "notFound" })).toEqual([
-    "The page waits for what it has asked for.",
+    "The page waits for an answer.",
     amountRule,
   ]);
   expect(next(required, { optionsFailure: "unauthorized" })[0]).toBe(
@@ -69,7 +69,7 @@ test("every step has its next steps", () => {
   );
   expect(next(required, { options })).toEqual([
     "The customer goes on with OFFLINE, the only way to pay.",
-    "The page asks for what that one still wants, then calls POST /payins/A-1042.",
+    "The page asks for the data that this method needs, then calls POST /payins/A-1042.",
     amountRule,
   ]);
   const flowState = { choice: { paymentMethodCode: "OFFLINE" } };
@@ -82,23 +82,23 @@ test("every step has its next steps", () => {
     "The customer gives or confirms: emailAddress (you must correct it).",
   );
   expect(next({ ...required, paymentMethodCode: "QR_PH" }, { options })[0]).toBe(
-    "Nothing: what the link asks for is not offered. The customer can go back.",
+    "Nothing: the link’s method is not offered. The customer can go back.",
   );
   const payin = samplePayin({ moneyRequired: { amount: 4999, currencyCode: "JPY" } });
   expect(next(required, { options, payin, pathname: "/instruction" })).toEqual([
     "The customer pays 4999 JPY as the page tells (transfer).",
-    "The page asks GET /payins/A-1042 again by itself until the status is final.",
-    "Then one callback goes to shop.example, and your server calls GET /payins/A-1042 (§6).",
-    "The customer may go back to shop.example.",
+    "The page polls GET /payins/A-1042 until the status is final.",
+    "Then the service sends one callback to shop.example, and your server calls GET /payins/A-1042 (§6).",
+    "The customer may return to shop.example.",
     amountRule,
   ]);
   const { idPayin, token } = required;
   const status = { idPayin, token, currencyCode: "JPY" };
   const done = { pathname: "/status", payin: finished(samplePayin(), "SUCCESS") };
   expect(next(status, done)).toEqual([
-    "SUCCESS is final: one callback goes to the callbackUrl.",
+    "SUCCESS is final: the service sends one callback to the callbackUrl.",
     "Your server answers it with 2xx and then calls GET /payins/A-1042 (§6).",
-    "The customer may go back to shop.example.",
+    "The customer may return to shop.example.",
   ]);
   expect(next(status, { pathname: "/status", payinFailure: "notFound" })).toEqual([
     "There is no payin with this id: open its RedirectURL, which creates it.",

@@ -6,19 +6,18 @@ import { type Flow, planFlow } from "../app/planFlow.ts";
 import { type PageLinkFault, readRedirectLink, readStatusLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import type { Call } from "./call.ts";
-import type { JudgedParameter } from "./judgedParameter.ts";
-import { judgeParameters, judgeStatusParameters } from "./judgeParameters.ts";
+import type { CheckedParameter } from "./parameterVerdict.ts";
+import { checkParameters, checkStatusParameters } from "./checkParameters.ts";
 import { readScenario, type ScenarioFacts } from "./readScenario.ts";
 import { readToken, type TokenFacts } from "./readToken.ts";
-import { sayAmountRule } from "./sayAmountRule.ts";
-import { sayNext } from "./sayNext.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { describeAmountRule, listNextSteps } from "./nextSteps.ts";
 
 /** The content of the developer drawer. */
 export interface Facts {
   /** `other` is a page without a link of §1, of which less is known. */
   readonly page: "payment" | "status" | "other";
-  readonly parameters: readonly JudgedParameter[];
+  readonly parameters: readonly CheckedParameter[];
   /** Undefined for a link that creates nothing, and for a refused one. */
   readonly scenario: ScenarioFacts | undefined;
   readonly token: TokenFacts | undefined;
@@ -31,24 +30,25 @@ const paymentPaths = new Set<string>([paths.options, paths.collection, paths.ins
 /** Derives the drawer's content from the state of the page (§1, G32–G39), by the same functions that the page uses. */
 export function toFacts(snapshot: Snapshot): Facts {
   const path = snapshot.pathname.replace(/(?<=.)\/$/, "");
-  if (paymentPaths.has(path)) return factsOfPayment(snapshot, path);
-  if (path === paths.status) return factsOfStatus(snapshot);
+  if (paymentPaths.has(path)) return readPaymentFacts(snapshot, path);
+  if (path === paths.status) return readStatusFacts(snapshot);
   const next = ["This page takes no parameters of a payment: follow it to the next one."];
   const { calls } = snapshot;
   return { page: "other", parameters: [], scenario: undefined, token: undefined, calls, next };
 }
 
-function factsOfPayment(snapshot: Snapshot, path: string): Facts {
+function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
   const { search, context, options, payin, calls, language } = snapshot;
   const link = readRedirectLink(search, context);
   const request = link.ok ? link.request : undefined;
   const faults = [...(link.ok ? [] : link.faults), ...tooNarrow(snapshot)];
   const payinMethodCode = payin?.paymentMethodResponse.paymentMethodCode;
-  const flow = request && options && !payin ? flowOf(request, options, snapshot, path) : undefined;
+  const flow =
+    request && options && !payin ? readFlow(request, options, snapshot, path) : undefined;
   const ofPayin = options?.find((option) => option.paymentMethodCode === payinMethodCode);
   const chosen = ofPayin ?? flow?.chosen?.option;
   const known = { query: search, faults, request, options, chosen, payinMethodCode, language };
-  const next = sayNext({
+  const next = listNextSteps({
     isRefused: faults.length > 0,
     failure: snapshot.optionsFailure ?? notMissing(snapshot.payinFailure),
     flow,
@@ -59,15 +59,15 @@ function factsOfPayment(snapshot: Snapshot, path: string): Facts {
   const money = isOpen && faults.length === 0 ? request?.money : undefined;
   return {
     page: "payment",
-    parameters: judgeParameters(known),
+    parameters: checkParameters(known),
     scenario: request && readScenario(request, chosen),
     token: tokenFacts("payment", snapshot),
     calls,
-    next: money ? [...next, sayAmountRule(money.amount)] : next,
+    next: money ? [...next, describeAmountRule(money.amount)] : next,
   };
 }
 
-function factsOfStatus(snapshot: Snapshot): Facts {
+function readStatusFacts(snapshot: Snapshot): Facts {
   const { search, context, payin, calls, language } = snapshot;
   const link = readStatusLink(search, context);
   const currencyCode = payin?.paymentRequested.money.currencyCode;
@@ -80,11 +80,11 @@ function factsOfStatus(snapshot: Snapshot): Facts {
   ];
   return {
     page: "status",
-    parameters: judgeStatusParameters(search, faults, language),
+    parameters: checkStatusParameters(search, faults, language),
     scenario: undefined,
     token: tokenFacts("status", snapshot),
     calls,
-    next: sayNext({
+    next: listNextSteps({
       isRefused: faults.length > 0,
       failure: snapshot.payinFailure,
       flow: undefined,
@@ -94,7 +94,7 @@ function factsOfStatus(snapshot: Snapshot): Facts {
   };
 }
 
-function flowOf(
+function readFlow(
   request: RedirectRequest,
   options: readonly PaymentOption[],
   { flowState }: Snapshot,

@@ -1,7 +1,6 @@
 import { apiAddress } from "../api/callInit.ts";
-import type { Call, SentCall, TimedCall } from "./call.ts";
 import { mergeCalls } from "./mergeCalls.ts";
-import { sayProblem } from "./sayProblem.ts";
+import { type Call, describeProblem, type SentCall, type TimedCall } from "./call.ts";
 
 /** Limits the memory of a page that polls for a day: the oldest calls are dropped. */
 const mostKept = 500;
@@ -28,9 +27,7 @@ export function watchCalls(apiBaseUrl: string): WatchedCalls {
     }
     timed.splice(0, timed.length - mostKept);
   };
-  const observer = new PerformanceObserver((list) => {
-    take(list.getEntries());
-  });
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
   observer.observe({ type: "resource", buffered: true });
   const ownFetch = globalThis.fetch;
   const watchedFetch: typeof fetch = async (input, init) => {
@@ -71,7 +68,7 @@ function nameRequest(input: RequestInfo | URL, init: RequestInit | undefined) {
 
 async function keepProblem(call: SentCall, response: Response): Promise<void> {
   try {
-    const words = sayProblem(await response.json());
+    const words = describeProblem(await response.json());
     if (words !== undefined) call.problem = words;
   } catch {
     // Not from this service: its status is enough.

@@ -46,8 +46,8 @@ test("a report has the page, the scenario, the token's claims, the parameters an
     "- Browser: Mozilla/5.0 (Test)",
     "- Viewport: 390 × 844 px, 2 device pixels each",
     "- Languages: page en, browser en-GB, en",
-    "| amount | 5000 | accepted | How much is to be paid. |",
-    "| locale |  | notGiven | Optional. The language that the page begins with. |",
+    "| amount | 5000 | accepted | The amount to pay. |",
+    "| locale |  | notGiven | Optional. The page’s first language. |",
     "| 0.2 s | GET /payins/A-1042 | 404 payment_not_found | 31 ms | 620 B | r-1 |",
   ]) {
     expect(lines).toContain(line);

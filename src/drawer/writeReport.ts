@@ -1,8 +1,7 @@
-import type { Call } from "./call.ts";
-import type { JudgedParameter } from "./judgedParameter.ts";
-import { maskParameter } from "./maskParameter.ts";
-import { sayCall } from "./sayCall.ts";
-import { sayTimeLeft } from "./sayDuration.ts";
+import { type Call, describeCall } from "./call.ts";
+import type { CheckedParameter } from "./parameterVerdict.ts";
+import { paymentParameters } from "./parameterRules.ts";
+import { formatTimeLeft } from "./formatDuration.ts";
 import type { Facts } from "./toFacts.ts";
 
 /** The environment of the page. */
@@ -38,10 +37,10 @@ export function writeReport(facts: Facts, surroundings: Surroundings): string {
     "",
     "## Page",
     "",
-    `- Address: ${addressOf(facts, surroundings)}`,
+    `- Address: ${maskAddress(facts, surroundings)}`,
     `- Scenario: ${scenario ? `${scenario.number} (${scenario.options} × ${scenario.data})` : "none"}`,
     `- Next: ${next.join(" ")}`,
-    `- Token: ${claims ? `jti ${cell(claims.jti)}, kid ${cell(kid ?? "none")}, exp ${claims.exp} (time left: ${sayTimeLeft(leftMs)})` : "none that could be read"}`,
+    `- Token: ${claims ? `jti ${cell(claims.jti)}, kid ${cell(kid ?? "none")}, exp ${claims.exp} (time left: ${formatTimeLeft(leftMs)})` : "none that could be read"}`,
     `- Time: ${new Date(surroundings.atMs).toISOString()}`,
     `- Environment: ${surroundings.environment}`,
     `- Build: ${surroundings.build ?? "not known"}`,
@@ -66,7 +65,7 @@ export function writeReport(facts: Facts, surroundings: Surroundings): string {
 }
 
 /** Returns the page's address with each parameter masked. */
-function addressOf({ page, parameters }: Facts, { origin, pathname }: Surroundings): string {
+function maskAddress({ page, parameters }: Facts, { origin, pathname }: Surroundings): string {
   // The address of an institution's page contains a secret.
   if (page === "other") return `${origin}/${pathname.split("/")[1] ?? ""}`;
   const query = parameters
@@ -75,14 +74,14 @@ function addressOf({ page, parameters }: Facts, { origin, pathname }: Surroundin
   return `${origin}${pathname}?${query.join("&")}`;
 }
 
-function parameterRow(parameter: JudgedParameter): string {
+function parameterRow(parameter: CheckedParameter): string {
   const { name, verdict, why, value } = parameter;
   const shown = value === undefined ? "" : maskParameter(parameter);
   return `| ${cell(name || "the whole link")} | ${shown} | ${verdict} | ${cell(why)} |`;
 }
 
 function callRow(call: Call): string {
-  const { at, name, answer, time, size } = sayCall(call);
+  const { at, name, answer, time, size } = describeCall(call);
   return `| ${[at, name, answer, time, size, call.requestId ?? ""].map(cell).join(" | ")} |`;
 }
 
@@ -90,4 +89,30 @@ function callRow(call: Call): string {
 function cell(text: string): string {
   const short = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return short.replaceAll(/[|`<>[\]\\]/g, (sign) => `\\${sign}`).replaceAll(/\p{Cc}+/gu, " ");
+}
+
+const addresses = new Set(["callbackUrl", "returnUrl"]);
+
+/**
+ * Returns the value of a parameter in a form that may be shared. Customer data and unknown parameters are reduced to their
+ * length, the merchant's URLs lose their query, and the token is left out. The rest contains only characters of codes, numbers
+ * and hosts.
+ */
+function maskParameter({
+  name,
+  value = "",
+  isCustomerData,
+}: Pick<CheckedParameter, "name" | "value" | "isCustomerData">): string {
+  if (value === "") return "(empty)";
+  const masked = `(${value.length} characters)`;
+  if (isCustomerData || name === "token" || !Object.hasOwn(paymentParameters, name)) return masked;
+  if (addresses.has(name)) return maskUrl(value) ?? masked;
+  return /^[\w.~-]{1,64}$/.test(value) ? value : masked;
+}
+
+function maskUrl(value: string): string | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const { protocol, host, pathname, search, hash } = new URL(value);
+  const isPlain = /^[\w.:~/%-]{1,300}$/.test(host + pathname);
+  return isPlain ? `${protocol}//${host}${pathname}${search || hash ? "?…" : ""}` : undefined;
 }

@@ -1,10 +1,11 @@
-import names from "virtual:language-names";
 import { useState } from "react";
+import names from "virtual:language-names";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
+import { sourceCode, readStarted } from "../boot/started.ts";
+import styles from "./LanguageSwitch.module.css";
 import type { Language } from "./createLanguage.ts";
 import { useLanguage } from "./language.tsx";
-import { switchLanguage } from "./switchLanguage.ts";
-import styles from "./LanguageSwitch.module.css";
+import { addNeeded, makeLanguage, setSpoken, sourceLanguage } from "./loadLanguage.ts";
 
 /**
  * Lets the customer choose the language of this page and of later ones in this browser. Each language has its own name, so that
@@ -52,4 +53,31 @@ export default function LanguageSwitch(props: { readonly speak: (language: Langu
       <output className={styles.lost}>{isLost && text("language.notLoaded")}</output>
     </>
   );
+}
+
+let asked = 0;
+
+/**
+ * Loads another language with all texts that the page has needed so far, and makes it the page's language. Resolves to undefined
+ * if the customer has chosen another one meanwhile: the last choice wins. Rejects if it cannot be loaded.
+ */
+export async function switchLanguage(code: string): Promise<Language | undefined> {
+  asked += 1;
+  const mine = asked;
+  try {
+    const language = await load(code);
+    await addNeeded(language);
+    if (mine !== asked) return undefined;
+    setSpoken(language);
+    return language;
+  } catch (cause) {
+    if (mine !== asked) return undefined;
+    throw cause;
+  }
+}
+
+async function load(code: string): Promise<Language> {
+  const wanted = [code, ...navigator.languages];
+  if (code === sourceCode) return sourceLanguage(wanted);
+  return await makeLanguage(code, await readStarted().language.fetchTexts(code), wanted);
 }

@@ -1,7 +1,7 @@
 import type { Messages } from "../boot/formatMessage.ts";
 import type en from "./en.ts";
 import { type Formats, intlFormats } from "./formats.ts";
-import { createTexts, type Texts } from "./createTexts.ts";
+import { createTexts, type Texts } from "./createTexts.tsx";
 
 /** The customer's language: its code, direction, formats and texts. */
 export interface Language extends Texts<typeof en> {

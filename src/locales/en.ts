@@ -77,7 +77,7 @@ export default {
     "It is incomplete or has been changed on its way here. Opening it has moved no money.",
   "redirect.broken.next": "Go back to the shop and start the payment again.",
   "redirect.broken.developer": "Details for the shop",
-  "redirect.broken.integrator": "Open integrator mode",
+  "redirect.broken.integrator": "Open the developer drawer",
   "redirect.fault.missing": "{parameter} is missing",
   "redirect.fault.repeated": "{parameter} is there more than once",
   "redirect.fault.malformed": "{parameter} is not valid",

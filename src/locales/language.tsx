@@ -2,14 +2,14 @@ import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState 
 import type { Language } from "./createLanguage.ts";
 import type { Text } from "./text.ts";
 
-interface Spoken {
+interface LanguageState {
   readonly language: Language;
   /** Absent if the language is fixed. */
   readonly speak?: (language: Language) => void;
 }
 
 /** The language of the components below. */
-export const LanguageContext = createContext<Spoken | undefined>(undefined);
+export const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
 /** Provides the language to the pages below, and sets `lang` and `dir` of the document. */
 export function LanguageProvider(props: {
@@ -25,7 +25,7 @@ export function LanguageProvider(props: {
   return <LanguageContext value={spoken}>{props.children}</LanguageContext>;
 }
 
-function useSpoken(): Spoken {
+function useLanguageState(): LanguageState {
   const spoken = use(LanguageContext);
   if (spoken === undefined) throw new Error("no LanguageProvider above");
   return spoken;
@@ -33,7 +33,7 @@ function useSpoken(): Spoken {
 
 /** Returns the language of the page. Throws outside a `LanguageProvider`. */
 export function useLanguage(): Language {
-  return useSpoken().language;
+  return useLanguageState().language;
 }
 
 /** Returns the texts of the page's language. Throws outside a `LanguageProvider`. */
@@ -43,5 +43,5 @@ export function useText(): Text {
 
 /** Returns the function that changes the page's language, or undefined if the language is fixed. */
 export function useSpeak(): ((language: Language) => void) | undefined {
-  return useSpoken().speak;
+  return useLanguageState().speak;
 }

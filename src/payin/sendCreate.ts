@@ -4,7 +4,7 @@ import type { CreatePayin } from "#contract/payin.ts";
 import type { SeenPayin } from "#contract/payinReading.ts";
 import { isApiError, isLostAnswer } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
-import { retryDelayMs } from "../api/retry.ts";
+import { retryDelayMs } from "../api/queryClient.ts";
 import type { PayinAccess } from "./payinQuery.ts";
 
 /** Creates the payin, or continues the existing one (G38). Set `mayExist` if the answer of an earlier attempt was lost. */

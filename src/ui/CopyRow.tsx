@@ -1,12 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { Button } from "./Button.tsx";
-import { copyText, selectText } from "./copyText.ts";
+import { selectText, useCopy } from "./copyText.ts";
 import { Row } from "./Rows.tsx";
 import styles from "./Rows.module.css";
-
-/** Milliseconds for which a row says that it was copied. Two such rows at once would not tell which value is in the clipboard. */
-const copiedForMs = 4000;
 
 /**
  * Shows a row whose value can be copied. `copied` is the bare value for the clipboard: `5000` for `¥5,000`. The row tells whether
@@ -21,21 +18,11 @@ export function CopyRow(props: {
   const { label, copied, children = copied, isLarge = false } = props;
   const text = useText();
   const value = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<{ readonly isCopied: boolean }>();
+  const { outcome, copy } = useCopy(copied);
   useEffect(() => {
     // After the render, because replacing the text would drop the selection.
     if (outcome?.isCopied === false && value.current) selectText(value.current);
-    if (!outcome?.isCopied) return undefined;
-    const ending = setTimeout(() => {
-      setOutcome(undefined);
-    }, copiedForMs);
-    return () => {
-      clearTimeout(ending);
-    };
   }, [outcome]);
-  const copy = async () => {
-    setOutcome({ isCopied: await copyText(copied) });
-  };
   const isCopied = outcome?.isCopied === true;
   const isFailed = outcome?.isCopied === false;
   return (

@@ -1,5 +1,5 @@
 import { classNames } from "./classNames.ts";
-import styles from "./StateLine.module.css";
+import styles from "./Dot.module.css";
 
 /** Shows the dot beside a status. It is decorative: the sentence says everything. */
 export function Dot({ tone }: { readonly tone: "waiting" | "good" | "bad" }) {

@@ -43,9 +43,7 @@ export function Page(props: {
     // In the next frame, because the component that removed the focused element may move the focus itself.
     const changes = new MutationObserver(() => requestAnimationFrame(takeLostFocus));
     if (page.current) changes.observe(page.current, { childList: true, subtree: true });
-    return () => {
-      changes.disconnect();
-    };
+    return () => changes.disconnect();
   }, []);
   return (
     <div

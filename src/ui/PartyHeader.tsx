@@ -22,14 +22,12 @@ export function PartyHeader(props: {
           src={logo.src}
           alt={logo.alt}
           className={classNames(styles.tile, styles.logo)}
-          onError={() => {
-            setIsLogoLost(true);
-          }}
+          onError={() => setIsLogoLost(true)}
         />
       ) : (
         name !== undefined && (
           <span className={styles.tile} aria-hidden="true">
-            {initialsOf(name)}
+            {readInitials(name)}
           </span>
         )
       )}
@@ -46,7 +44,7 @@ export function PartyHeader(props: {
   );
 }
 
-function initialsOf(name: string): string {
+function readInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return words
     .slice(0, 2)

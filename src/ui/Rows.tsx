@@ -3,7 +3,7 @@ import styles from "./Rows.module.css";
 
 /** Shows rows of label and value as a description list. Its children are `Row` and `CopyRow`. */
 export function Rows({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.rows}>{children}</dl>;
+  return <dl>{children}</dl>;
 }
 
 /** Shows one label with its value. Set `isLarge` for the most important number. */

@@ -10,12 +10,8 @@ export function SlowNote({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const waiting = setTimeout(() => {
-      setIsSlow(true);
-    }, slowAfterMs);
-    return () => {
-      clearTimeout(waiting);
-    };
+    const waiting = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(waiting);
   }, []);
   return (
     <>

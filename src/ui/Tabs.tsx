@@ -45,9 +45,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
             onKeyDown={moveBy}
-            onClick={() => {
-              setChosen(index);
-            }}
+            onClick={() => setChosen(index)}
           >
             {title}
           </button>

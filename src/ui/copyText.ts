@@ -1,3 +1,8 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds for which a button says that it copied. Two such buttons at once would not tell which text is in the clipboard. */
+const copiedForMs = 4000;
+
 /**
  * Copies a text to the clipboard and returns whether that worked. In-app browsers often refuse or have no clipboard, so the
  * caller must then show the text selected.
@@ -9,6 +14,21 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * Returns whether a text was copied, or could not be, and the function that copies it. The outcome is undefined before, and again
+ * a moment after copying.
+ */
+export function useCopy(text: string) {
+  const [outcome, setOutcome] = useState<{ readonly isCopied: boolean }>();
+  useEffect(() => {
+    if (!outcome?.isCopied) return undefined;
+    const ending = setTimeout(() => setOutcome(undefined), copiedForMs);
+    return () => clearTimeout(ending);
+  }, [outcome]);
+  const copy = async () => setOutcome({ isCopied: await copyText(text) });
+  return { outcome, copy };
 }
 
 /** Selects the text of an element, so that the customer can copy it by hand. */

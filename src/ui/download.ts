@@ -5,7 +5,5 @@ export function download(blob: Blob, fileName: string): void {
   link.download = fileName;
   link.click();
   // Some browsers begin to read the file only after the click.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -15,7 +15,5 @@ function asPainted(): boolean {
 function watch(onChange: () => void): () => void {
   const list = matchMedia(query);
   list.addEventListener("change", onChange);
-  return () => {
-    list.removeEventListener("change", onChange);
-  };
+  return () => list.removeEventListener("change", onChange);
 }

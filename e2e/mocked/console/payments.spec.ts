@@ -20,7 +20,7 @@ test("payments are found by their id, and each links to its timeline", async ({
       });
     },
   });
-  await expect(page.getByRole("row").nth(1)).toContainText("Answered, then read");
+  await expect(page.getByRole("row").nth(1)).toContainText("Delivered, then read");
   await customer.button("Older").click();
   await expect(customer.button("Newer")).toBeVisible();
   await customer.field("Id").fill("B-7");
@@ -79,18 +79,18 @@ test("a timeline shows every kind of event and each action of a developer", asyn
   await expect(events.getByRole("listitem").first()).toContainText(
     "GET /payins/A-1042 was answered 404",
   );
-  await customer.button("To what comes next").click();
-  await expect(customer.sentence("The clock was moved.")).toBeVisible();
+  await customer.button("Advance to the next step").click();
+  await expect(customer.sentence("The clock was advanced.")).toBeVisible();
   await customer.field("Minutes").fill("1.5");
-  await customer.button("Move by").click();
+  await page.getByRole("button", { name: "Advance", exact: true }).click();
   await expect.poll(() => gateway.countCalls("advancePayin")).toBe(2);
-  await customer.button("To its expiry").click();
+  await customer.button("Advance to the expiry").click();
   await expect.poll(() => gateway.countCalls("advancePayin")).toBe(3);
   await customer.button("Decide: FAILED").click();
-  await expect(customer.sentence("It is decided.")).toBeVisible();
+  await expect(customer.sentence("The status was set.")).toBeVisible();
   await customer.field("Scenario").selectOption("duplicateCallback");
   await customer.button("Apply").click();
-  await expect(customer.sentence("It will meet that.")).toBeVisible();
+  await expect(customer.sentence("The scenario was set.")).toBeVisible();
   const done = gateway.calls.filter(({ operationId }) =>
     /^(advance|decide|choose)/.test(operationId),
   );
@@ -101,11 +101,11 @@ test("a timeline shows every kind of event and each action of a developer", asyn
     { status: "FAILED" },
     { name: "duplicateCallback" },
   ]);
-  await customer.button("Make links to its pages").click();
+  await customer.button("Create links to its pages").click();
   await expect(customer.link("Open the status page")).toBeFocused();
   await expect(customer.link("Open the status page")).toHaveAttribute(
     "href",
-    /\/status\?idPayin=A-1042&/,
+    /\/status\?idPayin=A-1042&currencyCode=JPY&token=[^&]+$/,
   );
   await expect(customer.link("Open the payment page")).toHaveAttribute(
     "href",
@@ -122,10 +122,12 @@ test("an unknown timeline says so, and a failed read can be tried again", async 
     readPayinTimeline: () => problem("payment_not_found"),
     readPayoutTimeline: () => (isAway ? lost : problem("payment_not_found")),
   });
-  await expect(customer.sentence("Nothing is known of this id")).toBeVisible();
+  await expect(customer.sentence("No payment with this id")).toBeVisible();
   await stage.customer.openLink(`${servedAs}/sandbox/payouts/NO-SUCH`);
-  await expect(customer.sentence("The service was not reached")).toBeVisible({ timeout: 20_000 });
+  await expect(customer.sentence("The service could not be reached")).toBeVisible({
+    timeout: 20_000,
+  });
   isAway = false;
   await customer.button("Try again").click();
-  await expect(customer.sentence("Nothing is known of this id")).toBeVisible();
+  await expect(customer.sentence("No payment with this id")).toBeVisible();
 });

@@ -23,6 +23,7 @@ test.describe("the session", () => {
     await expect(customer.heading).toHaveText("Overview");
     await expect(page, "the key does not stay in the address").toHaveURL(`${servedAs}/sandbox`);
     await expect(page.getByText("SANDBOX", { exact: true })).toBeVisible();
+    await expect(customer.sentence("1.5 % of the amount")).toBeVisible();
     for (const [name, path] of [
       ["Payments", "/sandbox/payments"],
       ["Callbacks", "/sandbox/callbacks"],
@@ -95,7 +96,7 @@ test.describe("the session", () => {
     await customer.field("Merchant secret").fill(testCredentials.secret);
     await customer.button("Sign in").click();
     await expect(customer.alert()).toHaveText(
-      "The service knows no such merchant with this secret. Check both.",
+      "The service knows no merchant with this code and secret. Check both.",
     );
     isKnown = true;
     await customer.button("Sign in").click();
@@ -153,9 +154,9 @@ test.describe("the session", () => {
         readSandboxMerchant: (call) =>
           isEnded ? problem("unauthorized") : mockConsole().readSandboxMerchant(call),
       });
-      await customer.link("Make a link").click();
+      await customer.link("Create a link").click();
       await expect(customer.heading).toHaveText("Links");
-      await expect(customer.button("Make the link")).toBeVisible();
+      await expect(customer.button("Create the link")).toBeVisible();
       expect(stage.gateway.countCalls("readShopCredentials")).toBe(1);
       isEnded = true;
       await sectionLink(page, "Overview").click();
@@ -189,18 +190,18 @@ test.describe("keys and secrets", () => {
     expect(gateway.countCalls("addSandboxPublicKey")).toBe(0);
 
     const downloading = page.waitForEvent("download");
-    await customer.button("Make a key pair here").click();
+    await customer.button("Create a key pair here").click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe("SANDBOX-private-key.pem");
     expect(await readFile(await file.path(), "utf8")).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
     await expect(pem).toHaveValue(/^-----BEGIN PUBLIC KEY-----\n/);
     await customer.button("Add the key").click();
-    await expect(customer.sentence("Key 9b8a7c6d5e4f3021 counts from now on.")).toBeVisible();
+    await expect(customer.sentence("Key 9b8a7c6d5e4f3021 is valid from now on.")).toBeVisible();
     expect(JSON.stringify(gateway.calls)).not.toContain("PRIVATE KEY");
 
-    await customer.button("Make a key pair here").click();
+    await customer.button("Create a key pair here").click();
     await expect(customer.sentence("The private key was saved")).toBeVisible();
-    await expect(page.getByText("counts from now on"), "that was the one before").toHaveCount(0);
+    await expect(page.getByText("is valid from now on"), "that was the one before").toHaveCount(0);
   });
 
   test(
@@ -212,10 +213,10 @@ test.describe("keys and secrets", () => {
       });
       await customer.button("Retire key 3f9a1c0de4b27785").click();
       expect(gateway.countCalls("retireSandboxPublicKey")).toBe(0);
-      await customer.button("Retire it").click();
+      await customer.button("Retire the key").click();
       await expect(customer.alert()).toContainText("last_credential");
       await customer.button("Rotate the callback secret").click();
-      await customer.button("Make a new one").click();
+      await customer.button("Create a new secret").click();
       await expect(customer.button("Rotate the callback secret")).toBeFocused();
       await customer.button("Show: New callback secret").click();
       await expect(

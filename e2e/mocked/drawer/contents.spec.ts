@@ -24,9 +24,9 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
   await expect(page).toHaveURL(link);
 
   await expect(drawerPart(page, "Scenario 2")).toContainText("choose × given");
-  await expect(drawerPart(page, "What comes next").getByRole("listitem")).toHaveText([
+  await expect(drawerPart(page, "Next steps").getByRole("listitem")).toHaveText([
     "The customer chooses one of 2 ways to pay.",
-    "The page asks for what that one still wants, then calls POST /payins/A-1042.",
+    "The page asks for the data that this method needs, then calls POST /payins/A-1042.",
     /^In the sandbox the amount decides,.*: SUCCESS after 5 s\.$/,
   ]);
   const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
@@ -48,7 +48,7 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
     /^POST \S+200\d+ ms · (\d+ B · )?at \d+\.\d s$/,
   );
   await expect(calls.filter({ hasText: "GET /payins/A-1042" })).toContainText(
-    "No payin yet, as it should be before the create (G38).",
+    "Expected: there is no payin before the create (G38).",
   );
 
   const place = () => customer.option(methodName).boundingBox();
@@ -82,7 +82,7 @@ test("the drawer follows each step to the status page, and copies a report witho
   });
   await expect(drawerTitle(page)).toBeFocused();
   await expect(page).toHaveURL(/\/collection\?[^#]*$/);
-  await expect(drawerPart(page, "What comes next")).toContainText(
+  await expect(drawerPart(page, "Next steps")).toContainText(
     "The customer gives or confirms: emailAddress,",
   );
   await drawer(page).getByRole("button", { name: "Close" }).click();
@@ -95,7 +95,7 @@ test("the drawer follows each step to the status page, and copies a report witho
     .getByRole("listitem")
     .filter({ hasText: "POST /payins/A-1042" });
   await expect(created).toHaveText(/^POST \/payins\/A-1042201\d+ ms/);
-  await expect(drawerPart(page, "What comes next")).toContainText("The customer pays 5000 JPY");
+  await expect(drawerPart(page, "Next steps")).toContainText("The customer pays 5000 JPY");
   await drawer(page).getByRole("button", { name: "Copy as bug report" }).click();
   await expect(drawer(page).getByRole("status")).toHaveText(
     "Copied, without the token and customer data.",
@@ -173,6 +173,6 @@ test.describe("on a desktop", () => {
     await customer.choose(methodName);
     await customer.pay();
     await expect(customer.qrCode()).toBeVisible();
-    await expect(drawerPart(page, "What comes next")).toContainText("The customer pays 51 PHP");
+    await expect(drawerPart(page, "Next steps")).toContainText("The customer pays 51 PHP");
   });
 });

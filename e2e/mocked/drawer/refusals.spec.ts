@@ -16,14 +16,14 @@ test("a wrong link offers the drawer with each fault and its correction; if copy
   link.searchParams.delete("callbackUrl");
   await page.goto(link.href);
   await page.getByText("Details for the shop", { exact: true }).click();
-  await customer.button("Open integrator mode").click();
+  await customer.button("Open the developer drawer").click();
   await expect(drawerTitle(page)).toBeFocused();
   const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
   await expect(verdicts.nth(0)).toHaveText(/^amountrefused10\.5Not valid\. Digits with a point/);
-  await expect(verdicts.nth(1)).toHaveText(/^callbackUrlrefusedRequired, and not given\./);
-  await expect(drawerPart(page, "What comes next")).toContainText("Nothing: the link is refused.");
+  await expect(verdicts.nth(1)).toHaveText(/^callbackUrlrefusedRequired, but missing\./);
+  await expect(drawerPart(page, "Next steps")).toContainText("Nothing: the link is refused.");
   await expect(drawerPart(page, "Token")).toContainText("SANDBOX, live");
-  await expect(drawerPart(page, "Calls")).toContainText("None so far.");
+  await expect(drawerPart(page, "Calls")).toContainText("No calls so far.");
 
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -67,7 +67,7 @@ test("in live there is no drawer, neither by the fragment nor on a wrong link, a
   await page.goto(`${mockedLink(webApp.origin)}#integrator`);
   await page.getByText("Details for the shop", { exact: true }).click();
   await expect(page.getByRole("listitem")).toHaveText(["token was made for another environment"]);
-  await expect(customer.button("Open integrator mode")).toHaveCount(0);
+  await expect(customer.button("Open the developer drawer")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await expect(drawer(page)).toHaveCount(0);
   expect(asked.filter((url) => url.includes("/assets/showDrawer"))).toEqual([]);

@@ -25,6 +25,8 @@ export const scriptReasons = {
   UnavailablePage: "Explains a link that cannot be paid",
   NoPage: "Explains an unknown address",
   showDrawer: "The developer drawer; no page in live loads it",
+  parameters:
+    "The verdicts on a link's parameters, for the drawer and the console; no page in live loads it",
   InstitutionPage: "The simulated institution of the sandbox; no page in live loads it",
   ConsolePage:
     "The frame of the console of the sandbox; no page in live loads it, nor any of its sections",

@@ -17,11 +17,7 @@ const languageFile = /^(?:en\.ts|.+\.json)$/;
 const virtual = new Set(["virtual:languages", "virtual:language-names"]);
 
 /** The part of a catalogue that a module gets, by the query of its address. */
-const taken = {
-  first: firstTexts,
-  prerendered: prerenderedTexts,
-  compiled: (texts: LanguageSource["texts"]) => texts,
-} as const;
+const taken = { first: firstTexts, prerendered: prerenderedTexts } as const;
 
 /** The exports of a catalogue's file. The web app's own types are for browsers, so this plugin has its own. */
 interface LanguageSource {
@@ -40,8 +36,8 @@ interface LanguageSource {
  * Each language has two data files: the texts of the first pages, and the rest. Their folder is named by one hash of
  * all of them, so that the React app holds one name for any number of languages.
  *
- * English texts are modules too: `en.ts?prerendered` for the inline script, `en.ts?first` for the app, `?compiled` for
- * a whole catalogue. The pseudo-language is made from English.
+ * English texts are modules too: `en.ts?prerendered` for the inline script, `en.ts?first` for the app. The
+ * pseudo-language is made from English.
  */
 export function locales(): Plugin {
   let isBuild = false;
@@ -71,7 +67,7 @@ export function locales(): Plugin {
     resolveId: (id) => (virtual.has(id) ? `\0${id}` : undefined),
     async load(id) {
       const [file = "", query] = id.split("?");
-      if (query === "first" || query === "prerendered" || query === "compiled") {
+      if (query === "first" || query === "prerendered") {
         const { texts } = await readCatalogue(file);
         return toModule(compileLanguage(taken[query](texts)));
       }

@@ -1,16 +1,15 @@
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consolePaths.ts";
 import { DataTable } from "../frame/DataTable.tsx";
+import { CallbackPayment } from "../frame/PaymentLink.tsx";
 import { Time } from "../frame/Time.tsx";
-import { inboxQuery } from "../inboxQuery.ts";
-import { text } from "./callbacksText.ts";
+import { inboxQuery } from "../shop.ts";
+import { text } from "./texts.ts";
 import type { Pasted } from "./diagnoseCallback.ts";
 
 const columns = ["received", "payment", "signature", "statusRead", "request"] as const;
@@ -37,7 +36,7 @@ export function CallbackInbox(props: {
             key: `${received.webhookId} ${received.receivedAt}`,
             cells: {
               received: <Time at={received.receivedAt} />,
-              payment: <Payment received={received} />,
+              payment: <CallbackPayment callback={received.callback} />,
               signature: (
                 <span className={received.isVerified ? styles.good : styles.bad}>
                   {text(received.isVerified ? "verified" : "notVerified")}
@@ -53,17 +52,6 @@ export function CallbackInbox(props: {
   );
 }
 
-function Payment({ received: { callback } }: { readonly received: ReceivedCallback }) {
-  const id = callback?.idPayin ?? callback?.idPayout;
-  if (id === undefined) return null;
-  const kind = callback?.idPayin === undefined ? "payout" : "payin";
-  return (
-    <Link to={paymentPath(kind, id)} className={styles.rowLink}>
-      {id}
-    </Link>
-  );
-}
-
 function Request(props: {
   readonly received: ReceivedCallback;
   readonly onCheck: (received: Pick<Pasted, "headers" | "body">) => void;
@@ -76,12 +64,7 @@ function Request(props: {
       <pre translate="no" className={styles.pre}>
         {[...lines, "", body].join("\n")}
       </pre>
-      <Button
-        look="small"
-        onClick={() => {
-          props.onCheck({ headers: lines.join("\n"), body });
-        }}
-      >
+      <Button look="small" onClick={() => props.onCheck({ headers: lines.join("\n"), body })}>
         {text("checkByHand")}
       </Button>
     </More>

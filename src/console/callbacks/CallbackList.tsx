@@ -1,7 +1,6 @@
 import { callbackStates } from "#contract/callback.ts";
 import { listCallbacks } from "#contract/endpoints/listCallbacks.ts";
 import { type CallbacksToResend, resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { callApi } from "../../api/callApi.ts";
@@ -10,17 +9,14 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
-import { Loading } from "../frame/Loading.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { useMerchant, useMerchantQuery, useReadAgain } from "../session/useMerchant.ts";
-import { text } from "./callbacksText.ts";
+import { useMerchantAction, useMerchantQuery } from "../session/useMerchant.ts";
+import { text } from "./texts.ts";
 import { CallbackTable } from "./CallbackTable.tsx";
+import { CallFailure, QueryState } from "../frame/CallState.tsx";
 
 /** Shows the merchant's newest callbacks with every attempt (G23), and buttons to resend them. */
 export function CallbackList() {
   const [state, setState] = useState("");
-  const { tokens } = useMerchant();
-  const readAgain = useReadAgain();
   const list = useMerchantQuery({
     name: ["callbacks", state],
     read: (token, signal) =>
@@ -31,13 +27,10 @@ export function CallbackList() {
       }),
     everyMs: 3000,
   });
-  const resending = useMutation({
-    mutationFn: async (body: z.output<typeof CallbacksToResend>) => {
-      const sent = await tokens.use((token) => callApi(resendCallbacks, { token, body }));
-      readAgain("callbacks");
-      return sent;
-    },
-  });
+  const resending = useMerchantAction(
+    (token, body: z.output<typeof CallbacksToResend>) => callApi(resendCallbacks, { token, body }),
+    "callbacks",
+  );
   const callbacks = list.data?.callbacks;
   return (
     <Card title={text("sent")}>
@@ -49,9 +42,7 @@ export function CallbackList() {
           value={state}
           required={false}
           placeholder={text("all")}
-          onChange={(event) => {
-            setState(event.target.value);
-          }}
+          onChange={(event) => setState(event.target.value)}
           choices={callbackStates.map((code) => ({ code, name: text(`state.${code}`) }))}
         />
       </div>
@@ -59,33 +50,28 @@ export function CallbackList() {
         <Button
           look="small"
           isBusy={resending.isPending}
-          onClick={() => {
-            resending.mutate({ from: new Date(0).toISOString(), to: new Date().toISOString() });
-          }}
+          onClick={() =>
+            resending.mutate({ from: new Date(0).toISOString(), to: new Date().toISOString() })
+          }
         >
           {text("resendDead")}
         </Button>
       </div>
       <div aria-live="polite" className={styles.made}>
         {resending.isError && <CallFailure error={resending.error} />}
-        {resending.isSuccess && <Alert tone="info">{text("resent", resending.data)}</Alert>}
+        {resending.isSuccess && (
+          <Alert tone="info">
+            {text(resending.data.remaining === 0 ? "resent" : "resentPart", resending.data)}
+          </Alert>
+        )}
       </div>
-      {list.isPending && <Loading />}
-      {list.isError && (
-        <CallFailure
-          error={list.error}
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState query={list} />
       {callbacks?.length === 0 && <p className={styles.lead}>{text("sent.none")}</p>}
       {callbacks && callbacks.length > 0 && (
         <CallbackTable
           callbacks={callbacks}
           isBusy={resending.isPending}
-          onResend={(id) => {
-            resending.mutate({ ids: [id] });
-          }}
+          onResend={(id) => resending.mutate({ ids: [id] })}
         />
       )}
     </Card>

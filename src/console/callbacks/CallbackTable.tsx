@@ -1,14 +1,12 @@
 import type { CallbackState } from "#contract/callback.ts";
 import type { CallbackTry, ListedCallback } from "#contract/endpoints/listCallbacks.ts";
-import { Link } from "react-router";
 import { Button } from "../../ui/Button.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consolePaths.ts";
 import { DataTable } from "../frame/DataTable.tsx";
-import { formatSpan } from "../frame/formatTime.ts";
-import { Time } from "../frame/Time.tsx";
-import { text, textWith } from "./callbacksText.ts";
+import { text, textWith } from "./texts.ts";
+import { CallbackPayment } from "../frame/PaymentLink.tsx";
+import { formatSpan, Time } from "../frame/Time.tsx";
 
 const columns = ["payment", "state", "tries", "written", "resend"] as const;
 
@@ -32,7 +30,7 @@ export function CallbackTable(props: {
       rows={callbacks.map((callback) => ({
         key: callback.id,
         cells: {
-          payment: <Payment callback={callback} />,
+          payment: <CallbackPayment callback={callback} />,
           state: (
             <>
               <span className={tones[callback.state]}>{text(`state.${callback.state}`)}</span>
@@ -44,16 +42,14 @@ export function CallbackTable(props: {
               )}
             </>
           ),
-          tries: <Tries callback={callback} />,
+          tries: <Attempts callback={callback} />,
           written: <Time at={callback.createdAt} />,
           resend: (
             <Button
               look="small"
               isBusy={isBusy}
               aria-label={text("resendLabel", { id: callback.id })}
-              onClick={() => {
-                onResend(callback.id);
-              }}
+              onClick={() => onResend(callback.id)}
             >
               {text("resend")}
             </Button>
@@ -64,20 +60,7 @@ export function CallbackTable(props: {
   );
 }
 
-function Payment({ callback: { idPayin, idPayout } }: { readonly callback: ListedCallback }) {
-  const id = idPayin ?? idPayout;
-  if (id === undefined) return null;
-  return (
-    <Link
-      to={paymentPath(idPayin === undefined ? "payout" : "payin", id)}
-      className={styles.rowLink}
-    >
-      {id}
-    </Link>
-  );
-}
-
-function Tries({ callback: { id, callbackUrl, tries } }: { readonly callback: ListedCallback }) {
+function Attempts({ callback: { id, callbackUrl, tries } }: { readonly callback: ListedCallback }) {
   return (
     <More summary={text("tries", { count: tries.length })}>
       <ul translate="no" className={styles.codes}>
@@ -87,10 +70,12 @@ function Tries({ callback: { id, callbackUrl, tries } }: { readonly callback: Li
         <li>
           <code>{id}</code>
         </li>
-        {tries.map((one) => (
-          <li key={one.startedAt}>
-            <Time at={one.startedAt} isShort /> {describeTry(one)}
-            {one.answer !== undefined && one.answer !== "" && <code> {one.answer}</code>}
+        {tries.map((attempt) => (
+          <li key={attempt.startedAt}>
+            <Time at={attempt.startedAt} isShort /> {describeAttempt(attempt)}
+            {attempt.answer !== undefined && attempt.answer !== "" && (
+              <code> {attempt.answer}</code>
+            )}
           </li>
         ))}
       </ul>
@@ -98,7 +83,7 @@ function Tries({ callback: { id, callbackUrl, tries } }: { readonly callback: Li
   );
 }
 
-function describeTry({ result, httpStatus, detail, durationMs }: CallbackTry): string {
+function describeAttempt({ result, httpStatus, detail, durationMs }: CallbackTry): string {
   const facts = [text(`result.${result}`), httpStatus, detail, formatSpan(durationMs)];
   return facts.filter((fact) => fact !== undefined).join(", ");
 }

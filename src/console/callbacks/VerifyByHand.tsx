@@ -5,8 +5,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Field, LongField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
-import { formatSpan } from "../frame/formatTime.ts";
-import { text } from "./callbacksText.ts";
+import { formatSpan } from "../frame/Time.tsx";
+import { text } from "./texts.ts";
 import { diagnoseCallback, type Diagnosis, type Pasted } from "./diagnoseCallback.ts";
 
 /** Verifies a pasted callback in the browser, and explains a failure. It sends nothing. */
@@ -19,9 +19,8 @@ export function VerifyByHand(props: {
   const check = useMutation({
     mutationFn: (given: Pasted) => diagnoseCallback(given, new Date()),
   });
-  const set = (name: keyof Pasted) => (event: { readonly target: { readonly value: string } }) => {
+  const set = (name: keyof Pasted) => (event: { readonly target: { readonly value: string } }) =>
     onPasted({ ...pasted, [name]: event.target.value });
-  };
   const area = { rows: 4, spellCheck: false, autoComplete: "off" } as const;
   return (
     <Card title={text("byHand")}>
@@ -81,7 +80,7 @@ const toleranceSecs = 300;
 
 function Verdict({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   if (diagnosis.kind !== "genuine") {
-    return <Alert tone="bad">{sayWrong(diagnosis)}</Alert>;
+    return <Alert tone="bad">{describeFault(diagnosis)}</Alert>;
   }
   const span = formatSpan(diagnosis.ageSecs * 1000);
   const isOld = Math.abs(diagnosis.ageSecs) > toleranceSecs;
@@ -92,7 +91,7 @@ function Verdict({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   );
 }
 
-function sayWrong(diagnosis: Exclude<Diagnosis, { readonly kind: "genuine" }>): string {
+function describeFault(diagnosis: Exclude<Diagnosis, { readonly kind: "genuine" }>): string {
   switch (diagnosis.kind) {
     case "headersMissing":
       return text("wrong.headersMissing", { names: diagnosis.names.join(", ") });

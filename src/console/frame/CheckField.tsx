@@ -10,20 +10,18 @@ export function CheckField(props: {
 }) {
   const { id, label, hint, isChecked, onChange } = props;
   return (
-    <div className={styles.check}>
+    <div>
       <label htmlFor={id} className={styles.checkLabel}>
         <input
           id={id}
           type="checkbox"
           checked={isChecked}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            onChange(event.target.checked);
-          }}
+          onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
       </label>
-      <p id={`${id}-hint`} className={styles.checkHint}>
+      <p id={`${id}-hint`} className={styles.lead}>
         {hint}
       </p>
     </div>

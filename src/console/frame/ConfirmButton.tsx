@@ -24,9 +24,7 @@ export function ConfirmButton(props: {
         aria-label={label}
         aria-expanded={isAsking}
         isBusy={isBusy}
-        onClick={() => {
-          setIsAsking(!isAsking);
-        }}
+        onClick={() => setIsAsking(!isAsking)}
       >
         {name}
       </Button>

@@ -1,14 +1,14 @@
-import { type ReactNode, useLayoutEffect } from "react";
-import { NavigationType, useNavigationType } from "react-router";
-import { InSourceLanguage } from "../../locales/InSourceLanguage.tsx";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { Link, NavigationType, useNavigationType } from "react-router";
+import { LanguageContext } from "../../locales/language.tsx";
+import { sourceLanguage } from "../../locales/loadLanguage.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "../console.module.css";
-import type { SectionName } from "../consolePaths.ts";
-import { text } from "../consoleText.ts";
-import { ConsoleNav } from "./ConsoleNav.tsx";
+import { type SectionName, sectionNames, sectionPath } from "../consolePaths.ts";
+import { text } from "../texts.ts";
 
 /** Shows the frame of every page of the console: navigation, heading, and an error message if a section cannot be loaded. */
 export function ConsoleFrame(props: {
@@ -49,5 +49,42 @@ function NotLoaded() {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Shows the sections of the console: beside the page on a desktop, above it on a phone. */
+function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
+  return (
+    <nav aria-label={text("nav")}>
+      <p className={styles.navTitle}>{text("title")}</p>
+      <ul className={styles.navList}>
+        {sectionNames.map((name) => (
+          <li key={name}>
+            <Link
+              to={sectionPath(name)}
+              aria-current={name === current ? "page" : undefined}
+              className={styles.navLink}
+            >
+              {text(`nav.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Shows its children, the pages for a merchant's developers, in the source language, whatever the page's language. */
+export function InSourceLanguage(props: {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const spoken = useMemo(() => ({ language: sourceLanguage(navigator.languages) }), []);
+  return (
+    <LanguageContext value={spoken}>
+      <div lang={spoken.language.code} dir={spoken.language.direction} className={props.className}>
+        {props.children}
+      </div>
+    </LanguageContext>
   );
 }

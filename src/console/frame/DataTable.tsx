@@ -17,13 +17,13 @@ export function DataTable<Column extends string>(props: {
   readonly figures?: readonly Column[];
 }) {
   const { label, columns, rows, figures = [] } = props;
-  const classOf = (key: Column) => (figures.includes(key) ? styles.figure : undefined);
+  const chooseClass = (key: Column) => (figures.includes(key) ? styles.figure : undefined);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ key, name }) => (
-            <th key={key} scope="col" className={classOf(key)}>
+            <th key={key} scope="col" className={chooseClass(key)}>
               {name}
             </th>
           ))}
@@ -33,7 +33,7 @@ export function DataTable<Column extends string>(props: {
         {rows.map((row) => (
           <tr key={row.key}>
             {columns.map(({ key, name }) => (
-              <td key={key} data-label={name} className={classOf(key)}>
+              <td key={key} data-label={name} className={chooseClass(key)}>
                 <div>{row.cells[key]}</div>
               </td>
             ))}

@@ -1,6 +1,6 @@
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
-import type { usePagination } from "./usePagination.ts";
 
 /** Shows buttons for the next and previous page of a list, if it has more than one. */
 export function PageButtons(props: {
@@ -19,15 +19,25 @@ export function PageButtons(props: {
         </Button>
       )}
       {nextCursor !== undefined && (
-        <Button
-          look="small"
-          onClick={() => {
-            pages.goOn(nextCursor);
-          }}
-        >
+        <Button look="small" onClick={() => pages.goOn(nextCursor)}>
           {onward}
         </Button>
       )}
     </div>
   );
+}
+
+const noCursors: readonly string[] = [];
+
+/** Pages through a list by its cursors, forward and back. Another `key` starts at the first page. */
+export function usePagination(key: string) {
+  const [state, setState] = useState({ key, cursors: noCursors });
+  const cursors = state.key === key ? state.cursors : [];
+  return {
+    /** Undefined for the first page. */
+    cursor: cursors.at(-1),
+    isFirst: cursors.length === 0,
+    goOn: (nextCursor: string) => setState({ key, cursors: [...cursors, nextCursor] }),
+    goBack: () => setState({ key, cursors: cursors.slice(0, -1) }),
+  };
 }

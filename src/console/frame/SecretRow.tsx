@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Row } from "../../ui/Rows.tsx";
 import styles from "../console.module.css";
-import { text } from "../consoleText.ts";
+import { text } from "../texts.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
 /** Shows a secret after a press, so that bystanders and shared screens do not see it before. */
@@ -16,9 +16,7 @@ export function SecretRow({ label, secret }: { readonly label: string; readonly 
           <Button
             look="small"
             aria-label={text(isShown ? "hideLabel" : "showLabel", { label })}
-            onClick={() => {
-              setIsShown(!isShown);
-            }}
+            onClick={() => setIsShown(!isShown)}
           >
             {text(isShown ? "hide" : "show")}
           </Button>

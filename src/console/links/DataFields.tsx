@@ -1,14 +1,12 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
-import { isCurrencyCode } from "#contract/currency.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { sampleAnswer } from "#contract/sampleCustomer.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { CheckField } from "../frame/CheckField.tsx";
-import type { LinkDraft } from "./draft.ts";
-import { text } from "./linksText.ts";
+import { dataPointsFor, type LinkDraft, sampleDataFor } from "./draft.ts";
+import { text } from "./texts.ts";
 
 /** Shows fields for customer data by data point (G2): those of the chosen method, or of every method before a choice. */
 export function DataFields(props: {
@@ -19,18 +17,8 @@ export function DataFields(props: {
   readonly onChange: (draft: LinkDraft) => void;
 }) {
   const { draft, offered, missing, onChange } = props;
-  const points = pointsFor(draft, offered);
-  const give = (customerData: LinkDraft["customerData"]) => {
-    onChange({ ...draft, customerData });
-  };
-  const sampleData = () => {
-    const { currencyCode } = draft;
-    const answers = points.flatMap((point) => {
-      const answer = isCurrencyCode(currencyCode) ? sampleAnswer(point, currencyCode) : undefined;
-      return answer === undefined ? [] : [[point.name, answer] as const];
-    });
-    give(Object.fromEntries(answers));
-  };
+  const points = dataPointsFor(draft, offered);
+  const give = (customerData: LinkDraft["customerData"]) => onChange({ ...draft, customerData });
   return (
     <Card title={text("customerData")}>
       <div className={styles.form}>
@@ -40,9 +28,7 @@ export function DataFields(props: {
             point={point}
             value={draft.customerData[point.name] ?? ""}
             isMissing={missing.some(({ name }) => name === point.name)}
-            onGive={(value) => {
-              give({ ...draft.customerData, [point.name]: value });
-            }}
+            onGive={(value) => give({ ...draft.customerData, [point.name]: value })}
           />
         ))}
         <div className={styles.wide}>
@@ -51,22 +37,15 @@ export function DataFields(props: {
             label="allowCustomerDataChange"
             hint={text("allowHint")}
             isChecked={draft.allowCustomerDataChange}
-            onChange={(allowCustomerDataChange) => {
-              onChange({ ...draft, allowCustomerDataChange });
-            }}
+            onChange={(allowCustomerDataChange) => onChange({ ...draft, allowCustomerDataChange })}
           />
         </div>
       </div>
       <div className={styles.actions}>
-        <Button look="small" onClick={sampleData}>
+        <Button look="small" onClick={() => give(sampleDataFor(draft, offered))}>
           {text("sampleData")}
         </Button>
-        <Button
-          look="small"
-          onClick={() => {
-            give({});
-          }}
-        >
+        <Button look="small" onClick={() => give({})}>
           {text("clearData")}
         </Button>
       </div>
@@ -86,9 +65,8 @@ function PointField(props: {
     label: point.name,
     hint: isMissing ? text("asked", { label: point.label }) : point.label,
     value,
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      onGive(event.target.value);
-    },
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onGive(event.target.value),
   };
   if (point.allowedValues === undefined) {
     return <Field {...common} autoComplete="off" spellCheck={false} />;
@@ -102,14 +80,4 @@ function PointField(props: {
       choices={point.allowedValues}
     />
   );
-}
-
-function pointsFor(
-  { paymentMethodCode }: LinkDraft,
-  offered: readonly PaymentOption[],
-): readonly DataPoint[] {
-  const chosen = offered.filter((option) => option.paymentMethodCode === paymentMethodCode);
-  const points = (chosen.length > 0 ? chosen : offered).flatMap(({ dataPoints }) => dataPoints);
-  const byName = new Map(points.map((point) => [point.name, point]));
-  return [...byName.values()].filter(({ name }) => name !== "paymentOperatorCode");
 }

@@ -1,32 +1,39 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { buildStatusUrl } from "#contract/redirectUrl.ts";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { lazy, Suspense, useState } from "react";
+import { Alert } from "../../ui/Alert.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consolePaths.ts";
-import { takeFocus } from "../frame/takeFocus.ts";
+import { CallFailure, Loading } from "../frame/CallState.tsx";
+import { Codes } from "../frame/Codes.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
+import { NewLink } from "../frame/NewLink.tsx";
+import { PaymentLink } from "../frame/PaymentLink.tsx";
+import { MistakeList } from "./Verdicts.tsx";
 import type { LinkDraft } from "./draft.ts";
-import { LinkCode } from "./LinkCode.tsx";
-import { text, textWith } from "./linksText.ts";
 import type { MadeTokens } from "./makeTokens.ts";
-import { MistakeList } from "./MistakeList.tsx";
+import { text, textWith } from "./texts.ts";
+
+const QrCode = lazy(() => import("../../ui/QrCode.tsx"));
+
+/** The modules of a longer link's code are too small for a phone's camera to scan from a screen. */
+const longestScannable = 1500;
 
 /** Creates the link with its tokens, and offers to open, copy, scan or break it. */
 export function LinkResult(props: {
   readonly url: string;
-  readonly draft: LinkDraft;
+  readonly order: Pick<LinkDraft, "idPayin" | "currencyCode">;
   readonly offered: readonly PaymentOption[] | undefined;
   readonly isRight: boolean;
   readonly making: UseMutationResult<MadeTokens, Error, LinkDraft>;
   readonly onMake: () => void;
 }) {
-  const { url, draft, offered, isRight, making, onMake } = props;
+  const { url, order, offered, isRight, making, onMake } = props;
+  const { idPayin, currencyCode } = order;
   return (
     <Card title={text("link")}>
       {making.isError && <CallFailure error={making.error} />}
@@ -46,20 +53,20 @@ export function LinkResult(props: {
             {url}
           </p>
           <div className={styles.actions}>
-            <ButtonLink
-              ref={takeFocus}
-              look="small"
-              href={url}
-              target="_blank"
-              className={styles.loud}
-            >
-              {text("open")}
-            </ButtonLink>
+            <NewLink href={url}>{text("open")}</NewLink>
             <CopyButton label={text("link")} copied={url} />
-            <StatusLink draft={draft} tokens={making.data} />
-            <Link to={paymentPath("payin", draft.idPayin)} className={styles.rowLink}>
-              {text("timeline")}
-            </Link>
+            <ButtonLink
+              look="small"
+              href={buildStatusUrl(location.origin, {
+                idPayin,
+                token: making.data.status.token,
+                currencyCode,
+              })}
+              target="_blank"
+            >
+              {text("openStatus")}
+            </ButtonLink>
+            <PaymentLink id={idPayin}>{text("timeline")}</PaymentLink>
           </div>
           <TokenScope tokens={making.data} />
           <LinkCode url={url} />
@@ -72,32 +79,41 @@ export function LinkResult(props: {
   );
 }
 
-function StatusLink(props: { readonly draft: LinkDraft; readonly tokens: MadeTokens }) {
-  const { idPayin, currencyCode } = props.draft;
-  const { token } = props.tokens.status;
-  const url = buildStatusUrl(location.origin, { idPayin, token, currencyCode });
-  return (
-    <ButtonLink look="small" href={url} target="_blank">
-      {text("openStatus")}
-    </ButtonLink>
-  );
-}
-
 function TokenScope({ tokens }: { readonly tokens: MadeTokens }) {
   const { operations, expireAt } = tokens.page;
   return (
     <div>
       <p className={styles.lead}>{textWith("tokenUntil", { time: <Time at={expireAt} /> })}</p>
-      <ul translate="no" className={styles.codes}>
-        {operations.map((operation) => (
-          <li key={operation}>
-            <code>{operation}</code>
-          </li>
-        ))}
-      </ul>
+      <Codes values={operations} />
       <p className={styles.lead}>
         {text("tokenLength", { bytes: String(tokens.page.token.length) })}
       </p>
     </div>
   );
+}
+
+/** Shows the link as a QR code for a phone, after a press. */
+function LinkCode({ url }: { readonly url: string }) {
+  const [isWanted, setIsWanted] = useState(false);
+  return (
+    <More summary={text("code")} onOpen={() => setIsWanted(true)}>
+      {isLocalhost(new URL(url).hostname) && <Alert tone="warn">{text("code.local")}</Alert>}
+      {url.length > longestScannable ? (
+        <p>{text("code.tooLong")}</p>
+      ) : (
+        isWanted && (
+          <div className={styles.qr}>
+            <Suspense fallback={<Loading />}>
+              <QrCode payload={url} title={text("code.title")} level="L" />
+            </Suspense>
+          </div>
+        )
+      )}
+    </More>
+  );
+}
+
+/** Tells whether a host name means the device itself, so that a phone cannot open it. */
+function isLocalhost(hostname: string): boolean {
+  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
 }

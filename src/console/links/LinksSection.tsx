@@ -6,24 +6,26 @@ import { useMemo, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import styles from "../console.module.css";
-import { CallFailure } from "../frame/CallFailure.tsx";
+import { CallFailure } from "../frame/CallState.tsx";
 import { useMerchant, useMerchantQuery } from "../session/useMerchant.ts";
 import { DataFields } from "./DataFields.tsx";
-import { firstDraft, type LinkDraft, linkOf, newOrderId } from "./draft.ts";
-import { judgeLink } from "./judgeLink.ts";
+import { firstDraft, type LinkDraft, buildLink, newOrderId } from "./draft.ts";
+import { checkLink } from "./checkLink.ts";
 import { LinkResult } from "./LinkResult.tsx";
 import { makeTokens, type TokenWishes } from "./makeTokens.ts";
-import { OptionFields } from "./OptionFields.tsx";
-import { OrderFields } from "./OrderFields.tsx";
 import { ScenarioCard } from "./ScenarioCard.tsx";
 import { TokenFields } from "./TokenFields.tsx";
-import { VerdictTable } from "./VerdictTable.tsx";
+import { VerdictTable } from "./Verdicts.tsx";
+import { OptionFields, OrderFields } from "./OrderFields.tsx";
 
 /** Placeholder for the token before it is created. The page's parser treats it as an unreadable token. */
 const tokenToCome = "token.to.come";
 
 /** Any amount works: every method of a currency is listed, even if its limits do not fit (G1). */
-const askedAmount = 100;
+const anyAmount = 100;
+
+/** A token is for one order, and usually for its amount and URLs. A draft that differs in these needs another. */
+const tokenParameters = ["idPayin", "amount", "currencyCode", "callbackUrl", "returnUrl"] as const;
 
 /** Shows the builder of RedirectURLs: every parameter of §1, the page's verdict on each, and the link with its tokens. */
 export default function LinksSection() {
@@ -38,7 +40,7 @@ export default function LinksSection() {
   const options = useMerchantQuery({
     name: ["options", currencyCode],
     read: (token, signal) => {
-      const money = { amount: askedAmount, currencyCode };
+      const money = { amount: anyAmount, currencyCode };
       return callApi(listPaymentOptions, { token, signal, body: { paymentRequested: { money } } });
     },
     isWanted: isCurrencyCode(currencyCode),
@@ -48,24 +50,17 @@ export default function LinksSection() {
   });
   const offered = options.data?.paymentOptions;
   const tokens = making.data;
-  const url = linkOf(draft, {
+  const url = buildLink(draft, {
     webAppUrl: location.origin,
     merchantCode: credentials.merchantCode,
     token: tokens?.page.token ?? tokenToCome,
   });
-  const judgement = useMemo(() => {
+  const check = useMemo(() => {
     const { environment } = runtimeConfig();
-    return judgeLink(url, { environment, webAppOrigin: location.origin }, offered);
+    return checkLink(url, { environment, webAppOrigin: location.origin }, offered);
   }, [url, offered]);
   const change = (next: LinkDraft) => {
-    // A token is for one order, and usually for its amount and URLs, so it does not fit another draft.
-    const isOther =
-      next.idPayin !== draft.idPayin ||
-      next.amount !== draft.amount ||
-      next.currencyCode !== draft.currencyCode ||
-      next.callbackUrl !== draft.callbackUrl ||
-      next.returnUrl !== draft.returnUrl;
-    if (isOther) making.reset();
+    if (tokenParameters.some((name) => next[name] !== draft[name])) making.reset();
     setDraft(next);
   };
   const wish = (next: TokenWishes) => {
@@ -75,7 +70,7 @@ export default function LinksSection() {
   const known = { offered: offered ?? [], draft, onChange: change };
   return (
     <>
-      <ScenarioCard {...known} judgement={judgement} isLoading={options.isLoading} />
+      <ScenarioCard {...known} check={check} isLoading={options.isLoading} />
       {options.isError && (
         <CallFailure error={options.error} onRetry={() => void options.refetch()} />
       )}
@@ -83,21 +78,19 @@ export default function LinksSection() {
         <div className={styles.stack}>
           <OrderFields draft={draft} onChange={change} />
           <OptionFields {...known} />
-          <DataFields {...known} missing={judgement.missing} />
+          <DataFields {...known} missing={check.missing} />
           <TokenFields wishes={wishes} onWish={wish} />
         </div>
         <div className={styles.stack}>
           <LinkResult
             url={url}
-            draft={draft}
+            order={draft}
             offered={offered}
-            isRight={judgement.isRight}
+            isRight={check.isRight}
             making={making}
-            onMake={() => {
-              making.mutate(draft);
-            }}
+            onMake={() => making.mutate(draft)}
           />
-          <VerdictTable judgement={judgement} isTokenMade={tokens !== undefined} />
+          <VerdictTable check={check} isTokenMade={tokens !== undefined} />
         </div>
       </div>
     </>

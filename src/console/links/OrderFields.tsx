@@ -1,11 +1,13 @@
 import { currencyNames } from "#contract/endpoints/listCurrencies.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { classNames } from "../../ui/classNames.ts";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
+import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
+import { CheckField } from "../frame/CheckField.tsx";
 import { type LinkDraft, newOrderId, withNewId } from "./draft.ts";
-import { text } from "./linksText.ts";
+import { text } from "./texts.ts";
 
 /** Shows fields for the required parameters of §1, by their names. */
 export function OrderFields(props: {
@@ -19,9 +21,8 @@ export function OrderFields(props: {
     value: draft[name],
     autoComplete: "off",
     spellCheck: false,
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      onChange({ ...draft, [name]: event.target.value });
-    },
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ ...draft, [name]: event.target.value }),
   });
   return (
     <Card title={text("order")}>
@@ -29,16 +30,9 @@ export function OrderFields(props: {
         <div className={classNames(styles.withButton, styles.wide)}>
           <Field
             {...field("idPayin")}
-            onChange={(event) => {
-              onChange(withNewId(draft, event.target.value));
-            }}
+            onChange={(event) => onChange(withNewId(draft, event.target.value))}
           />
-          <Button
-            look="small"
-            onClick={() => {
-              onChange(withNewId(draft, newOrderId(new Date())));
-            }}
-          >
+          <Button look="small" onClick={() => onChange(withNewId(draft, newOrderId(new Date())))}>
             {text("newId")}
           </Button>
         </div>
@@ -65,6 +59,68 @@ export function OrderFields(props: {
         </div>
         <div className={styles.wide}>
           <Field {...field("returnUrl")} inputMode="url" />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Lets the developer preset one of the merchant's current options (G1), and choose whether others stay available. */
+export function OptionFields(props: {
+  readonly draft: LinkDraft;
+  readonly offered: readonly PaymentOption[];
+  readonly onChange: (draft: LinkDraft) => void;
+}) {
+  const { draft, offered, onChange } = props;
+  const { paymentMethodCode, paymentOperatorCode } = draft;
+  const chosen = offered.find((option) => option.paymentMethodCode === paymentMethodCode);
+  const operators = new Map(
+    (chosen ? [chosen] : offered)
+      .flatMap((option) => option.paymentOperators)
+      .map(({ code, name }) => [code, name]),
+  );
+  return (
+    <Card title={text("way")}>
+      <div className={styles.form}>
+        <ChoiceField
+          id="link-paymentMethodCode"
+          name="paymentMethodCode"
+          label="paymentMethodCode"
+          value={paymentMethodCode}
+          required={false}
+          placeholder={text("customerChooses")}
+          onChange={(event) =>
+            onChange({ ...draft, paymentMethodCode: event.target.value, paymentOperatorCode: "" })
+          }
+          choices={offered.map((option) => ({
+            code: option.paymentMethodCode,
+            name: text("codeAndName", {
+              code: option.paymentMethodCode,
+              name: option.paymentMethodName,
+            }),
+          }))}
+        />
+        <ChoiceField
+          id="link-paymentOperatorCode"
+          name="paymentOperatorCode"
+          label="paymentOperatorCode"
+          value={paymentOperatorCode}
+          required={false}
+          placeholder={text(operators.size > 0 ? "customerChooses" : "noOperators")}
+          onChange={(event) => onChange({ ...draft, paymentOperatorCode: event.target.value })}
+          choices={Array.from(operators, ([code, name]) => ({
+            code,
+            name: text("codeAndName", { code, name }),
+          }))}
+        />
+        <div className={styles.wide}>
+          <CheckField
+            id="link-optionsAvailable"
+            label="optionsAvailable"
+            hint={text("optionsAvailableHint")}
+            isChecked={draft.optionsAvailable}
+            onChange={(optionsAvailable) => onChange({ ...draft, optionsAvailable })}
+          />
         </div>
       </div>
     </Card>

@@ -1,15 +1,15 @@
 import { createShopLink, type ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { Money } from "../../locales/Money.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { paymentPath } from "../consolePaths.ts";
 import styles from "../console.module.css";
-import { text, textWith } from "../consoleText.ts";
+import { CallFailure } from "../frame/CallState.tsx";
+import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { PresetList } from "./PresetList.tsx";
+import { shopPresets } from "../shop.ts";
+import { text, textWith } from "../texts.ts";
 
 /** Shows orders of the sandbox's own shop: one press creates a link, also without a sign-in. */
 export function ShopOrders() {
@@ -19,18 +19,31 @@ export function ShopOrders() {
   return (
     <Card title={text("presets")}>
       <p className={styles.lead}>{text("presets.lead")}</p>
-      <PresetList onOrder={making.mutate} isMaking={making.isPending} />
+      <ul className={styles.presets}>
+        {shopPresets.map(({ name, order }) => (
+          <li key={name}>
+            <Button
+              look="small"
+              className={styles.preset}
+              onClick={() => {
+                if (!making.isPending) making.mutate(order);
+              }}
+            >
+              <span>{text(`preset.${name}`)}</span>{" "}
+              <span className={styles.soft}>
+                <Money money={order.money} />
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
       <div aria-live="polite" className={styles.made}>
         {making.isError && <CallFailure error={making.error} />}
         {making.isSuccess && (
           <>
             <p>
               {textWith("made", {
-                idPayin: (
-                  <Link to={paymentPath("payin", making.data.idPayin)} className={styles.rowLink}>
-                    {making.data.idPayin}
-                  </Link>
-                ),
+                idPayin: <PaymentLink id={making.data.idPayin} />,
               })}
             </p>
             <div className={styles.actions}>

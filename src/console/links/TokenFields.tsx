@@ -1,9 +1,9 @@
 import { tokenValidity } from "#contract/token.ts";
 import { Card } from "../../ui/Card.tsx";
-import { RadioField } from "../../ui/RadioField.tsx";
+import { RadioField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { CheckField } from "../frame/CheckField.tsx";
-import { text } from "./linksText.ts";
+import { text } from "./texts.ts";
 import type { TokenWishes } from "./makeTokens.ts";
 
 const { defaultSecs, linkSecs, maximumSecs } = tokenValidity;
@@ -28,9 +28,7 @@ export function TokenFields(props: {
             { code: "page", name: text("scope.page") },
             { code: "action", name: text("scope.action") },
           ]}
-          onChoose={(scope) => {
-            onWish({ ...wishes, scope: scope === "action" ? "action" : "page" });
-          }}
+          onChoose={(scope) => onWish({ ...wishes, scope: scope === "action" ? "action" : "page" })}
         />
         <RadioField
           id="token-validity"
@@ -42,9 +40,7 @@ export function TokenFields(props: {
             code: String(secs),
             name: text(`validity.${secs}`),
           }))}
-          onChoose={(secs) => {
-            onWish({ ...wishes, validitySecs: Number(secs) });
-          }}
+          onChoose={(secs) => onWish({ ...wishes, validitySecs: Number(secs) })}
         />
         <div className={styles.wide}>
           <CheckField
@@ -52,9 +48,7 @@ export function TokenFields(props: {
             label="money, callbackUrl, returnUrl"
             hint={text("limitHint")}
             isChecked={wishes.isLimited}
-            onChange={(isLimited) => {
-              onWish({ ...wishes, isLimited });
-            }}
+            onChange={(isLimited) => onWish({ ...wishes, isLimited })}
           />
         </div>
       </div>

@@ -1,4 +1,8 @@
+import { isCurrencyCode } from "#contract/currency.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
 import { buildRedirectUrl } from "#contract/redirectUrl.ts";
+import { sampleAnswer } from "#contract/sampleCustomer.ts";
 
 /** A RedirectURL under construction: every parameter of §1 as typed, except the token, which the service creates. */
 export interface LinkDraft {
@@ -53,7 +57,7 @@ export function withNewId(draft: LinkDraft, idPayin: string): LinkDraft {
 }
 
 /** Returns the RedirectURL of a draft (§1), made with the SDK. Empty values and flags that are off are omitted. */
-export function linkOf(
+export function buildLink(
   draft: LinkDraft,
   given: { readonly webAppUrl: string; readonly merchantCode: string; readonly token: string },
 ): string {
@@ -75,4 +79,64 @@ export function linkOf(
     customerData: Object.fromEntries(customerData),
     locale: draft.locale || undefined,
   });
+}
+
+/** The properties of a draft that make it one of the five scenarios of §1. */
+export const scenarioPresets = [
+  { number: 1, hasMethod: false, hasData: false, flags: {} },
+  { number: 2, hasMethod: false, hasData: true, flags: {} },
+  { number: 3, hasMethod: false, hasData: true, flags: { allowCustomerDataChange: true } },
+  { number: 4, hasMethod: true, hasData: false, flags: {} },
+  { number: 5, hasMethod: true, hasData: false, flags: { optionsAvailable: true } },
+] as const satisfies readonly {
+  readonly number: number;
+  readonly hasMethod: boolean;
+  readonly hasData: boolean;
+  readonly flags: Partial<LinkDraft>;
+}[];
+
+export type ScenarioPreset = (typeof scenarioPresets)[number];
+
+/** Returns the draft changed to a scenario: with or without a method (the chosen one, else the first) and sample data. */
+export function asScenario(
+  draft: LinkDraft,
+  { hasMethod, hasData, flags }: ScenarioPreset,
+  offered: readonly PaymentOption[],
+): LinkDraft {
+  const methodCode = draft.paymentMethodCode || (offered[0]?.paymentMethodCode ?? "");
+  return {
+    ...draft,
+    paymentMethodCode: hasMethod ? methodCode : "",
+    paymentOperatorCode: hasMethod ? draft.paymentOperatorCode : "",
+    customerData: hasData ? sampleDataFor(draft, offered) : {},
+    optionsAvailable: false,
+    allowCustomerDataChange: false,
+    ...flags,
+  };
+}
+
+/** Returns the data points that a draft can give (G2): those of the chosen method, or of every method before a choice. */
+export function dataPointsFor(
+  { paymentMethodCode }: LinkDraft,
+  offered: readonly PaymentOption[],
+): readonly DataPoint[] {
+  const chosen = offered.filter((option) => option.paymentMethodCode === paymentMethodCode);
+  const points = (chosen.length > 0 ? chosen : offered).flatMap(({ dataPoints }) => dataPoints);
+  const byName = new Map(points.map((point) => [point.name, point]));
+  return [...byName.values()].filter(({ name }) => name !== "paymentOperatorCode");
+}
+
+/** Returns the sample customer's data for the data points of a draft. */
+export function sampleDataFor(
+  draft: LinkDraft,
+  offered: readonly PaymentOption[],
+): Record<string, string> {
+  const { currencyCode } = draft;
+  if (!isCurrencyCode(currencyCode)) return {};
+  return Object.fromEntries(
+    dataPointsFor(draft, offered).flatMap((point) => {
+      const answer = sampleAnswer(point, currencyCode);
+      return answer === undefined ? [] : [[point.name, answer]];
+    }),
+  );
 }

@@ -18,6 +18,11 @@ export interface TokenWishes {
   readonly isLimited: boolean;
 }
 
+/** The parts of a draft, or of a payment, that its tokens are for. */
+type TokenOrder = Pick<LinkDraft, "idPayin" | "currencyCode" | "callbackUrl" | "returnUrl"> & {
+  readonly amount: string | number;
+};
+
 /** The tokens of an order: one for the link, and one for its status later. */
 export interface MadeTokens {
   readonly page: TokenResponse;
@@ -27,7 +32,7 @@ export interface MadeTokens {
 /** Gets the tokens of a draft with the merchant's secret, as a merchant's server does (§5). Rejects with an ApiError. */
 export async function makeTokens(
   { merchantCode, secret }: Credentials,
-  { idPayin, amount, currencyCode, callbackUrl, returnUrl }: LinkDraft,
+  { idPayin, amount, currencyCode, callbackUrl, returnUrl }: TokenOrder,
   { scope, validitySecs, isLimited }: TokenWishes,
 ): Promise<MadeTokens> {
   const money = { amount: Number(amount), currencyCode };

@@ -1,5 +1,13 @@
-import { BalanceCard } from "./BalanceCard.tsx";
+import { readBalances } from "#contract/endpoints/readBalances.ts";
+import { callApi } from "../../api/callApi.ts";
+import { Money } from "../../locales/Money.tsx";
+import { Card } from "../../ui/Card.tsx";
+import styles from "../console.module.css";
+import { QueryState } from "../frame/CallState.tsx";
+import { DataTable } from "../frame/DataTable.tsx";
+import { useMerchantQuery } from "../session/useMerchant.ts";
 import { StatementCard } from "./StatementCard.tsx";
+import { text } from "./texts.ts";
 
 /** Shows the merchant's balances and statement. */
 export default function MoneySection() {
@@ -8,5 +16,38 @@ export default function MoneySection() {
       <BalanceCard />
       <StatementCard />
     </>
+  );
+}
+
+const balanceColumns = ["currency", "available", "pending", "reserved"] as const;
+
+/** Shows the balances of §4, those other than zero first. */
+function BalanceCard() {
+  const balances = useMerchantQuery({
+    name: ["balances"],
+    read: (token, signal) => callApi(readBalances, { token, signal }),
+    everyMs: 5000,
+  });
+  return (
+    <Card title={text("balances")}>
+      <p className={styles.lead}>{text("balances.lead")}</p>
+      <QueryState query={balances} />
+      {balances.data && (
+        <DataTable
+          label={text("balances")}
+          columns={balanceColumns.map((key) => ({ key, name: text(`column.${key}`) }))}
+          figures={["available", "pending", "reserved"]}
+          rows={balances.data.balances.map(({ currencyCode, available, pending, reserved }) => ({
+            key: currencyCode,
+            cells: {
+              currency: <code translate="no">{currencyCode}</code>,
+              available: <Money money={available} />,
+              pending: <Money money={pending} />,
+              reserved: <Money money={reserved} />,
+            },
+          }))}
+        />
+      )}
+    </Card>
   );
 }

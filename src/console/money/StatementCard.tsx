@@ -1,20 +1,21 @@
-import { currencies, isCurrencyCode } from "#contract/currency.ts";
+import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import { readStatement } from "#contract/endpoints/readStatement.ts";
-import type { CurrencyCode } from "#contract/currency.ts";
+import type { StatementEntry } from "#contract/endpoints/readStatement.ts";
 import { useState } from "react";
 import { callApi } from "../../api/callApi.ts";
+import { Money } from "../../locales/Money.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
-import { Loading } from "../frame/Loading.tsx";
-import { PageButtons } from "../frame/PageButtons.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { usePagination } from "../frame/usePagination.ts";
+import { QueryState } from "../frame/CallState.tsx";
+import { DataTable } from "../frame/DataTable.tsx";
+import { PageButtons, usePagination } from "../frame/PageButtons.tsx";
+import { PaymentLink } from "../frame/PaymentLink.tsx";
+import { Time } from "../frame/Time.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
-import { EntryTable } from "./EntryTable.tsx";
-import { rangeOf } from "./rangeOf.ts";
 import { StatementFile } from "./StatementFile.tsx";
-import { text } from "./moneyText.ts";
+import { parseRange } from "./statement.ts";
+import { text } from "./texts.ts";
 
 /** The range of the statement: days in UTC, and one currency or all. */
 const everything = { from: "", to: "", currencyCode: "" };
@@ -28,15 +29,15 @@ const day = {
 } as const;
 
 /** Returns a day once it is typed completely, else an empty string. */
-function wholeDay(typed: string): string {
+function completeDay(typed: string): string {
   return typed.length < 10 ? "" : typed;
 }
 
 /** Shows every entry of the merchant's accounts in a range (G31), whether the balances agree, and a file to download. */
 export function StatementCard() {
   const [typed, setTyped] = useState(everything);
-  const days = { from: wholeDay(typed.from), to: wholeDay(typed.to) };
-  const range = rangeOf(days);
+  const days = { from: completeDay(typed.from), to: completeDay(typed.to) };
+  const range = parseRange(days);
   const { currencyCode } = typed;
   const currencyCodes: CurrencyCode[] = isCurrencyCode(currencyCode) ? [currencyCode] : [];
   const query = {
@@ -57,9 +58,8 @@ export function StatementCard() {
   });
   const set = (name: keyof typeof everything) => ({
     value: typed[name],
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value });
-    },
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
   });
   return (
     <Card title={text("statement")}>
@@ -86,14 +86,7 @@ export function StatementCard() {
       {range && (
         <StatementFile key={JSON.stringify(query)} query={query} name={{ ...days, currencyCode }} />
       )}
-      {statement.isLoading && <Loading />}
-      {statement.isError && (
-        <CallFailure
-          error={statement.error}
-          isBusy={statement.isFetching}
-          onRetry={() => void statement.refetch()}
-        />
-      )}
+      <QueryState query={statement} />
       {statement.data?.entries.length === 0 && <p className={styles.lead}>{text("none")}</p>}
       {statement.data && statement.data.entries.length > 0 && (
         <EntryTable entries={statement.data.entries} />
@@ -105,5 +98,31 @@ export function StatementCard() {
         onward={text("later")}
       />
     </Card>
+  );
+}
+
+const entryColumns = ["booked", "payment", "kind", "account", "amount", "balance"] as const;
+
+/** Shows entries as rows, oldest first, with the balance of the account after each. */
+function EntryTable({ entries }: { readonly entries: readonly StatementEntry[] }) {
+  return (
+    <DataTable
+      label={text("statement")}
+      columns={entryColumns.map((key) => ({ key, name: text(`column.${key}`) }))}
+      figures={["amount", "balance"]}
+      rows={entries.map((entry, index) => ({
+        key: `${index} ${entry.bookedAt}`,
+        cells: {
+          booked: <Time at={entry.bookedAt} />,
+          payment: entry.direction !== undefined && entry.idPayment !== undefined && (
+            <PaymentLink kind={entry.direction} id={entry.idPayment} />
+          ),
+          kind: text(`kind.${entry.kind}`),
+          account: text(`account.${entry.account}`),
+          amount: <Money money={entry.amount} />,
+          balance: <Money money={entry.balance} />,
+        },
+      }))}
+    />
   );
 }

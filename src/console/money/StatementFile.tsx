@@ -6,11 +6,10 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import styles from "../console.module.css";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { consoleKey, useMerchant } from "../session/useMerchant.ts";
-import { checkStatement } from "./checkStatement.ts";
-import { text } from "./moneyText.ts";
-import { statementCsv } from "./statementCsv.ts";
+import { CallFailure } from "../frame/CallState.tsx";
+import { merchantData, useMerchant } from "../session/useMerchant.ts";
+import { text } from "./texts.ts";
+import { checkStatement, statementCsv } from "./statement.ts";
 
 /** Loads all entries of a range, checks the balances, and offers the entries as a file. */
 export function StatementFile(props: {
@@ -30,27 +29,26 @@ export function StatementFile(props: {
         totals,
         nextCursor,
       } = await client.fetchQuery({
-        queryKey: [consoleKey, credentials.merchantCode, "statementFile", part],
+        queryKey: [merchantData, credentials.merchantCode, "statementFile", part],
         queryFn: () => tokens.use((token) => callApi(readStatement, { token, query: part })),
         staleTime: 0,
         gcTime: 0,
       });
       entries.push(...more);
-      if (nextCursor === undefined)
-        return { entries, reckonings: checkStatement({ entries, totals }) };
+      if (nextCursor === undefined) return { entries, checks: checkStatement({ entries, totals }) };
       cursor = nextCursor;
     }
   };
   const reading = useMutation({
     mutationFn: async (isFile: boolean) => {
-      const { entries, reckonings } = await readAll();
+      const { entries, checks } = await readAll();
       if (isFile) {
         const file = new Blob([statementCsv(entries)], { type: "text/csv;charset=utf-8" });
         const { currencyCode, from, to } = name;
         const parts = [credentials.merchantCode, "statement", currencyCode, from, to];
         download(file, `${parts.filter((part) => part !== "").join("-")}.csv`);
       }
-      return { count: entries.length, reckonings };
+      return { count: entries.length, checks };
     },
   });
   return (
@@ -59,18 +57,14 @@ export function StatementFile(props: {
         <Button
           look="small"
           isBusy={reading.isPending && !reading.variables}
-          onClick={() => {
-            reading.mutate(false);
-          }}
+          onClick={() => reading.mutate(false)}
         >
           {text("check")}
         </Button>
         <Button
           look="small"
           isBusy={reading.isPending && reading.variables}
-          onClick={() => {
-            reading.mutate(true);
-          }}
+          onClick={() => reading.mutate(true)}
         >
           {text("csv")}
         </Button>
@@ -85,9 +79,9 @@ export function StatementFile(props: {
 
 function Outcome(props: {
   readonly count: number;
-  readonly reckonings: ReturnType<typeof checkStatement>;
+  readonly checks: ReturnType<typeof checkStatement>;
 }) {
-  const wrong = props.reckonings.filter(({ isRight }) => !isRight);
+  const wrong = props.checks.filter(({ isRight }) => !isRight);
   const currencyCodes = wrong.map(({ currencyCode }) => currencyCode).join(", ");
   return wrong.length === 0 ? (
     <Alert tone="good">{text("addsUp", { count: props.count })}</Alert>

@@ -8,8 +8,8 @@ import { Row, Rows } from "../../ui/Rows.tsx";
 import styles from "../console.module.css";
 import { SecretRow } from "../frame/SecretRow.tsx";
 import { signOut } from "../session/session.ts";
-import { consoleKey, useMerchant } from "../session/useMerchant.ts";
-import { text } from "./overviewText.ts";
+import { merchantData, useMerchant } from "../session/useMerchant.ts";
+import { text } from "./texts.ts";
 
 /** Shows the values that a merchant's server is configured with. */
 export function CredentialsCard({ merchant }: { readonly merchant: SandboxMerchant | undefined }) {
@@ -41,7 +41,7 @@ export function CredentialsCard({ merchant }: { readonly merchant: SandboxMercha
           look="small"
           onClick={() => {
             signOut();
-            client.removeQueries({ queryKey: [consoleKey] });
+            client.removeQueries({ queryKey: [merchantData] });
           }}
         >
           {text("signOut")}

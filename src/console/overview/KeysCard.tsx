@@ -1,26 +1,30 @@
+import { addSandboxPublicKey } from "#contract/endpoints/addSandboxPublicKey.ts";
 import { retireSandboxPublicKey } from "#contract/endpoints/retireSandboxPublicKey.ts";
 import type { SandboxPublicKey } from "#contract/endpoints/readSandboxMerchant.ts";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { callApi } from "../../api/callApi.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { LongField } from "../../ui/Field.tsx";
+import { download } from "../../ui/download.ts";
+import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
+import { CallFailure } from "../frame/CallState.tsx";
 import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
-import { text, textWith } from "./overviewText.ts";
+import { useMerchant, useMerchantAction } from "../session/useMerchant.ts";
+import { canMakeKeys, findKeyFault, makeKeyPair } from "./keyPair.ts";
+import { text, textWith } from "./texts.ts";
 
 /** Shows the merchant's public keys, valid ones first (G8). */
 export function KeysCard({ publicKeys }: { readonly publicKeys: readonly SandboxPublicKey[] }) {
-  const { tokens } = useMerchant();
-  const readAgain = useReadAgain();
-  const retirement = useMutation({
-    mutationFn: async (keyId: string) => {
-      await tokens.use((token) => callApi(retireSandboxPublicKey, { token, body: { keyId } }));
-      readAgain("merchant");
-    },
-  });
+  const retirement = useMerchantAction(
+    (token, keyId: string) => callApi(retireSandboxPublicKey, { token, body: { keyId } }),
+    "merchant",
+  );
   const sorted = publicKeys.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <Card title={text("keys")}>
@@ -49,9 +53,7 @@ export function KeysCard({ publicKeys }: { readonly publicKeys: readonly Sandbox
                   question={text("retire.question")}
                   confirm={text("retire.do")}
                   isBusy={retirement.isPending && retirement.variables === keyId}
-                  onConfirm={() => {
-                    retirement.mutate(keyId);
-                  }}
+                  onConfirm={() => retirement.mutate(keyId)}
                 />
               )}
             </div>
@@ -59,6 +61,92 @@ export function KeysCard({ publicKeys }: { readonly publicKeys: readonly Sandbox
         ))}
       </ul>
       {retirement.isError && <CallFailure error={retirement.error} />}
+    </Card>
+  );
+}
+
+/**
+ * Adds a public key: pasted, from a file, or of a pair that the browser creates. The pair's private key is saved as a file and
+ * never sent.
+ */
+export function AddKey() {
+  const { credentials } = useMerchant();
+  const [pem, setPem] = useState("");
+  const [fault, setFault] = useState<ReturnType<typeof findKeyFault>>();
+  useErrorTitle(fault !== undefined);
+  const addition = useMerchantAction(
+    (token, publicKeyPem: string) =>
+      callApi(addSandboxPublicKey, { token, body: { publicKeyPem } }),
+    "merchant",
+  );
+  const making = useMutation({
+    mutationFn: async () => {
+      const { privateKeyPem, publicKeyPem } = await makeKeyPair();
+      const file = new Blob([privateKeyPem], { type: "application/x-pem-file" });
+      download(file, `${credentials.merchantCode}-private-key.pem`);
+      setPem(publicKeyPem);
+      setFault(undefined);
+      // Its message is about the previous key.
+      addition.reset();
+    },
+  });
+  const add = () => {
+    const found = findKeyFault(pem);
+    setFault(found);
+    // A private key must not be sent, so it does not stay on the page.
+    if (found === "private") setPem("");
+    if (found) document.getElementById("key-pem")?.focus();
+    else addition.mutate(pem);
+  };
+  return (
+    <Card title={text("add")}>
+      <p className={styles.lead}>{text("add.lead")}</p>
+      <div className={styles.stack}>
+        <LongField
+          id="key-pem"
+          label={text("add.pem")}
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="-----BEGIN PUBLIC KEY-----"
+          value={pem}
+          error={fault && text(`add.${fault}`)}
+          onChange={(event) => setPem(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button look="small" className={styles.loud} isBusy={addition.isPending} onClick={add}>
+            {text("add.do")}
+          </Button>
+          <label className={styles.file}>
+            <span>{text("add.file")}</span>
+            <input
+              type="file"
+              accept=".pem,.pub,.key,application/x-pem-file"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                setFault(undefined);
+                void file?.text().then(setPem);
+                // So that the same file can be chosen again.
+                event.target.value = "";
+              }}
+            />
+          </label>
+          {canMakeKeys() && (
+            <Button look="small" isBusy={making.isPending} onClick={() => making.mutate()}>
+              {text("add.make")}
+            </Button>
+          )}
+        </div>
+        {!canMakeKeys() && <p className={styles.soft}>{text("add.cannotMake")}</p>}
+        <div aria-live="polite" className={styles.made}>
+          {making.isSuccess && !addition.isSuccess && <Alert tone="info">{text("add.made")}</Alert>}
+          {making.isError && <CallFailure error={making.error} />}
+          {addition.isError && <CallFailure error={addition.error} />}
+          {addition.isSuccess && (
+            <Alert tone="good">{text("add.done", { keyId: addition.data.keyId })}</Alert>
+          )}
+        </div>
+      </div>
     </Card>
   );
 }

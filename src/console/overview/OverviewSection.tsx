@@ -1,15 +1,17 @@
 import { readSandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
+import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
+import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
-import { Loading } from "../frame/Loading.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { useMerchantQuery } from "../session/useMerchant.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Row, Rows } from "../../ui/Rows.tsx";
 import styles from "../console.module.css";
-import { AddKey } from "./AddKey.tsx";
+import { sectionPath } from "../consolePaths.ts";
+import { QueryState } from "../frame/CallState.tsx";
+import { useMerchantQuery } from "../session/useMerchant.ts";
 import { CredentialsCard } from "./CredentialsCard.tsx";
-import { FeesCard } from "./FeesCard.tsx";
-import { FirstSteps } from "./FirstSteps.tsx";
-import { KeysCard } from "./KeysCard.tsx";
 import { SecretsCard } from "./SecretsCard.tsx";
+import { text } from "./texts.ts";
+import { AddKey, KeysCard } from "./KeysCard.tsx";
 
 /** Shows the merchant's credentials, keys and secrets, and the first steps. */
 export default function OverviewSection() {
@@ -25,14 +27,7 @@ export default function OverviewSection() {
         {merchant.data && <FeesCard settings={merchant.data.settings} />}
       </div>
       <div className={styles.stack}>
-        {merchant.isPending && <Loading />}
-        {merchant.isError && (
-          <CallFailure
-            error={merchant.error}
-            isBusy={merchant.isFetching}
-            onRetry={() => void merchant.refetch()}
-          />
-        )}
+        <QueryState query={merchant} />
         {merchant.data && (
           <>
             <KeysCard publicKeys={merchant.data.publicKeys} />
@@ -42,5 +37,49 @@ export default function OverviewSection() {
         )}
       </div>
     </div>
+  );
+}
+
+const steps = ["links", "payments", "callbacks", "money"] as const;
+
+/** Shows the steps of a first payment through the sections. */
+function FirstSteps() {
+  return (
+    <Card title={text("first")}>
+      <ol className={styles.steps}>
+        {steps.map((name) => (
+          <li key={name}>
+            <Link to={sectionPath(name)} className={styles.step}>
+              {text(`first.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Shows the merchant's fees for payins and payouts (G31). */
+function FeesCard({ settings }: { readonly settings: SandboxMerchant["settings"] }) {
+  const { payinFeeBasisPoints, payinVatBasisPoints, payoutFee, payoutFeeByCurrency } = settings;
+  return (
+    <Card title={text("fees")}>
+      <Rows>
+        <Row label={text("fees.payin")}>
+          {text("percent", { value: payinFeeBasisPoints / 100 })}
+        </Row>
+        {Object.entries(payinVatBasisPoints).map(([currencyCode, points]) => (
+          <Row key={currencyCode} label={text("fees.vat", { currencyCode })}>
+            {text("percentOfFee", { value: points / 100 })}
+          </Row>
+        ))}
+        <Row label={text("fees.payout")}>{text("fees.each", { fee: payoutFee })}</Row>
+        {Object.entries(payoutFeeByCurrency).map(([currencyCode, fee]) => (
+          <Row key={currencyCode} label={text("fees.payoutIn", { currencyCode })}>
+            {fee}
+          </Row>
+        ))}
+      </Rows>
+    </Card>
   );
 }

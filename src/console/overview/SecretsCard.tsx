@@ -1,7 +1,6 @@
 import { rotateSandboxCallbackSecret } from "#contract/endpoints/rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
 import type { SandboxMerchant, SandboxSecret } from "#contract/endpoints/readSandboxMerchant.ts";
-import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -10,25 +9,21 @@ import styles from "../console.module.css";
 import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { SecretRow } from "../frame/SecretRow.tsx";
 import { Time } from "../frame/Time.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
+import { CallFailure } from "../frame/CallState.tsx";
 import { changeCredentials } from "../session/session.ts";
-import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
-import { text, textWith } from "./overviewText.ts";
+import { useMerchantAction } from "../session/useMerchant.ts";
+import { text, textWith } from "./texts.ts";
 
 const kinds = {
   secret: {
     endpoint: rotateSandboxSecret,
     listed: ({ secrets }: SandboxMerchant) => secrets,
-    take: (secret: string) => {
-      changeCredentials({ secret });
-    },
+    take: (secret: string) => changeCredentials({ secret }),
   },
   callbackSecret: {
     endpoint: rotateSandboxCallbackSecret,
     listed: ({ callbackSecrets }: SandboxMerchant) => callbackSecrets,
-    take: (callbackSecret: string) => {
-      changeCredentials({ callbackSecret });
-    },
+    take: (callbackSecret: string) => changeCredentials({ callbackSecret }),
   },
 } as const;
 
@@ -47,16 +42,11 @@ export function SecretsCard({ merchant }: { readonly merchant: SandboxMerchant }
 function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: SandboxMerchant }) {
   const { kind, merchant } = props;
   const { endpoint, listed, take } = kinds[kind];
-  const { tokens } = useMerchant();
-  const readAgain = useReadAgain();
-  const rotation = useMutation({
-    mutationFn: async () => {
-      const rotated = await tokens.use((token) => callApi(endpoint, { token }));
-      take(rotated.secret);
-      readAgain("merchant");
-      return rotated;
-    },
-  });
+  const rotation = useMerchantAction(async (token) => {
+    const rotated = await callApi(endpoint, { token });
+    take(rotated.secret);
+    return rotated;
+  }, "merchant");
   return (
     <div>
       <div className={styles.item}>
@@ -74,9 +64,7 @@ function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: 
           question={text(`rotate.${kind}`)}
           confirm={text("rotate.do")}
           isBusy={rotation.isPending}
-          onConfirm={() => {
-            rotation.mutate();
-          }}
+          onConfirm={() => rotation.mutate()}
         />
       </div>
       <div aria-live="polite" className={styles.made}>

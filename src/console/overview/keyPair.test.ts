@@ -1,6 +1,6 @@
 import { signTokenRequest } from "#sdk/signTokenRequest.ts";
 import { expect, test } from "vitest";
-import { judgePublicKeyText, makeKeyPair } from "./keyPair.ts";
+import { findKeyFault, makeKeyPair } from "./keyPair.ts";
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
@@ -29,5 +29,5 @@ test.each([
   ["-----BEGIN PUBLIC KEY-----\nMII", undefined],
   ["-----BEGIN RSA PUBLIC KEY-----\nMII", undefined],
 ] as const)("%j is not sent because it is %s", (text, fault) => {
-  expect(judgePublicKeyText(text)).toBe(fault);
+  expect(findKeyFault(text)).toBe(fault);
 });

@@ -41,7 +41,7 @@ function toPem(label: string, bytes: ArrayBuffer): string {
  * Returns why a text must not be sent as a public key, or undefined if the service may judge it. A private key must not leave the
  * page.
  */
-export function judgePublicKeyText(text: string): "empty" | "private" | "notPem" | undefined {
+export function findKeyFault(text: string): "empty" | "private" | "notPem" | undefined {
   if (text.trim() === "") return "empty";
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) return "private";
   return /-----BEGIN (RSA )?PUBLIC KEY-----/.test(text) ? undefined : "notPem";

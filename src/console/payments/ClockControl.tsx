@@ -3,9 +3,8 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
-import type { Control } from "./controls.ts";
-import { text } from "./paymentsText.ts";
-import { readMinutes } from "./readMinutes.ts";
+import { text } from "./texts.ts";
+import { type Control, readMinutes } from "./controls.ts";
 
 /** Advances the clock of the payment (G29): to its next event, to its expiry, or by an interval. */
 export function ClockControl(props: {
@@ -18,9 +17,8 @@ export function ClockControl(props: {
   const [isWrong, setIsWrong] = useState(false);
   const due = events.filter((event) => event.kind === "due");
   const expiry = due.find(({ what }) => what === "expiry");
-  const advance = (move: Extract<Control, { readonly what: "advance" }>["move"]) => {
+  const advance = (move: Extract<Control, { readonly what: "advance" }>["move"]) =>
     onControl({ what: "advance", move });
-  };
   if (due.length === 0) return <p className={styles.lead}>{text("clock.nothing")}</p>;
   return (
     <div className={styles.stack}>
@@ -29,20 +27,12 @@ export function ClockControl(props: {
           look="small"
           className={styles.loud}
           isBusy={isBusy}
-          onClick={() => {
-            advance({ toNext: true });
-          }}
+          onClick={() => advance({ toNext: true })}
         >
           {text("clock.next")}
         </Button>
         {expiry && (
-          <Button
-            look="small"
-            isBusy={isBusy}
-            onClick={() => {
-              advance({ to: expiry.at });
-            }}
-          >
+          <Button look="small" isBusy={isBusy} onClick={() => advance({ to: expiry.at })}>
             {text("clock.expiry")}
           </Button>
         )}
@@ -64,9 +54,7 @@ export function ClockControl(props: {
           autoComplete="off"
           value={minutes}
           error={isWrong ? text("clock.wrong") : undefined}
-          onChange={(event) => {
-            setMinutes(event.target.value);
-          }}
+          onChange={(event) => setMinutes(event.target.value)}
         />
         <Button look="small" type="submit" isBusy={isBusy}>
           {text("clock.by")}

@@ -1,31 +1,32 @@
+import {
+  type SandboxScenarioName,
+  sandboxScenarios,
+  scenariosOfCreate,
+} from "#contract/sandboxControls.ts";
 import { isFinal } from "#contract/status.ts";
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { ChoiceField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
+import { CallFailure } from "../frame/CallState.tsx";
+import { useMerchantAction } from "../session/useMerchant.ts";
 import { ClockControl } from "./ClockControl.tsx";
-import { type Control, doControl } from "./controls.ts";
-import { DecideControl } from "./DecideControl.tsx";
 import { PaymentLinks } from "./PaymentLinks.tsx";
-import { text } from "./paymentsText.ts";
-import { ResendControl } from "./ResendControl.tsx";
-import { ScenarioControl } from "./ScenarioControl.tsx";
+import { type Control, applyControl } from "./controls.ts";
+import { text } from "./texts.ts";
 import type { KnownTimeline } from "./timelineEndpoints.ts";
-import { callbackIdsOf } from "./timelineSteps.ts";
+import { listCallbackIds } from "./timelineSteps.ts";
 
 /** Shows the actions on a payment: its clock, final status, scenario, callbacks and pages. */
 export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline }) {
   const { direction, idPayment, payment, events } = timeline;
-  const { tokens } = useMerchant();
-  const readAgain = useReadAgain();
-  const control = useMutation({
-    mutationFn: async (wanted: Control) => {
-      const id = { kind: direction, idPayment };
-      await tokens.use((token) => doControl(id, wanted, token));
-      readAgain("timeline", direction, idPayment);
-    },
-  });
+  const control = useMerchantAction(
+    (token, wanted: Control) => applyControl({ kind: direction, idPayment }, wanted, token),
+    "timeline",
+    direction,
+    idPayment,
+  );
   const isOpen = payment !== undefined && !isFinal(payment.status);
   const common = { isBusy: control.isPending, onControl: control.mutate };
   return (
@@ -51,9 +52,9 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
           <ScenarioControl {...common} isCreated={payment !== undefined} />
         </Card>
       )}
-      {callbackIdsOf(events).length > 0 && (
+      {listCallbackIds(events).length > 0 && (
         <Card title={text("resend")}>
-          <ResendControl {...common} ids={callbackIdsOf(events)} />
+          <ResendControl {...common} ids={listCallbackIds(events)} />
         </Card>
       )}
       {payment && direction === "payin" && (
@@ -62,5 +63,92 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
         </Card>
       )}
     </>
+  );
+}
+
+const decisions = ["SUCCESS", "FAILED", "REFUSED"] as const;
+
+/** Lets the developer set the payment's final status (G25). */
+function DecideControl(props: {
+  readonly isBusy: boolean;
+  readonly onControl: (control: Control) => void;
+}) {
+  const { isBusy, onControl } = props;
+  return (
+    <div className={styles.actions}>
+      {decisions.map((status) => (
+        <Button
+          key={status}
+          look="small"
+          isBusy={isBusy}
+          aria-label={text("decideLabel", { status })}
+          onClick={() => onControl({ what: "decide", status })}
+        >
+          {status}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Lets the developer choose a production failure for the payment (G29). Failures of the create are offered only before it. */
+function ScenarioControl(props: {
+  readonly isCreated: boolean;
+  readonly isBusy: boolean;
+  readonly onControl: (control: Control) => void;
+}) {
+  const { isCreated, isBusy, onControl } = props;
+  const [name, setName] = useState<SandboxScenarioName>();
+  const offered = sandboxScenarios.filter((each) => !isCreated || !scenariosOfCreate.has(each));
+  return (
+    <div className={styles.withButton}>
+      <ChoiceField
+        id="payment-scenario"
+        name="scenario"
+        label={text("scenario")}
+        hint={name && text(`meets.${name}`)}
+        value={name ?? ""}
+        required={false}
+        placeholder={text("choose")}
+        onChange={(event) => setName(offered.find((each) => each === event.target.value))}
+        choices={offered.map((code) => ({ code, name: code }))}
+      />
+      <Button
+        look="small"
+        isBusy={isBusy}
+        onClick={() => {
+          if (name === undefined) document.getElementById("payment-scenario")?.focus();
+          else onControl({ what: "scenario", name });
+        }}
+      >
+        {text("apply")}
+      </Button>
+    </div>
+  );
+}
+
+/** Resends a callback of the payment with its id (G23). */
+function ResendControl(props: {
+  readonly ids: readonly string[];
+  readonly isBusy: boolean;
+  readonly onControl: (control: Control) => void;
+}) {
+  const { ids, isBusy, onControl } = props;
+  return (
+    <ul className={styles.list}>
+      {ids.map((idCallback) => (
+        <li key={idCallback} className={styles.item}>
+          <code translate="no">{idCallback}</code>
+          <Button
+            look="small"
+            isBusy={isBusy}
+            aria-label={text("resendLabel", { idCallback })}
+            onClick={() => onControl({ what: "resend", idCallback })}
+          >
+            {text("resend.do")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,20 @@
 import { tokenValidity } from "#contract/token.ts";
-import { createToken } from "#contract/endpoints/createToken.ts";
-import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
 import { readPayin } from "#contract/endpoints/readPayin.ts";
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { buildRedirectUrl, buildStatusUrl } from "#contract/redirectUrl.ts";
 import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
 import { useMutation } from "@tanstack/react-query";
-import { paymentPageOperations } from "#sdk/links.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import { CopyButton } from "../frame/CopyButton.tsx";
-import { takeFocus } from "../frame/takeFocus.ts";
-import { CallFailure } from "../frame/CallFailure.tsx";
+import { NewLink } from "../frame/NewLink.tsx";
+import { CallFailure } from "../frame/CallState.tsx";
+import { makeTokens } from "../links/makeTokens.ts";
 import { useMerchant } from "../session/useMerchant.ts";
-import { text } from "./paymentsText.ts";
+import { text } from "./texts.ts";
+
+const wishes = { scope: "page", validitySecs: tokenValidity.linkSecs, isLimited: true } as const;
 
 /** Shows links to the pages of a payin, each with its own token. The payment page continues where the customer was (G38). */
 export function PaymentLinks(props: {
@@ -26,45 +26,24 @@ export function PaymentLinks(props: {
   const { credentials, tokens } = useMerchant();
   const links = useMutation({
     mutationFn: async () => {
-      const { merchantCode, secret } = credentials;
-      const common = { merchantCode, secret, validitySecs: tokenValidity.linkSecs };
+      const { merchantCode } = credentials;
       const params = { idPayin };
       const payin = await tokens.use((token) => callApi(readPayin, { token, params }));
-      const reading = await callApi(createTokenByAction, {
-        body: { ...common, action: "PAYIN_INFO", idPayment: idPayin },
-      });
-      const callbackUrl = callbackUrlOf(events);
       const { returnUrl } = payin.paymentMethodResponse;
-      const operations = [...paymentPageOperations(idPayin)];
-      const paying = await callApi(createToken, {
-        body: { ...common, operations, money, callbackUrl, returnUrl },
-      });
+      const order = { ...money, callbackUrl: findCallbackUrl(events), returnUrl };
+      const { page, status } = await makeTokens(credentials, { idPayin, ...order }, wishes);
       const { currencyCode } = money;
+      const { token } = page;
       return {
-        status: buildStatusUrl(location.origin, { idPayin, currencyCode, token: reading.token }),
-        payment: buildRedirectUrl(location.origin, {
-          merchantCode,
-          idPayin,
-          token: paying.token,
-          ...money,
-          callbackUrl,
-          returnUrl,
-        }),
+        status: buildStatusUrl(location.origin, { idPayin, currencyCode, token: status.token }),
+        payment: buildRedirectUrl(location.origin, { merchantCode, idPayin, token, ...order }),
       };
     },
   });
   if (links.isSuccess) {
     return (
       <div className={styles.actions}>
-        <ButtonLink
-          ref={takeFocus}
-          look="small"
-          href={links.data.status}
-          target="_blank"
-          className={styles.loud}
-        >
-          {text("pages.status")}
-        </ButtonLink>
+        <NewLink href={links.data.status}>{text("pages.status")}</NewLink>
         <ButtonLink look="small" href={links.data.payment} target="_blank">
           {text("pages.payment")}
         </ButtonLink>
@@ -77,13 +56,7 @@ export function PaymentLinks(props: {
       <p className={styles.lead}>{text("pages.lead")}</p>
       {links.isError && <CallFailure error={links.error} />}
       <div className={styles.actions}>
-        <Button
-          look="small"
-          isBusy={links.isPending}
-          onClick={() => {
-            links.mutate();
-          }}
-        >
+        <Button look="small" isBusy={links.isPending} onClick={() => links.mutate()}>
           {text("pages.make")}
         </Button>
       </div>
@@ -92,7 +65,7 @@ export function PaymentLinks(props: {
 }
 
 /** The payin has its callback URL already, but the link must name one. */
-function callbackUrlOf(events: readonly TimelineEvent[]): string {
+function findCallbackUrl(events: readonly TimelineEvent[]): string {
   const tried = events.find((event) => event.kind === "callbackTry");
   return tried?.callbackUrl ?? `${location.origin}/sandbox/shop/callbacks`;
 }

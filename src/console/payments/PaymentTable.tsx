@@ -1,13 +1,11 @@
 import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
-import { Link } from "react-router";
 import { Money } from "../../locales/Money.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consolePaths.ts";
+import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
-import { Status } from "../frame/Status.tsx";
+import { Delivery, Status } from "./PaymentStatus.tsx";
 import { Time } from "../frame/Time.tsx";
-import { text } from "./paymentsText.ts";
-import { type DeliveryState, deliveryState } from "./deliveryState.ts";
+import { text } from "./texts.ts";
 
 const columns = ["payment", "status", "amount", "method", "told", "created"] as const;
 
@@ -21,11 +19,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
       rows={payments.map((payment) => ({
         key: `${payment.direction} ${payment.idPayment}`,
         cells: {
-          payment: (
-            <Link to={paymentPath(payment.direction, payment.idPayment)} className={styles.rowLink}>
-              {payment.idPayment}
-            </Link>
-          ),
+          payment: <PaymentLink kind={payment.direction} id={payment.idPayment} />,
           status: (
             <>
               <Status status={payment.status} />
@@ -45,23 +39,10 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
               )}
             </>
           ),
-          told: <Told payment={payment} />,
+          told: <Delivery payment={payment} />,
           created: <Time at={payment.createdAt} />,
         },
       }))}
     />
   );
-}
-
-const tones = {
-  waiting: styles.soft,
-  delivered: styles.soft,
-  deliveredRead: styles.good,
-  deliveredNotRead: styles.warn,
-  dead: styles.bad,
-} as const satisfies Record<DeliveryState, string | undefined>;
-
-function Told({ payment }: { readonly payment: SandboxPayment }) {
-  const state = deliveryState(payment);
-  return state && <span className={tones[state]}>{text(`told.${state}`)}</span>;
 }

@@ -6,14 +6,13 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
 import { sectionPath } from "../consolePaths.ts";
-import { Loading } from "../frame/Loading.tsx";
-import { Status } from "../frame/Status.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
+import { Status } from "./PaymentStatus.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { PaymentControls } from "./PaymentControls.tsx";
-import { text } from "./paymentsText.ts";
+import { text } from "./texts.ts";
 import { StepList } from "./StepList.tsx";
 import { type KnownTimeline, payinTimeline, payoutTimeline } from "./timelineEndpoints.ts";
+import { QueryState } from "../frame/CallState.tsx";
 
 /** Shows one payment: its data, possible problems, actions and events. */
 export default function PaymentTimeline(props: {
@@ -34,19 +33,13 @@ export default function PaymentTimeline(props: {
       <Link to={sectionPath("payments")} className={styles.rowLink}>
         {text("back")}
       </Link>
-      {timeline.isPending && <Loading />}
-      {timeline.isError &&
-        (isApiError(timeline.error, "notFound") ? (
-          <Alert tone="info" title={text("unknown")}>
-            {text("unknown.help")}
-          </Alert>
-        ) : (
-          <CallFailure
-            error={timeline.error}
-            isBusy={timeline.isFetching}
-            onRetry={() => void timeline.refetch()}
-          />
-        ))}
+      {isApiError(timeline.error, "notFound") ? (
+        <Alert tone="info" title={text("unknown")}>
+          {text("unknown.help")}
+        </Alert>
+      ) : (
+        <QueryState query={timeline} />
+      )}
       {timeline.data && <Known timeline={timeline.data} />}
     </>
   );

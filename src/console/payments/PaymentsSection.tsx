@@ -1,23 +1,20 @@
 import { listSandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
 import { isPaymentId, paymentDirections } from "#contract/wireValues.ts";
 import { paymentStatuses } from "#contract/status.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { classNames } from "../../ui/classNames.ts";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
+import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
 import { sectionPath } from "../consolePaths.ts";
-import { Loading } from "../frame/Loading.tsx";
-import { PageButtons } from "../frame/PageButtons.tsx";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { usePagination } from "../frame/usePagination.ts";
-import { useDebounced } from "../frame/useDebounced.ts";
+import { QueryState } from "../frame/CallState.tsx";
+import { PageButtons, usePagination } from "../frame/PageButtons.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { PaymentTable } from "./PaymentTable.tsx";
-import { text } from "./paymentsText.ts";
+import { text } from "./texts.ts";
 
 const everything = { idPrefix: "", status: "", direction: "" };
 
@@ -54,9 +51,8 @@ export default function PaymentsSection() {
     value: filter[name],
     required: false,
     placeholder: text("all"),
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setFilter({ ...filter, [name]: event.target.value });
-    },
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setFilter({ ...filter, [name]: event.target.value }),
   });
   const isFiltered = idPrefix !== "" || status !== "" || direction !== "";
   return (
@@ -71,9 +67,7 @@ export default function PaymentsSection() {
           spellCheck={false}
           placeholder={text("id.example")}
           error={isId ? undefined : text("id.wrong")}
-          onChange={(event) => {
-            setFilter({ ...filter, idPrefix: event.target.value });
-          }}
+          onChange={(event) => setFilter({ ...filter, idPrefix: event.target.value })}
         />
         <ChoiceField
           {...choose("direction")}
@@ -84,14 +78,7 @@ export default function PaymentsSection() {
           choices={paymentStatuses.map((code) => ({ code, name: code }))}
         />
       </search>
-      {list.isPending && <Loading />}
-      {list.isError && (
-        <CallFailure
-          error={list.error}
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState query={list} />
       {list.data?.payments.length === 0 && (
         <div className={styles.empty}>
           <p>{text(isFiltered ? "none.filtered" : "none")}</p>
@@ -114,4 +101,14 @@ export default function PaymentsSection() {
       />
     </Card>
   );
+}
+
+/** Returns a value after it has not changed for a moment, so that a search runs once and not for each letter. */
+function useDebounced<Value>(value: Value, afterMs = 250): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const settling = setTimeout(() => setDebounced(value), afterMs);
+    return () => clearTimeout(settling);
+  }, [value, afterMs]);
+  return debounced;
 }

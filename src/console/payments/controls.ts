@@ -3,7 +3,8 @@ import { choosePayinScenario } from "#contract/endpoints/choosePayinScenario.ts"
 import { choosePayoutScenario } from "#contract/endpoints/choosePayoutScenario.ts";
 import { decidePayin } from "#contract/endpoints/decidePayin.ts";
 import { resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
-import type { SandboxAdvance, SandboxScenarioName } from "#contract/sandboxControls.ts";
+import { maximumAdvanceSecs, type SandboxAdvance } from "#contract/sandboxControls.ts";
+import type { SandboxScenarioName } from "#contract/sandboxControls.ts";
 import type { FinalStatus } from "#contract/status.ts";
 import { callApi } from "../../api/callApi.ts";
 import { payoutAdvance, payoutDecision } from "./timelineEndpoints.ts";
@@ -16,7 +17,7 @@ export type Control =
   | { readonly what: "resend"; readonly idCallback: string };
 
 /** Performs an action with a token. Rejects with the call's ApiError. */
-export async function doControl(
+export async function applyControl(
   { kind, idPayment }: { readonly kind: "payin" | "payout"; readonly idPayment: string },
   control: Control,
   token: string,
@@ -49,4 +50,14 @@ export async function doControl(
     case "resend":
       await callApi(resendCallbacks, { token, body: { ids: [control.idCallback] } });
   }
+}
+
+/**
+ * Converts typed minutes to whole seconds, from 1 to the maximum that one call advances a clock (G29). Returns undefined for any
+ * other text.
+ */
+export function readMinutes(typed: string): number | undefined {
+  if (!/^\d{1,6}(\.\d{1,4})?$/.test(typed.trim())) return undefined;
+  const secs = Math.round(Number(typed) * 60);
+  return secs >= 1 && secs <= maximumAdvanceSecs ? secs : undefined;
 }

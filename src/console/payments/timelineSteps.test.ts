@@ -1,7 +1,7 @@
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { describe, expect, test } from "vitest";
-import { callbackIdsOf, timelineSteps, toneOf } from "./timelineSteps.ts";
-import { deliveryState } from "./deliveryState.ts";
+import { listCallbackIds, timelineSteps, chooseTone } from "./timelineSteps.ts";
+import { deliveryState } from "./PaymentStatus.tsx";
 
 const call = (at: string, change: object = {}): TimelineEvent => ({
   kind: "call",
@@ -83,7 +83,7 @@ test.each([
   [attempt("timeout"), "bad"],
   [{ kind: "due", at: "2026-11-21T10:00:09.000Z", what: "expiry" }, "waiting"],
 ] as const)("%j is %s", (event, tone) => {
-  expect(toneOf(event)).toBe(tone);
+  expect(chooseTone(event)).toBe(tone);
 });
 
 test("each callback with a past or planned attempt can be resent", () => {
@@ -93,7 +93,7 @@ test("each callback with a past or planned attempt can be resent", () => {
     what: "callback",
     idCallback: "msg_2",
   } as const;
-  expect(callbackIdsOf([attempt("timeout"), attempt("delivered"), due, call("01")])).toEqual([
+  expect(listCallbackIds([attempt("timeout"), attempt("delivered"), due, call("01")])).toEqual([
     "msg_1",
     "msg_2",
   ]);

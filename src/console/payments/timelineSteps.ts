@@ -19,7 +19,7 @@ export function timelineSteps(events: readonly TimelineEvent[]): readonly Timeli
   const steps: TimelineStep[] = [];
   for (const [index, event] of events.entries()) {
     const before = steps.at(-1);
-    if (before && isSameAgain(before.event, event)) {
+    if (before && isRepeated(before.event, event)) {
       steps[steps.length - 1] = { ...before, count: before.count + 1, lastAt: event.at };
       continue;
     }
@@ -43,7 +43,7 @@ const alike = [
   "jti",
 ] as const satisfies readonly (keyof CallEvent)[];
 
-function isSameAgain(before: TimelineEvent, event: TimelineEvent): boolean {
+function isRepeated(before: TimelineEvent, event: TimelineEvent): boolean {
   if (before.kind !== "call" || event.kind !== "call") return false;
   return alike.every((name) => before[name] === event[name]);
 }
@@ -52,7 +52,7 @@ function isSameAgain(before: TimelineEvent, event: TimelineEvent): boolean {
 export type StepTone = "good" | "bad" | "waiting" | "plain";
 
 /** Returns the tone of an event. */
-export function toneOf(event: TimelineEvent): StepTone {
+export function chooseTone(event: TimelineEvent): StepTone {
   switch (event.kind) {
     case "call":
       return event.status >= 400 ? "bad" : "plain";
@@ -73,7 +73,7 @@ export function toneOf(event: TimelineEvent): StepTone {
 }
 
 /** Returns the ids of callbacks with a past or planned attempt, each once, the newest last. They can be resent. */
-export function callbackIdsOf(events: readonly TimelineEvent[]): readonly string[] {
+export function listCallbackIds(events: readonly TimelineEvent[]): readonly string[] {
   const ids = events.flatMap((event) =>
     event.kind === "callbackTry" || event.kind === "due"
       ? event.idCallback === undefined

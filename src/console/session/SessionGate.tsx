@@ -1,9 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { Loading } from "../frame/Loading.tsx";
-import { lookForCredentials, sessionStore } from "./session.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { isApiError } from "../../api/apiError.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Field } from "../../ui/Field.tsx";
+import styles from "../console.module.css";
+import { CallFailure, Loading } from "../frame/CallState.tsx";
+import { text } from "../texts.ts";
+import { lookForCredentials, sessionStore, signIn } from "./session.ts";
 import { SessionContext } from "./useMerchant.ts";
-import { SignIn } from "./SignIn.tsx";
 
 /** Shows its children with a session: the test merchant's if the console was opened by its link, else after a sign-in. */
 export function SessionGate(props: {
@@ -28,5 +33,59 @@ export function SessionGate(props: {
         <SessionContext value={state.session}>{props.children}</SessionContext>
       )}
     </>
+  );
+}
+
+const nothing = { merchantCode: "", secret: "", callbackSecret: "" };
+
+/** Asks for the merchant's code and secret, which stay in the memory of this page. */
+function SignIn() {
+  const [typed, setTyped] = useState(nothing);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const signingIn = useMutation({ mutationFn: signIn });
+  const field = (name: keyof typeof nothing, isSecret: boolean) => ({
+    id: `sign-in-${name}`,
+    label: text(`signIn.${name}`),
+    value: typed[name],
+    autoComplete: "off",
+    autoCapitalize: "none",
+    spellCheck: false,
+    type: isSecret ? "password" : "text",
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+  const missing = (name: "merchantCode" | "secret") =>
+    isSubmitted && typed[name].trim() === "" ? text("signIn.missing") : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    const [merchantCode, secret] = [typed.merchantCode.trim(), typed.secret.trim()];
+    const empty = merchantCode === "" ? "merchantCode" : secret === "" ? "secret" : undefined;
+    if (empty) document.getElementById(`sign-in-${empty}`)?.focus();
+    else {
+      const callbackSecret = typed.callbackSecret.trim() || undefined;
+      signingIn.mutate({ merchantCode, secret, callbackSecret });
+    }
+  };
+  return (
+    <Card title={text("signIn.title")}>
+      <p className={styles.lead}>{text("signIn.lead")}</p>
+      <form noValidate className={styles.narrowForm} onSubmit={submit}>
+        <Field {...field("merchantCode", false)} error={missing("merchantCode")} />
+        <Field {...field("secret", true)} error={missing("secret")} />
+        <Field {...field("callbackSecret", true)} note={text("optional")} />
+        {signingIn.isError &&
+          (isApiError(signingIn.error, "unauthorized") ? (
+            <p role="alert" className={styles.bad}>
+              {text("signIn.refused")}
+            </p>
+          ) : (
+            <CallFailure error={signingIn.error} />
+          ))}
+        <Button type="submit" isBusy={signingIn.isPending}>
+          {text("signIn.do")}
+        </Button>
+      </form>
+    </Card>
   );
 }

@@ -2,8 +2,8 @@ import { createToken } from "#contract/endpoints/createToken.ts";
 import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
-import { retryRefused } from "../../api/retry.ts";
-import { forgetConsoleKey, hasConsoleKey, keepConsoleKey, takeConsoleKey } from "./consoleKey.ts";
+import { retryRefused } from "../../api/queryClient.ts";
+import { storedText } from "../../ui/storedText.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 
 /** A merchant and its proof (§5). Kept in memory alone: neither in storage nor in an address. */
@@ -29,11 +29,17 @@ export type SessionState =
 /** The operations of a general token (§5), as a merchant's server uses one. It lives in this page only, for half an hour. */
 const operations = ["GET /.*", "POST /.*"];
 
+/**
+ * The key of the console's link, stored for later visits. It is not a secret of the merchant, and becomes invalid with the secret
+ * from which it was made. Without storage the developer needs the link again.
+ */
+const storedKey = storedText("console-key", () => localStorage);
+
 let state: SessionState = { kind: "looking" };
 let looking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: SessionState): void {
+function setState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -43,23 +49,21 @@ export const sessionStore = {
   get: () => state,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => listeners.delete(listener);
   },
 };
 
-function sessionOf(credentials: Credentials): Session {
+function createSession(credentials: Credentials): Session {
   const { merchantCode, secret } = credentials;
-  const ask = () => callApi(createToken, { body: { merchantCode, secret, operations } });
-  return { credentials, tokens: createTokenKeeper(ask) };
+  const requestToken = () => callApi(createToken, { body: { merchantCode, secret, operations } });
+  return { credentials, tokens: createTokenKeeper(requestToken) };
 }
 
 /** Signs in by getting a token. Rejects with the ApiError if the service refuses (§5). */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const session = sessionOf(credentials);
+  const session = createSession(credentials);
   await session.tokens.take();
-  become({ kind: "in", session });
+  setState({ kind: "in", session });
 }
 
 /**
@@ -67,11 +71,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
  * asks once, and again if a link is opened in an open page.
  */
 export function lookForCredentials(client: QueryClient): Promise<void> {
-  if (looking && !hasConsoleKey()) return looking;
-  const key = takeConsoleKey();
+  const given = new URLSearchParams(location.hash.slice(1)).get("key");
+  if (looking && given === null) return looking;
+  // The key does not stay in the address.
+  if (given !== null) history.replaceState(history.state, "", location.pathname + location.search);
+  const key = given ?? storedKey.read();
   const look = async () => {
     await signIn(await callApi(readShopCredentials, { body: { key } }));
-    if (key !== undefined) keepConsoleKey(key);
+    if (key !== undefined) storedKey.write(key);
     return true;
   };
   looking = client
@@ -85,7 +92,7 @@ export function lookForCredentials(client: QueryClient): Promise<void> {
     .then(
       () => undefined,
       () => {
-        if (state.kind === "looking") become({ kind: "out" });
+        if (state.kind === "looking") setState({ kind: "out" });
       },
     );
   return looking;
@@ -94,11 +101,11 @@ export function lookForCredentials(client: QueryClient): Promise<void> {
 /** Changes credentials of the same merchant, e.g. after a rotation of its secret. */
 export function changeCredentials(change: Partial<Credentials>): void {
   if (state.kind !== "in") return;
-  become({ kind: "in", session: sessionOf({ ...state.session.credentials, ...change }) });
+  setState({ kind: "in", session: createSession({ ...state.session.credentials, ...change }) });
 }
 
 /** Removes credentials and token. */
 export function signOut(): void {
-  forgetConsoleKey();
-  become({ kind: "out" });
+  storedKey.erase();
+  setState({ kind: "out" });
 }

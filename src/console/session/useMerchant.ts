@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Session } from "./session.ts";
 
@@ -13,7 +13,7 @@ export function useMerchant(): Session {
 }
 
 /** First part of every query key of a merchant's data, so that a sign-out removes them all. */
-export const consoleKey = "console";
+export const merchantData = "console";
 
 /** Reads data of the merchant with its token, and polls it while the page is visible. */
 export function useMerchantQuery<Answer>(query: {
@@ -25,7 +25,7 @@ export function useMerchantQuery<Answer>(query: {
   const { credentials, tokens } = useMerchant();
   const { name, read, everyMs = false, isWanted = true } = query;
   return useQuery({
-    queryKey: [consoleKey, credentials.merchantCode, ...name],
+    queryKey: [merchantData, credentials.merchantCode, ...name],
     queryFn: ({ signal }) => tokens.use((token) => read(token, signal)),
     refetchInterval: everyMs,
     refetchOnWindowFocus: everyMs !== false,
@@ -34,10 +34,21 @@ export function useMerchantQuery<Answer>(query: {
   });
 }
 
-/** Returns the function that refetches the queries of a name. */
-export function useReadAgain() {
+/** Makes a call with the merchant's token when it is asked to, then refetches the queries of the given name, if any. */
+export function useMerchantAction<Input, Answer>(
+  act: (token: string, input: Input) => Promise<Answer>,
+  ...refetched: QueryKey
+) {
   const client = useQueryClient();
-  const { credentials } = useMerchant();
-  return (...name: QueryKey) =>
-    void client.invalidateQueries({ queryKey: [consoleKey, credentials.merchantCode, ...name] });
+  const { credentials, tokens } = useMerchant();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const answer = await tokens.use((token) => act(token, input));
+      if (refetched.length > 0) {
+        const queryKey = [merchantData, credentials.merchantCode, ...refetched];
+        void client.invalidateQueries({ queryKey });
+      }
+      return answer;
+    },
+  });
 }

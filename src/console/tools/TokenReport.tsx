@@ -4,10 +4,10 @@ import { Alert } from "../../ui/Alert.tsx";
 import { More } from "../../ui/More.tsx";
 import { Row, Rows } from "../../ui/Rows.tsx";
 import styles from "../console.module.css";
+import { Codes } from "../frame/Codes.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
-import { formatSpan } from "../frame/formatTime.ts";
-import { Time } from "../frame/Time.tsx";
-import { text, textWith } from "./toolsText.ts";
+import { text, textWith } from "./texts.ts";
+import { formatSpan, Time } from "../frame/Time.tsx";
 
 /** The colour of a coverage: nothing, one payment, or more than a browser should hold. */
 const tones = {
@@ -37,15 +37,7 @@ export function TokenReport({ inspection }: { readonly inspection: TokenInspecti
       {covered.length > 0 && <Calls label={text("mayCall")} calls={covered} />}
       {rest.length > 0 && (
         <More summary={text("mayNotCall", { count: rest.length })}>
-          <ul translate="no" className={styles.codes}>
-            {rest.map(({ operationId, method, path }) => (
-              <li key={operationId}>
-                <code>
-                  {method} {path}
-                </code>
-              </li>
-            ))}
-          </ul>
+          <Codes values={rest.map(({ method, path }) => `${method} ${path}`)} />
         </More>
       )}
     </div>
@@ -83,13 +75,7 @@ function Facts({ inspection }: { readonly inspection: TokenInspection }) {
       )}
       {operations !== undefined && (
         <Row label={text("operations")}>
-          <ul translate="no" className={styles.codes}>
-            {operations.map((operation) => (
-              <li key={operation}>
-                <code>{operation}</code>
-              </li>
-            ))}
-          </ul>
+          <Codes values={operations} />
         </Row>
       )}
       {money && (

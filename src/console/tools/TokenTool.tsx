@@ -1,5 +1,4 @@
 import { inspectToken } from "#contract/endpoints/inspectToken.ts";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -7,21 +6,18 @@ import { Card } from "../../ui/Card.tsx";
 import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
-import { CallFailure } from "../frame/CallFailure.tsx";
-import { useMerchant } from "../session/useMerchant.ts";
-import { findToken } from "./findToken.ts";
+import { CallFailure } from "../frame/CallState.tsx";
+import { useMerchantAction } from "../session/useMerchant.ts";
 import { TokenReport } from "./TokenReport.tsx";
-import { text } from "./toolsText.ts";
+import { text } from "./texts.ts";
 
 /** Inspects a token: its validity, its expiry, and the calls that it covers (G6). The developer may also paste a whole link. */
 export function TokenTool() {
   const [pasted, setPasted] = useState("");
   const [isWrong, setIsWrong] = useState(false);
-  const { tokens } = useMerchant();
-  const check = useMutation({
-    mutationFn: (given: string) =>
-      tokens.use((token) => callApi(inspectToken, { token, body: { token: given } })),
-  });
+  const check = useMerchantAction((token, given: string) =>
+    callApi(inspectToken, { token, body: { token: given } }),
+  );
   useErrorTitle(isWrong);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,9 +38,7 @@ export function TokenTool() {
           autoComplete="off"
           value={pasted}
           error={isWrong ? text("token.missing") : undefined}
-          onChange={(event) => {
-            setPasted(event.target.value);
-          }}
+          onChange={(event) => setPasted(event.target.value)}
         />
         <div className={styles.actions}>
           <Button look="small" type="submit" className={styles.loud} isBusy={check.isPending}>
@@ -60,4 +54,15 @@ export function TokenTool() {
       </div>
     </Card>
   );
+}
+
+/**
+ * Returns the token in a pasted text: the `token` of a link, the text after `Bearer`, or the text itself. Returns undefined for
+ * an empty text.
+ */
+export function findToken(pasted: string): string | undefined {
+  const trimmed = pasted.trim();
+  const [, inLink] = /[?&]token=([^&#\s]*)/.exec(trimmed) ?? [];
+  const [, inHeader] = /\bBearer\s+(\S+)/i.exec(trimmed) ?? [];
+  return inLink ?? inHeader ?? (trimmed === "" ? undefined : trimmed);
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { brandSheet } from "./applyBrand.ts";
+
+test("a radius and fonts become tokens, with quoted names and the page's own fonts as fallback", () => {
+  expect(brandSheet({ radius: 0, font: "Georgia,Times New Roman, serif" })).toBe(
+    '@layer tokens { :root { --radius: 0px; --font: "Georgia", "Times New Roman", serif, var(--font-own); } }',
+  );
+});
+
+test("a generic font family is not quoted, whatever its case", () => {
+  expect(brandSheet({ font: "Inter, Sans-Serif" })).toContain(
+    '"Inter", Sans-Serif, var(--font-own)',
+  );
+});
+
+test("an accent sets four tokens in the light and four in the dark scheme, and none in forced colours", () => {
+  const sheet = brandSheet({ accent: "#5b21b6" });
+  expect(sheet).toContain("@media not (forced-colors: active) { :root { --accent: #5b21b6;");
+  expect(sheet).toContain("@media (prefers-color-scheme: dark) { :root { --accent: #");
+  expect(sheet.match(/--[a-z-]+:/g)?.toSorted()).toEqual(
+    ["--accent-deep:", "--accent-ink:", "--accent:", "--tint:"].flatMap((name) => [name, name]),
+  );
+});
+
+test("a brand without a look changes no token", () => {
+  expect(brandSheet({ name: "Nordic Pay" })).toBe("@layer tokens { :root {  } }");
+});

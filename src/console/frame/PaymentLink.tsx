@@ -1,0 +1,30 @@
+import type { PaymentDirection } from "#contract/wireValues.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "../console.module.css";
+import { paymentPath } from "../consolePaths.ts";
+
+/** Links to the page of one payment. Without children it shows the payment's id. */
+export function PaymentLink(props: {
+  readonly kind?: PaymentDirection;
+  readonly id: string;
+  readonly children?: ReactNode;
+}) {
+  const { kind = "payin", id, children = id } = props;
+  return (
+    <Link to={paymentPath(kind, id)} className={styles.rowLink}>
+      {children}
+    </Link>
+  );
+}
+
+/** Links to the payment of a callback. Shows nothing if the callback names none. */
+export function CallbackPayment(props: {
+  readonly callback:
+    | { readonly idPayin?: string | undefined; readonly idPayout?: string | undefined }
+    | undefined;
+}) {
+  const { idPayin, idPayout } = props.callback ?? {};
+  if (idPayin !== undefined) return <PaymentLink id={idPayin} />;
+  return idPayout === undefined ? null : <PaymentLink kind="payout" id={idPayout} />;
+}

@@ -1,0 +1,50 @@
+import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
+import type { PaymentStatus } from "#contract/status.ts";
+import { Dot } from "../../ui/Dot.tsx";
+import styles from "../console.module.css";
+import { text } from "./texts.ts";
+
+const statusTones = {
+  PROCESSING: "waiting",
+  SUCCESS: "good",
+  FAILED: "bad",
+  REFUSED: "bad",
+} as const satisfies Record<PaymentStatus, "waiting" | "good" | "bad">;
+
+/** Shows a status of §3 as the interface writes it, with a decorative dot. */
+export function Status({ status }: { readonly status: PaymentStatus }) {
+  return (
+    <span className={styles.status} translate="no">
+      <Dot tone={statusTones[status]} />
+      {status}
+    </span>
+  );
+}
+
+/** The delivery state of a payment's final status to the merchant; undefined before there is one. */
+export type DeliveryState = "waiting" | "dead" | "delivered" | "deliveredRead" | "deliveredNotRead";
+
+/** Returns whether the newest callback was delivered, and whether the merchant's server then read the payment, as §6 asks. */
+export function deliveryState({
+  callbackState,
+  wasReadAfterCallback,
+}: Pick<SandboxPayment, "callbackState" | "wasReadAfterCallback">): DeliveryState | undefined {
+  if (callbackState !== "delivered") return callbackState;
+  // Unknown if the sandbox does not record calls.
+  if (wasReadAfterCallback === undefined) return "delivered";
+  return wasReadAfterCallback ? "deliveredRead" : "deliveredNotRead";
+}
+
+const deliveryTones = {
+  waiting: styles.soft,
+  delivered: styles.soft,
+  deliveredRead: styles.good,
+  deliveredNotRead: styles.warn,
+  dead: styles.bad,
+} as const satisfies Record<DeliveryState, string | undefined>;
+
+/** Shows the delivery state of a payment's callback. */
+export function Delivery({ payment }: { readonly payment: SandboxPayment }) {
+  const state = deliveryState(payment);
+  return state && <span className={deliveryTones[state]}>{text(`told.${state}`)}</span>;
+}

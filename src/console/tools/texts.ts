@@ -1,0 +1,53 @@
+import { createConsoleTexts } from "../createConsoleTexts.ts";
+
+/** The texts of the tools. */
+export const texts = {
+  token: "Inspect a token",
+  "token.lead":
+    "Shows whether it is valid, when it ends, which calls it allows, and whether a browser may have it.",
+  "token.label": "Token, or a link with one",
+  "token.missing": "Paste a token, or a link that has one.",
+  "token.do": "Inspect the token",
+  accepted: "Accepted",
+  refused: "Not accepted",
+  environment: "Environment",
+  merchant: "Merchant",
+  "merchant.own": "Yours",
+  "merchant.other": "Another one",
+  issued: "Issued",
+  ends: "Ends",
+  left: "({span} left)",
+  ago: "({span} ago)",
+  action: "Action",
+  actionOf: "{action} of {id}",
+  operations: "Operations",
+  money: "Only for",
+  jti: "Token id (jti)",
+  mayCall: "Allowed calls",
+  mayNotCall: "Calls that are not allowed: {count}",
+  what: "Purpose",
+  covers: "For",
+  "covers.yes": "not about one payment",
+  "covers.no": "nothing",
+  "covers.one": "one id:",
+  "covers.some": "some ids",
+  "covers.all": "all ids",
+  "signature.title": "Check a signature",
+  "signature.lead":
+    "For token requests that are answered 401. The check gives out nothing. Leave a secret out of the body.",
+  body: "Body of the token request",
+  "body.hint": "The exact body that was signed and sent",
+  "body.missing": "Paste the body.",
+  signature: "X-SIGNATURE",
+  "signature.hint": "The header’s value: base64",
+  "signature.missing": "Paste the signature.",
+  "signature.do": "Check the signature",
+  taken: "Valid",
+  notTaken: "Not valid",
+  "match.raw": "Valid under key {keyId}, over the body as it arrived.",
+  "match.minified": "Valid under key {keyId}, over the body without white space.",
+  wouldMatch: "Signatures that would have matched",
+  underKey: "under key {keyId}",
+} as const;
+
+export const { text, textWith } = createConsoleTexts(texts);

@@ -1,0 +1,297 @@
+import { bankTransfer } from "#contract/methods/bankTransfer.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { describe, expect, test } from "vitest";
+import { sampleParameters, sampleSnapshot } from "../testing/sampleSnapshot.ts";
+import { sampleToken } from "../testing/sampleToken.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { toFacts } from "./toFacts.ts";
+
+/** Parameters of a link by their names. */
+type Given = Readonly<Record<string, string>>;
+
+/** A rule, the parameters that are added to a valid link, and the verdict with its reason on one parameter. */
+type Row = readonly [rule: string, given: Given, name: string, verdict: string];
+
+/** Returns the verdict on one parameter, and the exact reason. */
+function verdictOn(name: string, snapshot: Snapshot): string {
+  const found = toFacts(snapshot).parameters.filter((parameter) => parameter.name === name);
+  return found.map(({ verdict, why }) => `${verdict}: ${why}`).join("\n");
+}
+
+/** Returns each parameter's name with its verdict. */
+function verdictsOf(snapshot: Snapshot): readonly string[] {
+  return toFacts(snapshot).parameters.map(({ name, verdict }) => `${name} ${verdict}`);
+}
+
+const yenTransfer = sampleOption(offline, "JPY");
+const pesos = { amount: "60", currencyCode: "COP" };
+const banks = { paymentOperators: [{ code: "ALPHA", name: "Bank Alpha" }] };
+const pesoBanking = sampleOption(online, "COP", banks);
+const pesoTransfer = sampleOption(offline, "COP");
+
+describe("a link of scenario 1", () => {
+  test("has each parameter of §1 accepted or not given, in the order of §1", () => {
+    expect(verdictsOf(sampleSnapshot(sampleParameters))).toEqual([
+      "merchantCode accepted",
+      "idPayin accepted",
+      "token accepted",
+      "amount accepted",
+      "currencyCode accepted",
+      "callbackUrl accepted",
+      "returnUrl accepted",
+      "allowCustomerDataChange notGiven",
+      "paymentMethodCode notGiven",
+      "paymentOperatorCode notGiven",
+      "optionsAvailable notGiven",
+      "locale notGiven",
+    ]);
+  });
+
+  test.each([
+    ["merchantCode", "two words", "refused: Not valid. Letters, digits, _ and -,"],
+    ["idPayin", "A/1", "refused: Not valid. Letters, digits and . _ ~ -,"],
+    ["token", "abc", "refused: Not valid. A JWT:"],
+    ["amount", "10.5", "refused: Not valid. Digits with a point,"],
+    ["currencyCode", "jpy", "refused: Not valid. An ISO 4217 code"],
+    ["callbackUrl", "http://shop.example/", "refused: Not valid. An absolute https address"],
+    ["returnUrl", "", "refused: Required, but missing."],
+    ["optionsAvailable", "yes", "refused: Not valid. Exactly true or false"],
+    ["allowCustomerDataChange", "1", "refused: Not valid. Exactly true or false"],
+  ])("whose %s is %j is refused with the valid values", (name, value, words) => {
+    const snapshot = sampleSnapshot({ ...sampleParameters, [name]: value });
+    expect(verdictOn(name, snapshot).slice(0, words.length)).toBe(words);
+  });
+
+  test("that repeats parameters has these refused, and the others wait for them", () => {
+    const repeated = new URLSearchParams(Object.entries(sampleParameters));
+    repeated.append("amount", "1");
+    repeated.append("taxId", "1");
+    repeated.append("taxId", "2");
+    const snapshot = sampleSnapshot(repeated);
+    const refusal = "refused: Given more than once. Give it once.";
+    expect(verdictOn("amount", snapshot)).toBe(refusal);
+    expect(verdictOn("taxId", snapshot)).toBe(refusal);
+    expect(verdictOn("idPayin", snapshot)).toBe(
+      "accepted: Well formed; the link as a whole is refused.",
+    );
+  });
+
+  test("of more than 16 KiB is refused as a whole", () => {
+    const snapshot = sampleSnapshot({ ...sampleParameters, accountName: "x".repeat(16_384) });
+    expect(verdictOn("", snapshot)).toBe("refused: The link is longer than 16 KiB (G17).");
+  });
+});
+
+describe("the token", () => {
+  test.each([
+    [{ aud: "live" as const }, "Made for another environment: the token’s aud is not this page’s."],
+    [{ sub: "M-2" }, "Made for another merchantCode than the link’s."],
+    [{ idPayment: "B-1" }, "Made for another idPayin than the link’s."],
+    [
+      { money: { amount: "1", currencyCode: "JPY" } },
+      "Made for another amount or currency than the link’s.",
+    ],
+  ])("of another link is refused with the difference: %j", (claims, why) => {
+    const snapshot = sampleSnapshot({ ...sampleParameters, token: sampleToken(claims) });
+    expect(verdictOn("token", snapshot)).toBe(`refused: ${why}`);
+  });
+
+  test("that the service finds too narrow is refused", () => {
+    const snapshot = sampleSnapshot(sampleParameters, { optionsFailure: "forbidden" });
+    expect(verdictOn("token", snapshot)).toBe(
+      "refused: Does not cover the calls of a payment: the service answered 403.",
+    );
+  });
+});
+
+test.each<Row>([
+  [
+    "optionsAvailable without a method or operator (G33)",
+    { optionsAvailable: "true" },
+    "optionsAvailable",
+    "ignored: Neither a method nor an operator is preset, so all options are offered anyway (G33).",
+  ],
+  [
+    "optionsAvailable with a method",
+    { optionsAvailable: "true", paymentMethodCode: "OFFLINE" },
+    "optionsAvailable",
+    "accepted: The page offers the other options beside the preset one.",
+  ],
+  [
+    "allowCustomerDataChange without data (G33)",
+    { allowCustomerDataChange: "true" },
+    "allowCustomerDataChange",
+    "ignored: The link gives no customer data that the method takes, so there is nothing to edit (G33).",
+  ],
+  [
+    "allowCustomerDataChange with data",
+    { allowCustomerDataChange: "true", emailAddress: "ada@mail.example" },
+    "allowCustomerDataChange",
+    "accepted: The page shows the link’s data, and the customer may edit it.",
+  ],
+  [
+    "a flag that is false",
+    { optionsAvailable: "false" },
+    "optionsAvailable",
+    "accepted: Same as leaving it out.",
+  ],
+  ["an available language", { locale: "en-GB" }, "locale", "accepted: The page’s language is en."],
+  [
+    "an unknown language",
+    { locale: "tr" },
+    "locale",
+    "ignored: The page’s language is en: the customer chose it, or the page lacks this one.",
+  ],
+  [
+    "unchanged data",
+    { emailAddress: "ada@mail.example" },
+    "emailAddress",
+    "accepted: Sent as it is.",
+  ],
+  [
+    "invalid data (G37)",
+    { emailAddress: "ada@mail" },
+    "emailAddress",
+    "refused: Not valid for OFFLINE (wrong_format): the page sends nothing until you correct it (G37).",
+  ],
+  [
+    "invalid editable data (G37)",
+    { emailAddress: "ada@mail", allowCustomerDataChange: "true" },
+    "emailAddress",
+    "refused: Not valid for OFFLINE (wrong_format): the page shows its error (G37).",
+  ],
+  [
+    "data of no method",
+    { emial: "ada@mail.example" },
+    "emial",
+    "ignored: No offered method takes it. Check the name (G32).",
+  ],
+  [
+    "missing mandatory data (G36)",
+    {},
+    "emailAddress",
+    "notGiven: Mandatory for OFFLINE: the page asks the customer for it (G36).",
+  ],
+  ["optional data", {}, "productId", "notGiven: Optional for OFFLINE."],
+  [
+    "an offered method",
+    { paymentMethodCode: "OFFLINE" },
+    "paymentMethodCode",
+    "accepted: Bank transfer, which the merchant offers.",
+  ],
+  [
+    "a method that is not offered (G35)",
+    { paymentMethodCode: "QR_PH" },
+    "paymentMethodCode",
+    "refused: Not offered for JPY (G35). Offered: OFFLINE.",
+  ],
+  [
+    "an operator with a method without operators (G32)",
+    { paymentMethodCode: "OFFLINE", paymentOperatorCode: "ALPHA" },
+    "paymentOperatorCode",
+    "ignored: OFFLINE has no operators (G32).",
+  ],
+  [
+    "an empty method",
+    { paymentMethodCode: "" },
+    "paymentMethodCode",
+    "ignored: Empty: same as leaving it out.",
+  ],
+])("for 5000 yen by bank transfer, %s", (_, given, name, verdict) => {
+  const snapshot = sampleSnapshot({ ...sampleParameters, ...given }, { options: [yenTransfer] });
+  expect(verdictOn(name, snapshot)).toBe(verdict);
+});
+
+test.each<Row>([
+  [
+    "data of another method (G32)",
+    { paymentMethodCode: "ONLINE", accountName: "Ada" },
+    "accountName",
+    "ignored: ONLINE does not take it; OFFLINE would (G32).",
+  ],
+  [
+    "data before a choice",
+    { accountName: "Ada" },
+    "accountName",
+    "accepted: Taken by OFFLINE (G32).",
+  ],
+  [
+    "an operator alone that one method offers (G34)",
+    { paymentOperatorCode: "ALPHA" },
+    "paymentOperatorCode",
+    "accepted: Offered by ONLINE.",
+  ],
+  [
+    "an operator that no method offers (G35)",
+    { paymentMethodCode: "ONLINE", paymentOperatorCode: "OMEGA" },
+    "paymentOperatorCode",
+    "refused: No such operator is offered (G35). Offered: ALPHA.",
+  ],
+])("for 60 pesos by bank transfer or online banking, %s", (_, given, name, verdict) => {
+  const parameters = { ...sampleParameters, ...pesos, ...given };
+  const snapshot = sampleSnapshot(parameters, { options: [pesoTransfer, pesoBanking] });
+  expect(verdictOn(name, snapshot)).toBe(verdict);
+});
+
+test("an operator that several methods offer lets the customer choose among them (G34)", () => {
+  const wallet = { ...pesoBanking, paymentMethodCode: "E_WALLET" };
+  const parameters = { ...sampleParameters, ...pesos, paymentOperatorCode: "ALPHA" };
+  const snapshot = sampleSnapshot(parameters, { options: [pesoBanking, wallet] });
+  expect(verdictOn("paymentOperatorCode", snapshot)).toBe(
+    "accepted: Several methods offer it: ONLINE, E_WALLET are shown (G34).",
+  );
+});
+
+test("a method whose limits the amount violates is refused with its limits (G35)", () => {
+  const moneyLimits = {
+    minimum: { amount: 6000, currencyCode: "JPY" },
+    maximum: { amount: 9000, currencyCode: "JPY" },
+  };
+  const parameters = { ...sampleParameters, paymentMethodCode: "OFFLINE" };
+  const snapshot = sampleSnapshot(parameters, { options: [{ ...yenTransfer, moneyLimits }] });
+  expect(verdictOn("paymentMethodCode", snapshot)).toBe(
+    "refused: The amount is outside its limits, 6000 to 9000 JPY (G35).",
+  );
+});
+
+test("another method than the payin's is ignored (G38)", () => {
+  const parameters = { ...sampleParameters, paymentMethodCode: "BANK_TRANSFER" };
+  const options = [yenTransfer, sampleOption(bankTransfer, "ARS")];
+  const snapshot = sampleSnapshot(parameters, { options, payin: samplePayin() });
+  expect(verdictOn("paymentMethodCode", snapshot)).toBe(
+    "ignored: The payin exists with OFFLINE: its method cannot change (G38).",
+  );
+});
+
+describe("a status link", () => {
+  const { idPayin, token } = sampleParameters;
+
+  test("has its three parameters and ignores the others", () => {
+    const parameters = {
+      idPayin,
+      token,
+      currencyCode: "JPY",
+      amount: "5000",
+      emailAddress: "a@b.c",
+    };
+    expect(verdictsOf(sampleSnapshot(parameters, { pathname: "/status" }))).toEqual([
+      "idPayin accepted",
+      "token accepted",
+      "currencyCode accepted",
+      "locale notGiven",
+      "amount ignored",
+      "emailAddress ignored",
+    ]);
+  });
+
+  test("of another currency than the payment's is refused (G39)", () => {
+    const parameters = { idPayin, token, currencyCode: "PHP" };
+    const snapshot = sampleSnapshot(parameters, { pathname: "/status", payin: samplePayin() });
+    expect(verdictOn("currencyCode", snapshot)).toBe(
+      "refused: Not valid. The currency of the payment, in capitals.",
+    );
+  });
+});

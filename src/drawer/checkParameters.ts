@@ -1,0 +1,115 @@
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { PageLinkFault } from "../redirect/readLink.ts";
+import { chooseScenario } from "../scenario/chooseScenario.ts";
+import { checkCustomerData } from "./checkCustomerData.ts";
+import { checkPreset } from "./checkPreset.ts";
+import { type ParameterRule, paymentParameters, statusParameters } from "./parameterRules.ts";
+import {
+  accepted,
+  type CheckedParameter,
+  checkWholeLink,
+  findFault,
+  findRepeated,
+  ignored,
+  type LinkFacts,
+  type Verdict,
+  withVerdict,
+} from "./parameterVerdict.ts";
+
+/**
+ * Returns the verdict on every parameter of a RedirectURL with its reason (§1, G32–G39): first the specification's parameters,
+ * then customer data.
+ */
+export function checkParameters(link: LinkFacts): readonly CheckedParameter[] {
+  const values = firstValues(link.query);
+  const checked = checkByRules(paymentParameters, values, link.faults, (name, rule) =>
+    checkValue(name, rule, link),
+  );
+  return [...checkWholeLink(link.faults), ...checked, ...checkCustomerData(values, link)];
+}
+
+/** Returns the verdict on every parameter of a status link with its reason (§1, G39). */
+export function checkStatusParameters(
+  query: string,
+  faults: readonly PageLinkFault[],
+  language: string,
+): readonly CheckedParameter[] {
+  const values = firstValues(query);
+  const checked = checkByRules(statusParameters, values, faults, (name, { meaning }) =>
+    name === "locale" ? checkLocale(values.get(name), language) : accepted(meaning),
+  );
+  const others = [...values].filter(([name]) => !Object.hasOwn(statusParameters, name));
+  const unused = others.map(([name, value]) => {
+    // A developer may have pasted a whole RedirectURL here, with its personal data.
+    const isCustomerData = !Object.hasOwn(paymentParameters, name);
+    const verdict = findRepeated(name, faults) ?? ignored("A status link has no such parameter.");
+    return withVerdict({ name, value, isCustomerData }, verdict);
+  });
+  return [...checkWholeLink(faults), ...checked, ...unused];
+}
+
+function firstValues(query: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!values.has(name)) values.set(name, value);
+  }
+  return values;
+}
+
+/** Returns the verdicts on the parameters of a table, in its order. `check` judges a valid value. */
+function checkByRules(
+  rules: Readonly<Record<string, ParameterRule>>,
+  values: ReadonlyMap<string, string>,
+  faults: readonly PageLinkFault[],
+  check: (name: string, rule: ParameterRule) => Verdict,
+): readonly CheckedParameter[] {
+  return Object.entries(rules).map(([name, rule]) => {
+    const value = values.get(name);
+    const verdict = findFault(name, rule, value, faults) ?? check(name, rule);
+    return withVerdict({ name, value, isCustomerData: false }, verdict);
+  });
+}
+
+/** Returns the verdict on a valid parameter in the context of the others. */
+function checkValue(name: string, { meaning }: ParameterRule, link: LinkFacts): Verdict {
+  const { request } = link;
+  if (request === undefined) return accepted("Well formed; the link as a whole is refused.");
+  if (name === "locale" && link.language !== undefined) {
+    return checkLocale(request.locale, link.language);
+  }
+  if (name === "allowCustomerDataChange") return checkDataChange(link, request);
+  if (name === "optionsAvailable") return checkOptionsAvailable(request);
+  if (name === "paymentMethodCode" || name === "paymentOperatorCode") {
+    return checkPreset(name, request, link);
+  }
+  return accepted(meaning);
+}
+
+function checkDataChange({ chosen }: LinkFacts, request: RedirectRequest): Verdict {
+  if (!request.allowCustomerDataChange) return accepted("Same as leaving it out.");
+  return chooseScenario(request, chosen?.dataPoints).data === "editable"
+    ? accepted("The page shows the link’s data, and the customer may edit it.")
+    : ignored(
+        "The link gives no customer data that the method takes, so there is nothing to edit (G33).",
+      );
+}
+
+function checkOptionsAvailable(request: RedirectRequest): Verdict {
+  if (!request.optionsAvailable) return accepted("Same as leaving it out.");
+  return chooseScenario(request).options === "preselected"
+    ? accepted("The page offers the other options beside the preset one.")
+    : ignored(
+        "Neither a method nor an operator is preset, so all options are offered anyway (G33).",
+      );
+}
+
+function checkLocale(value: string | undefined, language: string): Verdict {
+  const said = `The page’s language is ${language}`;
+  return primary(value) === primary(language)
+    ? accepted(`${said}.`)
+    : ignored(`${said}: the customer chose it, or the page lacks this one.`);
+}
+
+function primary(tag = ""): string | undefined {
+  return tag.toLowerCase().split("-")[0];
+}

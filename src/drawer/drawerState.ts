@@ -1,4 +1,0 @@
-import { keptInTab } from "../ui/keptInTab.ts";
-
-/** Stores for the life of the tab that the developer drawer is on, and whether it is open. It stores nothing else. */
-export const drawerState = keptInTab("integrator", () => sessionStorage);
