@@ -62,6 +62,38 @@ for (const { kind, isThere } of databaseKinds) {
       expect(turns).toBeGreaterThan((performance.now() - beganAtMs) / 100);
     });
 
+    it("returns what was written", async () => {
+      const configuration = {
+        payin: {
+          methods: [{ paymentMethodCode: "ONLINE" }],
+          feeBasisPoints: 150,
+          vatBasisPoints: { IDR: 1100 },
+        },
+      };
+      await opened.database
+        .insertInto("merchant")
+        .values({
+          merchantCode: "M",
+          channelName: "Café ☕",
+          configuration: JSON.stringify(configuration),
+          createdAt: new Date("2026-11-21T10:00:00.001Z"),
+          isTest: false,
+        })
+        .execute();
+      const merchant = await opened.database
+        .selectFrom("merchant")
+        .selectAll()
+        .where("merchantCode", "=", "M")
+        .executeTakeFirstOrThrow();
+      expect(merchant).toEqual({
+        merchantCode: "M",
+        channelName: "Café ☕",
+        configuration,
+        createdAt: new Date("2026-11-21T10:00:00.001Z"),
+        isTest: false,
+      });
+    });
+
     it("notifies a listener after the commit, and not after a rollback", async () => {
       const heard: string[] = [];
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,8 @@
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../testing/freePort.ts";
 import { endService, killServices, startService } from "../testing/serviceProcess.ts";
@@ -48,4 +50,32 @@ test.skipIf(testDatabaseUrl === undefined)(
     await close();
   },
   60_000,
+);
+
+// `checkImports` finds the same faults; this test proves it independently.
+test(
+  "the core type-checks without the sandbox, except the one file that loads it",
+  { tags: ["all"], timeout: 120_000 },
+  async () => {
+    const config = {
+      extends: "./tsconfig.base.json",
+      compilerOptions: {
+        types: ["node"],
+        noEmit: true,
+        composite: false,
+        emitDeclarationOnly: false,
+      },
+      include: ["gateway"],
+      exclude: ["gateway/main.ts"],
+    };
+    await writeFile(path.join(copy, "tsconfig.json"), JSON.stringify(config));
+    const compiler = path.join(root, "node_modules/typescript/bin/tsc");
+    const run = promisify(execFile)(process.execPath, [compiler, "--project", copy], { cwd: copy });
+    expect(
+      await run.then(
+        ({ stdout }) => stdout,
+        ({ stdout }) => String(stdout),
+      ),
+    ).toBe("");
+  },
 );

@@ -11,7 +11,9 @@ test.each(filesOnPostgres("usual"))(
   (file) => {
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, "utf8");
-    expect(text).toMatch(/\b(?:startGateway|startLoggedGateway|openTestDeps|openTestDatabase)\(/);
+    expect(text).toMatch(
+      /\b(?:startGateway|useGateway|openTestDeps|useTestDeps|openTestDatabase)\(/,
+    );
     expect(text).not.toContain("databaseKinds");
   },
 );

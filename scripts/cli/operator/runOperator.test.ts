@@ -41,13 +41,13 @@ test("a running service on the embedded database runs the command", async () => 
   expect(await run("create SHOP")).toEqual({
     exitCode: 1,
     printed: "",
-    said: "The merchant SHOP exists already. Choose another code.\n",
+    errors: "The merchant SHOP exists already. Choose another code.\n",
   });
   await stop();
   expect(await run("list")).toEqual({
     exitCode: 1,
     printed: "",
-    said: `The data folder ${dataDir} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
+    errors: `The data folder ${dataDir} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
   });
   await close();
   await lock.release();
