@@ -99,7 +99,7 @@ describe("a wrong option", () => {
 
   test("names the methods of the currency", () => {
     expect(() => readOrder(["--method", "CASH"])).toThrow(
-      /^--method: PHP cannot be paid by "CASH"/,
+      /^--method: The method "CASH" does not support PHP\. Choose QR_PH or /,
     );
   });
 });
