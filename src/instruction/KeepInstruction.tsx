@@ -48,7 +48,7 @@ export function KeepInstruction(props: {
           </Button>
         )}
         {instructionKind !== "storeCode" && isLater && (
-          <Button look="quiet" onClick={print}>
+          <Button look="quiet" onClick={() => print()}>
             {text("instruction.keep.print")}
           </Button>
         )}

@@ -144,7 +144,7 @@ export function StoreCodeInstruction(props: InstructionProps) {
           renamed: { reference: "storeCode", phoneNumber: "phoneUsed" },
         })}
       >
-        <Button look="quiet" onClick={print}>
+        <Button look="quiet" onClick={() => print()}>
           {text("instruction.print")}
         </Button>
       </ToPayCard>
