@@ -18,7 +18,7 @@ export function CopyRow(props: {
   const { label, copied, children = copied, isLarge = false } = props;
   const text = useText();
   const value = useRef<HTMLElement>(null);
-  const { outcome, copy } = useCopy(copied);
+  const { outcome, copy } = useCopy(copied, { keepsFailure: true });
   useEffect(() => {
     // After the render, because replacing the text would drop the selection.
     if (outcome?.isCopied === false && value.current) selectText(value.current);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds for which a button says that it copied. Two such buttons at once would not tell which text is in the clipboard. */
-const copiedForMs = 4000;
+/** Milliseconds for which a button tells its outcome. Two buttons that copied would not tell which text is in the clipboard. */
+const toldForMs = 4000;
 
 /**
  * Copies a text to the clipboard and returns whether that worked. In-app browsers often refuse or have no clipboard, so the
@@ -18,15 +18,15 @@ export async function copyText(text: string): Promise<boolean> {
 
 /**
  * Returns whether a text was copied, or could not be, and the function that copies it. The outcome is undefined before, and again
- * a moment after copying.
+ * a moment later. With `keepsFailure` a failure stays, for a text that is then selected to be copied by hand.
  */
-export function useCopy(text: string) {
+export function useCopy(text: string, { keepsFailure = false } = {}) {
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean }>();
   useEffect(() => {
-    if (!outcome?.isCopied) return undefined;
-    const ending = setTimeout(() => setOutcome(undefined), copiedForMs);
+    if (outcome === undefined || (keepsFailure && !outcome.isCopied)) return undefined;
+    const ending = setTimeout(() => setOutcome(undefined), toldForMs);
     return () => clearTimeout(ending);
-  }, [outcome]);
+  }, [outcome, keepsFailure]);
   const copy = async () => setOutcome({ isCopied: await copyText(text) });
   return { outcome, copy };
 }

@@ -77,11 +77,16 @@ test("callbacks are sent again, one or all dead letters, and verified by hand", 
   page,
   stage,
 }) => {
-  await openConsole(stage, "/sandbox/callbacks");
+  await openConsole(stage, "/sandbox/callbacks", {
+    resendCallbacks: ({ body }) =>
+      reply("ids" in body ? { resent: 1, remaining: 0 } : { resent: 1000, remaining: 3 }),
+  });
   await customer.button("Send again: msg_77c0ffee").click();
   await expect(customer.sentence("Callbacks sent again: 1.")).toBeVisible();
   await customer.button("Send all dead letters again").click();
-  await expect.poll(() => gateway.countCalls("resendCallbacks")).toBe(2);
+  await expect(
+    customer.sentence("Callbacks sent again: 1000. Not sent yet: 3. Press again."),
+  ).toBeVisible();
   const resent = gateway.calls.filter(({ operationId }) => operationId === "resendCallbacks");
   expect(resent.map(({ body }) => body)).toEqual([
     { ids: ["msg_77c0ffee"] },
@@ -105,6 +110,26 @@ test("callbacks are sent again, one or all dead letters, and verified by hand", 
   await expect(customer.sentence("Missing: webhook-timestamp, webhook-signature.")).toBeVisible();
   await customer.field("Callback secret or public key").fill("");
   await expect(customer.field("Callback secret or public key")).toHaveValue("");
+});
+
+test.describe(() => {
+  test.use({ ownContext: true });
+
+  test("a copy that fails is reported for a moment, and its button then copies again", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await page.clock.install();
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "clipboard", { value: undefined }),
+    );
+    await openConsole(stage, "/sandbox");
+    await customer.button("Copy: key 3f9a1c0de4b27785").click();
+    await expect(customer.button("Not copied: key 3f9a1c0de4b27785")).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(customer.button("Copy: key 3f9a1c0de4b27785")).toBeVisible();
+  });
 });
 
 test("on a phone each callback of the inbox is a card with all its values", async ({

@@ -14,7 +14,7 @@ export const texts = {
   resend: "Send again",
   resendLabel: "Send again: {id}",
   resent: "Callbacks sent again: {resent}.",
-  resentPart: "Callbacks sent again: {resent}. Still waiting: {remaining}. Press again.",
+  resentPart: "Callbacks sent again: {resent}. Not sent yet: {remaining}. Press again.",
   "column.payment": "Payment",
   "column.state": "State",
   "column.tries": "Attempts",
