@@ -25,7 +25,7 @@ export function CallList(props: {
             </li>
           ))}
       </ul>
-      {earlier > 0 && <p className={styles.why}>{earlier} earlier calls are not listed.</p>}
+      {earlier > 0 && <p className={styles.why}>Earlier calls, not listed: {earlier}.</p>}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ParameterList({
       <Verdicts parameters={given} />
       {notGiven.length > 0 && (
         <div className={styles.more}>
-          <More summary={`${notGiven.length} more possible parameters`}>
+          <More summary={`More possible parameters: ${notGiven.length}`}>
             <Verdicts parameters={notGiven} />
           </More>
         </div>

@@ -87,7 +87,7 @@ test("text from a link cannot make a cell, line, link or mark-up", () => {
 test("a long visit is reported by its last fifty calls", () => {
   const calls = Array.from({ length: 60 }, (_, index) => ({ ...call, requestId: `r-${index}.` }));
   const written = report(sampleParameters, calls);
-  expect(written).toContain("10 earlier calls are left out.");
+  expect(written).toContain("Earlier calls, not listed: 10.");
   expect(written).not.toContain("r-9.");
   expect(written).toContain("r-10.");
 });

@@ -56,7 +56,7 @@ export function writeReport(facts: Facts, surroundings: Surroundings): string {
     "",
     "## Calls",
     "",
-    ...(earlier > 0 ? [`${earlier} earlier calls are left out.`, ""] : []),
+    ...(earlier > 0 ? [`Earlier calls, not listed: ${earlier}.`, ""] : []),
     "| At | Call | Answer | Time | Size | Request id |",
     "|---|---|---|---|---|---|",
     ...calls.slice(-mostCalls).map(callRow),

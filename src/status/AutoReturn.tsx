@@ -47,10 +47,10 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
     forget();
     const counting = setInterval(countDown, 1000);
     const ending = new AbortController();
-    // Not on `pointerdown`: the button that the customer is about to press would move away.
     const end = () => {
       stop();
     };
+    // Not on `pointerdown`: the button that the customer is about to press would move away.
     for (const name of ["click", "keydown", "pointercancel", "wheel"]) {
       document.addEventListener(name, end, { signal: ending.signal });
     }

@@ -124,7 +124,7 @@ const withLimit = offered.map((option, index) =>
   index === 0 ? { ...option, moneyLimits: above } : option,
 );
 
-/** Presets that are not available (G35; all cases in src/option/resolvePreset.test.ts), and whether the page still shows the method, disabled. */
+/** Presets that are not available (G35; all cases in src/option/choice.test.ts), and whether the page still shows the method, disabled. */
 const unavailable: readonly {
   readonly what: string;
   readonly link: Partial<RedirectRequest>;

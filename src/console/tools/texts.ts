@@ -34,7 +34,7 @@ export const texts = {
   "covers.all": "all ids",
   "signature.title": "Check a signature",
   "signature.lead":
-    "For token requests that are answered 401. The check gives out nothing. Leave a secret out of the body.",
+    "For token requests that are answered 401. The check issues no token. Leave a secret out of the body.",
   body: "Body of the token request",
   "body.hint": "The exact body that was signed and sent",
   "body.missing": "Paste the body.",
