@@ -34,7 +34,7 @@ for (const { money, methodName, label, entered } of orders) {
     await customer.openLink(order.redirectUrl);
     await customer.choose(methodName);
     await customer.pay();
-    await giveReference({ customer }, "mistyped 1");
+    await giveReference({ customer }, "mistyped 1", label);
     await customer.button("Correct the reference").click();
     await customer.field(label).fill(entered);
     await customer.button("Send the reference").click();
