@@ -21,7 +21,8 @@ export function countUnderWay(page: Page, path: RegExp): number {
 const ownFile = /^\/(assets|brand)\//;
 
 /**
- * Waits until a page is stable: its files and fonts are loaded, and the document does not change during two frames and an idle period.
+ * Waits until a page is stable: its files and fonts are loaded, and the document does not change during two frames and an
+ * idle period.
  * Judge a screen as a whole (layout, tab order, picture) only then: a late part on a slow machine would be judged half loaded.
  */
 export async function settled(page: Page): Promise<void> {
@@ -49,7 +50,8 @@ async function rest(): Promise<void> {
   do {
     before = changes;
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // On a busy machine, the page may never be idle.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   } while (changes !== before);
   observer.disconnect();
 }
