@@ -3,7 +3,7 @@ import type { PayoutCreated } from "#contract/payout.ts";
 import { callApi } from "#sdk/callApi.ts";
 import { requestToken } from "#sdk/requestToken.ts";
 import type { Service } from "#sdk/service.ts";
-import type { RunningService } from "./place.ts";
+import type { RunningService } from "./runningService.ts";
 
 /** A payment by its path: `/payins/A-1` or `/payouts/A-1`. */
 export type PaymentPath = `/payins/${string}` | `/payouts/${string}`;

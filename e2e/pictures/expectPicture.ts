@@ -26,8 +26,8 @@ export async function expectPicture(
 }
 
 /**
- * Returns a screenshot as soon as it equals the stored picture, since a part of the page may load late. Otherwise it returns the last one,
- * or, without a stored picture, the one at which the page comes to rest.
+ * Takes screenshots until one equals the stored picture, because a part of the page may load late. Returns that one, or the last one if none
+ * does. Without a stored picture, returns the first one that stays the same. Throws an Error if none does.
  */
 async function takePicture(
   page: Page,

@@ -6,8 +6,7 @@ import { useLanguage, useText } from "../locales/language.tsx";
 import { searchAmong } from "../option/searchAmong.tsx";
 import { operatorList } from "../option/operatorList.ts";
 import { viewOperators } from "../option/viewOptions.ts";
-import { ChoiceField, Field } from "../ui/Field.tsx";
-import { RadioField } from "../ui/Field.tsx";
+import { ChoiceField, Field, RadioField } from "../ui/Field.tsx";
 import {
   dataPointHint,
   inputKinds,

@@ -1,8 +1,6 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { findOperatorPoint } from "../option/choice.ts";
-import { checkLimits } from "../option/choice.ts";
-import { type Preset, resolvePreset } from "../option/choice.ts";
+import { checkLimits, findOperatorPoint, type Preset, resolvePreset } from "../option/choice.ts";
 import { accepted, ignored, type LinkFacts, refused, type Verdict } from "./parameterVerdict.ts";
 
 /** Returns the verdict on a method or operator in the link, with its reason (G34, G35, G38). */

@@ -1,6 +1,5 @@
 // Shows an error page if the React app cannot start. Imported first, so that it also catches failures of the inline script.
-import { translatePage } from "./htmlPage.ts";
-import { whenParsed } from "./htmlPage.ts";
+import { translatePage, whenParsed } from "./htmlPage.ts";
 
 addEventListener(
   "error",
