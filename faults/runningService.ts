@@ -106,7 +106,7 @@ export async function withDataDir<Result>(
   }
 }
 
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 /** Waits until `isSo` is true. Throws an error that names `what` after `withinMs`. */
 export async function until(
@@ -117,6 +117,6 @@ export async function until(
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`waited ${withinMs} ms in vain until ${what}`);
-    await wait(lookEveryMs);
+    await wait(pollEveryMs);
   }
 }

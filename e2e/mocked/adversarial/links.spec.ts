@@ -124,7 +124,7 @@ test(
   },
 );
 
-test("a deceptive address is no return link, and a look-alike host is shown in full", async ({
+test("a deceptive address is not a return link, and a look-alike host is shown in full", async ({
   customer,
   page,
   webApp,

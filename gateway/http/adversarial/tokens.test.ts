@@ -177,7 +177,7 @@ describe("invalid claims are refused, even signed by the service (G6)", () => {
     ["without a start", () => ({ iat: undefined })],
     ["of a merchant that is not a text", () => ({ sub: ["SANDBOX"] })],
     ["for anything", () => ({ ops: undefined })],
-    ["for operations that are no list", () => ({ ops: "GET /.*" })],
+    ["for operations that are not a list", () => ({ ops: "GET /.*" })],
   ])("%s", async (_name, more) => {
     const nowSecs = gateway.clock.now().getTime() / 1000;
     expect(await statusOf(write(claim(more(nowSecs))))).toBe(401);
