@@ -21,7 +21,7 @@ const stepPattern = /^\/paymentMethodResponse\/paymentInstructionList\/\d+\/step
 const amountPattern = /^\/paymentMethodResponse\/(money|moneyRequired)(\/|$)/;
 
 const standIns: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  // An unknown status is no outcome that the web app knows. `isStatusKnown` tells that PROCESSING was not sent.
+  // The web app does not know the outcome of an unknown status. `isStatusKnown` tells that PROCESSING was not sent.
   ["/process/status", "PROCESSING"],
   ["/process/createdAt", "1970-01-01T00:00:00.000Z"],
   ["/process/isTest", false],

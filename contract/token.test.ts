@@ -52,7 +52,7 @@ describe("the claims of a token (G6)", () => {
     ["a payload that is not base64url", "e30.§§§.c2ln"],
     ["a payload that is not UTF-8", "e30._w.c2ln"],
     ["a payload that is not JSON", `e30.${base64Url("{")}.c2ln`],
-    ["a payload that is no object", `e30.${base64Url("null")}.c2ln`],
+    ["a payload that is not an object", `e30.${base64Url("null")}.c2ln`],
     ["a token of another service", tokenOf({ sub: "x", exp: 1 })],
     ["a token of an unknown environment", tokenOf({ ...claims, aud: "staging" })],
   ])("they are undefined for %s", (_, token) => {

@@ -4,7 +4,7 @@ import { verifyCallback } from "#sdk/verifyCallback.ts";
 import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
 import type { Sums } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
-import { onDatabase, type Place, startOn, until } from "./place.ts";
+import { onDatabase, type DataStores, startOn, until } from "./runningService.ts";
 import { authorize, type PaymentPath } from "./paymentStream.ts";
 import { countLosses } from "./report.ts";
 import type { Database } from "../gateway/database/database.ts";
@@ -22,16 +22,16 @@ export interface CheckedPayments {
 }
 
 /**
- * Starts the service on a place, and compares the acknowledged payments with its answers, its callbacks and its ledger
- * (§4, §6, G23, G31). No other process may use the place.
+ * Starts the service on its stores, and compares the acknowledged payments with its answers, its callbacks and its ledger
+ * (§4, §6, G23, G31). No other process may use the stores.
  */
 export async function checkPayments(
-  place: Place,
+  stores: DataStores,
   receiver: Receiver,
   acknowledged: readonly PaymentPath[],
 ): Promise<CheckedPayments> {
-  await onDatabase(place, async ({ database }) => await endLeases(database));
-  const last = await startOn(place);
+  await onDatabase(stores, async ({ database }) => await endLeases(database));
+  const last = await startOn(stores);
   const unreadable = await findUnreadable(await authorize(last), acknowledged);
   const caught = async () => await sortCallbacks(receiver, last.merchant.callbackSecret);
   await until("every acknowledged payment is called back", settledWithinMs, async () => {
@@ -40,7 +40,7 @@ export async function checkPayments(
   });
   await last.end();
   const received = await caught();
-  const losses = await onDatabase(place, async ({ database }) => await findLosses(database));
+  const losses = await onDatabase(stores, async ({ database }) => await findLosses(database));
   const several = findSeveral(received);
   return {
     callbacks: received.size,

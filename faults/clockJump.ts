@@ -5,7 +5,7 @@ import { callApi } from "#sdk/callApi.ts";
 import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
 import { authorize } from "./paymentStream.ts";
-import { onDatabase, type Place, startOn, withPlace } from "./place.ts";
+import { onDatabase, type DataStores, startOn, withDataDir } from "./runningService.ts";
 import { acknowledgedOf } from "./steadyCreates.ts";
 
 const hourMs = 3_600_000;
@@ -21,11 +21,11 @@ export const clockFault: Fault = {
   usualRounds: 1,
   usualSeconds: 35,
   run: async ({ rounds, log }) =>
-    await withPlace(async (dataDir, receiver) => {
-      const place = { dataDir };
-      const service = await startOn(place, { NODE_OPTIONS: `--import=${clock}` });
+    await withDataDir(async (dataDir, receiver) => {
+      const stores = { dataDir };
+      const service = await startOn(stores, { NODE_OPTIONS: `--import=${clock}` });
       const authorized = await authorize(service);
-      const creates = new CreateRounds(place, receiver, log);
+      const creates = new CreateRounds(stores, receiver, log);
       for (let round = 1; round <= rounds; round += 1) {
         for (const [index, jumpToMs] of jumps.entries()) {
           service.child.send({ jumpToMs });
@@ -39,16 +39,16 @@ export const clockFault: Fault = {
         }
       }
       await service.end();
-      await letHourPass(place);
+      await letHourPass(stores);
       const injected = `${rounds * jumps.length} jumps`;
       return await creates.finish(injected, [201], "every acknowledged one was called back");
     }),
 };
 
 /** Moves times that were written while the clock was ahead to the present, as if the hour had passed. */
-async function letHourPass(place: Place): Promise<void> {
+async function letHourPass(stores: DataStores): Promise<void> {
   const now = new Date();
-  await onDatabase(place, async ({ database }) => {
+  await onDatabase(stores, async ({ database }) => {
     for (const table of ["payin", "payout"] as const)
       await database
         .updateTable(table)

@@ -3,7 +3,7 @@ import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { FaultReport } from "./fault.ts";
 import type { Authorized } from "./paymentStream.ts";
-import type { Place } from "./place.ts";
+import type { DataStores } from "./runningService.ts";
 import {
   acknowledgedOf,
   countOutcomes,
@@ -21,12 +21,12 @@ export class CreateRounds {
   readonly broken: string[] = [];
   /** The longest time until creates were accepted again. */
   slowestRecoveryMs = 0;
-  readonly #place: Place;
+  readonly #stores: DataStores;
   readonly #receiver: Receiver;
   readonly #log: (line: string) => void;
 
-  constructor(place: Place, receiver: Receiver, log: (line: string) => void) {
-    this.#place = place;
+  constructor(stores: DataStores, receiver: Receiver, log: (line: string) => void) {
+    this.#stores = stores;
     this.#receiver = receiver;
     this.#log = log;
   }
@@ -70,7 +70,7 @@ export class CreateRounds {
     seen: string,
   ): Promise<FaultReport> {
     const acknowledged = acknowledgedOf(this.outcomes);
-    const checked = await checkPayments(this.#place, this.#receiver, acknowledged);
+    const checked = await checkPayments(this.#stores, this.#receiver, acknowledged);
     return {
       injected,
       seen: `${countOutcomes(this.outcomes)}; ${seen}`,

@@ -2,7 +2,7 @@ import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { findLosses } from "./findLosses.ts";
 import type { Fault } from "./fault.ts";
-import { onDatabase, startOn, until, withPlace } from "./place.ts";
+import { onDatabase, startOn, until, withDataDir } from "./runningService.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
 import { countRepeats, sortCallbacks } from "./checkPayments.ts";
 import { countLosses } from "./report.ts";
@@ -21,9 +21,9 @@ export const receiverFault: Fault = {
   usualRounds: 1,
   usualSeconds: 75,
   run: async ({ rounds, log }) =>
-    await withPlace(async (dataDir, healthy) => {
-      const place = { dataDir };
-      const service = await startOn(place);
+    await withDataDir(async (dataDir, healthy) => {
+      const stores = { dataDir };
+      const service = await startOn(stores);
       const one = await authorize(service);
       const secret = service.merchant.callbackSecret;
       const broken: string[] = [];
@@ -63,7 +63,7 @@ export const receiverFault: Fault = {
         await revived.close();
       }
       await service.end();
-      const losses = await onDatabase(place, async ({ database }) => await findLosses(database));
+      const losses = await onDatabase(stores, async ({ database }) => await findLosses(database));
       return {
         injected: `${rounds} dead receivers`,
         seen: `${rounds * payments} to the other in at most ${(slowestMs / 1000).toFixed(1)} s after the last create; as many to the dead one within ${(slowestBackMs / 1000).toFixed(1)} s of its return, ${repeats} twice`,

@@ -7,7 +7,7 @@ import { CreateRounds } from "./createRounds.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
 import { authorize } from "./paymentStream.ts";
-import { startOn, withPlace } from "./place.ts";
+import { startOn, withDataDir } from "./runningService.ts";
 
 const fullMs = 8000;
 const diskSize = "96m";
@@ -20,16 +20,16 @@ export const diskFault: Fault = {
   usualRounds: 1,
   usualSeconds: 45,
   run: async ({ rounds, log, end }) =>
-    await withPlace(async (dataDir, receiver) => {
+    await withDataDir(async (dataDir, receiver) => {
       const disk = path.join(dataDir, "disk");
       mountSmallDisk(disk);
       try {
         const server = await openOwnPostgres(path.join(disk, "postgres"), end);
         try {
-          const place = { dataDir, databaseUrl: server.url };
-          const service = await startOn(place);
+          const stores = { dataDir, databaseUrl: server.url };
+          const service = await startOn(stores);
           const authorized = await authorize(service);
-          const creates = new CreateRounds(place, receiver, log);
+          const creates = new CreateRounds(stores, receiver, log);
           let crashes = 0;
           for (let round = 1; round <= rounds; round += 1)
             await creates.during(authorized, { prefix: `F${round}` }, async (sent) => {
@@ -86,22 +86,22 @@ function fill(file: string): void {
 }
 
 const refusedWrites = fileURLToPath(new URL("refusedWrites.mjs", import.meta.url));
-/** The refused writes: `full` refuses writes that grow a file, `sealed` refuses every write. */
+/** The simulated disks: `full` refuses writes that grow a file, `sealed` refuses every write. */
 const states = ["full", "sealed"] as const;
 const recoveryWithinMs = 10_000;
 
-/** Fills the disk under the embedded database, and then frees it. */
+/** Refuses the writes of the embedded database as a full disk does, and then allows them again. */
 export const embeddedDiskFault: Fault = {
   name: "disk-embedded",
   promise: `a full disk under the embedded database: calls get 503, the service recovers by itself within ${recoveryWithinMs / 1000} s of free space, and nothing is lost`,
   usualRounds: 1,
   usualSeconds: 40,
   run: async ({ rounds, log }) =>
-    await withPlace(async (dataDir, receiver) => {
-      const place = { dataDir };
-      const service = await startOn(place, { NODE_OPTIONS: `--import=${refusedWrites}` });
+    await withDataDir(async (dataDir, receiver) => {
+      const stores = { dataDir };
+      const service = await startOn(stores, { NODE_OPTIONS: `--import=${refusedWrites}` });
       const authorized = await authorize(service);
-      const creates = new CreateRounds(place, receiver, log);
+      const creates = new CreateRounds(stores, receiver, log);
       for (let round = 1; round <= rounds; round += 1)
         for (const disk of states)
           await creates.during(authorized, { prefix: `E${round}${disk}` }, async (sent) => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
-import { startOn, until, withPlace } from "./place.ts";
+import { startOn, until, withDataDir } from "./runningService.ts";
 
 const ofEachKind = 100;
 /** The service allows 15 s for headers and 10 s for a body, and checks every 5 s. The rest is for a busy machine. */
@@ -26,11 +26,11 @@ export const connectionsFault: Fault = {
   usualRounds: 1,
   usualSeconds: 40,
   run: async ({ rounds, log }) =>
-    await withPlace(async (dataDir, receiver) => {
-      const place = { dataDir };
-      const service = await startOn(place);
+    await withDataDir(async (dataDir, receiver) => {
+      const stores = { dataDir };
+      const service = await startOn(stores);
       const authorized = await authorize(service);
-      const creates = new CreateRounds(place, receiver, log);
+      const creates = new CreateRounds(stores, receiver, log);
       let slowestMs = 0;
       for (let round = 1; round <= rounds; round += 1)
         await creates.during(authorized, { prefix: `Q${round}` }, async () => {

@@ -6,7 +6,7 @@ import { spawnService } from "../gateway/testing/serviceProcess.ts";
 import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
 import { authorize } from "./paymentStream.ts";
-import { startOn, withPlace } from "./place.ts";
+import { startOn, withDataDir } from "./runningService.ts";
 
 /**
  * Starts a second process on a data folder in use, kills the first one, and starts another on the lock that it leaves.
@@ -18,12 +18,12 @@ export const folderFault: Fault = {
   usualRounds: 2,
   usualSeconds: 20,
   run: async ({ rounds, log }) =>
-    await withPlace(async (dataDir, receiver) => {
-      const place = { dataDir };
-      const creates = new CreateRounds(place, receiver, log);
+    await withDataDir(async (dataDir, receiver) => {
+      const stores = { dataDir };
+      const creates = new CreateRounds(stores, receiver, log);
       for (let round = 1; round <= rounds; round += 1) {
         // From the second round on, this process finds the old lock.
-        const service = await startOn(place);
+        const service = await startOn(stores);
         const order = { prefix: `H${round}`, perSecond: 10 };
         await creates.during(await authorize(service), order, async () => {
           const env = {

@@ -7,7 +7,7 @@ import { startRedis } from "../scripts/test/programs/redis.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { type NetworkProxy, openNetworkProxy } from "./networkProxy.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
-import { startOn, withPlace } from "./place.ts";
+import { startOn, withDataDir } from "./runningService.ts";
 
 const perSecond = 10;
 const processes = 3;
@@ -79,15 +79,15 @@ export const limitFault: Fault = {
   usualRounds: 1,
   usualSeconds: 40,
   run: async ({ rounds, log, freshDatabase, end }) =>
-    await withPlace(async (dataDir) => {
+    await withDataDir(async (dataDir) => {
       const redis = await openProxiedRedis(end);
       try {
         const redisUrl = redis.proxy.url;
-        const place = { dataDir, databaseUrl: await freshDatabase(), redisUrl };
+        const stores = { dataDir, databaseUrl: await freshDatabase(), redisUrl };
         const published = { RATE_LIMIT_PER_SECOND: String(perSecond) };
         const services: Authorized[] = [];
         for (let one = 0; one < processes; one += 1)
-          services.push(await authorize(await startOn(place, published)));
+          services.push(await authorize(await startOn(stores, published)));
         const broken: string[] = [];
         const seen: string[] = [];
         let slowestMs = 0;
@@ -112,7 +112,7 @@ export const limitFault: Fault = {
         }
         if (slowestMs > answeredWithinMs)
           broken.push(`a call took ${Math.round(slowestMs)} ms while Redis did not answer`);
-        broken.push(...(await startAlone(place.databaseUrl)));
+        broken.push(...(await startAlone(stores.databaseUrl)));
         return {
           injected: `${rounds * Object.keys(ways).length} troubles of Redis, 1 process alone`,
           seen: `of ${burst} calls passed before, while and after: ${seen.join(", ")}; each answered in at most ${Math.round(slowestMs)} ms; the process alone was refused`,

@@ -3,7 +3,7 @@ import { fillDataFolder } from "../gateway/testing/migratedDatabase.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault, FaultReport, FaultRun } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
-import { startOn, withPlace } from "./place.ts";
+import { startOn, withDataDir } from "./runningService.ts";
 
 /** The number of concurrent creates, and the most in a round. */
 const atATime = 4;
@@ -23,12 +23,12 @@ export async function runKillRounds(
   databaseUrl: string | undefined,
   log: FaultRun["log"],
 ): Promise<FaultReport> {
-  return await withPlace(async (dataDir, receiver) => {
+  return await withDataDir(async (dataDir, receiver) => {
     if (databaseUrl === undefined) await fillDataFolder(dataDir);
-    const place = { dataDir, databaseUrl };
+    const stores = { dataDir, databaseUrl };
     const acknowledged: PaymentPath[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const service = await startOn(place);
+      const service = await startOn(stores);
       const order = { prefix: `K${round}`, count: perRound, callbackUrl: receiver.url };
       const stream = streamPayments([await authorize(service)], order, atATime);
       await stream.whenAcknowledged(Math.floor(Math.random() * perRound));
@@ -38,7 +38,11 @@ export async function runKillRounds(
       acknowledged.push(...stream.acknowledged);
       log(`round ${round}: ${stream.acknowledged.length} creates acknowledged before the kill`);
     }
-    const { callbacks, repeats, faults, sums } = await checkPayments(place, receiver, acknowledged);
+    const { callbacks, repeats, faults, sums } = await checkPayments(
+      stores,
+      receiver,
+      acknowledged,
+    );
     return {
       injected: `${rounds} kills`,
       seen: `${acknowledged.length} acknowledged, all there; ${callbacks} called back, ${repeats} sent again under the same id`,

@@ -12,7 +12,7 @@ import {
 import { killServices } from "../gateway/testing/serviceProcess.ts";
 import { endLeases } from "./checkPayments.ts";
 import { findLosses } from "./findLosses.ts";
-import { onDatabase, startOn } from "./place.ts";
+import { onDatabase, startOn } from "./runningService.ts";
 import { authorize, createPayment } from "./paymentStream.ts";
 
 for (const { kind, isThere } of databaseKinds) {
@@ -41,8 +41,8 @@ for (const { kind, isThere } of databaseKinds) {
         "leaves the callback to the next process, which sends it with the same id and a new signature (G22, G23)",
         { timeout: 180_000 },
         async () => {
-          const place = { dataDir, databaseUrl: opened?.databaseUrl };
-          const killed = await startOn(place);
+          const stores = { dataDir, databaseUrl: opened?.databaseUrl };
+          const killed = await startOn(stores);
           // Every third payment of a stream is a payout. Its amount of 2.50 makes the service refuse it at once.
           const payment = await createPayment(await authorize(killed), "S", 2, receiver.url);
           expect(payment).toBe("/payouts/S-2");
@@ -51,8 +51,8 @@ for (const { kind, isThere } of databaseKinds) {
           // Times are in seconds, so the next process may send within the same second.
           const sentAt = Number(sent?.headers["webhook-timestamp"]);
           await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(sentAt);
-          await onDatabase(place, async ({ database }) => await endLeases(database));
-          const next = await startOn(place);
+          await onDatabase(stores, async ({ database }) => await endLeases(database));
+          const next = await startOn(stores);
           const [first, second] = await receiver.whenCaught(2);
           await next.end();
 
@@ -68,7 +68,7 @@ for (const { kind, isThere } of databaseKinds) {
             expect(webhook.verify(call?.body ?? "", headers)).toMatchObject({ idPayout: "S-2" });
           }
           expect(receiver.caught).toHaveLength(2);
-          const [losses, tries] = await onDatabase(place, async ({ database }) => [
+          const [losses, tries] = await onDatabase(stores, async ({ database }) => [
             await findLosses(database),
             await database.selectFrom("callbackTry").select(["tryNumber", "result"]).execute(),
           ]);

@@ -4,7 +4,7 @@ import type { Fault } from "./fault.ts";
 import { type NetworkProxy, openNetworkProxy } from "./networkProxy.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
 import { authorize } from "./paymentStream.ts";
-import { startOn, withPlace } from "./place.ts";
+import { startOn, withDataDir } from "./runningService.ts";
 
 const stoppedMs = 30_000;
 const recoveryAfterStopMs = 10_000;
@@ -17,13 +17,13 @@ export const databaseFault: Fault = {
   usualRounds: 1,
   usualSeconds: 60,
   run: async ({ rounds, log, end }) =>
-    await withPlace(async (dataDir, receiver) => {
+    await withDataDir(async (dataDir, receiver) => {
       const server = await openOwnPostgres(`${dataDir}/postgres`, end);
-      const place = { dataDir, databaseUrl: server.url };
+      const stores = { dataDir, databaseUrl: server.url };
       try {
-        const service = await startOn(place);
+        const service = await startOn(stores);
         const authorized = await authorize(service);
-        const creates = new CreateRounds(place, receiver, log);
+        const creates = new CreateRounds(stores, receiver, log);
         for (let round = 1; round <= rounds; round += 1)
           await creates.during(authorized, { prefix: `D${round}` }, async (sent) => {
             await wait(2000);
@@ -69,14 +69,14 @@ export const silentDatabaseFault: Fault = {
   usualRounds: 1,
   usualSeconds: 75,
   run: async ({ rounds, log, end }) =>
-    await withPlace(async (dataDir, receiver) => {
+    await withDataDir(async (dataDir, receiver) => {
       const server = await openOwnPostgres(`${dataDir}/postgres`, end);
       const proxy = await openNetworkProxy(server.url);
       try {
         const service = await startOn({ dataDir, databaseUrl: proxy.url });
         const authorized = await authorize(service);
-        const place = { dataDir, databaseUrl: server.url };
-        const creates = new CreateRounds(place, receiver, log);
+        const stores = { dataDir, databaseUrl: server.url };
+        const creates = new CreateRounds(stores, receiver, log);
         for (let round = 1; round <= rounds; round += 1)
           for (const [index, silence] of Object.values(silences).entries())
             await creates.during(authorized, { prefix: `W${round}-${index}` }, async (sent) => {

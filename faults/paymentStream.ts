@@ -3,7 +3,7 @@ import type { PayoutCreated } from "#contract/payout.ts";
 import { callApi } from "#sdk/callApi.ts";
 import { requestToken } from "#sdk/requestToken.ts";
 import type { Service } from "#sdk/service.ts";
-import type { RunningService } from "./place.ts";
+import type { RunningService } from "./runningService.ts";
 
 /** A payment by its path: `/payins/A-1` or `/payouts/A-1`. */
 export type PaymentPath = `/payins/${string}` | `/payouts/${string}`;
@@ -96,7 +96,7 @@ export function streamPayments(
       try {
         const path = await createPayment(service, order.prefix, number, order.callbackUrl);
         acknowledged.push(path);
-        for (const look of waiting) look();
+        for (const check of waiting) check();
       } catch {
         isOver = true;
       }
@@ -106,13 +106,13 @@ export function streamPayments(
   const ended = Promise.all(workers).then(() => undefined);
   const whenAcknowledged = async (count: number) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const look = () => {
+    const check = () => {
       if (acknowledged.length >= count) resolve();
     };
-    waiting.add(look);
-    look();
+    waiting.add(check);
+    check();
     await Promise.race([promise, ended]);
-    waiting.delete(look);
+    waiting.delete(check);
   };
   return { acknowledged, whenAcknowledged, ended };
 }

@@ -3,7 +3,7 @@ import { endWithParent } from "../gateway/parentWatch.ts";
 import { percentile } from "../bench/statistics.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
 import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
-import { type RunningService, startOn, withPlace } from "./place.ts";
+import { type RunningService, startOn, withDataDir } from "./runningService.ts";
 import { startRedis } from "../scripts/test/programs/redis.ts";
 import { cpuOfFamily } from "../bench/machine/cpuTime.ts";
 
@@ -43,19 +43,20 @@ async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]>
   const redis = await startRedis(signal);
   if ("missing" in redis) throw new Error(redis.missing);
   try {
-    return await withPlace(async (dataDir, receiver) => {
+    return await withDataDir(async (dataDir, receiver) => {
       const server = await openOwnPostgres(`${dataDir}/postgres`, signal);
       const rows: ProcessesRow[] = [];
       try {
         for (const processes of [1, 2]) {
           for (const limitsIn of ["process", "Redis"] as const) {
-            const place = {
+            const stores = {
               dataDir,
               databaseUrl: server.url,
               ...(limitsIn === "Redis" && { redisUrl: redis.url }),
             };
             const services: RunningService[] = [];
-            for (let one = 0; one < processes; one += 1) services.push(await startOn(place, limit));
+            for (let one = 0; one < processes; one += 1)
+              services.push(await startOn(stores, limit));
             const authorized = await Promise.all(services.map(authorize));
             const prefix = `B${processes}${limitsIn}`;
             const pids = services.flatMap(({ child }) => child.pid ?? []);

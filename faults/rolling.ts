@@ -3,7 +3,7 @@ import { startRedis } from "../scripts/test/programs/redis.ts";
 import { checkPayments } from "./checkPayments.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
-import { type RunningService, startOn, withPlace } from "./place.ts";
+import { type RunningService, startOn, withDataDir } from "./runningService.ts";
 import { percentile } from "../bench/statistics.ts";
 import { acknowledgedOf, countOutcomes, startCreates } from "./steadyCreates.ts";
 
@@ -23,13 +23,13 @@ export const rollingFault: Fault = {
   usualRounds: 2,
   usualSeconds: 30,
   run: async ({ rounds, log, freshDatabase, end }) =>
-    await withPlace(async (dataDir, receiver) => {
+    await withDataDir(async (dataDir, receiver) => {
       const redis = await startRedis(end);
       if ("missing" in redis) throw new NotHere(redis.missing);
       try {
-        const place = { dataDir, databaseUrl: await freshDatabase(), redisUrl: redis.url };
+        const stores = { dataDir, databaseUrl: await freshDatabase(), redisUrl: redis.url };
         const join = async (): Promise<Member> => {
-          const service = await startOn(place);
+          const service = await startOn(stores);
           return { ...(await authorize(service)), service };
         };
         let members: readonly Member[] = [await join(), await join()];
@@ -49,7 +49,7 @@ export const rollingFault: Fault = {
         for (const { service } of members) await service.end();
         const failed = creates.outcomes.filter(({ answer }) => answer !== 201 && answer !== 409);
         const { faults, repeats, sums } = await checkPayments(
-          place,
+          stores,
           receiver,
           acknowledgedOf(creates.outcomes),
         );

@@ -3,7 +3,7 @@ import { endLeases, countRepeats, sortCallbacks } from "./checkPayments.ts";
 import type { Fault, Sums } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
 import { authorize, streamPayments } from "./paymentStream.ts";
-import { onDatabase, startOn, until, withPlace } from "./place.ts";
+import { onDatabase, startOn, until, withDataDir } from "./runningService.ts";
 import { countLosses } from "./report.ts";
 
 const atATime = 8;
@@ -32,7 +32,7 @@ export async function runSharedWork(
   databaseUrl: string,
   log: (line: string) => void,
 ): Promise<SharedReport> {
-  return await withPlace(
+  return await withDataDir(
     async (dataDir, receiver) =>
       await onDatabase({ dataDir, databaseUrl }, async ({ database }) => {
         const one = await startOn({ dataDir, databaseUrl });

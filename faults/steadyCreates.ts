@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { type Authorized, paymentOf, type PaymentPath } from "./paymentStream.ts";
-import { until } from "./place.ts";
+import { until } from "./runningService.ts";
 
 /** The outcome of a create: a status, or the code of a network error. */
 export interface CreateOutcome {

@@ -3,7 +3,7 @@ import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
 import { authorize } from "./paymentStream.ts";
 import type { CreateOutcome } from "./steadyCreates.ts";
-import { startOn, withPlace } from "./place.ts";
+import { startOn, withDataDir } from "./runningService.ts";
 
 const perSecond = 100;
 const endsWithinMs = 10_000;
@@ -17,12 +17,12 @@ export const terminateFault: Fault = {
   usualRounds: 2,
   usualSeconds: 45,
   run: async ({ rounds, log }) =>
-    await withPlace(async (dataDir, receiver) => {
-      const place = { dataDir };
-      const creates = new CreateRounds(place, receiver, log);
+    await withDataDir(async (dataDir, receiver) => {
+      const stores = { dataDir };
+      const creates = new CreateRounds(stores, receiver, log);
       let slowestEndMs = 0;
       for (let round = 1; round <= rounds; round += 1) {
-        const service = await startOn(place);
+        const service = await startOn(stores);
         let signalledAtMs = 0;
         const order = { prefix: `T${round}`, perSecond };
         const outcomes = await creates.during(await authorize(service), order, async () => {

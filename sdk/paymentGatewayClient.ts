@@ -74,7 +74,7 @@ export class PaymentGatewayClient {
     this.#tokens = new KeptTokens((operations) =>
       requestToken({ ...connection, signal: undefined }, { operations }),
     );
-    this.sandbox = new SandboxControls((call) => this.#with("sandbox", call));
+    this.sandbox = new SandboxControls((call) => this.#callWithToken("sandbox", call));
   }
 
   /**
@@ -105,27 +105,29 @@ export class PaymentGatewayClient {
    * existing payin with its current status (G11). Throws an ApiError: 409 if a different request used the id.
    */
   createPayin(idPayin: string, request: CreatePayin): Promise<PayinCreated> {
-    return this.#with("payins", (service) => createPayin(service, idPayin, request));
+    return this.#callWithToken("payins", (service) => createPayin(service, idPayin, request));
   }
 
   /** Reads a payin, e.g. after its callback (§4). */
   readPayin(idPayin: string): Promise<Payin> {
-    return this.#with("payins", (service) => readPayin(service, idPayin));
+    return this.#callWithToken("payins", (service) => readPayin(service, idPayin));
   }
 
   /** Sets the reference that the customer's institution gave the payment (G12). */
   setExternalReference(idPayin: string, reference: string): Promise<Payin> {
-    return this.#with("payins", (service) => setExternalReference(service, idPayin, reference));
+    return this.#callWithToken("payins", (service) =>
+      setExternalReference(service, idPayin, reference),
+    );
   }
 
   /** Reads the customer's accounts of a payin, as submitted and as collected (§2). */
   readPayinAccounts(idPayin: string): Promise<PayinAccounts> {
-    return this.#with("payins", (service) => readPayinAccounts(service, idPayin));
+    return this.#callWithToken("payins", (service) => readPayinAccounts(service, idPayin));
   }
 
   /** Lists the payment options of the merchant's customers (§4, G1). */
   listPaymentOptions(request: PaymentOptionsRequest): Promise<PaymentOptions> {
-    return this.#with("payins", (service) => listPaymentOptions(service, request));
+    return this.#callWithToken("payins", (service) => listPaymentOptions(service, request));
   }
 
   /**
@@ -133,27 +135,27 @@ export class PaymentGatewayClient {
    * existing payout (G11). Throws an ApiError: 409 if a different request used the id.
    */
   createPayout(idPayout: string, request: CreatePayout): Promise<PayoutCreated> {
-    return this.#with("payouts", (service) => createPayout(service, idPayout, request));
+    return this.#callWithToken("payouts", (service) => createPayout(service, idPayout, request));
   }
 
   /** Reads a payout, e.g. after its callback (§4). */
   readPayout(idPayout: string): Promise<Payout> {
-    return this.#with("payouts", (service) => readPayout(service, idPayout));
+    return this.#callWithToken("payouts", (service) => readPayout(service, idPayout));
   }
 
   /** Reads the merchant's balances, in the named currencies or in all (§4, G13). */
   readBalances(query?: BalanceQuery): Promise<readonly Balance[]> {
-    return this.#with("lists", (service) => readBalances(service, query));
+    return this.#callWithToken("lists", (service) => readBalances(service, query));
   }
 
   /** Reads the merchant's own code and, if configured, its channel name (§4, G13). */
   readMerchantInfo(): Promise<MerchantInfo> {
-    return this.#with("lists", readMerchantInfo);
+    return this.#callWithToken("lists", readMerchantInfo);
   }
 
   /** Lists the currencies that the merchant may use for payins and payouts (§4, G13). */
   listCurrencies(): Promise<readonly ListedCurrency[]> {
-    return this.#with("lists", listCurrencies);
+    return this.#callWithToken("lists", listCurrencies);
   }
 
   /**
@@ -161,32 +163,32 @@ export class PaymentGatewayClient {
    * G13).
    */
   listPaymentOperators(query?: OperatorQuery): Promise<readonly ListedOperator[]> {
-    return this.#with("lists", (service) => listPaymentOperators(service, query));
+    return this.#callWithToken("lists", (service) => listPaymentOperators(service, query));
   }
 
   /** Lists the ways in which the merchant can top up its balances (§4, G13). */
   listTopupOptions(): Promise<readonly TopupOption[]> {
-    return this.#with("lists", listTopupOptions);
+    return this.#callWithToken("lists", listTopupOptions);
   }
 
   /** Lists the pairs of currencies that usually have a valid rate (§4, G13). */
   listFxRates(): Promise<readonly FxRate[]> {
-    return this.#with("lists", listFxRates);
+    return this.#callWithToken("lists", listFxRates);
   }
 
   /** Lists the exchange rates that are valid now (§4, G13). */
   listFxRatePairs(): Promise<readonly FxRatePair[]> {
-    return this.#with("lists", listFxRatePairs);
+    return this.#callWithToken("lists", listFxRatePairs);
   }
 
   /** Lists the merchant's newest callbacks with every attempt. `{ states: ["dead"] }` lists the dead letters (G23). */
   listCallbacks(query?: CallbackQuery): Promise<readonly ListedCallback[]> {
-    return this.#with("callbacks", (service) => listCallbacks(service, query));
+    return this.#callWithToken("callbacks", (service) => listCallbacks(service, query));
   }
 
   /** Sends callbacks again: those of some ids, or the dead letters of a period (G23). */
   resendCallbacks(which: CallbacksToResend): Promise<CallbacksResent> {
-    return this.#with("callbacks", (service) => resendCallbacks(service, which));
+    return this.#callWithToken("callbacks", (service) => resendCallbacks(service, which));
   }
 
   /** Tells whether a callback comes from the service (G22), with the connection's `callbackKeys`. */
@@ -204,11 +206,11 @@ export class PaymentGatewayClient {
     return requestToken(this.#connection, order);
   }
 
-  #with<Reply>(
-    what: keyof typeof operationsOf,
+  #callWithToken<Reply>(
+    purpose: keyof typeof operationsOf,
     call: (service: Authorized) => Promise<Reply>,
   ): Promise<Reply> {
-    return this.#tokens.use(operationsOf[what], this.#connection.signal, (token) =>
+    return this.#tokens.use(operationsOf[purpose], this.#connection.signal, (token) =>
       call({ ...this.#connection, token }),
     );
   }

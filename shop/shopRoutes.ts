@@ -32,7 +32,7 @@ export interface ShopOptions {
   /** Returns a source of a merchant's tokens that makes no calls, so that they do not count towards its rate limit. */
   readonly tokensOf: (merchantCode: string) => TokenSource;
   /** Tells whether an error means that the service's database is unavailable. */
-  readonly isAway: (thrown: unknown) => boolean;
+  readonly isDatabaseAway: (thrown: unknown) => boolean;
   /** Refuses an address that requests too many links, with the seconds to wait. */
   readonly refuseAddress: (
     address: string,
@@ -82,7 +82,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
     reply.header("cache-control", "no-store");
   });
   app.setErrorHandler((error, request, reply) => {
-    const refusal = options.isAway(error) ? unavailable : refusalOf(error);
+    const refusal = options.isDatabaseAway(error) ? unavailable : refusalOf(error);
     if (refusal.code === "internal_error") request.log.error(error);
     return sendRefusal(reply, baseUrl, refusal);
   });

@@ -79,7 +79,7 @@ export async function findTabFaults(page: Page): Promise<string[]> {
   return [...found, ...(await unreached(page, reached))];
 }
 
-interface Place {
+interface Bounds {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -87,7 +87,7 @@ interface Place {
   readonly isRightToLeft: boolean;
 }
 
-function isBefore(a: Place, b: Place): boolean {
+function isBefore(a: Bounds, b: Bounds): boolean {
   if (a.bottom <= b.top + 1) return true;
   const isBeside = a.top < b.bottom - 1 && b.top < a.bottom - 1;
   return isBeside && (a.isRightToLeft ? a.left >= b.right : a.right <= b.left);

@@ -5,13 +5,13 @@ import { sampleAnswer } from "#contract/sampleCustomer.ts";
 import { expect, type Page } from "@playwright/test";
 import type { Customer } from "../customer/customer.ts";
 
-/** The label of a data point, and the place of its value in the create request (G2), both from the interface's text. */
-interface Place {
+/** A data point as docs/interface.md describes it: its label, and where its value is in the create request (G2). */
+interface DocumentedPoint {
   readonly label: string;
   readonly put: (value: string) => object;
 }
 
-const places = {
+const documentedPoints = {
   accountName: {
     label: "Name of the account holder",
     put: (accountName) => ({ account: { accountName } }),
@@ -34,15 +34,17 @@ const places = {
     label: "Bank or wallet",
     put: (paymentOperatorCode) => ({ paymentOperatorCode }),
   },
-} as const satisfies Record<CustomerDataName, Place>;
+} as const satisfies Record<CustomerDataName, DocumentedPoint>;
 
-const placesByName: ReadonlyMap<string, Place> = new Map(Object.entries(places));
+const documentedByName: ReadonlyMap<string, DocumentedPoint> = new Map(
+  Object.entries(documentedPoints),
+);
 
-/** Returns the place of a data point; a data point that the interface does not name fails the test. */
-export function findPlace(name: string): Place {
-  const place = placesByName.get(name);
-  if (!place) throw new Error(`the interface names no data point ${name}`);
-  return place;
+/** Returns a data point by its name. A name that docs/interface.md lacks fails the test. */
+export function findDocumentedPoint(name: string): DocumentedPoint {
+  const point = documentedByName.get(name);
+  if (!point) throw new Error(`the interface names no data point ${name}`);
+  return point;
 }
 
 /** Returns the `paymentMethod` of the interface with these values, by data point name. */
@@ -51,7 +53,7 @@ export function toMethodObject(
   values: Readonly<Record<string, string>>,
 ): object {
   const parts: { account?: object }[] = Object.entries(values).map(([name, value]) =>
-    findPlace(name).put(value),
+    findDocumentedPoint(name).put(value),
   );
   const account = Object.assign({}, ...parts.map((part) => part.account));
   return Object.assign(
@@ -80,7 +82,7 @@ export async function enter(
   point: DataPoint,
   value: string,
 ): Promise<void> {
-  const { label } = findPlace(point.name);
+  const { label } = findDocumentedPoint(point.name);
   const chosen = point.allowedValues?.find(({ code }) => code === value);
   if (chosen) {
     const group = page.getByRole("radiogroup", { name: label });

@@ -50,7 +50,7 @@ export function checkCall(
   if (endpoint.access === "open" && headers["authorization"] !== undefined)
     faults.push("a token is sent where none is needed");
   expectHeader("accept", /application\/json/);
-  const params = readBy(endpoint.params, rawParams, "params", faults);
+  const params = parseStrictly(endpoint.params, rawParams, "params", faults);
   const query = checkQuery(endpoint, new URL(sent.url).search, faults);
   let body: unknown;
   if (endpoint.body) {
@@ -58,7 +58,7 @@ export function checkCall(
     const content = parseJson(sent.body ?? "", faults);
     const isCreate = endpoint.operationId === "createPayin";
     const points = isCreate ? findPoints(content, offered) : undefined;
-    body = readBy(endpoint.body, withoutPoints(content, points), "body", faults);
+    body = parseStrictly(endpoint.body, withoutPoints(content, points), "body", faults);
     if (isCreate) faults.push(...findCreateFaults(content, points));
   } else if (sent.body !== undefined) {
     faults.push("a body is sent where none is taken");
@@ -67,7 +67,7 @@ export function checkCall(
   return { params, query, body, token, faults };
 }
 
-/** The service ignores unknown query parameters, which would hide a page that asks for the wrong thing. */
+/** Parses the query. Parameters that the contract does not know are faults, although the service ignores them. */
 function checkQuery({ query }: Endpoint, search: string, faults: string[]): unknown {
   const read = readQuery(query ?? {}, search);
   const written = decodeURIComponent(writeQuery(read));
@@ -76,8 +76,8 @@ function checkQuery({ query }: Endpoint, search: string, faults: string[]): unkn
   return query && read;
 }
 
-/** Refuses fields that a schema would drop silently: neither page nor mock may invent fields. */
-export function readBy(
+/** Parses a value with a schema, if there is one. Adds a fault if the value is invalid, or has fields that the schema drops. */
+export function parseStrictly(
   schema: Endpoint["body"] | Endpoint["params"],
   value: unknown,
   what: string,

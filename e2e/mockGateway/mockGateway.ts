@@ -3,7 +3,7 @@ import { endpoints, type OperationId } from "#contract/endpoints/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import type { Faults } from "../fixtures/faults.ts";
-import { checkCall, readOptions, readBy, type SentCall } from "./checkCall.ts";
+import { checkCall, parseStrictly, readOptions, type SentCall } from "./checkCall.ts";
 import {
   type ConsoleMock,
   type Handler,
@@ -135,7 +135,7 @@ export class MockGateway {
     }
     const { status, body: schema } = endpoint.success;
     const faults: string[] = [];
-    readBy(schema, outcome.body, "the mock's own reply", faults);
+    parseStrictly(schema, outcome.body, "the mock's own reply", faults);
     for (const fault of faults) this.#faults.add(`${endpoint.operationId}: ${fault}`);
     return { status, headers: json, body: JSON.stringify(outcome.body) };
   }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
-import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import { sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import type { Money } from "#contract/money.ts";
 import type { CreatePayin, Payin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
@@ -16,7 +16,6 @@ import { type PaymentPageMock, problem, reply } from "./mock.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 
 /** A payment in a gateway: absent, then waiting, then final. */
 export class MockPayment {

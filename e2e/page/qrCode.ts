@@ -11,7 +11,7 @@ export async function readQrOnScreen(page: Page): Promise<string | undefined> {
 
 /**
  * Parses an EMVCo payment code with a foreign parser. Returns the values by tag, those inside a template by both, `38.00`, or undefined
- * for a text that is no code or has a wrong checksum.
+ * for a text that is not a code or has a wrong checksum.
  */
 export function readEmvcoTags(text: string): Readonly<Record<string, string>> | undefined {
   const tags = parse(text, true)?.getTags();

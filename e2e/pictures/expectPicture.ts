@@ -3,8 +3,8 @@ import { expect, type Page, type TestInfo } from "@playwright/test";
 import { withFewColours } from "./fewColours.ts";
 
 /** Number of screenshots until the page equals its picture, or, without a picture, until it stays the same. */
-const mostLooks = 40;
-const restLooks = 4;
+const maximumScreenshots = 40;
+const equalScreenshots = 4;
 
 /**
  * Compares the page with `docs/pictures/<name>.png`, pixel by pixel; playwright.config.ts says how many may differ. A difference does not
@@ -14,36 +14,36 @@ export async function expectPicture(
   page: Page,
   name: string,
   info: TestInfo,
-  beforeLook: () => Promise<void> = async () => {},
+  beforeScreenshot: () => Promise<void> = async () => {},
 ): Promise<void> {
   const file = `${name}.png`;
   const path = info.snapshotPath(file);
   const kept = existsSync(path) ? readFileSync(path) : undefined;
-  const picture = await takePicture(page, kept, beforeLook);
+  const picture = await takePicture(page, kept, beforeScreenshot);
   const screen = info.title.split(" ")[0];
   const accept = `${name} (\`npm run pictures -- ${screen}\` accepts what is seen)`;
   expect.soft(picture, accept).toMatchSnapshot(file);
 }
 
 /**
- * Returns a screenshot as soon as it equals the stored picture, since a part of the page may load late. Otherwise it returns the last one,
- * or, without a stored picture, the one at which the page comes to rest.
+ * Takes screenshots until one equals the stored picture, because a part of the page may load late. Returns that one, or the last one if none
+ * does. Without a stored picture, returns the first one that stays the same. Throws an Error if none does.
  */
 async function takePicture(
   page: Page,
   kept: Buffer | undefined,
-  beforeLook: () => Promise<void>,
+  beforeScreenshot: () => Promise<void>,
 ): Promise<Buffer> {
   let before: Buffer | undefined;
   let picture: Buffer | undefined;
   let same = 1;
-  for (let look = 0; look < mostLooks; look += 1) {
-    await beforeLook();
+  for (let taken = 0; taken < maximumScreenshots; taken += 1) {
+    await beforeScreenshot();
     const seen = await page.screenshot({ animations: "disabled", caret: "hide" });
     const isSame = before?.equals(seen) === true;
     same = isSame ? same + 1 : 1;
     if (picture === undefined || !isSame) picture = withFewColours(seen);
-    if (kept ? kept.equals(picture) : same === restLooks) return picture;
+    if (kept ? kept.equals(picture) : same === equalScreenshots) return picture;
     before = seen;
   }
   if (kept && picture) return picture;

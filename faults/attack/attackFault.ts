@@ -8,7 +8,7 @@ import { cpuOfFamily } from "../../bench/machine/cpuTime.ts";
 import { type Fault, NotHere } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
 import { percentile } from "../../bench/statistics.ts";
-import { type RunningService, startOn, withPlace } from "../place.ts";
+import { type RunningService, startOn, withDataDir } from "../runningService.ts";
 import { attackNames, type AttackPlan } from "./attackCalls.ts";
 
 const attacker = fileURLToPath(new URL("attacker.ts", import.meta.url));
@@ -39,7 +39,7 @@ export const attackFault: Fault = {
   usualRounds: 3,
   usualSeconds: 130,
   run: async ({ rounds, log }) =>
-    await withPlace(async (dataDir, receiver) => {
+    await withDataDir(async (dataDir, receiver) => {
       if (process.platform !== "linux")
         throw new NotHere("the CPU time of a process is known on Linux only");
       // The published limit is part of the protection.

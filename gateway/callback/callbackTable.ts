@@ -75,8 +75,8 @@ export async function readMerchantDeliveries(
 }
 
 /**
- * Claims due callbacks for this process, as many as its slots allow. All processes are told when the leases end: if this process
- * dies, another one sends the callbacks.
+ * Claims due callbacks for this process, as many as its slots allow. Announces the end of their leases to all processes: if this
+ * process dies, another one then sends the callbacks.
  */
 export async function claimCallbacks(
   database: Database,

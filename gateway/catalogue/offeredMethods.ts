@@ -2,9 +2,8 @@ import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currenc
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
+import type { PayinMethod, PayoutMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
-import type { PayoutMethod } from "#contract/paymentMethod.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration, OfferedMethod } from "../database/merchantConfiguration.ts";
 import { moneyLimitsIn } from "./moneyChecks.ts";

@@ -4,15 +4,15 @@ import type { Tables } from "./tables.ts";
 /** The channel that announces due work; the payload is the due time, ISO 8601. */
 export const dueWorkChannel = "due_work";
 
-/** The longest time between two looks of a process for due work. Work that is due later need not be announced. */
-export const lookEveryMs = 30_000;
+/** The time between two polls of a process for due work, at most. Work that is due later need not be announced. */
+export const pollEveryMs = 30_000;
 
 /**
  * Returns whether work due at a time must be announced; processes find later work by themselves. PostgreSQL commits transactions
  * with NOTIFY one after the other, so each waits for the disk alone.
  */
 export function isDueSoon(dueAt: Date, now: Date): boolean {
-  return dueAt.getTime() - now.getTime() <= 2 * lookEveryMs;
+  return dueAt.getTime() - now.getTime() <= 2 * pollEveryMs;
 }
 
 /**

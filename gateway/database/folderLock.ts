@@ -17,7 +17,7 @@ const takeovers = 10;
 /**
  * Locks a folder for this process, or refuses the start. PGlite has no lock of its own, and two processes on one folder destroy
  * it. The lock is a listening socket. The system closes it when the process ends, so a kill leaves nothing locked. A socket file
- * without a listener is no lock.
+ * without a listener is not a lock.
  */
 export async function lockFolder(
   folder: string,

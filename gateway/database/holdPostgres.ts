@@ -6,7 +6,7 @@ import { keepConnection } from "./keptConnection.ts";
 
 /** Longer than a process that is being replaced takes to end, even if it hangs. */
 const otherEndsWithinMs = 12_000;
-const lookEveryMs = 250;
+const pollEveryMs = 250;
 
 /** The number of the advisory lock. PostgreSQL keeps such locks per database. */
 const lockNumber = 7_231_904_116;
@@ -44,13 +44,13 @@ export async function holdPostgres(
       let isHeld = await tryLock(client, statement);
       if (!isHeld && performance.now() < waitUntilMs) told.onWait();
       while (!isHeld && performance.now() < waitUntilMs) {
-        await wait(lookEveryMs);
+        await wait(pollEveryMs);
         isHeld = await tryLock(client, statement);
       }
       if (!isHeld) throw new RefusedStart(refusal);
       waitUntilMs = 0;
     },
-    retryEveryMs: lookEveryMs,
+    retryEveryMs: pollEveryMs,
     onLost: told.onLost,
   });
 }

@@ -19,7 +19,9 @@ class Placeholder {
 }
 
 /** Returns the placeholder of a value by its name. */
-type Place<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
+type PlaceholderOf<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => Expression<Values[Name]>;
 
 /** Marks a statement that PostgreSQL keeps prepared, with its name. */
 export const preparedMark = /^\/\* prepared (\w{1,60}) \*\/ /;
@@ -30,13 +32,13 @@ export const preparedMark = /^\/\* prepared (\w{1,60}) \*\/ /;
  */
 export function hotStatement<Values extends object, Row>(
   name: string,
-  build: (database: Kysely<Tables>, place: Place<Values>) => CompiledQuery<Row>,
+  build: (database: Kysely<Tables>, placeholderOf: PlaceholderOf<Values>) => CompiledQuery<Row>,
 ): (database: Kysely<Tables>, values: Readonly<Values>) => Promise<readonly Row[]> {
   let built: CompiledQuery<Row> | undefined;
   return async (database, values) => {
     built ??= mark(
       name,
-      build(database, (place) => sql`${new Placeholder(place)}`),
+      build(database, (valueName) => sql`${new Placeholder(valueName)}`),
     );
     const given = new Map<string, unknown>(Object.entries(values));
     const parameters = built.parameters.map((parameter) =>

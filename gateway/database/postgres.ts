@@ -10,7 +10,7 @@ const types: CustomTypesConfig = {
     (format === "text" ? typeParsers[oid] : undefined) ?? standardTypes.getTypeParser(oid, format),
 };
 
-/** Two connections, so that one server process of PostgreSQL is no bottleneck. */
+/** Two connections, so that one server process of PostgreSQL is not a bottleneck. */
 const readConnections = 2;
 /** The time limit of a read by key. A slower one must not delay the reads behind it. */
 const readWithinMs = 5000;

@@ -2,7 +2,7 @@ import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import { createDeliveries } from "../callback/deliveries.ts";
 import { type DeliveryLimits, deliveryLimits } from "../callback/deliveryLimits.ts";
 import { ensureWebhookKey } from "../callback/signingKeys.ts";
-import { dueWorkChannel, lookEveryMs } from "../database/announceDue.ts";
+import { dueWorkChannel, pollEveryMs } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { finishDuePayments, nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
@@ -58,7 +58,7 @@ export async function startDueWork(
       nextCallbackDueAt(database, deliveries.full()),
     ]);
     for (const next of nextTimes) if (next) armAt(next);
-    armAt(new Date(clock.now().getTime() + lookEveryMs));
+    armAt(new Date(clock.now().getTime() + pollEveryMs));
   };
 
   const armAt = (next: Date) => {

@@ -1,6 +1,5 @@
 import { currencies } from "#contract/currency.ts";
-import { currencyNames } from "#contract/endpoints/listCurrencies.ts";
-import type { listCurrencies } from "#contract/endpoints/listCurrencies.ts";
+import { currencyNames, type listCurrencies } from "#contract/endpoints/listCurrencies.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { currencyCodes, listUsableMethods } from "../catalogue/offeredMethods.ts";
 import type { Operation } from "../http/operation.ts";

@@ -8,11 +8,11 @@ export interface Drain {
 }
 
 /**
- * Sent calls may still be unread in the system or on a connection. So a drain ends only after several looks without a new call.
- * New callers get a 503 while time remains: a caller whose connection is cut does not know the result of its call.
+ * A call that a client has sent may still wait in a socket buffer. So a drain ends only after several checks without a new call.
+ * Until then, new calls get a 503: a caller whose connection is cut does not know the result of its call.
  */
-const quietLooks = 5;
-const lookEveryMs = 40;
+const quietChecks = 5;
+const checkEveryMs = 40;
 
 /** Creates a drain that accepts calls. */
 export function createDrain(): Drain {
@@ -36,11 +36,11 @@ export function createDrain(): Drain {
       let enteredBefore = entered;
       let quiet = 0;
       for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+        await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
         const passedMs = performance.now() - beganAtMs;
         quiet = entered === enteredBefore ? quiet + 1 : 0;
         enteredBefore = entered;
-        if ((underWay === 0 && quiet >= quietLooks) || passedMs >= atMostMs) return;
+        if ((underWay === 0 && quiet >= quietChecks) || passedMs >= atMostMs) return;
       }
     },
   };

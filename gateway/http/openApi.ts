@@ -67,7 +67,8 @@ const named = {
   RotatedSecret,
 } satisfies Record<string, z.ZodMiniType>;
 
-interface Place {
+/** The installation that the document describes. */
+interface Installation {
   readonly baseUrl: string;
   readonly environment: Environment;
 }
@@ -92,7 +93,7 @@ Every call carries \`X-API-Version: 2\`, and all but those for tokens \`Authoriz
 \`application/problem+json\`; each \`code\` has [a page](docs/problems). New properties may come in answers; ignore what you do not know.`;
 
 /** Returns the description of the API in OpenAPI 3.1, built from the contract's endpoints. */
-export function toOpenApi({ baseUrl, environment }: Place): OpenApi {
+export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
   const described = Object.values<Endpoint>(endpoints).filter(
     ({ base, sandboxOnly }) => base === "api" && !(sandboxOnly && environment === "live"),
   );
@@ -136,7 +137,7 @@ export function toOpenApi({ baseUrl, environment }: Place): OpenApi {
 }
 
 function toComponents(schemas: z.core.$ZodRegistry<{ id: string }>): Record<string, object> {
-  // Describes the form that is sent, even if a reader accepts more.
+  // Zod describes the output of a schema by default. `z.catch` accepts any input, but only its listed values are ever sent.
   const { schemas: made } = z.toJSONSchema(schemas, { uri: pointerTo });
   const described = Object.entries(made).map(([id, schema]) => [id, withoutMarks(schema)] as const);
   return { ...Object.fromEntries(described), ...closedLists(made) };

@@ -1,7 +1,11 @@
-import { sampleSignatureCheck, sampleTokenInspection } from "#contract/samples/consoleSamples.ts";
+import {
+  samplePublicKey,
+  sampleSandboxMerchant,
+  sampleSignatureCheck,
+  sampleStatement,
+  sampleTokenInspection,
+} from "#contract/samples/consoleSamples.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
-import { samplePublicKey, sampleSandboxMerchant } from "#contract/samples/consoleSamples.ts";
-import { sampleStatement } from "#contract/samples/consoleSamples.ts";
 import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
 import { finishedPayout, type OpenApiExample, payin, token, visit } from "./exampleValues.ts";
 

@@ -2,8 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Brand } from "#contract/runtimeConfig.ts";
-import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import type { Brand, RuntimeConfig } from "#contract/runtimeConfig.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 import type { Config } from "../settings/config.ts";
 import {

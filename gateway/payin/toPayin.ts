@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import { fromMinorUnits, type Money } from "#contract/money.ts";
-import type { Payin, PayinCreated } from "#contract/payin.ts";
+import type { InstructionKind, Payin, PayinCreated } from "#contract/payin.ts";
 import type { PayinRow } from "../database/tables.ts";
 import type { CustomerAccount, PayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
-import type { InstructionKind } from "#contract/payin.ts";
 
 /** A stored payin. */
 export type StoredPayin = Selectable<PayinRow>;

@@ -22,7 +22,7 @@ async function open(
   proxy = await openProxy(redisOf(context));
   const url = Object.assign(new URL(proxy.url), login);
   const parsed = readRedisAddress(url.href);
-  if (!parsed) throw new Error(`${url.href} is no address`);
+  if (!parsed) throw new Error(`${url.href} is not a valid address`);
   client = openRedis(parsed, {
     onThere: () => told.push("there"),
     onAway: ({ message }) => told.push(message),

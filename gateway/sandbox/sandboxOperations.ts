@@ -22,7 +22,7 @@ import { rotateSandboxCallbackSecretOperation } from "./endpoints/rotateSandboxC
 import { rotateSandboxSecretOperation } from "./endpoints/rotateSandboxSecret.ts";
 import type { CallLog } from "./trace/openCallLog.ts";
 
-/** The name of an operation that only the sandbox has. Endpoints of the site are served by its shop. */
+/** The name of an API operation that only the sandbox has. The shop serves the endpoints with `base: "site"`. */
 type SandboxOperationId = {
   [Id in OperationId]: (typeof endpoints)[Id] extends {
     readonly sandboxOnly: true;
@@ -32,7 +32,7 @@ type SandboxOperationId = {
     : never;
 }[OperationId];
 
-/** Returns the operations of all endpoints that live does not have; the compiler demands each. */
+/** Returns the operations of all API endpoints that live does not have. The compiler reports a missing one. */
 export function sandboxOperations(callLog: CallLog) {
   return {
     readInstitutionVisit: readInstitutionVisitOperation,

@@ -6,36 +6,37 @@ import { NewerDatabase, OlderDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
 
-/** The settings that name the place of the data, and its environment if it must be checked. */
-type Place = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "environment">>;
+/** The settings that say where the database is, and the environment if it must be checked. */
+type DatabaseSettings = Pick<Config, "databaseUrl" | "dataDir"> &
+  Partial<Pick<Config, "environment">>;
 
 /**
  * Opens the database that the settings name. A refused start names the setting to change. An embedded database of a version
  * before the first release is renamed, and a new one is opened.
  */
 export async function openOrRefuse(
-  place: Place,
+  settings: DatabaseSettings,
   told: {
     readonly onLostConnection: (error: Error) => void;
     readonly say: (line: string) => void;
   },
 ): Promise<OpenDatabase> {
   try {
-    return await openFor(place, told.onLostConnection);
+    return await openFor(settings, told.onLostConnection);
   } catch (error) {
-    if (!(error instanceof OlderDatabase) || place.databaseUrl !== undefined)
-      throw toRefusal(error, place);
+    if (!(error instanceof OlderDatabase) || settings.databaseUrl !== undefined)
+      throw toRefusal(error, settings);
   }
   try {
-    told.say(await setAside(place.dataDir));
-    return await openFor(place, told.onLostConnection);
+    told.say(await setAside(settings.dataDir));
+    return await openFor(settings, told.onLostConnection);
   } catch (error) {
-    throw toRefusal(error, place);
+    throw toRefusal(error, settings);
   }
 }
 
 async function openFor(
-  { databaseUrl, dataDir, environment }: Place,
+  { databaseUrl, dataDir, environment }: DatabaseSettings,
   onLostConnection: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const opened = await openDatabase({ databaseUrl, dataDir, onLostConnection });
@@ -58,7 +59,7 @@ async function setAside(dataDir: string): Promise<string> {
   return `The embedded database is from a version before the first release, and this version cannot read it. It was renamed to ${kept}, and a new database takes its place.`;
 }
 
-function toRefusal(error: unknown, { databaseUrl, dataDir }: Place): RefusedStart {
+function toRefusal(error: unknown, { databaseUrl, dataDir }: DatabaseSettings): RefusedStart {
   if (error instanceof RefusedStart) return error;
   if (error instanceof NewerDatabase) {
     return new RefusedStart(

@@ -14,7 +14,7 @@ export interface OpenSharedLimit {
 
 /** The key that names the environment of a Redis. Services of the other environment count elsewhere (G50). */
 const stampKey = "payment-gateway:environment";
-const lookAgainMs = 500;
+const checkAgainMs = 500;
 
 /**
  * Opens the limit that processes share through the Redis of the settings; undefined without that setting. While Redis is away,
@@ -30,9 +30,9 @@ export async function openSharedLimit(
   // A process that counts alone does not load the client.
   const { openRedis } = await import("../redis/redisClient.ts");
   let isOurs = false;
-  const firstLook = Promise.withResolvers<"ours" | "other" | "away">();
-  let lookingAgain: NodeJS.Timeout | undefined;
-  const look = async (isAgain = false) => {
+  const firstCheck = Promise.withResolvers<"ours" | "other" | "away">();
+  let nextCheck: NodeJS.Timeout | undefined;
+  const checkEnvironment = async (isAgain = false) => {
     try {
       isOurs = (await stamp(redis, environment)) === environment;
       if (isOurs) log.info("this process counts its calls together with the other processes");
@@ -40,9 +40,9 @@ export async function openSharedLimit(
         log.error(
           "the Redis of REDIS_URL belongs to the other environment: this process counts its calls alone",
         );
-      firstLook.resolve(isOurs ? "ours" : "other");
+      firstCheck.resolve(isOurs ? "ours" : "other");
     } catch (error) {
-      firstLook.resolve("away");
+      firstCheck.resolve("away");
       if (!isAgain)
         log.warn(
           { err: error },
@@ -50,21 +50,21 @@ export async function openSharedLimit(
         );
       // The client itself reports when a lost Redis is back. This one answers with refusals, since it is loading or not the
       // primary yet, so it is checked again.
-      if (redis.isThere()) lookAgain();
+      if (redis.isThere()) checkAgain();
     }
   };
-  const lookAgain = () => {
-    clearTimeout(lookingAgain);
-    lookingAgain = setTimeout(() => void look(true), lookAgainMs).unref();
+  const checkAgain = () => {
+    clearTimeout(nextCheck);
+    nextCheck = setTimeout(() => void checkEnvironment(true), checkAgainMs).unref();
   };
   const redis = openRedis(address, {
     onThere: () => {
       isOurs = false;
-      clearTimeout(lookingAgain);
-      void look();
+      clearTimeout(nextCheck);
+      void checkEnvironment();
     },
     onAway: (error) => {
-      firstLook.resolve("away");
+      firstCheck.resolve("away");
       log.warn(
         { err: error },
         "Redis is away: this process counts its calls alone until Redis answers",
@@ -72,10 +72,10 @@ export async function openSharedLimit(
     },
   });
   const close = () => {
-    clearTimeout(lookingAgain);
+    clearTimeout(nextCheck);
     redis.close();
   };
-  if ((await firstLook.promise) === "other") {
+  if ((await firstCheck.promise) === "other") {
     close();
     throw new RefusedStart(
       `The Redis of REDIS_URL counts the calls of ${environment === "live" ? "a sandbox" : "live"}. Set REDIS_URL to another Redis, or add the number of another database to the address.`,
@@ -90,7 +90,7 @@ export async function openSharedLimit(
       if (isRefusal && isOurs) {
         isOurs = false;
         log.warn({ err: error }, "Redis refuses to count: this process counts its calls alone");
-        lookAgain();
+        checkAgain();
       }
       throw error;
     }

@@ -54,7 +54,7 @@ export async function openReceiver(
         body: Buffer.concat(chunks).toString("utf8"),
       };
       caught.push(call);
-      for (const look of waiting) look();
+      for (const check of waiting) check();
       const reply = answer(call);
       if (reply === "silent") return;
       if (reply === "reset") {
@@ -80,13 +80,13 @@ export async function openReceiver(
     caught,
     whenCaught: async (count) => {
       await new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (caught.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       });
       return caught;
     },

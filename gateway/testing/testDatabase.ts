@@ -22,8 +22,8 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * Creates a new database, by default of the usual kind: PGlite in memory, or one of its own on a server, by default that of
- * `TEST_DATABASE_URL`.
+ * Opens a new, migrated database of a kind: PGlite in memory, or a new database on the PostgreSQL server at `serverUrl`. Throws
+ * an Error if that is undefined.
  */
 export async function openTestDatabase(
   kind: DatabaseKind = usualKind,

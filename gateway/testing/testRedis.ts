@@ -16,7 +16,7 @@ export function redisOf(context: Pick<TestContext, "skip">): string {
 /** Connects to that Redis, or skips the test; resolves once it answers. */
 export async function connectTestRedis(context: Pick<TestContext, "skip">): Promise<RedisClient> {
   const address = readRedisAddress(redisOf(context));
-  if (!address) throw new Error("TEST_REDIS_URL is no address");
+  if (!address) throw new Error("TEST_REDIS_URL is not a valid address");
   const client = openRedis(address, { onThere: () => undefined, onAway: () => undefined });
   await expect.poll(client.isThere).toBe(true);
   return client;

@@ -32,7 +32,8 @@ const details = {
 
 /**
  * Inspects a token for a merchant's developer (G6). Returns whether the service accepts it and why not, the calls that it covers,
- * and its risks in a browser. Of another merchant's token it shows only what the token itself contains, not the merchant.
+ * and its risks in a browser. A token may belong to another merchant: the result then has only values from the token, and does
+ * not name the merchant.
  */
 export async function inspectToken(
   deps: InspectDeps,
@@ -138,7 +139,7 @@ async function isSignedBy(
   }
 }
 
-/** Arbitrary ids: a token that covers all of them covers all ids. */
+/** Arbitrary ids. A token that covers all of them is assumed to cover every id. */
 const anyIds = ["zQ7", "0f9c2a", "Order-2026.11_x~y", "8"];
 
 /** Endings appended to the start of a pattern, to find an id that it covers. */

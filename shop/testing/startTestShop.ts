@@ -42,7 +42,7 @@ export async function startTestShop() {
       },
       requestTokenByAction: async (order) => await giveToken(merchantCode, order),
     }),
-    isAway: (thrown: unknown) => thrown === databaseAway,
+    isDatabaseAway: (thrown: unknown) => thrown === databaseAway,
     refuseAddress: async () => (failures.isLimitUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;
   const app = Fastify();

@@ -22,11 +22,11 @@ test.each([
   [null],
   [[]],
   ["/api"],
-])("%j, which the contract's schema refuses, is no configuration", (config) => {
+])("%j, which the contract's schema refuses, is not a configuration", (config) => {
   expect(RuntimeConfig.safeParse(config).success).toBe(false);
   expect(readInlineConfig(JSON.stringify(config))).toBeUndefined();
 });
 
-test.each([undefined, null, "", " ", "{"])("%j is no configuration", (text) => {
+test.each([undefined, null, "", " ", "{"])("%j is not a configuration", (text) => {
   expect(readInlineConfig(text)).toBeUndefined();
 });

@@ -19,9 +19,9 @@ export interface Patterns {
   readonly shortMonths: readonly string[];
   /** Sunday to Saturday. */
   readonly weekdays: readonly string[];
-  /** A short date and time from `{day}`, `{month}`, `{year}` and `{time}`. */
+  /** Format of a short date and time, with `{day}`, `{month}`, `{year}` and `{time}`. */
   readonly moment: string;
-  /** A deadline from `{weekday}`, `{day}`, `{month}`, `{time}` and `{zone}`. */
+  /** Format of a deadline, with `{weekday}`, `{day}`, `{month}`, `{time}` and `{zone}`. */
   readonly deadline: string;
   readonly decimal: string;
   readonly group: string;

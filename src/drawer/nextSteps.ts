@@ -4,8 +4,7 @@ import type { SeenPayin } from "#contract/payinReading.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { isFinal } from "#contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
-import type { Flow } from "../app/planFlow.ts";
-import type { Step } from "../app/planFlow.ts";
+import type { Flow, Step } from "../app/planFlow.ts";
 
 /** The state of a payment. */
 export interface Standing {

@@ -21,7 +21,7 @@ let render: ((isAsked: boolean) => void) | undefined;
  * asked for now, it is on in this tab and keeps its state.
  */
 export function showDrawer(client: QueryClient, isAsked: boolean): void {
-  // The console's pages are for developers already.
+  // No drawer in the console: all of it is for developers.
   if (location.pathname.startsWith(paths.sandbox) || (render && !isAsked)) return;
   render ??= createDrawer(client);
   render(isAsked);

@@ -1,6 +1,5 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
-import type { InstructionKind } from "#contract/payin.ts";
-import type { PayinCreated, PaymentMethodResponse } from "#contract/payin.ts";
+import type { InstructionKind, PayinCreated, PaymentMethodResponse } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";

@@ -44,13 +44,13 @@ const attributeNames: ReadonlyMap<string, string> = new Map<keyof ElementProps, 
   ["tabIndex", "tabindex"],
 ]);
 
-/** The used properties of an element. */
+/** The members of an element that the factory uses. */
 interface MadeElement<Element> {
   setAttribute: (name: string, value: string) => void;
   append: (...children: readonly (Element | string)[]) => void;
 }
 
-/** The used methods of a document. */
+/** The methods of a document that the factory uses. */
 interface ElementMaker<Element extends MadeElement<Element>> {
   createElement: (tag: string) => Element;
   createElementNS: (namespace: "http://www.w3.org/2000/svg", tag: string) => Element;

@@ -26,8 +26,8 @@ const lasting: ReadonlySet<ApiErrorKind | undefined> = new Set(["unauthorized", 
 
 /**
  * Returns the milliseconds until the next poll: 2 s at first, growing to 10 s, 30 s while hidden, and at least `Retry-After`.
- * Jitter adds up to a fifth. Returns `false` after a final status, or when the token has expired (G41). A lost connection or an
- * expired payin does not end polling (G42).
+ * Jitter adds up to a fifth. Returns `false` after a final status, or when the token has expired or does not cover the call (G41).
+ * A lost connection or an expired payin does not end polling (G42).
  */
 export function nextPollDelayMs(state: PollState): number | false {
   if (state.status !== undefined && isFinal(state.status)) return false;

@@ -11,8 +11,8 @@ import type { TokenClaims } from "#contract/token.ts";
 import { readTokenClaims } from "#contract/tokenClaims.ts";
 
 /**
- * The faults of a link: an invalid parameter, or a token that disagrees with the link (G39). Only the service can tell that a
- * token covers too little for a payment (403).
+ * The faults of a link: an invalid parameter, or a token that disagrees with the link (G39). The functions below never return
+ * `too_narrow`: the pages add it when the service answers 403, because the token covers too few calls.
  */
 export type PageLinkFault =
   | LinkFault

@@ -25,7 +25,7 @@ interface StatusPageProps {
   readonly watched: WatchedPayin;
   /** The judged `returnUrl` (G24); undefined while none is known. */
   readonly returnVerdict: UrlVerdict | undefined;
-  /** Whether the payin could still be paid when this page was opened. */
+  /** Whether the payin was still PROCESSING when the customer opened the payment, here or on the instruction before. */
   readonly wasPayable?: boolean;
   /** Further content, e.g. a link back to the instruction. */
   readonly more?: ReactNode;

@@ -1,4 +1,4 @@
-/** The used methods of the browser's storage. */
+/** The methods of the browser's storage that this module calls. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Stores one text in the browser, e.g. in `sessionStorage` for the life of the tab. In a browser without storage it does nothing. */

@@ -104,7 +104,7 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
         returnUrl: address,
       },
     };
-    // An address that an app could open gets another message than the payment; any other is no link.
+    // An address that an app could open gets another message than the payment; any other is not a link.
     const heading = address.startsWith("upi:")
       ? "Do not pay: something is wrong"
       : "Waiting for your payment";

@@ -1,6 +1,10 @@
 import { offline } from "#contract/methods/offline.ts";
-import { adversarialAddresses, lookAlikes } from "#contract/samples/adversarialInput.ts";
-import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialInput.ts";
+import {
+  adversarialAddresses,
+  adversarialTexts,
+  lookAlikes,
+  prototypeNames,
+} from "#contract/samples/adversarialInput.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/fixtures.ts";
 import {
@@ -120,7 +124,7 @@ test(
   },
 );
 
-test("a deceptive address is no return link, and a look-alike host is shown in full", async ({
+test("a deceptive address is not a return link, and a look-alike host is shown in full", async ({
   customer,
   page,
   webApp,

@@ -184,7 +184,7 @@ test("instructions can be saved as a link and as a calendar entry", async ({
   expect(entry.replaceAll("\r\n ", "")).toContain(`URL:${keptUrl(page)}\r\n`);
 });
 
-test("on a device that can share, the link is shared, and cancelling is no error", async ({
+test("on a device that can share, the link is shared, and cancelling is not an error", async ({
   customer,
   page,
   stage,

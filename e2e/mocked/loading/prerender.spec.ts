@@ -141,7 +141,12 @@ for (const [what, answers, link, heading] of [
   ["an expired token", { readPayin: () => problem("unauthorized") }, {}, "no longer valid"],
   ["a lost answer about the payment", { readPayin: () => lost }, {}, undefined],
   ["a proxy's own 404", { readPayin: () => raw(404, "{}") }, {}, undefined],
-  ["options that are no options", { listPaymentOptions: () => raw(200, "[]") }, {}, undefined],
+  [
+    "options that are not a list of options",
+    { listPaymentOptions: () => raw(200, "[]") },
+    {},
+    undefined,
+  ],
   ["a preset method", {}, { paymentMethodCode: "QR_PH" }, undefined],
   ["a single method", newPayment.offlineJpy().mock, { money: orders.offlineJpy.money }, undefined],
 ] as const) {

@@ -184,7 +184,7 @@ test.describe("watchContext fails the test for", () => {
     await expect
       .poll(() => faults.found.join("\n"))
       .toContain("the page asks https://shop.example");
-    // The shop's own page sends the shop's Referer, which is no fault.
+    // The `Referer` of the shop itself counts as a fault too, and is harmless here.
     faults.forgive(/the page asks|is told where from/);
   });
 
@@ -209,7 +209,7 @@ test.describe("watchContext fails the test for", () => {
   });
 });
 
-test("failed answers that the test declared are no faults", async ({ faults, gateway, page }) => {
+test("failed answers that the test declared are not faults", async ({ faults, gateway, page }) => {
   gateway.paymentPages({ ...payment().mock, readPayin: () => lost });
   expect((await call(page, "GET", `/api/payins/${idPayin}`)).status).toBe(0);
   gateway.paymentPages({ ...payment().mock, readPayin: () => raw(502, "<h1>Bad gateway</h1>") });

@@ -127,7 +127,7 @@ test("messages of another page of this origin are never taken for a status", asy
   });
   await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(before);
   await otherPage.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  // A thousand messages cause one poll, and only its answer counts.
+  // A thousand messages cause a few polls at most, and only the answers to polls count.
   expect(gateway.countCalls("readPayin") - before).toBeLessThan(4);
   await customer.seesTransfer();
   await expect(customer.heading).toHaveText("Waiting for your transfer");

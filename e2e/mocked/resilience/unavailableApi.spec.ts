@@ -101,7 +101,7 @@ const notCreated = [
   "The answer got lost on the way, and no money has moved. Press again: we look first whether the payment is there already, so that you never pay twice.",
 ] as const;
 
-/** The form's message if the create fails: a lost answer is no refusal. */
+/** The form's message if the create fails: a lost answer is not a refusal. */
 const failedCreate = {
   lost: notCreated,
   unreadable: notCreated,

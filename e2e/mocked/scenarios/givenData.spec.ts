@@ -8,7 +8,7 @@ import { upiId } from "#contract/methods/upiId.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { enter, toMethodObject, findPlace } from "../../journeys/customerData.ts";
+import { enter, toMethodObject, findDocumentedPoint } from "../../journeys/customerData.ts";
 import { readRows } from "../../journeys/shownValues.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
@@ -120,7 +120,7 @@ for (const { method, currencyCode, given, changed } of rows) {
         open(given, true),
       );
       for (const [name, value] of Object.entries(given)) {
-        const { label } = findPlace(name);
+        const { label } = findDocumentedPoint(name);
         const choice = point(name).allowedValues?.find(({ code }) => code === value);
         if (name === "productId") {
           // The merchant's own number, which no customer could know better.
@@ -167,7 +167,7 @@ const pickGiven = pickRows(invalidNames, ["emailAddress"]);
 const pickEditable = pickRows(invalidNames, ["emailAddress", "paymentLocation"]);
 
 for (const [method, currencyCode, name, value, error] of invalid) {
-  const { label } = findPlace(name);
+  const { label } = findDocumentedPoint(name);
   const link = {
     money: sampleMoney(currencyCode),
     paymentMethodCode: method.code,

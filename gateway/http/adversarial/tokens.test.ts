@@ -175,9 +175,9 @@ describe("invalid claims are refused, even signed by the service (G6)", () => {
     ["without a merchant", () => ({ sub: undefined })],
     ["without an id", () => ({ jti: undefined })],
     ["without a start", () => ({ iat: undefined })],
-    ["of a merchant that is no text", () => ({ sub: ["SANDBOX"] })],
+    ["of a merchant that is not a text", () => ({ sub: ["SANDBOX"] })],
     ["for anything", () => ({ ops: undefined })],
-    ["for operations that are no list", () => ({ ops: "GET /.*" })],
+    ["for operations that are not a list", () => ({ ops: "GET /.*" })],
   ])("%s", async (_name, more) => {
     const nowSecs = gateway.clock.now().getTime() / 1000;
     expect(await statusOf(write(claim(more(nowSecs))))).toBe(401);

@@ -15,15 +15,18 @@ beforeAll(async () => {
 afterAll(async () => await gateway.close());
 
 const host = "Host: pay.example\r\n";
-const proven = () => `${host}X-API-Version: 2\r\nAuthorization: Bearer ${token}\r\n`;
+const commonHeaders = () => `${host}X-API-Version: 2\r\nAuthorization: Bearer ${token}\r\n`;
 const options = "/api/payins/!availablePaymentOptions";
 const body = '{"paymentRequested":{"money":{"amount":51,"currencyCode":"PHP"}}}';
 const json = "Content-Type: application/json\r\n";
-/** A whole call at the place where a server that miscounts would find a second one. */
-const hidden = () => `GET /api/payins/HIDDEN HTTP/1.1\r\n${proven()}\r\n`;
-const post = (headers: string) => `POST ${options} HTTP/1.1\r\n${proven()}${json}${headers}\r\n`;
-const get = (headers: string) => `GET /api/merchant-info HTTP/1.1\r\n${proven()}${headers}\r\n`;
-const getOnce = (path: string) => `GET ${path} HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
+/** A second call, at the position where a server that misjudges the length of the first body would read one. */
+const hidden = () => `GET /api/payins/HIDDEN HTTP/1.1\r\n${commonHeaders()}\r\n`;
+const post = (headers: string) =>
+  `POST ${options} HTTP/1.1\r\n${commonHeaders()}${json}${headers}\r\n`;
+const get = (headers: string) =>
+  `GET /api/merchant-info HTTP/1.1\r\n${commonHeaders()}${headers}\r\n`;
+const getOnce = (path: string) =>
+  `GET ${path} HTTP/1.1\r\n${commonHeaders()}Connection: close\r\n\r\n`;
 const chunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 const exchange = async (...parts: readonly (string | Buffer)[]) =>
   await exchangeRaw(gateway.baseUrl, parts);
@@ -86,34 +89,43 @@ describe("the end of a body is unambiguous, so that no call hides in another's b
 
   test("a body that a call does not take is not a second call", async () => {
     const inside = hidden();
-    const call = `GET /api/merchant-info HTTP/1.1\r\n${proven()}Content-Length: ${inside.length}\r\n\r\n${inside}`;
-    const last = `GET /api/nothing HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
+    const call = `GET /api/merchant-info HTTP/1.1\r\n${commonHeaders()}Content-Length: ${inside.length}\r\n\r\n${inside}`;
+    const last = `GET /api/nothing HTTP/1.1\r\n${commonHeaders()}Connection: close\r\n\r\n`;
     expect((await exchange(call + last)).statuses).toEqual([200, 404]);
   });
 });
 
 describe("malformed HTTP is refused, and the connection is closed", () => {
   test.each<[string, () => string | Buffer]>([
-    ["bytes", () => Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10])],
-    ["the beginning of TLS", () => Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
-    ["HTTP/2 without asking", () => "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
-    ["no version", () => `GET /api/merchant-info\r\n${proven()}\r\n`],
-    ["another version", () => `GET /api/merchant-info HTTP/3.0\r\n${proven()}\r\n`],
-    ["a method in small letters", () => `get /api/merchant-info HTTP/1.1\r\n${proven()}\r\n`],
-    ["a method that there is not", () => `STEAL /api/merchant-info HTTP/1.1\r\n${proven()}\r\n`],
-    ["a space in the path", () => `GET /api/merchant info HTTP/1.1\r\n${proven()}\r\n`],
-    ["a header without a name", () => `GET /api/merchant-info HTTP/1.1\r\n: x\r\n${proven()}\r\n`],
-    ["two hosts", () => `GET /api/merchant-info HTTP/1.1\r\n${proven()}${host}\r\n`],
+    ["bytes that are not text", () => Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10])],
+    [
+      "the beginning of a TLS handshake",
+      () => Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00]),
+    ],
+    ["HTTP/2 without an upgrade", () => "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+    ["no version", () => `GET /api/merchant-info\r\n${commonHeaders()}\r\n`],
+    ["another version", () => `GET /api/merchant-info HTTP/3.0\r\n${commonHeaders()}\r\n`],
+    [
+      "a method in small letters",
+      () => `get /api/merchant-info HTTP/1.1\r\n${commonHeaders()}\r\n`,
+    ],
+    ["an unknown method", () => `STEAL /api/merchant-info HTTP/1.1\r\n${commonHeaders()}\r\n`],
+    ["a space in the path", () => `GET /api/merchant info HTTP/1.1\r\n${commonHeaders()}\r\n`],
+    [
+      "a header without a name",
+      () => `GET /api/merchant-info HTTP/1.1\r\n: x\r\n${commonHeaders()}\r\n`,
+    ],
+    ["two hosts", () => `GET /api/merchant-info HTTP/1.1\r\n${commonHeaders()}${host}\r\n`],
     [
       "two hosts that differ",
-      () => `GET /api/merchant-info HTTP/1.1\r\n${proven()}HOST: elsewhere.example\r\n\r\n`,
+      () => `GET /api/merchant-info HTTP/1.1\r\n${commonHeaders()}HOST: elsewhere.example\r\n\r\n`,
     ],
     [
-      "two hosts at a path that is no path",
-      () => `GET /api/%zz HTTP/1.1\r\n${proven()}${host}\r\n`,
+      "two hosts at a path that cannot be decoded",
+      () => `GET /api/%zz HTTP/1.1\r\n${commonHeaders()}${host}\r\n`,
     ],
-    ["a star for a path", () => `GET * HTTP/1.1\r\n${proven()}\r\n`],
-    ["a path without a slash", () => `GET api/merchant-info HTTP/1.1\r\n${proven()}\r\n`],
+    ["an asterisk as the path", () => `GET * HTTP/1.1\r\n${commonHeaders()}\r\n`],
+    ["a path without a slash", () => `GET api/merchant-info HTTP/1.1\r\n${commonHeaders()}\r\n`],
     ["no host", () => "GET /api/merchant-info HTTP/1.1\r\nX-API-Version: 2\r\n\r\n"],
   ])("%s", async (_name, call) => {
     const { statuses, isClosed } = await exchange(call());
@@ -122,12 +134,12 @@ describe("malformed HTTP is refused, and the connection is closed", () => {
   });
 
   test.each([
-    ["a star", "OPTIONS * HTTP/1.1"],
-    ["a way through", "CONNECT elsewhere.example:443 HTTP/1.1"],
-    ["a path that is no UTF-8", "GET /api/payins/%ff HTTP/1.1"],
+    ["an asterisk", "OPTIONS * HTTP/1.1"],
+    ["a tunnel", "CONNECT elsewhere.example:443 HTTP/1.1"],
+    ["a path that is not UTF-8", "GET /api/payins/%ff HTTP/1.1"],
   ])("%s reaches nothing", async (_name, line) => {
     const { statuses } = await exchangeRaw(gateway.baseUrl, [
-      `${line}\r\n${proven()}Connection: close\r\n\r\n`,
+      `${line}\r\n${commonHeaders()}Connection: close\r\n\r\n`,
     ]);
     expect([[], [404]]).toContainEqual(statuses);
   });
@@ -138,19 +150,19 @@ test("an absolute URL means its path, whatever host it names (RFC 9112, 3.2.2)",
     ["/api/payins/HIDDEN", 404],
     ["/api/merchant-info", 200],
   ] as const) {
-    const call = `GET http://elsewhere.example${path} HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
+    const call = `GET http://elsewhere.example${path} HTTP/1.1\r\n${commonHeaders()}Connection: close\r\n\r\n`;
     expect((await exchange(call)).statuses).toEqual([status]);
   }
 });
 
 describe("the size of headers is limited (G17)", () => {
   test.each<[string, string, readonly number[]]>([
-    ["one of 70 000 letters", `X: ${"a".repeat(70_000)}\r\n`, [431]],
-    ["3000 of 20 letters", "X-Flood: abcdefghijk\r\n".repeat(3500), [431]],
+    ["one header of 70 000 letters", `X: ${"a".repeat(70_000)}\r\n`, [431]],
+    ["3500 headers of 20 letters", "X-Flood: abcdefghijk\r\n".repeat(3500), [431]],
     ["a name of 70 000 letters", `${"a".repeat(70_000)}: x\r\n`, [431]],
     ["60 000 letters of cookies", `Cookie: ${"a".repeat(60_000)}\r\nConnection: close\r\n`, [200]],
-    ["900 that are not looked at", `Connection: close\r\n${"X: y\r\n".repeat(900)}`, [200]],
-    ["2500 of them", "X: y\r\n".repeat(2500), [431]],
+    ["900 unknown headers", `Connection: close\r\n${"X: y\r\n".repeat(900)}`, [200]],
+    ["2500 unknown headers", "X: y\r\n".repeat(2500), [431]],
   ])("%s", async (_name, headers, statuses) => {
     expect((await exchange(get(headers))).statuses).toEqual(statuses);
   });
@@ -186,7 +198,7 @@ describe("the size and the time of a body are limited (G10, G17)", () => {
 
   test.each<[string, string]>([
     ["never comes", "Content-Length: 65\r\n"],
-    ["stops in its midst", "Content-Length: 5000\r\n"],
+    ["stops halfway", "Content-Length: 5000\r\n"],
     ["comes in chunks without an end", "Transfer-Encoding: chunked\r\n"],
   ])("a body that %s is too slow", async (_name, headers) => {
     const part = headers.startsWith("T") ? "1\r\n{\r\n" : headers.includes("5000") ? "{" : "";
@@ -195,7 +207,7 @@ describe("the size and the time of a body are limited (G10, G17)", () => {
     expect(isClosed).toBe(true);
   });
 
-  test("an announced body is waited for", async () => {
+  test("after `Expect: 100-continue` the body is awaited", async () => {
     const call = post(`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`);
     const { text } = await exchangeRaw(gateway.baseUrl, [call, body], 2);
     expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);

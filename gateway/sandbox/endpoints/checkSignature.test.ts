@@ -122,7 +122,7 @@ describe("The check of a token request's signature (G8)", () => {
       "duplicate_keys",
       /twice/,
     ],
-    ["that is no JSON", "merchantCode=SANDBOX", "not_json", /no|not/],
+    ["that is not JSON", "merchantCode=SANDBOX", "not_json", /no|not/],
   ])("names the fault of a correctly signed body %s", async (_name, body, code, text) => {
     const found = await check(body, signed(body));
     expect(found.isAccepted).toBe(false);

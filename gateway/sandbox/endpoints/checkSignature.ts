@@ -1,9 +1,12 @@
-import type { checkSignature } from "#contract/endpoints/checkSignature.ts";
+import type {
+  checkSignature,
+  SignatureCheck,
+  SignedBodyFault,
+} from "#contract/endpoints/checkSignature.ts";
 import type { Operation } from "../../http/operation.ts";
 import { listPublicKeys } from "../../merchant/publicKeys.ts";
 import { findSignatureFits, describeFits } from "../../token/checkSignature.ts";
 import * as z from "zod/mini";
-import type { SignatureCheck, SignedBodyFault } from "#contract/endpoints/checkSignature.ts";
 import { readJson } from "../../http/readJson.ts";
 import { timestampToleranceSecs } from "../../token/proveMerchant.ts";
 

@@ -1,6 +1,9 @@
-import type { readSandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
+import type {
+  readSandboxMerchant,
+  SandboxMerchant,
+  SandboxPublicKey,
+} from "#contract/endpoints/readSandboxMerchant.ts";
 import type { Operation } from "../../http/operation.ts";
-import type { SandboxMerchant, SandboxPublicKey } from "#contract/endpoints/readSandboxMerchant.ts";
 import { readWebhookKeys } from "../../callback/signingKeys.ts";
 import type { Deps } from "../../deps.ts";
 import { type Credential, listCredentials } from "../../merchant/credentialTables.ts";

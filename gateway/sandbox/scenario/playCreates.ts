@@ -15,7 +15,7 @@ const soonMs = 60_000;
 
 /** The time that a create waits for the attempt of its early callback. */
 const calledBackWithinMs = 5000;
-const lookEveryMs = 20;
+const pollEveryMs = 20;
 
 /** The creates of payments, each with the scenario chosen before it (G29). */
 export interface PlayedCreates {
@@ -96,8 +96,8 @@ async function awaitCallback(
   { database }: Pick<Deps, "database">,
   payment: PaymentSubject,
 ): Promise<void> {
-  for (let waitedMs = 0; waitedMs < calledBackWithinMs; waitedMs += lookEveryMs) {
+  for (let waitedMs = 0; waitedMs < calledBackWithinMs; waitedMs += pollEveryMs) {
     if (await wasCalledBack(database, payment)) return;
-    await wait(lookEveryMs);
+    await wait(pollEveryMs);
   }
 }

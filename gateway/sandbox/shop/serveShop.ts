@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { TokenByActionRequest, TokenResponse } from "#contract/token.ts";
 import { fileInbox } from "../../../shop/fileInbox.ts";
 import { shopRoutes } from "../../../shop/shopRoutes.ts";
 import type { ApiServices } from "../../http/apiRoutes.ts";
@@ -7,7 +8,6 @@ import { beginCallLimit } from "../../http/callLimit.ts";
 import { isDatabaseAway } from "../../http/isDatabaseAway.ts";
 import type { ReadSandboxMerchant } from "../merchant/followCredentials.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
-import type { TokenByActionRequest, TokenResponse } from "#contract/token.ts";
 import type { Deps } from "../../deps.ts";
 import { giveToken, type TokenTerms } from "../../payment/giveToken.ts";
 import type { Caller } from "../../token/caller.ts";
@@ -17,16 +17,16 @@ import { noteTokens } from "../trace/noteCall.ts";
 export function serveShop(
   app: FastifyInstance,
   { deps, limit }: ApiServices,
-  own: { readonly readCredentials: ReadSandboxMerchant; readonly callLog: CallLog },
+  sandbox: { readonly readCredentials: ReadSandboxMerchant; readonly callLog: CallLog },
 ): void {
   const { config } = deps;
   void app.register(shopRoutes, {
-    readCredentials: own.readCredentials,
+    readCredentials: sandbox.readCredentials,
     baseUrl: config.baseUrl,
     inbox: fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl")),
     shownTo: config.consoleCredentials,
-    tokensOf: (merchantCode) => shopTokens(deps, own.callLog, merchantCode),
-    isAway: isDatabaseAway,
+    tokensOf: (merchantCode) => shopTokens(deps, sandbox.callLog, merchantCode),
+    isDatabaseAway,
     refuseAddress: async (address) => {
       const refusal = await beginCallLimit(limit, config, address).refuseAddress();
       return refusal && { retryAfterSecs: Number(refusal.headers?.["retry-after"] ?? 1) };
@@ -35,8 +35,8 @@ export function serveShop(
 }
 
 /**
- * Returns the tokens for the links of the sandbox's shop like the token endpoints, but without a call that counts for the
- * merchant (G19).
+ * Returns the source of tokens for the links of the sandbox's shop. It issues them as the token endpoints do, but makes no call
+ * that counts towards the merchant's rate limit (G19).
  */
 export function shopTokens(deps: Deps, callLog: CallLog, merchantCode: string) {
   const give = async (scope: Caller["scope"], terms: TokenTerms): Promise<TokenResponse> => {

@@ -22,7 +22,7 @@ export function noteCall(call: AnsweredCall, callLog: CallLog): void {
     return;
   }
   const key = toKey(caller, params);
-  if (!key || onlyLooks.has(endpoint.operationId) || isStrangers(call)) return;
+  if (!key || timelineReads.has(endpoint.operationId) || isStrangers(call)) return;
   callLog.noteCall({
     ...key,
     at: call.beganAt,
@@ -44,7 +44,7 @@ function isStrangers({ caller, outcome }: AnsweredCall): boolean {
 }
 
 /** Reads of timelines, which would otherwise fill them. */
-const onlyLooks: ReadonlySet<string> = new Set<OperationId>([
+const timelineReads: ReadonlySet<string> = new Set<OperationId>([
   "readPayinTimeline",
   "readPayoutTimeline",
 ]);

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { inlineConfig } from "../../../gateway/http/webAppPages.ts";
-import { noPage } from "../../../gateway/http/webAppPages.ts";
+import { inlineConfig, noPage } from "../../../gateway/http/webAppPages.ts";
 import { headersFile, redirectsFile, nginxConf } from "./hostFiles.ts";
 import { describeBuild, readFolder } from "./manifest.ts";
 import type { HostSettings } from "./readHostSettings.ts";

@@ -10,7 +10,7 @@ type Compiled = Record<string, string | CompiledMessage>;
 export function compileLanguage(messages: Messages): Compiled {
   return compileEach(messages, (message) => {
     const [words = "", ...more] = compileMessageOrThrow(message);
-    // A message without placeholders is stored as a string.
+    // A message without placeholders is stored as a string, except `#`: inside an array that stands for the number of a plural.
     return typeof words === "string" && words !== "#" && more.length === 0
       ? words
       : [words, ...more];
@@ -54,14 +54,12 @@ function markLetters(text: string): string {
   return Array.from(text, (letter) => marked.get(letter) ?? letter).join("");
 }
 
-type Texts = Readonly<Record<string, string>>;
-
-/** Texts of later pages, which load together with them. */
+/** Keys of the texts of later pages. They load together with those pages. */
 const later =
   /^(redirect|option\.(none|presetOnly|tokenEnded|search)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
 /** Returns the texts that the first page needs, by key. */
-export function firstTexts(texts: Texts): Texts {
+export function firstTexts(texts: Messages): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !later.test(key)));
 }
 
@@ -69,11 +67,11 @@ const prerendered =
   /^(method\.|option\.(title|legend|continue|from|upTo)$|page\.(test|order|toPay|wayBack)$)/;
 
 /** Returns the texts of the prerendered options. */
-export function prerenderedTexts(texts: Texts): Texts {
+export function prerenderedTexts(texts: Messages): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => prerendered.test(key)));
 }
 
 /** Returns the other texts of a language, for pages that load later. */
-export function laterTexts(texts: Texts): Texts {
+export function laterTexts(texts: Messages): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => later.test(key)));
 }

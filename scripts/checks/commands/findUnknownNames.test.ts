@@ -54,6 +54,6 @@ test.each([
     "`/srv/docs/b.md`, `https://pay.example/docs/b.md`, `#sdk/b.ts`, `../docs/b.md`, `{baseUrl}/docs/b`",
   ],
   ["flags of what comes behind a pipe", "`npm run link -- --amount 5 | sort --reverse`"],
-])("%s is no fault", (_, text) => {
+])("%s is not a fault", (_, text) => {
   expect(messagesFor(text)).toEqual([]);
 });

@@ -12,8 +12,8 @@ interface RunBlock {
   readonly shown?: string;
 }
 
-/** The environment in which a page's commands run. */
-interface Place {
+/** The shell in which a page's commands run. */
+interface ShellEnvironment {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Shell code that runs before the first block. */
@@ -41,22 +41,22 @@ export function findRunBlocks(markdown: string): RunBlock[] {
  * Runs a page's blocks in order in one shell, as a reader would type them. Returns a sentence for each block that
  * prints something else than the page shows. Throws an Error if a command fails.
  */
-export async function runPage(markdown: string, place: Place): Promise<string[]> {
+export async function runPage(markdown: string, shell: ShellEnvironment): Promise<string[]> {
   const blocks = findRunBlocks(markdown);
   const commands = blocks.map(({ text: block, isBeside }) => {
-    const here = place.instead(block);
-    return isBeside ? `{\n${here}} >&2 &\n` : here;
+    const command = shell.instead(block);
+    return isBeside ? `{\n${command}} >&2 &\n` : command;
   });
   const script = [
     // Each job has its own process group, so that all of its processes end with it.
     "set -eu -m -o pipefail",
     "trap 'for job in $(jobs -p); do kill -- -$job 2>/dev/null || true; done' EXIT",
-    place.prelude,
+    shell.prelude,
     ...commands.map((command) => `${command}\nprintf '\\036'\n`),
   ].join("\n");
   const child = spawn("bash", ["-c", script], {
-    cwd: place.cwd,
-    env: place.env,
+    cwd: shell.cwd,
+    env: shell.env,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exit = new Promise<number | null>((resolve, reject) => {
@@ -77,7 +77,7 @@ export async function runPage(markdown: string, place: Place): Promise<string[]>
   }
   return blocks.flatMap(({ shown, line }, index) => {
     const output = outputs[index] ?? "";
-    if (shown === undefined || matchesOutput(output, place.instead(shown))) return [];
+    if (shown === undefined || matchesOutput(output, shell.instead(shown))) return [];
     return [`the block at line ${line} printed ${output}`];
   });
 }

@@ -14,7 +14,7 @@ interface Comment {
   readonly text: string;
 }
 
-/** Parts of a comment that are no prose: blocks of code, and comments for a tool. The reason behind ` -- ` is prose. */
+/** Parts of a comment that are not prose: blocks of code, and comments for a tool. The reason behind ` -- ` is prose. */
 const noProse = [
   /^\s*```[^]*?^\s*```/gm,
   /^\s*(?:(?:oxlint|eslint|v8|c8)[- ]\S.*?(?: -- |$)|@ts-[a-z-]+:?|@vitest-environment .*|[@#]__[A-Z_]+__|@vite-ignore|<reference .*|[@#] sourceMappingURL=.*)/gm,

@@ -18,12 +18,12 @@ export interface TokenWishes {
   readonly isLimited: boolean;
 }
 
-/** The parts of a draft, or of a payment, that its tokens are for. */
+/** The values of a link draft or an existing payment to which its tokens may be limited. */
 type TokenOrder = Pick<LinkDraft, "idPayin" | "currencyCode" | "callbackUrl" | "returnUrl"> & {
   readonly amount: string | number;
 };
 
-/** The tokens of an order: one for the link, and one for its status later. */
+/** The tokens of a payment: one for its link, and one for its later status link. */
 export interface MadeTokens {
   readonly page: TokenResponse;
   readonly status: TokenResponse;

@@ -21,7 +21,7 @@ export default function MoneySection() {
 
 const balanceColumns = ["currency", "available", "pending", "reserved"] as const;
 
-/** Shows the balances of §4, those other than zero first. */
+/** Shows the balance of each currency as the service lists them (§4). */
 function BalanceCard() {
   const balances = useMerchantQuery({
     name: ["balances"],

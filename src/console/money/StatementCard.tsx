@@ -1,6 +1,5 @@
 import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
-import { readStatement } from "#contract/endpoints/readStatement.ts";
-import type { StatementEntry } from "#contract/endpoints/readStatement.ts";
+import { readStatement, type StatementEntry } from "#contract/endpoints/readStatement.ts";
 import { useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Money } from "../../locales/Money.tsx";

@@ -76,7 +76,7 @@ describe("a range of days", () => {
   test.each([
     { from: "2026-11-22", to: "2026-11-21" },
     { from: "2026-13-01", to: "" },
-  ])("%j is no range", (days) => {
+  ])("%j is not a range", (days) => {
     expect(parseRange(days)).toBeUndefined();
   });
 });

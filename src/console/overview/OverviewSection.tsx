@@ -1,5 +1,7 @@
-import { readSandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
-import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
+import {
+  readSandboxMerchant,
+  type SandboxMerchant,
+} from "#contract/endpoints/readSandboxMerchant.ts";
 import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
 import { Card } from "../../ui/Card.tsx";

@@ -3,8 +3,11 @@ import { choosePayinScenario } from "#contract/endpoints/choosePayinScenario.ts"
 import { choosePayoutScenario } from "#contract/endpoints/choosePayoutScenario.ts";
 import { decidePayin } from "#contract/endpoints/decidePayin.ts";
 import { resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
-import { maximumAdvanceSecs, type SandboxAdvance } from "#contract/sandboxControls.ts";
-import type { SandboxScenarioName } from "#contract/sandboxControls.ts";
+import {
+  maximumAdvanceSecs,
+  type SandboxAdvance,
+  type SandboxScenarioName,
+} from "#contract/sandboxControls.ts";
 import type { FinalStatus } from "#contract/status.ts";
 import { callApi } from "../../api/callApi.ts";
 import { payoutAdvance, payoutDecision } from "./timelineEndpoints.ts";

@@ -1,7 +1,6 @@
-import { pathOf } from "#contract/endpoint.ts";
+import { pathOf, readReply } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { sampleTimeline } from "#contract/samples/sampleTimeline.ts";
-import { readReply } from "#contract/endpoint.ts";
 import { describe, expect, test } from "vitest";
 import {
   payinTimeline,

@@ -1,5 +1,4 @@
-import { checkSignature } from "#contract/endpoints/checkSignature.ts";
-import type { SignatureCheck } from "#contract/endpoints/checkSignature.ts";
+import { checkSignature, type SignatureCheck } from "#contract/endpoints/checkSignature.ts";
 import { type FormEvent, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";

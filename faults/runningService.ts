@@ -13,8 +13,8 @@ import { endService, startService, killServices } from "../gateway/testing/servi
 import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
 import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
 
-/** The data of a service: on PostgreSQL, or in the embedded database under `dataDir`. */
-export interface Place {
+/** The data stores of a service: PostgreSQL or the embedded database under `dataDir`, and perhaps Redis. */
+export interface DataStores {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   /** The Redis in which several processes count calls together. Without it, each counts alone. */
@@ -37,11 +37,11 @@ export interface RunningService {
 }
 
 /**
- * Starts the service on a place and waits until it accepts calls. The rate limit is off by default, because few runs
+ * Starts the service on these stores and waits until it accepts calls. The rate limit is off by default, because few runs
  * are about it. `env` overrides settings.
  */
 export async function startOn(
-  { dataDir, databaseUrl, redisUrl }: Place,
+  { dataDir, databaseUrl, redisUrl }: DataStores,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningService> {
   const port = await findFreePort();
@@ -76,9 +76,9 @@ export async function startOn(
   };
 }
 
-/** Runs `look` on the database of a place. No process may have the embedded database open. */
+/** Runs `look` on the database of these stores. No process may have the embedded database open. */
 export async function onDatabase<Result>(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: DataStores,
   look: (opened: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const opened = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
@@ -89,8 +89,8 @@ export async function onDatabase<Result>(
   }
 }
 
-/** Runs `use` with an empty folder and a merchant's server, then removes both and kills remaining services. */
-export async function withPlace<Result>(
+/** Runs `use` with an empty data folder and a merchant's callback receiver, then removes both and kills remaining services. */
+export async function withDataDir<Result>(
   use: (dataDir: string, receiver: Receiver) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
@@ -106,7 +106,7 @@ export async function withPlace<Result>(
   }
 }
 
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 /** Waits until `isSo` is true. Throws an error that names `what` after `withinMs`. */
 export async function until(
@@ -117,6 +117,6 @@ export async function until(
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`waited ${withinMs} ms in vain until ${what}`);
-    await wait(lookEveryMs);
+    await wait(pollEveryMs);
   }
 }
