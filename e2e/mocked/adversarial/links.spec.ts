@@ -1,6 +1,6 @@
 import { offline } from "#contract/methods/offline.ts";
-import { adversarialAddresses, lookAlikes } from "#contract/samples/adversarialInput.ts";
-import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialInput.ts";
+import { adversarialAddresses, lookAlikes } from "#contract/testing/adversarialInput.ts";
+import { adversarialTexts, prototypeNames } from "#contract/testing/adversarialInput.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/fixtures.ts";
 import {
