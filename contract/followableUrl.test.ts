@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgeUrl, type Environment } from "./followableUrl.ts";
-import { refusedAddresses } from "./samples/adversarialInput.ts";
+import { refusedAddresses } from "./testing/adversarialInput.ts";
 
 const faultOf = (raw: string, environment: Environment = "sandbox", webAppOrigin?: string) => {
   const verdict = judgeUrl(raw, { environment, webAppOrigin });

@@ -7,7 +7,7 @@ import {
   lookAlikes,
   adversarialTexts,
   prototypeNames,
-} from "./samples/adversarialInput.ts";
+} from "./testing/adversarialInput.ts";
 import { queryOf, requiredParameters as required } from "./samples/sampleLink.ts";
 
 const sandbox = { environment: "sandbox" } as const;

@@ -187,6 +187,6 @@ async function startAlone(databaseUrl: string): Promise<readonly string[]> {
     WEB_APP_DIR: "none",
   });
   const [output, [code]] = await Promise.all([text(stderr), once(child, "exit")]);
-  const isRefused = code === 1 && /^Another process uses the database .*\n$/.test(output);
+  const isRefused = code === 1 && /^Another process already uses the database .*\n$/.test(output);
   return isRefused ? [] : [`a process alone ended with ${code} and printed: ${output}`];
 }

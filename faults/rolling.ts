@@ -40,7 +40,7 @@ export const rollingFault: Fault = {
           const next = await join();
           const [oldest, ...others] = members;
           members = [...others, next];
-          // The process is answer to end while calls are in progress, and still gets a few more.
+          // The process is told to end while calls are in progress, and still gets a few more.
           await oldest?.service.end();
           log(`${round} replaced, ${creates.outcomes.length} creates so far`);
           await wait(500);

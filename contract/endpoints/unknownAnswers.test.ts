@@ -8,7 +8,7 @@ import { moneyToPay } from "../payin.ts";
 import { isStatusKnown } from "../payinReading.ts";
 import { problemReading } from "../problem.ts";
 import { readAnswer } from "../readAnswer.ts";
-import { answerAt, mutateAnswer } from "../samples/mutateAnswer.ts";
+import { answerAt, mutateAnswer } from "../testing/mutateAnswer.ts";
 import { sampleOption, samplePayinOf } from "../samples/samplesByMethod.ts";
 import { finished } from "../samples/samplePayin.ts";
 import { isCurrencyCode } from "../currency.ts";

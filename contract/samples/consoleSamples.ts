@@ -23,7 +23,7 @@ export function sampleSandboxMerchant(overrides: Partial<SandboxMerchant> = {}):
     ],
     secrets: [{ secretId: "77c0ffee12345678", createdAt, isActive: true }],
     callbackSecrets: [{ secretId: "0badcafe87654321", createdAt, isActive: true }],
-    callbackPublicKeys: ["whpk_MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqow"],
+    callbackPublicKeys: ["whpk_Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE="],
     settings: {
       payinFeeBasisPoints: 150,
       payinVatBasisPoints: { IDR: 1100 },

@@ -3,7 +3,7 @@ import { countryOf, type CurrencyCode, isCurrencyCode } from "../currency.ts";
 import { payinMethods } from "../methods/index.ts";
 import { moneyToPay, Payin } from "../payin.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
-import { readPaymentCode } from "./readPaymentCode.ts";
+import { readPaymentCode } from "../testing/readPaymentCode.ts";
 import { samplePayinOf } from "./samplesByMethod.ts";
 import { PaymentTimeline } from "../paymentTimeline.ts";
 import { SandboxMerchant } from "../endpoints/readSandboxMerchant.ts";
@@ -72,6 +72,11 @@ test.each([
   ["check of a signature", SignatureCheck, sampleSignatureCheck()],
 ])("the sample of a %s matches its schema without unknown properties", (_name, schema, sample) => {
   expect(schema.parse(sample)).toEqual(sample);
+});
+
+test("the sample's public key of callbacks has the form of G22", () => {
+  const [key = ""] = sampleSandboxMerchant().callbackPublicKeys;
+  expect(key).toMatch(/^whpk_[A-Za-z0-9+/]{43}=$/);
 });
 
 test("a timeline's events are in the order of time, and its journals sum to zero", () => {

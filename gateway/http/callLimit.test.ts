@@ -6,6 +6,13 @@ const caller = (scope: Caller["scope"]): Caller => ({ merchantCode: "M", jti: "j
 const operations = (...list: string[]) => caller({ kind: "operations", operations: list });
 const action = caller({ kind: "action", action: "PAYIN_CREATE", idPayment: "A-1" });
 
+test("a call that names a payment counts under it, payins and payouts apart, whatever the token (G19)", () => {
+  for (const one of [action, operations("GET /payins/.*")]) {
+    expect(limitKeyOf(one, { idPayin: "A-1" })).toBe("payin M A-1");
+    expect(limitKeyOf(one, { idPayout: "A-1" })).toBe("payout M A-1");
+  }
+});
+
 describe("a call that names none counts under its token for one payment, else under the merchant (G19)", () => {
   test.each<[Caller, string]>([
     [action, "token M j"],

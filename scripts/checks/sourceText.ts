@@ -35,12 +35,17 @@ export function blank(text: string): string {
 /** The folders that contain our own files. */
 const folders = "{contract,sdk,shop,examples,src,gateway,e2e,scripts,docs,bench,faults,packaging}";
 
-/** Reads the files of `root` and of its folders whose names match a pattern such as `*.{ts,css}`, in order. */
+/**
+ * Reads the files of `root` and of its folders whose names match a pattern such as `*.{ts,css}`, in order. Throws if there are
+ * none, because a check that reads nothing would pass.
+ */
 export function readFiles(root: string, names: string): readonly SourceFile[] {
-  return globSync([names, `${folders}/**/${names}`], {
+  const found = globSync([names, `${folders}/**/${names}`], {
     cwd: root,
     exclude: (path) => path.split(/[/\\]/).includes("node_modules"),
-  })
+  });
+  if (found.length === 0) throw new Error(`There is no file ${names} in ${root}.`);
+  return found
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));

@@ -1,4 +1,4 @@
-import { adversarialAddresses, adversarialTexts } from "#contract/samples/adversarialInput.ts";
+import { adversarialAddresses, adversarialTexts } from "#contract/testing/adversarialInput.ts";
 import {
   finished,
   sampleOnlinePayin,

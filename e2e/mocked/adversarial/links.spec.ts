@@ -4,7 +4,7 @@ import {
   adversarialTexts,
   lookAlikes,
   prototypeNames,
-} from "#contract/samples/adversarialInput.ts";
+} from "#contract/testing/adversarialInput.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/fixtures.ts";
 import {

@@ -1,6 +1,6 @@
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
-import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialInput.ts";
+import { adversarialTexts, prototypeNames } from "#contract/testing/adversarialInput.ts";
 import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect } from "../../fixtures/fixtures.ts";
 import { adversarialTest as test, expectUnharmed } from "../../fixtures/adversarial.ts";

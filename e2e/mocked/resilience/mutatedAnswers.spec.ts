@@ -5,7 +5,7 @@ import { offline } from "#contract/methods/offline.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
 import { vaPay } from "#contract/methods/vaPay.ts";
 import type { Payin } from "#contract/payin.ts";
-import { answerAt, mutateAnswer } from "#contract/samples/mutateAnswer.ts";
+import { answerAt, mutateAnswer } from "#contract/testing/mutateAnswer.ts";
 import { sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { created, finished, sampleQrPayin } from "#contract/samples/samplePayin.ts";
 import type { Page } from "@playwright/test";

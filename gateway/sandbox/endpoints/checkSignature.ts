@@ -85,7 +85,7 @@ function findTimeFaults(timestamp: number | undefined, now: Date): SignatureChec
   const secs = Math.round(Math.abs(timestamp - nowSecs));
   const advice = isInMs
     ? "It is in milliseconds. Send whole seconds."
-    : "Set the clock of the machine that signs, and sign again.";
+    : "Sign again, and check the clock of the machine that signs.";
   const [code, where]: readonly [SignedBodyFault, string] =
     timestamp < nowSecs ? ["timestamp_too_old", "past"] : ["timestamp_too_new", "future"];
   const text = `The timestamp is ${secs} s in the ${where}. At most ${timestampToleranceSecs} s are allowed. ${advice}`;

@@ -40,6 +40,17 @@ describe("The account that a customer used (§2, G5)", () => {
   });
 });
 
+describe("The time of the next status of a method with a visit (G25)", () => {
+  it.each([
+    [60, "2026-11-21T10:01:00.000Z"],
+    [45, "2026-11-21T10:30:00.000Z"],
+    [1, "2026-11-21T12:30:00.000Z"],
+  ])("by IDR %d without a visit is %s", async (amount, dueAt) => {
+    const begun = await beginSandboxPayin("ONLINE", "IDR", { amount });
+    expect(begun).toMatchObject({ next: { dueAt: new Date(dueAt) } });
+  });
+});
+
 const now = new Date("2026-11-21T10:59:59.999Z");
 
 describe("The sandbox's exchange rates (G13)", () => {

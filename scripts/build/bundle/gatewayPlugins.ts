@@ -67,16 +67,19 @@ const Package = z.object({
   engines: z.record(z.string(), z.string()),
 });
 
-/** The commands of a release. Each is a program of the build. */
-const commands = ["merchant", "keys", "link", "hosting", "verify"];
+/** The programs of the build that are no commands of npm: the service, and the check of its health. */
+const noCommands = new Set(["main", "health"]);
 
 /** Makes `dist` a release folder, which runs after it is copied: it has npm's commands and needs no installation. */
 export function releaseFolder(): Plugin {
   return {
     name: "release-folder",
     apply: "build",
-    writeBundle() {
+    writeBundle(_options, bundle) {
       const about = Package.parse(JSON.parse(readFileSync("package.json", "utf8")));
+      const commands = Object.values(bundle).flatMap((one) =>
+        one.type === "chunk" && one.isEntry && !noCommands.has(one.name) ? [one.name] : [],
+      );
       const scripts = {
         start: "node gateway/main.mjs",
         ...Object.fromEntries(commands.map((name) => [name, `node gateway/${name}.mjs`])),

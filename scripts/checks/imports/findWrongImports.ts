@@ -16,6 +16,7 @@ const areasWithFolders = new Set(["src", "gateway"]);
 /** Parts with other rules than the folder that contains them. */
 const partsApart = new Set([
   "contract/samples",
+  "contract/testing",
   "contract/redirectUrl",
   "contract/retryAfter",
   "sdk/testing",

@@ -33,7 +33,9 @@ const pages = Object.keys(lazyPages).map((page) => `src/${page}`);
 const rules = new Map<string, Rule>([
   ["contract", { zones: plain, packages: ["zod/mini"] }],
   ...plain.map((file) => [file, { zones: [], packages: [] }] as const),
+  // Valid answers: tests use them, and the description of the API shows them.
   ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
+  ["contract/testing", { zones: contract, packages: ["zod/mini"] }],
   // A separate package, which may not even use the types of other folders.
   ["sdk", { zones: plain, packages: [] }],
   ["sdk/testing", { zones: ["sdk", ...contract] }],
@@ -66,7 +68,7 @@ const rules = new Map<string, Rule>([
   [
     "e2e",
     {
-      zones: [...contract, "contract/samples", "sdk", "e2e/hosts", "scripts"],
+      zones: [...contract, "contract/samples", "contract/testing", "sdk", "e2e/hosts", "scripts"],
     },
   ],
   // Serve the page under test with the service's headers and without its endpoints. Other hosts serve it from the files
@@ -111,7 +113,7 @@ function gatewayRule(zone: string, above: readonly string[]): Rule {
   const zones = [...contract, ...above];
   // Each module declares the dependencies that it implements.
   if (zone === "gateway/deps") return { zones, typesOf: [...gateway.keys()] };
-  // The description of the API shows the samples as its examples.
+  // The description of the API shows the samples as its examples. Adversarial input for tests is in contract/testing.
   if (zone === "gateway/http") return { zones: [...zones, "contract/samples"] };
   // The sandbox contains its shop.
   if (zone === "gateway/sandbox") return { zones: [...zones, "shop"] };
@@ -129,15 +131,22 @@ export function ruleFor(zone: string): Rule | undefined {
 }
 
 /**
- * Returns the rule for tests in a zone. They may also import the contract with its samples, their area's test setup,
- * the SDK and any package.
+ * Returns the rule for tests in a zone. They may also import the contract with its samples and test input, their
+ * area's test setup, the SDK and any package.
  */
 export function ruleForTestsIn(zone: string): Rule | undefined {
   const rule = ruleFor(zone);
   const area = zone.split("/")[0] ?? zone;
   if (!rule) return undefined;
   const { packages: _any, ...rest } = rule;
-  const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
+  const besides = [
+    ...contract,
+    "contract/samples",
+    "contract/testing",
+    `${area}/testing`,
+    "sdk",
+    "sdk/testing",
+  ];
   // Tests of the core run in the sandbox.
   if (area === "gateway") besides.push("gateway/sandbox");
   // Operators' commands work on the service's data, and builds are tested with the real configurations.

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { spawnSync } from "node:child_process";
@@ -112,6 +112,20 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
       code: 1,
       stderr: expect.stringContaining(`${origin}/health/live does not answer`),
     });
+  });
+});
+
+const Package = z.object({ scripts: z.record(z.string(), z.string()) });
+const scriptsOf = (file: string) => Package.parse(JSON.parse(readFileSync(file, "utf8"))).scripts;
+
+test("npm has the same commands in the release as in a checkout", () => {
+  const built = Object.keys(scriptsOf("package.json")).filter((name) =>
+    existsSync(`dist/gateway/${name}.mjs`),
+  );
+  expect(built).toContain("environment");
+  expect(scriptsOf("dist/package.json")).toEqual({
+    start: "node gateway/main.mjs",
+    ...Object.fromEntries(built.map((name) => [name, `node gateway/${name}.mjs`])),
   });
 });
 

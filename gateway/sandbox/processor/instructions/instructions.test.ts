@@ -4,7 +4,7 @@ import {
   instructSandboxPayin,
   testOperator,
 } from "../../../testing/beginSandboxPayin.ts";
-import { readPaymentCode } from "#contract/samples/readPaymentCode.ts";
+import { readPaymentCode } from "#contract/testing/readPaymentCode.ts";
 
 const reference = expect.stringMatching(/^PW[2-9A-Z]{8}$/);
 
