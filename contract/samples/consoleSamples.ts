@@ -23,7 +23,7 @@ export function sampleSandboxMerchant(overrides: Partial<SandboxMerchant> = {}):
     ],
     secrets: [{ secretId: "77c0ffee12345678", createdAt, isActive: true }],
     callbackSecrets: [{ secretId: "0badcafe87654321", createdAt, isActive: true }],
-    callbackPublicKeys: ["whpk_MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqow"],
+    callbackPublicKeys: ["whpk_Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE="],
     settings: {
       payinFeeBasisPoints: 150,
       payinVatBasisPoints: { IDR: 1100 },
@@ -90,7 +90,7 @@ export function sampleStatement(overrides: Partial<Statement> = {}): Statement {
 export function sampleTokenInspection(overrides: Partial<TokenInspection> = {}): TokenInspection {
   return {
     isAccepted: true,
-    detail: "The service accepts this token for another 29 minutes.",
+    detail: "The service accepts this token for another 29 min.",
     environment: "sandbox",
     isOwn: true,
     jti: "Qd3kP1x9Zr8aT0uW",
@@ -128,12 +128,12 @@ export function sampleSignatureCheck(overrides: Partial<SignatureCheck> = {}): S
   return {
     isAccepted: false,
     detail:
-      "None of the merchant's keys proves this signature, but it matches the body with a line break after it.",
+      "No key proves the signature in the form that G8 demands. The signature covers the body with a line break after it, which echo and editors add. Sign exactly the bytes that you send.",
     wouldMatch: [
       {
         keyId: "3f9a1c0de4b27785",
         differences: ["trailing_newline"],
-        text: "The signature covers the body with a line break after it. Sign exactly the bytes that you send.",
+        text: "The signature covers the body with a line break after it, which echo and editors add. Sign exactly the bytes that you send.",
       },
     ],
     faults: [],

@@ -74,6 +74,11 @@ test.each([
   expect(schema.parse(sample)).toEqual(sample);
 });
 
+test("the sample of a merchant shows the service's public key as callbacks are verified with it (G22)", () => {
+  const [key] = sampleSandboxMerchant().callbackPublicKeys;
+  expect(key).toMatch(/^whpk_[\w+/]{43}=$/);
+});
+
 test("a timeline's events are in the order of time, and its journals sum to zero", () => {
   const { events } = sampleTimeline();
   const times = events.map(({ at }) => at);

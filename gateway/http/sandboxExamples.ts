@@ -6,7 +6,7 @@ import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTi
 import { finishedPayout, type OpenApiExample, payin, token, visit } from "./exampleValues.ts";
 
 const merchant = sampleSandboxMerchant();
-const [publicKey] = merchant.publicKeys;
+const [publicKey, retiredKey] = merchant.publicKeys;
 const oldEndAt = "2026-11-22T10:00:00.000Z";
 
 /** Examples of the operations that only the sandbox has, by operation. */
@@ -61,7 +61,7 @@ export const sandboxExamples: Readonly<Record<string, OpenApiExample>> = {
   },
   readSandboxMerchant: { reply: merchant },
   addSandboxPublicKey: { request: { publicKeyPem: samplePublicKey }, reply: publicKey },
-  retireSandboxPublicKey: { request: { keyId: publicKey?.keyId }, reply: merchant },
+  retireSandboxPublicKey: { request: { keyId: retiredKey?.keyId }, reply: merchant },
   rotateSandboxSecret: {
     reply: { secretId: "77c0ffee12345678", secret: "the new Merchant Secret key", oldEndAt },
   },
