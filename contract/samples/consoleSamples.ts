@@ -90,7 +90,7 @@ export function sampleStatement(overrides: Partial<Statement> = {}): Statement {
 export function sampleTokenInspection(overrides: Partial<TokenInspection> = {}): TokenInspection {
   return {
     isAccepted: true,
-    detail: "The service accepts this token for another 29 minutes.",
+    detail: "The service accepts this token for another 29 min.",
     environment: "sandbox",
     isOwn: true,
     jti: "Qd3kP1x9Zr8aT0uW",
@@ -128,12 +128,12 @@ export function sampleSignatureCheck(overrides: Partial<SignatureCheck> = {}): S
   return {
     isAccepted: false,
     detail:
-      "None of the merchant's keys proves this signature, but it matches the body with a line break after it.",
+      "No key proves the signature in the form that G8 demands. The signature covers the body with a line break after it, which echo and editors add. Sign exactly the bytes that you send.",
     wouldMatch: [
       {
         keyId: "3f9a1c0de4b27785",
         differences: ["trailing_newline"],
-        text: "The signature covers the body with a line break after it. Sign exactly the bytes that you send.",
+        text: "The signature covers the body with a line break after it, which echo and editors add. Sign exactly the bytes that you send.",
       },
     ],
     faults: [],
