@@ -78,37 +78,31 @@ describe("The credit of a payin to its merchant (G31)", () => {
     return await accountsOf(open.deps.database, caller.merchantCode, currencyCode);
   }
 
-  it("is the amount less 1.5 % if no tax is levied", async () => {
-    expect(await accountsAfter(200, "PHP", "QR_PH")).toEqual({
-      processor: -20_000n,
-      available: 19_700n,
-      fees: 300n,
-    });
-  });
-
-  it("in rupiah is also less 11 % of the fee", async () => {
-    expect(await accountsAfter(60, "IDR", "ONLINE")).toEqual({
-      processor: -6000n,
-      available: 5900n,
-      fees: 90n,
-      vat: 10n,
-    });
-  });
-
-  it("is computed from the requested amount, even if the customer paid less (§2, G26)", async () => {
-    expect(await accountsAfter(50, "JPY", "OFFLINE")).toEqual({
-      processor: -50n,
-      available: 49n,
-      fees: 1n,
-    });
-  });
-
-  it("is in the requested currency if the customer pays in USDC (G16)", async () => {
-    expect(await accountsAfter(100, "USD", "CRYPTO_OFFLINE")).toEqual({
-      processor: -10_000n,
-      available: 9850n,
-      fees: 150n,
-    });
+  it.each([
+    [200, "PHP", "QR_PH", "less 1.5 %", { processor: -20_000n, available: 19_700n, fees: 300n }],
+    [
+      60,
+      "IDR",
+      "ONLINE",
+      "also less 11 % of the fee",
+      { processor: -6000n, available: 5900n, fees: 90n, vat: 10n },
+    ],
+    [
+      50,
+      "JPY",
+      "OFFLINE",
+      "of the requested amount, though 49 arrive (§2, G26)",
+      { processor: -50n, available: 49n, fees: 1n },
+    ],
+    [
+      100,
+      "USD",
+      "CRYPTO_OFFLINE",
+      "in the requested currency, though USDC arrives (G16)",
+      { processor: -10_000n, available: 9850n, fees: 150n },
+    ],
+  ])("of %d %s by %s is %s", async (amount, currencyCode, method, _, accounts) => {
+    expect(await accountsAfter(amount, currencyCode, method)).toEqual(accounts);
   });
 
   it.each([
