@@ -31,10 +31,10 @@ describe("The host of a callbackUrl (G24)", () => {
   afterEach(async () => await receiver.close());
 
   const url = () => `https://shop.example:${receiver.port}/callback`;
-  const createPayin = async (id: string) =>
-    await callCreate(open.deps, caller, id, createBody({ callbackUrl: url() }));
-  const createPayout = async (id: string) =>
-    await callCreatePayout(open.deps, caller, id, payoutBody({ callbackUrl: url() }));
+  const createPayin = async (id: string, by = caller) =>
+    await callCreate(open.deps, by, id, createBody({ callbackUrl: url() }));
+  const createPayout = async (id: string, by = caller) =>
+    await callCreatePayout(open.deps, by, id, payoutBody({ callbackUrl: url() }));
 
   it.each([
     ["payin", createPayin],
@@ -43,7 +43,9 @@ describe("The host of a callbackUrl (G24)", () => {
     "is refused for a %s if it resolves to a private address, and the id stays free",
     async (_, create) => {
       answers = ["10.0.0.1"];
-      expect(await create("HOST-1")).toMatchObject({
+      // Fields are checked before the token's money (G10).
+      const otherMoney = { ...caller, money: { amount: 7, currencyCode: "PHP" } };
+      expect(await create("HOST-1", otherMoney)).toMatchObject({
         problem: "invalid_fields",
         errors: [{ pointer: "/callbackUrl", code: "not_allowed" }],
       });
