@@ -95,7 +95,7 @@ export const texts = {
   resendLabel: "Send again: {idCallback}",
   "resend.do": "Send again",
   pages: "Its pages",
-  "pages.lead": "With tokens for this payment, valid for 30 minutes.",
+  "pages.lead": "With tokens for this payment, valid for 48 hours.",
   "pages.make": "Create links to its pages",
   "pages.status": "Open the status page",
   "pages.payment": "Open the payment page",
