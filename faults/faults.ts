@@ -6,7 +6,7 @@ import { receiverFault } from "./deadReceiver.ts";
 import { diskFault, embeddedDiskFault } from "./fullDisk.ts";
 import type { Fault } from "./fault.ts";
 import { connectionsFault } from "./heldConnections.ts";
-import { folderFault } from "./heldFolder.ts";
+import { folderFault } from "./lockedFolder.ts";
 import { limitFault } from "./jointLimit.ts";
 import { killFault, killOnPostgresFault } from "./killRounds.ts";
 import { pageFault } from "./page/pageFault.ts";

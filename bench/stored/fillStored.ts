@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Client } from "pg";
 import { digestSql } from "../gateway/statement.ts";
 import { copyRows, type Numbers } from "../gateway/fillDatabase.ts";
-import type { RecordedLife } from "./hotStatements.ts";
+import type { RecordedLife } from "./recordLife.ts";
 
 /** The number of merchants. It is small, so that each has more than one page of every list from the start. */
 export const merchantCount = 100;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { payinDigest } from "../../gateway/payin/payinTable.ts";
 import { median } from "../statistics.ts";
 import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";
-import type { RecordedLife } from "./hotStatements.ts";
+import type { RecordedLife } from "./recordLife.ts";
 
 /** A statement and the median number of pages that it touches for several payments. */
 export interface StatementCost {

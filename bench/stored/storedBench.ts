@@ -1,7 +1,7 @@
 import { onServer, startBenchServer } from "../machine/benchServer.ts";
 import { addMerchants } from "../gateway/fillDatabase.ts";
 import { addDone, addWaiting } from "./fillStored.ts";
-import { recordLife } from "./hotStatements.ts";
+import { recordLife } from "./recordLife.ts";
 import { measureStored, type StatementCost } from "./measureStored.ts";
 import type { Section } from "../results/section.ts";
 

@@ -1,5 +1,5 @@
 import { blankFences, lineOf, type Finding, type SourceFile } from "../sourceText.ts";
-import { checkLinks } from "./checkLinks.ts";
+import { checkLinks } from "./checkMarkdownLinks.ts";
 
 /** The numbers that docs/interface.md must have exactly once: §1 to §9, G1 to G45 and G50 to G52. */
 export const expectedNumbers: readonly string[] = [

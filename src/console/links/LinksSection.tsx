@@ -8,7 +8,7 @@ import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import styles from "../console.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
 import { useMerchant, useMerchantQuery } from "../session/useMerchant.ts";
-import { DataFields } from "./DataFields.tsx";
+import { CustomerDataFields } from "./CustomerDataFields.tsx";
 import { firstDraft, type LinkDraft, buildLink, newOrderId } from "./draft.ts";
 import { checkLink } from "./checkLink.ts";
 import { LinkResult } from "./LinkResult.tsx";
@@ -78,7 +78,7 @@ export default function LinksSection() {
         <div className={styles.stack}>
           <OrderFields draft={draft} onChange={change} />
           <OptionFields {...known} />
-          <DataFields {...known} missing={check.missing} />
+          <CustomerDataFields {...known} missing={check.missing} />
           <TokenFields wishes={wishes} onWish={wish} />
         </div>
         <div className={styles.stack}>

@@ -12,7 +12,7 @@ import styles from "../console.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
 import { useMerchantAction } from "../session/useMerchant.ts";
 import { ClockControl } from "./ClockControl.tsx";
-import { PaymentLinks } from "./PaymentLinks.tsx";
+import { PageLinks } from "./PageLinks.tsx";
 import { type Control, applyControl } from "./controls.ts";
 import { text } from "./texts.ts";
 import type { KnownTimeline } from "./timelineEndpoints.ts";
@@ -59,7 +59,7 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
       )}
       {payment && direction === "payin" && (
         <Card title={text("pages")}>
-          <PaymentLinks payment={payment} events={events} />
+          <PageLinks payment={payment} events={events} />
         </Card>
       )}
     </>

@@ -9,7 +9,7 @@ import { dataPointsFor, type LinkDraft, sampleDataFor } from "./draft.ts";
 import { text } from "./texts.ts";
 
 /** Shows fields for customer data by data point (G2): those of the chosen method, or of every method before a choice. */
-export function DataFields(props: {
+export function CustomerDataFields(props: {
   readonly draft: LinkDraft;
   readonly offered: readonly PaymentOption[];
   /** Mandatory data points of the method that the link does not give. */

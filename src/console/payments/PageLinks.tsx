@@ -17,7 +17,7 @@ import { text } from "./texts.ts";
 const wishes = { scope: "page", validitySecs: tokenValidity.linkSecs, isLimited: true } as const;
 
 /** Shows links to the pages of a payin, each with its own token. The payment page continues where the customer was (G38). */
-export function PaymentLinks(props: {
+export function PageLinks(props: {
   readonly payment: SandboxPayment;
   readonly events: readonly TimelineEvent[];
 }) {

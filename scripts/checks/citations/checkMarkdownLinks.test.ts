@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLinks, findAnchors, findLinks } from "./checkLinks.ts";
+import { checkLinks, findAnchors, findLinks } from "./checkMarkdownLinks.ts";
 
 const guide = {
   path: "docs/guide.md",
