@@ -59,24 +59,24 @@ export async function findTabFaults(page: Page): Promise<string[]> {
     document.body.focus();
     document.body.removeAttribute("tabindex");
     scrollTo(0, 0);
+    // The elements themselves: their places change when the page adds or removes another one meanwhile.
+    Reflect.set(globalThis, "reachedStops", new Set<Element>());
   });
   const found: string[] = [];
-  const reached: number[] = [];
   let before: Awaited<ReturnType<typeof lookAtStop>>;
   for (let count = 0; count < mostStops; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press("Tab");
     // oxlint-disable-next-line no-await-in-loop
     const stop = await lookAtStop(page);
-    if (stop === undefined || reached.includes(stop.index)) break;
-    reached.push(stop.index);
+    if (stop === undefined || stop.isKnown) break;
     if (!stop.isOutlined) found.push(`${stop.name} does not show that it has the focus`);
     if (!stop.isMet) found.push(`${stop.name} is covered or beside the screen`);
     if (before && stop.isRightToLeft === before.isRightToLeft && isBefore(stop, before))
       found.push(`${stop.name} is reached after ${before.name} and stands before it`);
     before = stop;
   }
-  return [...found, ...(await unreached(page, reached))];
+  return [...found, ...(await unreached(page))];
 }
 
 interface Bounds {
@@ -93,19 +93,24 @@ function isBefore(a: Bounds, b: Bounds): boolean {
   return isBeside && (a.isRightToLeft ? a.left >= b.right : a.right <= b.left);
 }
 
-/** Returns the focused element and whether its focus is visible, or undefined if the focus has left the page. */
+/**
+ * Notes the focused element as reached, and returns whether it was reached before and whether its focus is visible. Returns
+ * undefined if the focus has left the page.
+ */
 function lookAtStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const reached: Set<Element> = Reflect.get(globalThis, "reachedStops");
+    const isKnown = reached.has(element);
+    reached.add(element);
     const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const seenTop = Math.max(top, 0);
     const seenBottom = Math.min(bottom, innerHeight);
     const met = document.elementFromPoint((left + right) / 2, (seenTop + seenBottom) / 2);
     return {
-      // In the body: the page adds links to the head while it loads chunks.
-      index: Array.from(document.body.querySelectorAll("*")).indexOf(element),
+      isKnown,
       name: `${element.tagName.toLowerCase()} “${element.innerText || element.id}”`,
       left: left + scrollX,
       right: right + scrollX,
@@ -130,15 +135,16 @@ function lookAtStop(page: Page) {
 }
 
 /** Returns usable controls that Tab did not reach; of radios, one of a group is enough. */
-function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
-  return page.evaluate((indexes) => {
+function unreached(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const all = Array.from(document.body.querySelectorAll<HTMLElement>("*"));
-    const reachedNames = new Set(indexes.map((index) => all[index]?.getAttribute("name")));
-    return all.flatMap((element, index) => {
+    const reached: Set<Element> = Reflect.get(globalThis, "reachedStops");
+    const reachedNames = new Set(Array.from(reached, (stop) => stop.getAttribute("name")));
+    return all.flatMap((element) => {
       const isControl = element.matches(
         "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary",
       );
-      if (!isControl || !element.checkVisibility() || indexes.includes(index)) return [];
+      if (!isControl || !element.checkVisibility() || reached.has(element)) return [];
       const isRadio = element instanceof HTMLInputElement && element.type === "radio";
       if (isRadio && reachedNames.has(element.name)) return [];
       // The arrow keys reach the other tabs.
@@ -147,5 +153,5 @@ function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
         `${element.tagName.toLowerCase()} “${element.innerText || element.id}” is not reached`,
       ];
     });
-  }, reached);
+  });
 }
