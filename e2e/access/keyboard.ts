@@ -101,7 +101,8 @@ function lookAtStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    const reached: Set<Element> = Reflect.get(globalThis, "reachedStops");
+    // Only a walk through the whole page keeps its stops.
+    const reached: Set<Element> = Reflect.get(globalThis, "reachedStops") ?? new Set();
     const isKnown = reached.has(element);
     reached.add(element);
     const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
