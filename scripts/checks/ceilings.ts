@@ -31,7 +31,7 @@ const ceilings: readonly Ceiling[] = [
   },
   {
     what: "lines of TypeScript and CSS",
-    limit: 108_000,
+    limit: 115_000,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },
@@ -56,7 +56,7 @@ const ceilings: readonly Ceiling[] = [
   },
   {
     what: "decision records",
-    limit: 30,
+    limit: 31,
     raise: "a choice that somebody may want to undo, and no record that the choice supersedes",
     weigh: weighEach(isRecord),
   },
