@@ -52,7 +52,10 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
     );
   }
   const isNew = isApiError(payin.error, "notFound");
-  const failed = [...(isNew ? [] : [payin]), options].filter(({ isError }) => isError);
+  // A query that tries again has no error any more. The page of the failure stays until there is an answer.
+  const failed = [...(isNew ? [] : [payin]), options].filter(
+    ({ isError, isPending, errorUpdateCount }) => isError || (isPending && errorUpdateCount > 0),
+  );
   if (failed.some(({ error }) => isApiError(error, "unauthorized"))) {
     return <UnavailablePage request={request} channelName={channelName} reason="tokenEnded" />;
   }
