@@ -7,6 +7,7 @@ import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useLanguage, useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
+import { restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
@@ -46,12 +47,13 @@ export function WatchedPayment(props: {
   const { code } = useLanguage();
   const outcome = describeOutcome(payin, failure, nowMs);
   const [wasPayable] = useState(payin?.process.status === "PROCESSING");
-  const isPayable = payin !== undefined && outcome === "processing";
+  const rest = payin && outcome === "partial" ? restToSend(payin) : undefined;
+  const isPayable = payin !== undefined && (outcome === "processing" || rest !== undefined);
   const isEndedLink = outcome === "tokenEnded" || outcome === "forbidden";
   const payment = {
     idPayin: request.idPayin,
     channelName,
-    money: isPayable ? moneyToPay(payin) : undefined,
+    money: isPayable ? (rest ?? moneyToPay(payin)) : undefined,
     isTest: payin?.process.isTest,
   };
   const reference = <Reference payin={payin} access={request} />;

@@ -1,7 +1,8 @@
-import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { moneyToPay, type PayinCreated, type PayinProgress } from "#contract/payin.ts";
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -80,13 +81,14 @@ interface QrParts {
 
 /**
  * Shows the QR code of a payin that can also be paid without it, if it has one. On a phone the picture comes last, because a
- * phone cannot scan its own screen. A code for another payment is not shown (G26).
+ * phone cannot scan its own screen. A code for another payment is not shown (G26), nor one for the whole amount after a part of
+ * it has arrived (G47).
  */
-export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
+export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
   const picture = useRef<SVGSVGElement>(null);
   const isTouch = useIsTouch();
   const { qrCode } = payin.paymentMethodResponse;
-  if (qrCode === undefined) return null;
+  if (qrCode === undefined || restToSend(payin)) return null;
   if (hasWrongCode(payin)) return <WrongCode />;
   const parts = { payin, qrCode, picture };
   return (
