@@ -81,6 +81,7 @@ export const pictureTable: Readonly<Record<string, readonly ViewName[]>> = {
   "instruction-minutes-left": ["phone"],
   "instruction-connection-lost": ["phone"],
   "instruction-transfer-expired": ["phone"],
+  "instruction-rest": ["phone"],
 
   // External reference
   "reference-required": ["phone"],
@@ -93,6 +94,7 @@ export const pictureTable: Readonly<Record<string, readonly ViewName[]>> = {
   "status-success-other-amount": ["phone"],
   "status-failed": ["phone", "phone-dark", "desktop"],
   "status-expired": ["phone"],
+  "status-confirming": ["phone"],
   "status-unknown": ["phone"],
   "status-lost": ["phone"],
   "status-token-ended": ["phone"],

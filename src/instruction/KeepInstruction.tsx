@@ -1,9 +1,9 @@
-import { moneyToPay, type PayinProgress } from "#contract/payin.ts";
+import type { PayinProgress } from "#contract/payin.ts";
 import { useState } from "react";
 import { serverNow } from "../api/serverClock.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";
-import { restToSend } from "../payin/progress.ts";
+import { moneyToSend } from "../payin/progress.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { Button } from "../ui/Button.tsx";
@@ -28,7 +28,7 @@ export function KeepInstruction(props: {
   const { expireAt, idPayin, instructionKind } = payin.paymentMethodResponse;
   const expireAtMs = expireAt === undefined ? Number.NaN : Date.parse(expireAt);
   const isLater = expireAt === undefined || isWorthRemembering(expireAtMs, nowMs);
-  const amount = formatMoney(restToSend(payin) ?? moneyToPay(payin), formats);
+  const amount = formatMoney(moneyToSend(payin), formats);
   const title =
     merchantName === undefined
       ? text("instruction.keep.titleNoMerchant", { amount })

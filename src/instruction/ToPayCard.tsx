@@ -1,10 +1,10 @@
 import { plainDigits } from "#contract/amount.ts";
-import { moneyToPay, type PayinProgress } from "#contract/payin.ts";
+import type { PayinProgress } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import { restToSend } from "../payin/progress.ts";
+import { moneyToSend, restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -47,8 +47,7 @@ export function ToPayCard(
   const { top, children, rows = instructionRows(payin.paymentMethodResponse) } = props;
   const text = useText();
   const label = text(`instruction.amount.${props.amount}`);
-  const rest = restToSend(payin);
-  const money = rest ?? moneyToPay(payin);
+  const money = moneyToSend(payin);
   const appLink = useIsTouch() ? findAppLink(payin) : undefined;
   return (
     <Card>
@@ -68,7 +67,7 @@ export function ToPayCard(
             </Row>
           )}
         </Rows>
-        {rest === undefined && <AmountDifference payin={payin} merchantName={merchantName} />}
+        {!restToSend(payin) && <AmountDifference payin={payin} merchantName={merchantName} />}
         <div className={styles.todo}>
           <p>{todo}</p>
           {appLink !== undefined && <AppLink href={appLink} />}

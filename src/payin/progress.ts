@@ -49,3 +49,8 @@ export function restToSend(payin: PayinProgress): Money | undefined {
   const isSent = kindsOfTransfer.has(payin.paymentMethodResponse.instructionKind);
   return progress.kind === "partial" && isSent ? progress.missing : undefined;
 }
+
+/** Returns the amount that the customer has to send now: the rest, or the amount to pay (G26, G47). */
+export function moneyToSend(payin: PayinProgress): Money {
+  return restToSend(payin) ?? moneyToPay(payin);
+}
