@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishPayment } from "../payment/finishPayment.ts";
+import { postponeStep } from "../payment/paymentStep.ts";
 import type { StatusChange } from "../processor/processor.ts";
 import { chooseScenario } from "../sandbox/scenario/chooseScenario.ts";
-import { processorPort } from "../start/startService.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant } from "../testing/testDeps.ts";
@@ -11,6 +11,7 @@ import { createVisit, decide } from "../testing/testVisit.ts";
 import { useTestDeps } from "../testing/useGateway.ts";
 import type { Caller } from "../token/caller.ts";
 import { ensureTokenKeys } from "../token/tokenKeys.ts";
+import { notePayin } from "./notePayin.ts";
 import { payinKind } from "./payinKind.ts";
 import { findPayin } from "./payinTable.ts";
 import { setExternalReference } from "./setExternalReference.ts";
@@ -86,22 +87,20 @@ describe.skipIf(!isThere)("While a payin becomes final, on PostgreSQL,", () => {
     const payin = { merchantCode: caller.merchantCode, idPayin: "P-1" };
     const later = new Date(clock.now().getTime() + 86_400_000);
     await createTestPayin(deps, caller, "P-1");
-    const port = processorPort(deps);
     const money = { amount: 20, currencyCode: "PHP" };
     const noted = await actDuring(
       "P-1",
       { status: "FAILED", processorStatus: "EXPIRED" },
       async () =>
-        await port.notePayin(payin, { processorStatus: "PARTIALLY_PAID", moneyReceived: money }),
+        await notePayin(deps, payin, { processorStatus: "PARTIALLY_PAID", moneyReceived: money }),
     );
     expect(noted).toBe(false);
 
     await createTestPayin(deps, caller, "P-2");
-    const postponed = await actDuring(
-      "P-2",
-      { status: "SUCCESS" },
-      async () => await port.postpone({ ...payin, idPayin: "P-2" }, later),
-    );
+    const postponed = await actDuring("P-2", { status: "SUCCESS" }, async () => {
+      const key = { merchantCode: caller.merchantCode, idPayment: "P-2" };
+      return await postponeStep(deps.database, payinKind, key, later);
+    });
     expect(postponed).toBe(false);
     const stored = await Promise.all(
       ["P-1", "P-2"].map(async (id) => await findPayin(deps.database, caller.merchantCode, id)),
