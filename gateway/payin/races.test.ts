@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishPayment } from "../payment/finishPayment.ts";
-import { postponeStep } from "../payment/paymentStep.ts";
+import { lockStep, postponeStep } from "../payment/paymentStep.ts";
 import type { StatusChange } from "../processor/processor.ts";
 import { chooseScenario } from "../sandbox/scenario/chooseScenario.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
@@ -112,15 +112,18 @@ describe.skipIf(!isThere)("While a payin becomes final, on PostgreSQL,", () => {
   });
 
   it("a scenario that plays at once is refused, without a deadlock (G29)", async () => {
-    const { deps } = open;
+    const { deps, clock } = open;
     const key = { merchantCode: caller.merchantCode, idPayment: "S-1" };
     await createTestPayin(deps, caller, "S-1");
-    const chosen = await actDuring(
-      "S-1",
-      { status: "SUCCESS" },
-      async () => await chooseScenario(deps, payinKind, key, "partialPayment"),
-    );
-    expect(chosen).toMatchObject({ problem: "payment_is_final" });
+    const choosing = await deps.database.transaction().execute(async (transaction) => {
+      await lockStep(transaction, payinKind, key);
+      const begun = [chooseScenario(deps, payinKind, key, "partialPayment")];
+      await expect.poll(countWaiting).toBe(1);
+      const writing = { transaction, now: clock.now(), callbackHooks: deps.callbackHooks };
+      await finishPayment(writing, payinKind, key, { status: "SUCCESS" });
+      return begun;
+    });
+    expect(await Promise.all(choosing)).toMatchObject([{ problem: "payment_is_final" }]);
   });
 
   it("a reference is refused because it is final, without a deadlock (G12, G27)", async () => {
