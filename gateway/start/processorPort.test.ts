@@ -13,6 +13,8 @@ import { processorPort } from "./startService.ts";
 
 const callbackUrl = "https://shop.example/callback";
 
+const pesos = (amount: number) => ({ amount, currencyCode: "PHP" });
+
 describe("A processor in live (G30)", () => {
   let open: TestDeps;
   let caller: Caller;
@@ -52,8 +54,6 @@ describe("A processor in live (G30)", () => {
     };
     return { port: processorPort(open.deps), key: { merchantCode, idPayin }, read };
   }
-
-  const pesos = (amount: number) => ({ amount, currencyCode: "PHP" });
 
   it("notes the progress of a payin, without a callback, until it is final (G21, G47)", async () => {
     const { port, key, read } = await begin("N-1");

@@ -5,6 +5,47 @@ import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { timelineCalls } from "../../testing/sandboxCalls.ts";
 import { useGateway } from "../../testing/useGateway.ts";
 
+const bodyOf = (amount: number, currencyCode: string, paymentMethodCode: string) =>
+  createBody({
+    amount,
+    currencyCode,
+    paymentMethod: { paymentMethodCode, emailAddress: "ada@shop.example" },
+  });
+
+/** What the read tells just after the create, after 59 s and after 60 s: status, processorStatus, moneyReceived. */
+const rows = [
+  [
+    "partialPayment",
+    bodyOf(5001, "JPY", "OFFLINE"),
+    ["PROCESSING", "PARTIALLY_PAID", 2500],
+    ["SUCCESS", undefined, undefined],
+  ],
+  [
+    "partialPayment",
+    bodyOf(10.01, "PHP", "QR_PH"),
+    ["PROCESSING", "PARTIALLY_PAID", 5],
+    ["FAILED", "DECLINED_BY_OPERATOR", 5],
+  ],
+  [
+    "partialPayment",
+    bodyOf(60.25, "USD", "CRYPTO_OFFLINE"),
+    ["PROCESSING", "PARTIALLY_PAID", 30.125],
+    ["SUCCESS", undefined, undefined],
+  ],
+  [
+    "partialPayment",
+    bodyOf(45, "PHP", "QR_PH"),
+    ["PROCESSING", "PARTIALLY_PAID", 22.5],
+    ["PROCESSING", "PARTIALLY_PAID", 22.5],
+  ],
+  [
+    "confirming",
+    bodyOf(51, "INR", "UPI_QR"),
+    ["PROCESSING", "CONFIRMING", 50.99],
+    ["SUCCESS", undefined, undefined],
+  ],
+] as const;
+
 describe("The scenarios of a payin's progress (G29, G47, G48)", () => {
   const gateway = useGateway();
   const sandbox = timelineCalls(gateway);
@@ -12,13 +53,6 @@ describe("The scenarios of a payin's progress (G29, G47, G48)", () => {
   beforeEach(() => {
     id = randomUUID();
   });
-
-  const bodyOf = (amount: number, currencyCode: string, paymentMethodCode: string) =>
-    createBody({
-      amount,
-      currencyCode,
-      paymentMethod: { paymentMethodCode, emailAddress: "ada@shop.example" },
-    });
 
   async function begin(name: string, body: object, when = "before the create") {
     const create = async () => await sandbox.call("POST", `/payins/${id}`, body);
@@ -39,45 +73,8 @@ describe("The scenarios of a payin's progress (G29, G47, G48)", () => {
     return [process.status, process.processorStatus, moneyReceived?.amount];
   }
 
-  /** What the read tells just after the create, after 59 s and after 60 s: status, processorStatus, moneyReceived. */
-  const rows = [
-    [
-      "partialPayment",
-      bodyOf(5001, "JPY", "OFFLINE"),
-      ["PROCESSING", "PARTIALLY_PAID", 2500],
-      ["SUCCESS", undefined, undefined],
-    ],
-    [
-      "partialPayment",
-      bodyOf(10.01, "PHP", "QR_PH"),
-      ["PROCESSING", "PARTIALLY_PAID", 5],
-      ["FAILED", "DECLINED_BY_OPERATOR", 5],
-    ],
-    [
-      "partialPayment",
-      bodyOf(60.25, "USD", "CRYPTO_OFFLINE"),
-      ["PROCESSING", "PARTIALLY_PAID", 30.125],
-      ["SUCCESS", undefined, undefined],
-    ],
-    [
-      "partialPayment",
-      bodyOf(45, "PHP", "QR_PH"),
-      ["PROCESSING", "PARTIALLY_PAID", 22.5],
-      ["PROCESSING", "PARTIALLY_PAID", 22.5],
-    ],
-    [
-      "confirming",
-      bodyOf(51, "INR", "UPI_QR"),
-      ["PROCESSING", "CONFIRMING", 50.99],
-      ["SUCCESS", undefined, undefined],
-    ],
-  ] as const;
-
-  it.each(
-    ["before the create", "after it"].flatMap((when) => rows.map((row) => [when, ...row] as const)),
-  )(
-    "chosen %s, %s plays at once and ends by the amount",
-    async (when, name, body, noted, ended) => {
+  describe.each(["before the create", "after it"])("chosen %s", (when) => {
+    it.each(rows)("%s plays at once and ends by the amount", async (name, body, noted, ended) => {
       const created = await begin(name, body, when);
       expect(created.process.status).toBe("PROCESSING");
       expect(created).not.toHaveProperty("moneyReceived");
@@ -86,8 +83,8 @@ describe("The scenarios of a payin's progress (G29, G47, G48)", () => {
       expect(await read()).toEqual(noted);
       await pass(1000);
       expect(await read()).toEqual(ended);
-    },
-  );
+    });
+  });
 
   it("partialPayment with an amount that waits ends at the expiry, with a part paid", async () => {
     await begin("partialPayment", bodyOf(45, "PHP", "QR_PH"));
