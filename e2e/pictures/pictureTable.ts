@@ -94,7 +94,6 @@ export const pictureTable: Readonly<Record<string, readonly ViewName[]>> = {
   "status-success-other-amount": ["phone"],
   "status-failed": ["phone", "phone-dark", "desktop"],
   "status-expired": ["phone"],
-  "status-confirming": ["phone"],
   "status-unknown": ["phone"],
   "status-lost": ["phone"],
   "status-token-ended": ["phone"],
