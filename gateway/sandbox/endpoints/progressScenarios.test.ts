@@ -68,6 +68,11 @@ describe("The scenarios of a payin's progress (G29, G47, G48)", () => {
     await gateway.dueWork.settle();
   }
 
+  async function dueNow() {
+    const { events } = await sandbox.timeline("payins", id);
+    return events.filter((event) => event.kind === "due");
+  }
+
   async function read() {
     const { process, moneyReceived } = (await sandbox.read("payins", id)).json;
     return [process.status, process.processorStatus, moneyReceived?.amount];
@@ -104,13 +109,17 @@ describe("The scenarios of a payin's progress (G29, G47, G48)", () => {
       const [amount, status, processorStatus] = row;
       const created = await begin("decidedAfterExpiry", bodyOf(amount, "PHP", "QR_PH"));
       const { expireAt } = created.paymentMethodResponse;
+      expect((await dueNow()).map(({ at, what }) => [what, at === expireAt])).toEqual([
+        ["expiry", true],
+        ["status", false],
+      ]);
       const atExpiry = await sandbox.advance("payins", id, { to: expireAt });
       expect(atExpiry.json.process.status).toBe("PROCESSING");
       expect(Date.parse(atExpiry.json.paymentMethodResponse.expireAt)).toBeLessThanOrEqual(
         gateway.clock.now().getTime(),
       );
-      const events = (await sandbox.timeline("payins", id)).events;
-      const dueInMs = Date.parse(events.at(-1)?.at ?? "") - gateway.clock.now().getTime();
+      const [end] = await dueNow();
+      const dueInMs = Date.parse(end?.at ?? "") - gateway.clock.now().getTime();
       expect(dueInMs).toBe(amount === 1 ? 7_200_000 : 3_600_000);
       await sandbox.advance("payins", id, { toNext: true });
       expect(await read()).toEqual([status, processorStatus, undefined]);
