@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CallbackState, CallbackType, TryResultCode } from "#contract/callback.ts";
 import type { Environment } from "#contract/followableUrl.ts";
+import type { Money } from "#contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
-import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
+import type { FinalStatus, PaymentStatus, ProgressStatus } from "#contract/status.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 import type {
@@ -14,6 +15,14 @@ import type {
 } from "./sandboxTables.ts";
 
 type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
+
+/** The latest progress that the processor told of a payin, and when (G47). */
+export interface StoredNote {
+  readonly processorStatus: ProgressStatus;
+  readonly moneyReceived?: Money;
+  /** ISO 8601. */
+  readonly at: string;
+}
 
 export interface MerchantRow extends OfMerchant {
   channelName: string | null;
@@ -93,6 +102,8 @@ export interface PayinRow extends OfMerchant {
   feeMinor: bigint;
   /** Null if no tax is levied. */
   vatMinor: bigint | null;
+  /** Null if the processor told of no progress; kept after the final status. JSON text when it is written. */
+  note: ColumnType<StoredNote | null, string | null | undefined>;
   isTest: boolean;
   fromWebApp: boolean;
   createdAt: Date;

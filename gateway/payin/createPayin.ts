@@ -114,6 +114,7 @@ async function begin(
     status: begun.status,
     processorStatus: (isRefused ? begun.processorStatus : undefined) ?? null,
     ...fees,
+    note: null,
     isTest: deps.config.environment === "sandbox",
     fromWebApp,
     createdAt,

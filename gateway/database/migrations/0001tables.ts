@@ -76,6 +76,7 @@ const payments = [
     processor_status text,
     fee_minor bigint not null check (fee_minor >= 0),
     vat_minor bigint check (vat_minor >= 0),
+    note jsonb,
     is_test boolean not null,
     from_web_app boolean not null,
     created_at timestamptz(3) not null,
