@@ -25,6 +25,7 @@ export type SandboxAdvance = z.infer<typeof SandboxAdvance>;
  * - `outOfOrderCallbacks`: a callback from the time of the create arrives after that of the final status.
  * - `firstTryTimesOut`: the first attempt is delivered but counts as timed out, so the callback arrives again.
  * - `lostAnswer`: the create is accepted, but the connection is cut before the answer. A repeated create gets 409 (G11).
+ * - `merchantSuspended`: the options of a token for this payment, and its create, are answered 403 `merchant_suspended` (G49).
  */
 export const sandboxScenarios = [
   "none",
@@ -34,6 +35,7 @@ export const sandboxScenarios = [
   "outOfOrderCallbacks",
   "firstTryTimesOut",
   "lostAnswer",
+  "merchantSuspended",
 ] as const;
 
 /** Name of a scenario. */
@@ -47,4 +49,5 @@ export const SandboxScenario = z.object({ name: SandboxScenarioName });
 export const scenariosOfCreate: ReadonlySet<SandboxScenarioName> = new Set([
   "earlyCallback",
   "lostAnswer",
+  "merchantSuspended",
 ]);

@@ -13,6 +13,7 @@ import {
   openConfiguration,
 } from "../merchant/merchantAccounts.ts";
 import { readPublicKey } from "../merchant/publicKeys.ts";
+import { listRevocations } from "../token/tokenRevocations.ts";
 import {
   type CommandDeps,
   type CommandOf,
@@ -27,29 +28,36 @@ export async function listMerchantsCommand({ database }: CommandDeps): Promise<C
   const merchants = await listMerchants(database);
   if (merchants.length === 0) return done("There is no merchant yet.");
   return done(
-    ...merchants.map(({ merchantCode, channelName }) =>
-      [merchantCode, channelName ?? []].flat().join("  "),
+    ...merchants.map(({ merchantCode, channelName, suspendedAt }) =>
+      [merchantCode, channelName ?? [], suspendedAt ? "(suspended)" : []].flat().join("  "),
     ),
   );
 }
 
-/** Shows a merchant's configuration as JSON, and the ids of its keys and secrets. */
+/** Shows a merchant's configuration as JSON, the ids of its keys and secrets, and its revoked tokens. */
 export async function showMerchantCommand(
   { merchantCode }: CommandOf<"showMerchant">,
   { database, clock }: CommandDeps,
 ): Promise<CommandReply> {
   const merchant = await findMerchant(database, merchantCode);
   const credentials = await listCredentials(database, merchantCode);
+  const revocations = await listRevocations(database, merchantCode);
   return done(
     `merchantCode  ${merchantCode}`,
     `channelName   ${merchant?.channelName ?? "none"}`,
     `created       ${merchant?.createdAt.toISOString()}`,
+    `suspended     ${merchant?.suspendedAt ? `since ${merchant.suspendedAt.toISOString()}` : "no"}`,
     "",
     JSON.stringify(merchant?.configuration, null, 2),
     "",
     ...credentials.map(
       ({ kind, id, createdAt, retiredAt }) =>
         `${kind.padEnd(15)}  ${id}  since ${createdAt.toISOString()}${endOf(retiredAt, clock.now())}`,
+    ),
+    ...revocations.map(({ jti, issuedBefore }) =>
+      jti === null
+        ? `revoked          all tokens that were issued before ${issuedBefore?.toISOString()}`
+        : `revoked          the token ${jti}`,
     ),
   );
 }

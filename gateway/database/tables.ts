@@ -21,6 +21,17 @@ export interface MerchantRow extends OfMerchant {
   createdAt: Date;
   /** Whether it was created in the sandbox; by default the database's stamp decides. */
   isTest: Generated<boolean>;
+  /** Since when its creates are refused (G49); null if it is not suspended. */
+  suspendedAt: ColumnType<Date | null, Date | null | undefined>;
+}
+
+/** One revoked token, or all tokens of a merchant that were issued before a time (G49). */
+export interface TokenRevocationRow extends OfMerchant {
+  /** Grows in the order of the commits. */
+  position: ColumnType<bigint, never, never>;
+  jti: string | null;
+  issuedBefore: Date | null;
+  revokedAt: Date;
 }
 
 /** The single row that names the environment of the database (G50). */
@@ -208,6 +219,7 @@ export interface Tables {
   merchantKey: MerchantKeyRow;
   merchantSecret: MerchantSecretRow;
   callbackSecret: CallbackSecretRow;
+  tokenRevocation: TokenRevocationRow;
   tokenKey: TokenKeyRow;
   webhookKey: WebhookKeyRow;
   payin: PayinRow;

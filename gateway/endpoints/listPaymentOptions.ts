@@ -5,16 +5,22 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { checkMoney } from "../catalogue/moneyChecks.ts";
 import { listOfferedPayins, type Offered } from "../catalogue/offeredMethods.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
-import { invalidFields } from "../payment/refusals.ts";
+import { invalidFields, refuseSuspended } from "../payment/refusals.ts";
 import type { Operation } from "../http/operation.ts";
 
-/** Lists the caller's merchant's offer in a currency (§4, G1), restricted to a method or an operator on request. */
+/**
+ * Lists the caller's merchant's offer in a currency (§4, G1), restricted to a method or an operator on request. Refuses a
+ * suspended merchant, so that its customers learn it before they type anything (G49).
+ */
 export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> = {
   handle: async ({ body, caller }, { processor, database }) => {
     const { money } = body.paymentRequested;
     const errors = checkMoney(money);
     if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) return invalidFields(errors);
-    const { configuration } = await readAccount(database, caller.merchantCode);
+    const account = await readAccount(database, caller.merchantCode);
+    const refusal = refuseSuspended(account);
+    if (refusal) return refusal;
+    const { configuration } = account;
     const paymentOptions = listOfferedPayins(
       configuration,
       money.currencyCode,

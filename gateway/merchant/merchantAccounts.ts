@@ -10,6 +10,11 @@ export interface MerchantAccountRow {
   readonly createdAt: Date;
 }
 
+/** A merchant's account, and since when it is suspended (G49); null if it is not. */
+export interface ListedMerchant extends MerchantAccountRow {
+  readonly suspendedAt: Date | null;
+}
+
 /** The configuration of a new merchant: all methods, without fees. */
 export const openConfiguration: MerchantConfiguration = {
   payin: { methods: "all", feeBasisPoints: 0, vatBasisPoints: {} },
@@ -31,7 +36,7 @@ export async function addMerchant(
 }
 
 /** Lists all merchants, ordered by code. */
-export async function listMerchants(database: Database): Promise<readonly MerchantAccountRow[]> {
+export async function listMerchants(database: Database): Promise<readonly ListedMerchant[]> {
   return await database.selectFrom("merchant").selectAll().orderBy("merchantCode").execute();
 }
 
@@ -39,7 +44,7 @@ export async function listMerchants(database: Database): Promise<readonly Mercha
 export async function findMerchant(
   database: Database,
   merchantCode: string,
-): Promise<MerchantAccountRow | undefined> {
+): Promise<ListedMerchant | undefined> {
   return await database
     .selectFrom("merchant")
     .selectAll()
@@ -79,6 +84,25 @@ export async function changeMerchant<Fault>(
   });
 }
 
+/**
+ * Suspends a merchant, or resumes it (G49). Every process reads the account for each create and each list of options, so the
+ * next calls see the change. Returns false if the merchant is in this state already.
+ */
+export async function setSuspended(
+  database: Database,
+  merchantCode: string,
+  suspendedAt: Date | null,
+): Promise<boolean> {
+  const changed = await database
+    .updateTable("merchant")
+    .set({ suspendedAt })
+    .where("merchantCode", "=", merchantCode)
+    .where("suspendedAt", suspendedAt ? "is" : "is not", null)
+    .returning("merchantCode")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /** Reads the name under which a merchant sells, if one is configured (§1, §4). */
 export async function readChannelName(
   database: Database,
@@ -97,15 +121,17 @@ export interface MerchantAccount {
   readonly configuration: MerchantConfiguration;
   /** The channel name; the merchant code if no channel name is configured. */
   readonly payee: string;
+  /** Whether its creates are refused (G49). */
+  readonly isSuspended: boolean;
 }
 
 const selectAccount = hotRead<
   { readonly merchantCode: string },
-  { readonly configuration: MerchantConfiguration; readonly channelName: string | null }
+  Pick<ListedMerchant, "configuration" | "channelName" | "suspendedAt">
 >("read_account", (database, place) =>
   database
     .selectFrom("merchant")
-    .select(["configuration", "channelName"])
+    .select(["configuration", "channelName", "suspendedAt"])
     .where("merchantCode", "=", place("merchantCode"))
     .compile(),
 );
@@ -117,6 +143,10 @@ export async function readAccount(
 ): Promise<MerchantAccount> {
   const [account] = await selectAccount(database, { merchantCode });
   if (!account) throw new Error("there is no merchant with this code");
-  const { configuration, channelName } = account;
-  return { configuration, payee: channelName ?? merchantCode };
+  const { configuration, channelName, suspendedAt } = account;
+  return {
+    configuration,
+    payee: channelName ?? merchantCode,
+    isSuspended: suspendedAt !== null,
+  };
 }

@@ -6,7 +6,8 @@ export type SandboxScenarioName =
   | "earlyCallback"
   | "outOfOrderCallbacks"
   | "firstTryTimesOut"
-  | "lostAnswer";
+  | "lostAnswer"
+  | "merchantSuspended";
 
 /** Whether the merchant has no due or running work now, and when its next scheduled step is due, if there is one (G29). */
 export interface Settled {

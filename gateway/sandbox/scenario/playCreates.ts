@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { createPayinOperation } from "../../endpoints/createPayin.ts";
 import { createPayoutOperation } from "../../endpoints/createPayout.ts";
 import { isRefusal, type Operation, type Refusal } from "../../http/operation.ts";
+import { merchantSuspended } from "../../payment/refusals.ts";
 import type { BegunPayin, BegunPayout, Processor } from "../../processor/processor.ts";
 import { wasCalledBack } from "../control/waitingCallbacks.ts";
 import { type PaymentSubject, readControls } from "./controls.ts";
@@ -53,10 +54,10 @@ async function play<Created extends { readonly body: object }>(
   deps: Deps,
   lose: (answer: object) => void,
 ): Promise<Created | Refusal> {
-  // Read in parallel with the create, which needs it only after its checks.
-  const chosen = readControls(deps.database, payment).then(({ scenario }) => scenario);
-  const { processor, isFinishedAtOnce } = playProcessor(deps.processor, chosen);
-  const [created, scenario] = await Promise.all([create({ ...deps, processor }), chosen]);
+  const { scenario } = await readControls(deps.database, payment);
+  if (scenario === "merchantSuspended") return merchantSuspended;
+  const { processor, isFinishedAtOnce } = playProcessor(deps.processor, scenario);
+  const created = await create({ ...deps, processor });
   if (isRefusal(created)) return created;
   if (scenario === "earlyCallback" && isFinishedAtOnce()) await awaitCallback(deps, payment);
   if (scenario === "lostAnswer") lose(created.body);
@@ -66,26 +67,22 @@ async function play<Created extends { readonly body: object }>(
 /** Returns a processor that begins one payment by its scenario. */
 function playProcessor(
   processor: Processor,
-  chosen: Promise<SandboxScenarioName | null>,
+  scenario: SandboxScenarioName | null,
 ): { readonly processor: Processor; readonly isFinishedAtOnce: () => boolean } {
   let isFinishedAtOnce = false;
-  const played = async <Begun extends BegunPayin | BegunPayout>(
-    begun: Begun,
-    createdAt: Date,
-  ): Promise<Begun> => {
+  const played = <Begun extends BegunPayin | BegunPayout>(begun: Begun, createdAt: Date): Begun => {
     const next = begun.status === "PROCESSING" ? begun.next : undefined;
     const isSoon = next && next.dueAt.getTime() <= createdAt.getTime() + soonMs;
     isFinishedAtOnce = !next || isSoon === true;
-    return isSoon && (await chosen) === "earlyCallback"
+    return isSoon && scenario === "earlyCallback"
       ? { ...begun, next: { ...next, dueAt: createdAt } }
       : begun;
   };
   return {
     processor: {
       ...processor,
-      begin: async (payin) => await played(await processor.begin(payin), payin.createdAt),
-      beginPayout: async (payout) =>
-        await played(await processor.beginPayout(payout), payout.createdAt),
+      begin: async (payin) => played(await processor.begin(payin), payin.createdAt),
+      beginPayout: async (payout) => played(await processor.beginPayout(payout), payout.createdAt),
     },
     isFinishedAtOnce: () => isFinishedAtOnce,
   };

@@ -91,6 +91,8 @@ export const texts = {
   "meets.firstTryTimesOut":
     "The first attempt counts as timed out although it was delivered, so the callback comes again.",
   "meets.lostAnswer": "The create is accepted, and the connection is cut instead of an answer.",
+  "meets.merchantSuspended":
+    "The payment page and the create are answered 403 merchant_suspended, as if the operator had suspended the merchant.",
   resend: "Callbacks",
   resendLabel: "Send again: {idCallback}",
   "resend.do": "Send again",
