@@ -18,6 +18,8 @@ const account = {
   configuration: z.optional(z.unknown()),
   /** Applied after `configuration`. */
   changes: z.array(Change),
+  /** The content of a file for `brand.logo`, in base64. Applied last. */
+  logoBase64: z.optional(z.string()),
 };
 
 /** A command of an operator, sent from the shell. It may contain a public key, but never a secret. */

@@ -1,3 +1,4 @@
+import { checkLogo } from "../catalogue/checkLogo.ts";
 import { checkConfiguration } from "../catalogue/checkConfiguration.ts";
 import {
   addCallbackSecret,
@@ -12,6 +13,7 @@ import {
   listMerchants,
   openConfiguration,
 } from "../merchant/merchantAccounts.ts";
+import { storeLogo } from "../merchant/logoTable.ts";
 import { readPublicKey } from "../merchant/publicKeys.ts";
 import { listRevocations } from "../token/tokenRevocations.ts";
 import {
@@ -73,7 +75,9 @@ export async function createMerchantCommand(
   { database, clock }: CommandDeps,
 ): Promise<CommandReply> {
   const { merchantCode, channelName = null, publicKeyPem } = command;
-  const checked = checkConfiguration(configurationAfter(openConfiguration, command));
+  const logo = await storeGivenLogo(command, database);
+  if (logo && "fault" in logo) return refused(logo.fault);
+  const checked = checkConfiguration(configurationAfter(openConfiguration, command, logo));
   if (!checked.ok) return refused(checked.fault);
   const key = publicKeyPem === undefined ? undefined : readPublicKey(publicKeyPem);
   if (key?.ok === false) return refused(key.fault);
@@ -99,8 +103,10 @@ export async function configureMerchantCommand(
   { database }: CommandDeps,
 ): Promise<CommandReply> {
   const { merchantCode } = command;
+  const logo = await storeGivenLogo(command, database);
+  if (logo && "fault" in logo) return refused(logo.fault);
   const refusal = await changeMerchant(database, merchantCode, (account) => {
-    const checked = checkConfiguration(configurationAfter(account.configuration, command));
+    const checked = checkConfiguration(configurationAfter(account.configuration, command, logo));
     if (!checked.ok) return { fault: checked.fault };
     const { channelName = account.channelName } = command;
     return { channelName, configuration: checked.configuration };
@@ -110,9 +116,24 @@ export async function configureMerchantCommand(
 
 function configurationAfter(
   before: unknown,
-  { configuration = before, changes }: CommandOf<"createMerchant" | "configureMerchant">,
+  { configuration = before, changes }: AccountCommand,
+  logo: { readonly path: string } | undefined,
 ): unknown {
-  return changeSettings(configuration, changes);
+  const changed = changeSettings(configuration, changes);
+  return logo ? changeSettings(changed, [{ path: "brand.logo", value: logo.path }]) : changed;
+}
+
+type AccountCommand = CommandOf<"createMerchant" | "configureMerchant">;
+
+/** Checks and stores the logo of a command (G46). Returns its path, or why it is refused; undefined without a logo. */
+async function storeGivenLogo(
+  { logoBase64 }: AccountCommand,
+  database: CommandDeps["database"],
+): Promise<{ readonly path: string } | { readonly fault: string } | undefined> {
+  if (logoBase64 === undefined) return undefined;
+  const checked = checkLogo(Buffer.from(logoBase64, "base64"));
+  if (!checked.ok) return { fault: `--logo: ${checked.fault}` };
+  return { path: await storeLogo(database, checked) };
 }
 
 /** A change of a setting: its path, `payin.vatBasisPoints.IDR`, and its new value. Without a value the setting is removed. */

@@ -65,6 +65,12 @@ export interface CallbackSecretRow extends OfMerchant {
   retiresAt: Date | null;
 }
 
+/** A logo that was checked (G46). Its name is a hash of its content and the ending of its type. */
+export interface LogoRow {
+  name: string;
+  contentBase64: string;
+}
+
 /** A key of the service that signs tokens (G6). */
 export interface TokenKeyRow {
   kid: string;
@@ -219,6 +225,7 @@ export interface Tables {
   merchantKey: MerchantKeyRow;
   merchantSecret: MerchantSecretRow;
   callbackSecret: CallbackSecretRow;
+  logo: LogoRow;
   tokenRevocation: TokenRevocationRow;
   tokenKey: TokenKeyRow;
   webhookKey: WebhookKeyRow;

@@ -1,3 +1,4 @@
+import type { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import type { Database } from "../database/database.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { hotRead } from "../database/hotStatement.ts";
@@ -103,17 +104,22 @@ export async function setSuspended(
   return changed !== undefined;
 }
 
-/** Reads the name under which a merchant sells, if one is configured (§1, §4). */
-export async function readChannelName(
+/** Reads what a merchant's customers may see of it: name, look and contact, as far as configured (§1, §4, G46). */
+export async function readPublicInfo(
   database: Database,
   merchantCode: string,
-): Promise<string | undefined> {
-  const merchant = await database
+): Promise<Omit<MerchantInfo, "merchantCode">> {
+  const { channelName, configuration } = await database
     .selectFrom("merchant")
-    .select("channelName")
+    .select(["channelName", "configuration"])
     .where("merchantCode", "=", merchantCode)
-    .executeTakeFirst();
-  return merchant?.channelName ?? undefined;
+    .executeTakeFirstOrThrow();
+  const { brand, contact } = configuration;
+  return {
+    ...(channelName !== null && { channelName }),
+    ...(brand && { brand }),
+    ...(contact && { contact }),
+  };
 }
 
 /** A merchant's account (§1.6): its configuration, and the name under which customers pay it. */

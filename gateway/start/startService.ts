@@ -22,6 +22,7 @@ import { reportPayment } from "../payment/finishPayment.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { payoutsUnderWay } from "../payout/payoutTable.ts";
 import { createLog } from "./createLog.ts";
+import { loadLook } from "./loadLook.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import { serveMetrics, watchService } from "./serveMetrics.ts";
 
@@ -103,6 +104,7 @@ export async function startService(
       fetch: outgoing.fetch,
       resolve,
       processor: wrapper?.processor ?? noProcessor,
+      look: await loadLook(config, database),
       log,
       metrics: createMetrics(),
       callbackHooks: wrapper?.callbackHooks,

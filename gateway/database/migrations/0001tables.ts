@@ -43,6 +43,11 @@ const merchants = [
     retires_at timestamptz(3),
     primary key (merchant_code, secret_id)
   )`,
+  // Logos by name, a hash of the content. They are public, so they belong to nobody.
+  sql`create table logo (
+    name text primary key,
+    content_base64 text not null
+  )`,
   // A row revokes one token, or with `issued_before` all earlier ones of the merchant.
   sql`create table token_revocation (
     position bigint generated always as identity primary key,

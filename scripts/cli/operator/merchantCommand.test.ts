@@ -49,6 +49,10 @@ describe("npm run merchant", () => {
       },
     ],
     [
+      "configure SHOP --logo @key.pem",
+      { name: "configureMerchant", merchantCode: "SHOP", changes: [], logoBase64: "UEVN" },
+    ],
+    [
       'configure SHOP --no-name --set payin.feeBasisPoints=150 --set payout.methods=all --set a={"b":[1]} --unset payin.x',
       {
         name: "configureMerchant",

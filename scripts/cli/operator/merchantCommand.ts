@@ -19,7 +19,7 @@ interface Reading {
   ) => Command | Promise<Command>;
 }
 
-const accountOptions = ["name", "no-name", "config", "set", "unset"];
+const accountOptions = ["name", "no-name", "config", "set", "unset", "logo"];
 
 const readings: Readonly<Record<string, Reading>> = {
   list: { words: [], read: () => ({ name: "listMerchants" }) },
@@ -79,7 +79,18 @@ const readings: Readonly<Record<string, Reading>> = {
 /** `npm run merchant`. */
 export const merchantCommand: CommandLine = { name: "merchant", usage, read: readMerchantCommand };
 
-const valued = ["name", "public-key", "config", "set", "unset", "key", "secret", "token", "before"];
+const valued = [
+  "name",
+  "public-key",
+  "config",
+  "set",
+  "unset",
+  "logo",
+  "key",
+  "secret",
+  "token",
+  "before",
+];
 const bare = ["no-name", "tokens", "help"];
 
 async function readMerchantCommand(argv: readonly string[]): Promise<Command | "help"> {
@@ -110,6 +121,7 @@ type Account = Omit<CommandOf<"configureMerchant">, "name">;
 
 async function readAccount(merchantCode: string, given: Arguments): Promise<Account> {
   const config = once(given, "config");
+  const logo = once(given, "logo");
   const channelName = given.options.has("no-name") ? null : once(given, "name");
   return {
     merchantCode,
@@ -119,6 +131,7 @@ async function readAccount(merchantCode: string, given: Arguments): Promise<Acco
       ...(given.options.get("set") ?? []).map(readSetting),
       ...(given.options.get("unset") ?? []).map((path) => ({ path })),
     ],
+    ...(logo !== undefined && { logoBase64: (await readBytes(logo)).toString("base64") }),
   };
 }
 
@@ -150,8 +163,12 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 async function readText(file: string): Promise<string> {
+  return (await readBytes(file)).toString("utf8");
+}
+
+async function readBytes(file: string): Promise<Buffer> {
   try {
-    return await readFile(file, "utf8");
+    return await readFile(file);
   } catch {
     throw new WrongArguments(`${file} cannot be read. Check its path and permissions.`);
   }

@@ -19,6 +19,7 @@ Options of create and configure:
   --public-key <file>   with create: the first public key
   --config <file>       the whole configuration as JSON, as show prints it
   --set <path>=<value>  one setting; the value is JSON or plain text. May be repeated
+  --logo <file>         the merchant's logo, an SVG or PNG of at most 8 KiB; --unset brand.logo removes it
   --unset <path>        removes an optional setting. May be repeated
 
 Options of revoke, one or more:
@@ -37,6 +38,9 @@ Settings:
   payin.vatBasisPoints.IDR   tax in hundredths of a percent of the fee, at most 5000, by currency
   payin.externalProviders    [{"code":"EXT","name":"External"}]
   hosts                      ["shop.example","api.shop.example"]: every callbackUrl and returnUrl must use one of these hosts
+  brand.name                 how the payment page shows the merchant: brand.name, brand.accent (#5b21b6), brand.radius (0 to 28),
+                             brand.font; --logo sets the logo
+  contact.url                where customers reach the merchant: contact.url (https), contact.email, contact.phone (+63 …)
   payout.methods             like payin.methods
   payout.fee                 the fee of a payout in any currency: 1.00
   payout.feeByCurrency.JPY   the fee in one currency
