@@ -32,7 +32,7 @@ function listOperators(methods: readonly UsableMethod[], look: OptionLook): List
     const [first] = same;
     if (!first) return [];
     const { operator, method } = first;
-    return {
+    const listed = {
       code: operator.code,
       name: operator.name,
       currencyCode: method.currencyCode,
@@ -40,7 +40,7 @@ function listOperators(methods: readonly UsableMethod[], look: OptionLook): List
       directions: paymentDirections.filter((direction) =>
         same.some((use) => use.method.direction === direction),
       ),
-      ...logoOf(look, operator.code),
     };
+    return Object.assign(listed, logoOf(look, operator.code));
   });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { buildApp } from "../app.ts";
 import { runCommand } from "../commands/runCommand.ts";
-import { loadLook } from "../start/loadLook.ts";
+import { loadLook } from "./loadLook.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { useGateway } from "../testing/useGateway.ts";
 
