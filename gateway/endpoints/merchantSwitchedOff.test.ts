@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { runCommand } from "../commands/runCommand.ts";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
@@ -94,5 +95,35 @@ describe("A suspended merchant (G49)", () => {
         "SANDBOX is not suspended. It takes payments.",
       ].map((text) => ({ done: true, text })),
     );
+  });
+});
+
+describe("A revoked token (G49)", () => {
+  const gateway = useGateway();
+  const revoke = async (more: object) =>
+    await runCommand(
+      { name: "revoke", merchantCode: gateway.merchant.merchantCode, ...more },
+      gateway.deps,
+    );
+  const read = async (token: string) => {
+    const answer = await callApi(gateway, { path: "/payins/NONE", token });
+    return [answer.statusCode, answer.json().code, answer.headers["www-authenticate"]];
+  };
+
+  test("is answered 401 half a second later at the latest, while another one of the merchant goes on", async () => {
+    const [leaked, other] = [await gateway.issueToken(), await gateway.issueToken()];
+    expect(await read(leaked)).toEqual([404, "payment_not_found", undefined]);
+    await revoke({ jti: String(decodeJwt(leaked).jti) });
+    gateway.clock.advance(500);
+    expect(await read(leaked)).toEqual([401, "unauthorized", expect.stringMatching(/^Bearer/)]);
+    expect(await read(other)).toEqual([404, "payment_not_found", undefined]);
+  });
+
+  test("gives way to a new one, after all tokens were revoked", async () => {
+    const old = await gateway.issueToken();
+    await revoke({ tokensBefore: "now" });
+    gateway.clock.advance(2000);
+    expect((await read(old))[0]).toBe(401);
+    expect((await read(await gateway.issueToken()))[0]).toBe(404);
   });
 });
