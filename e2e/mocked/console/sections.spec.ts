@@ -213,6 +213,7 @@ test("a statement is checked over all its pages and saved as a file", async ({
 
 test("a suspended merchant learns in the overview since when, and what goes on (G49)", async ({
   customer,
+  page,
   stage,
 }) => {
   const suspendedAt = "2026-11-21T09:30:00.000Z";
@@ -220,5 +221,7 @@ test("a suspended merchant learns in the overview since when, and what goes on (
     readSandboxMerchant: () => reply(sampleSandboxMerchant({ suspendedAt })),
   });
   await expect(customer.sentence("The merchant is suspended")).toBeVisible();
-  await expect(customer.sentence("403 merchant_suspended. Existing payments go on.")).toBeVisible();
+  await expect(page.getByText("403 merchant_suspended. Existing payments go on.")).toContainText(
+    "Since 21 Nov",
+  );
 });
