@@ -101,7 +101,10 @@ describe("a merchant's configuration (§1.6, G31)", () => {
       { payin, payout, contact: { phone: "8888 1234" } },
       /^contact\.phone: must be an international phone number, such as \+63 2 8888 1234\.$/,
     ],
-    [{ payin, payout, contact: {} }, /^contact: must have url, email or phone\.$/],
+    [
+      { payin, payout, contact: {} },
+      /^contact: must have url, email or phone\. --unset contact removes all of it\.$/,
+    ],
     [{ payin }, /^payout: .*\.$/],
     [withPayin({ fee: 1 }), /^payin: Unrecognized key: "fee"\.$/],
     [withPayin({ feeBasisPoints: -1 }), /^payin\.feeBasisPoints: .*\.$/],

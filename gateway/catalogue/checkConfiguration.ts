@@ -149,7 +149,10 @@ const Contact = z
       )
       .exactOptional(),
   })
-  .refine((contact) => Object.keys(contact).length > 0, "must have url, email or phone");
+  .refine(
+    (contact) => Object.keys(contact).length > 0,
+    "must have url, email or phone. --unset contact removes all of it",
+  );
 
 const Configuration = z.strictObject({
   hosts: Host.array().min(1).exactOptional(),

@@ -79,6 +79,18 @@ for (const { kind, isThere } of databaseKinds) {
       expect(missed).toEqual([]);
     });
 
+    test("all calls of half a second share one read, which counts from its beginning", async () => {
+      const revocations = createTokenRevocations(opened.deps);
+      const first = revocations.refresh();
+      expect(first).toBeDefined();
+      expect(revocations.refresh()).toBe(first);
+      opened.clock.advance(499);
+      await first;
+      expect(revocations.refresh()).toBeUndefined();
+      opened.clock.advance(1);
+      expect(revocations.refresh()).toBeDefined();
+    });
+
     test("revocations are deleted once no token that they mean can be alive", async () => {
       const { merchantCode } = await issue();
       const rows = async () =>
