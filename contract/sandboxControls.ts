@@ -29,6 +29,7 @@ export type SandboxAdvance = z.infer<typeof SandboxAdvance>;
  * - `confirming`: the payment is seen at once, and confirmed a minute later at the earliest (G47).
  * - `decidedAfterExpiry`: the payin stays PROCESSING until an hour after its expiry (G48).
  * - `moneyRequired`: the customer of an online payment pays one minor unit less (§2, G26). Other methods do nothing.
+ * - `merchantSuspended`: the options of a token for this payment, and its create, are answered 403 `merchant_suspended` (G49).
  */
 export const sandboxScenarios = [
   "none",
@@ -42,6 +43,7 @@ export const sandboxScenarios = [
   "confirming",
   "decidedAfterExpiry",
   "moneyRequired",
+  "merchantSuspended",
 ] as const;
 
 /** Name of a scenario. */
@@ -56,6 +58,7 @@ export const scenariosOfCreate: ReadonlySet<SandboxScenarioName> = new Set([
   "earlyCallback",
   "lostAnswer",
   "moneyRequired",
+  "merchantSuspended",
 ]);
 
 /** Scenarios of payins. A payout does not play them. */

@@ -30,6 +30,17 @@ export interface MerchantRow extends OfMerchant {
   createdAt: Date;
   /** Whether it was created in the sandbox; by default the database's stamp decides. */
   isTest: Generated<boolean>;
+  /** Since when its creates are refused (G49); null if it is not suspended. */
+  suspendedAt: ColumnType<Date | null, Date | null | undefined>;
+}
+
+/** One revoked token, or all tokens of a merchant that were issued before a time (G49). */
+export interface TokenRevocationRow extends OfMerchant {
+  /** Grows in the order of the commits. */
+  position: ColumnType<bigint, never, never>;
+  jti: string | null;
+  issuedBefore: Date | null;
+  revokedAt: Date;
 }
 
 /** The single row that names the environment of the database (G50). */
@@ -61,6 +72,12 @@ export interface CallbackSecretRow extends OfMerchant {
   createdAt: Date;
   /** The time from which it signs nothing; null for the current one. */
   retiresAt: Date | null;
+}
+
+/** A logo that was checked (G46). Its name is a hash of its content and the ending of its type. */
+export interface LogoRow {
+  name: string;
+  contentBase64: string;
 }
 
 /** A key of the service that signs tokens (G6). */
@@ -219,6 +236,8 @@ export interface Tables {
   merchantKey: MerchantKeyRow;
   merchantSecret: MerchantSecretRow;
   callbackSecret: CallbackSecretRow;
+  logo: LogoRow;
+  tokenRevocation: TokenRevocationRow;
   tokenKey: TokenKeyRow;
   webhookKey: WebhookKeyRow;
   payin: PayinRow;

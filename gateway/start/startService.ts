@@ -24,6 +24,7 @@ import { postponeStep } from "../payment/paymentStep.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { payoutsUnderWay } from "../payout/payoutTable.ts";
 import { createLog } from "./createLog.ts";
+import { loadLook } from "./loadLook.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import { serveMetrics, watchService } from "./serveMetrics.ts";
 
@@ -105,6 +106,7 @@ export async function startService(
       fetch: outgoing.fetch,
       resolve,
       processor: wrapper?.processor ?? noProcessor,
+      look: await loadLook(config, database),
       log,
       metrics: createMetrics(),
       callbackHooks: wrapper?.callbackHooks,

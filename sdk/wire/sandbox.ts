@@ -10,7 +10,8 @@ export type SandboxScenarioName =
   | "partialPayment"
   | "confirming"
   | "decidedAfterExpiry"
-  | "moneyRequired";
+  | "moneyRequired"
+  | "merchantSuspended";
 
 /** Whether the merchant has no due or running work now, and when its next scheduled step is due, if there is one (G29). */
 export interface Settled {

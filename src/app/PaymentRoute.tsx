@@ -63,6 +63,12 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
     const faults = [{ parameter: "token", fault: "too_narrow" }] as const;
     return <BrokenLinkPage faults={faults} returnUrl={request.returnUrl} />;
   }
+  if (isApiError(options.error, "suspended")) {
+    // Only the 404 of the payin tells that the customer has not paid.
+    if (payin.isPending) return <LoadingPage />;
+    if (isNew)
+      return <UnavailablePage request={request} channelName={channelName} reason="suspended" />;
+  }
   if (failed.length > 0) {
     return (
       <NotLoadedPage

@@ -119,6 +119,8 @@ export default {
     "The shop chose a way to pay that cannot be used for this payment. No money has moved.",
   "option.presetOnly.developer":
     "What the link names is not among the payment options that are available for this amount and currency:",
+  "option.suspended.title": "The shop takes no payments at the moment",
+  "option.suspended.what": "You have paid nothing here: no money has moved.",
   "option.tokenEnded.title": "This payment link is no longer valid",
   "option.tokenEnded.what":
     "Links to a payment end after some time. If you have already paid, your payment goes on: do not pay again.",

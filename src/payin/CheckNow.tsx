@@ -81,6 +81,7 @@ const noticeOfFailure = {
   notFound: "busy",
   conflict: "busy",
   refused: "busy",
+  suspended: "busy",
   unauthorized: "tokenEnded",
   forbidden: "tokenEnded",
 } as const satisfies Record<ApiErrorKind, WatchNotice>;

@@ -58,6 +58,7 @@ const byFailure = {
   unreadable: "unreadable",
   conflict: "lost",
   refused: "lost",
+  suspended: "lost",
 } as const satisfies Record<ApiErrorKind, Outcome>;
 
 /**

@@ -82,6 +82,7 @@ const sample: ReadonlySet<string> = new Set([
 const variants: ReadonlySet<string> = new Set([
   "options-nothing-fits",
   "options-preselected-unavailable",
+  "shop-suspended",
   "link-token-ended",
   "collection-given",
   "collection-preset",

@@ -8,6 +8,7 @@ import { createPayinOperation } from "../../endpoints/createPayin.ts";
 import { createPayoutOperation } from "../../endpoints/createPayout.ts";
 import { isRefusal, type Operation, type Refusal } from "../../http/operation.ts";
 import { findPayin, type PayinKey } from "../../payin/payinTable.ts";
+import { merchantSuspended } from "../../payment/refusals.ts";
 import type { BegunPayin, BegunPayout, Processor } from "../../processor/processor.ts";
 import { wasCalledBack } from "../control/waitingCallbacks.ts";
 import { oneMinorUnitLess } from "../processor/instructionParts.ts";
@@ -23,6 +24,9 @@ const pollEveryMs = 20;
 
 /** The scenario of a payment, while it is being read. */
 type ChosenScenario = Promise<SandboxScenarioName | null>;
+
+/** Ends a create before anything is written, as that of a suspended merchant (G49). */
+class PlayedSuspension extends Error {}
 
 /** The creates of payments, each with the scenario chosen before it (G29). */
 export interface PlayedCreates {
@@ -69,7 +73,11 @@ async function play<Created extends { readonly body: object }>(
   // Read in parallel with the create, which needs it only after its checks.
   const chosen = readControls(deps.database, payment).then(({ scenario }) => scenario);
   const { processor, isFinishedAtOnce } = playProcessor(deps.processor, chosen);
-  const [created, scenario] = await Promise.all([create({ ...deps, processor }, chosen), chosen]);
+  const creating = create({ ...deps, processor }, chosen).catch((error: unknown): Refusal => {
+    if (error instanceof PlayedSuspension) return merchantSuspended;
+    throw error;
+  });
+  const [created, scenario] = await Promise.all([creating, chosen]);
   if (isRefusal(created)) return created;
   if (scenario === "earlyCallback" && isFinishedAtOnce()) await awaitCallback(deps, payment);
   if (scenario === "lostAnswer") lose(created.body);
@@ -97,10 +105,12 @@ function playProcessor(
     begun: Begun,
     createdAt: Date,
   ): Promise<Begun> => {
+    const scenario = await chosen;
+    if (scenario === "merchantSuspended") throw new PlayedSuspension();
     const next = begun.status === "PROCESSING" ? begun.next : undefined;
     const isSoon = next && next.dueAt.getTime() <= createdAt.getTime() + soonMs;
     isFinishedAtOnce = !next || isSoon === true;
-    return isSoon && (await chosen) === "earlyCallback"
+    return isSoon && scenario === "earlyCallback"
       ? { ...begun, next: { ...next, dueAt: createdAt } }
       : begun;
   };

@@ -97,6 +97,8 @@ export const texts = {
   "meets.decidedAfterExpiry":
     "The payin stays PROCESSING after its expiry. It is decided an hour later.",
   "meets.moneyRequired": "The customer of an ONLINE payment pays one minor unit less.",
+  "meets.merchantSuspended":
+    "The payment page and the create are answered 403 merchant_suspended, as if the operator had suspended the merchant.",
   resend: "Callbacks",
   resendLabel: "Send again: {idCallback}",
   "resend.do": "Send again",
