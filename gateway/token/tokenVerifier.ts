@@ -17,6 +17,10 @@ export interface TokenProof {
   readonly caller?: Caller | undefined;
   /** The merchant of an expired token of this service. Used only for counting (G19). */
   readonly merchantCode?: string | undefined;
+  /** The end of a token that this service signed and that has expired. */
+  readonly expiredAt?: Date;
+  /** The environment of a token that this service signed for the other one (G50). */
+  readonly audience?: string;
 }
 
 /** The characters of cached tokens, which bounds the memory: some ten thousand tokens. */
@@ -73,13 +77,26 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
         if (fresh) proven.set(token, fresh);
         return fresh ?? {};
       } catch (error) {
-        if (error instanceof errors.JWTExpired) return { merchantCode: error.payload.sub };
+        const told = readClaimFault(error);
+        if (told) return told;
         // jose reports an invalid token; any other error is the service's, e.g. the database is away.
         if (error instanceof errors.JOSEError || isUnreadable(token)) return {};
         throw error;
       }
     },
   };
+}
+
+/** Returns the fault of a token whose signature is good here, if its holder may know it (G10). The library checks claims last. */
+function readClaimFault(error: unknown): TokenProof | undefined {
+  if (error instanceof errors.JWTExpired) {
+    const { sub, exp = 0 } = error.payload;
+    return { merchantCode: sub, expiredAt: new Date(exp * 1000) };
+  }
+  const isOfOther = error instanceof errors.JWTClaimValidationFailed && error.claim === "aud";
+  return isOfOther && typeof error.payload.aud === "string"
+    ? { audience: error.payload.aud }
+    : undefined;
 }
 
 /** The last letter of a part can have unused bits; with other ones it would be the same token in another spelling. */
