@@ -41,7 +41,6 @@ const customerDataPoints = {
     path: "/emailAddress",
     label: "E-mail address",
     format: "email",
-    minLength: 6,
     maxLength: 254,
     pattern: emailPattern,
   },
@@ -102,6 +101,11 @@ export function mandatory(name: CustomerDataName): DataPoint {
 /** Returns the data point as optional. */
 export function optional(name: CustomerDataName): DataPoint {
   return { name, ...customerDataPoints[name], required: false };
+}
+
+/** Returns a mandatory phone number by which the method reaches its owner, so it is of the currency's country (G17). */
+export function reachedNumber(): DataPoint {
+  return { ...mandatory("phoneNumber"), nationalOnly: true };
 }
 
 /** Returns the data point as a closed choice between these values (G2). */

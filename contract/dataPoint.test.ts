@@ -48,7 +48,7 @@ describe("the value of a data point (G17)", () => {
     ["accountNumber", "9".repeat(65), "too_long"],
     ["accountNumber", "12 34", "wrong_format"],
     ["accountNumber", "１２", "wrong_format"],
-    ["emailAddress", "a@b.c", "too_short"],
+    ["emailAddress", "a@b.c", "wrong_format"],
     ["emailAddress", "no-at-sign.example", "wrong_format"],
     ["emailAddress", "a@localhost", "wrong_format"],
     ["emailAddress", "a@@b.example", "wrong_format"],

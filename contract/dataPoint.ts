@@ -34,6 +34,8 @@ export const DataPoint = z.object({
   maxLength: z.optional(z.int()),
   pattern: z.optional(z.string()),
   allowedValues: z.optional(z.array(CodeAndName)),
+  /** A phone number must be of the currency's country, because the method reaches its owner by it (G17). */
+  nationalOnly: z.optional(z.boolean()),
 });
 export type DataPoint = z.infer<typeof DataPoint>;
 

@@ -1,3 +1,4 @@
+import { withoutDeprecated } from "../contract/deprecatedFields.ts";
 import { callApi, createOnce } from "./callApi.ts";
 import type { Authorized } from "./service.ts";
 import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/payin.ts";
@@ -9,17 +10,17 @@ import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption
  * its current status. The token must therefore also cover `GET` of the id, as `PAYIN_CREATE` does. Throws an ApiError: 409
  * `id_already_accepted` if a different request used the id, 422 `invalid_fields` with each field in `fields`.
  */
-export function createPayin(
+export async function createPayin(
   service: Authorized,
   idPayin: string,
   request: CreatePayin,
 ): Promise<PayinCreated> {
-  return createOnce(service, pathOf(idPayin), request);
+  return withoutDeprecated(await createOnce<PayinCreated>(service, pathOf(idPayin), request));
 }
 
 /** Reads a payin: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
-export function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
-  return callApi(service, { method: "GET", path: pathOf(idPayin) });
+export async function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
+  return withoutDeprecated(await callApi<Payin>(service, { method: "GET", path: pathOf(idPayin) }));
 }
 
 /**
@@ -27,14 +28,15 @@ export function readPayin(service: Authorized, idPayin: string): Promise<Payin> 
  * the customer's institution. A repeat changes nothing; another reference replaces the first one. Returns the payin. Throws
  * an ApiError: 409 `payment_is_final`, 422 `external_reference_not_accepted`.
  */
-export function setExternalReference(
+export async function setExternalReference(
   service: Authorized,
   idPayin: string,
   reference: string,
 ): Promise<Payin> {
   const path = `${pathOf(idPayin)}/external-reference`;
   const body = JSON.stringify({ externalReference: { reference } });
-  return callApi(service, { method: "POST", path, body, isRepeatable: true });
+  const call = { method: "POST", path, body, isRepeatable: true } as const;
+  return withoutDeprecated(await callApi<Payin>(service, call));
 }
 
 /**

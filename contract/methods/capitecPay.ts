@@ -1,4 +1,4 @@
-import { mandatory, optional } from "../customerData.ts";
+import { optional, reachedNumber } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
 /** A request that customers of one bank in South Africa approve in its app. The bank finds them by phone number (§2). */
@@ -7,7 +7,7 @@ export const capitecPay = definePaymentMethod({
   name: "Capitec Pay",
   instructionKind: "appApproval",
   expiresAfterMinutes: 10,
-  dataPoints: { ZAR: [mandatory("phoneNumber"), optional("accountNumber")] },
+  dataPoints: { ZAR: [reachedNumber(), optional("accountNumber")] },
   response: {
     always: ["phoneNumber", "money", "expireAt"],
     sometimes: ["accountCustomerUsedForPayment"],

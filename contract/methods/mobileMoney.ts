@@ -1,11 +1,7 @@
-import { mandatory } from "../customerData.ts";
+import { mandatory, reachedNumber } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-const data = [
-  mandatory("paymentOperatorCode"),
-  mandatory("phoneNumber"),
-  mandatory("accountName"),
-] as const;
+const data = [mandatory("paymentOperatorCode"), reachedNumber(), mandatory("accountName")] as const;
 
 /** A request on the customer's phone, which they approve with the PIN of their mobile money (§2, MobileMoneyMethod). */
 export const mobileMoney = definePaymentMethod({

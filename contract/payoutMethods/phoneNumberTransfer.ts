@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mandatory } from "../customerData.ts";
+import { mandatory, reachedNumber } from "../customerData.ts";
 import { PaymentId } from "../paymentId.ts";
 import { definePayoutMethod } from "../paymentMethod.ts";
 
@@ -15,6 +15,6 @@ const PhoneNumberTransferMethodResponse = z.object({
 export const phoneNumberTransfer = definePayoutMethod({
   code: "PHONE_NUMBER_TRANSFER",
   name: "Transfer to a phone number",
-  dataPoints: { BRL: [mandatory("phoneNumber"), mandatory("accountName")] },
+  dataPoints: { BRL: [reachedNumber(), mandatory("accountName")] },
   response: PhoneNumberTransferMethodResponse,
 });

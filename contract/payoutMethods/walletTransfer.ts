@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mandatory, optional } from "../customerData.ts";
+import { mandatory, optional, reachedNumber } from "../customerData.ts";
 import { PaymentId } from "../paymentId.ts";
 import { definePayoutMethod } from "../paymentMethod.ts";
 
@@ -19,7 +19,7 @@ const eWallet = [
 /** Wallets of mobile networks are identified by the phone number (§2). */
 const mobileWallet = [
   mandatory("paymentOperatorCode"),
-  mandatory("phoneNumber"),
+  reachedNumber(),
   mandatory("accountName"),
   optional("emailAddress"),
 ] as const;

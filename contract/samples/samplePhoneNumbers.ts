@@ -39,7 +39,7 @@ export const samplePhoneNumbers: readonly PhoneSample[] = [
   ["KES", "0712 123456", "+254712123456"],
   ["KES", "020 2012345", "+254202012345"],
   ["KES", "0800 223 456", "+254800223456"],
-  ["KES", "+255 712 123 456", undefined],
+  ["KES", "0712 12345", undefined],
   ["KRW", "010-2000-0000", "+821020000000"],
   ["KRW", "02-212-3456", "+8222123456"],
   ["KRW", "080-012-3456", "+82800123456"],
@@ -65,7 +65,7 @@ export const samplePhoneNumbers: readonly PhoneSample[] = [
   ["USD", "(201) 555-0123", "+12015550123"],
   ["USD", "+1 212 736 5000", "+12127365000"],
   ["USD", "(800) 234-5678", "+18002345678"],
-  ["USD", "+1 204 234 5678", undefined],
+  ["USD", "204 234 5678", undefined],
   ["VND", "091 234 56 78", "+84912345678"],
   ["VND", "0210 1234 567", "+842101234567"],
   ["VND", "1800 1234", "+8418001234"],
@@ -74,4 +74,49 @@ export const samplePhoneNumbers: readonly PhoneSample[] = [
   ["ZAR", "010 123 4567", "+27101234567"],
   ["ZAR", "080 123 4567", "+27801234567"],
   ["ZAR", "call 071 123 4567", undefined],
+];
+
+/** A number in international form in a payment's currency: who may have it, and its E.164 form, or undefined if nobody. */
+type ForeignSample = readonly [
+  CurrencyCode,
+  written: string,
+  anyMethod: string | undefined,
+  methodThatReachesIt: string | undefined,
+];
+
+/**
+ * Numbers in international form (G17), typed by hand: the currency of the payment, the number as written, and how any method reads
+ * it. The last column is for methods that reach their owner by the number: they accept the currency's country alone.
+ */
+export const foreignPhoneNumbers: readonly ForeignSample[] = [
+  ["KES", "+254 712 123456", "+254712123456", "+254712123456"],
+  ["KES", "+255 621 234 567", "+255621234567", undefined],
+  ["KES", "+256 712 345 678", "+256712345678", undefined],
+  ["GHS", "+234 802 123 4567", "+2348021234567", undefined],
+  ["GHS", "+233 23 123 4567", "+233231234567", "+233231234567"],
+  ["ZAR", "+44 7400 123456", "+447400123456", undefined],
+  ["ZAR", "+27 71 123 4567", "+27711234567", "+27711234567"],
+  ["BRL", "+351 912 345 678", "+351912345678", undefined],
+  ["BRL", "+55 11 96123-4567", "+5511961234567", "+5511961234567"],
+  ["JPY", "+82 10-2000-0000", "+821020000000", undefined],
+  ["JPY", "+49 (30) 123456", "+4930123456", undefined],
+  ["INR", "+971 50 123 4567", "+971501234567", undefined],
+  ["USD", "+1 204 234 5678", "+12042345678", undefined],
+  ["USD", "+1 201 555 0123", "+12015550123", "+12015550123"],
+  ["PHP", "+86 131 2345 6789", "+8613123456789", undefined],
+  ["PHP", "+1-809-234-5678", "+18092345678", undefined],
+  ["IDR", "+60 12-345 6789", "+60123456789", undefined],
+  ["MXN", "+34 612 34 56 78", "+34612345678", undefined],
+  ["TWD", "+66 81 234 5678", "+66812345678", undefined],
+  // Digits too few or too many, and calling codes of no country.
+  ["KES", "+255 621 23", undefined, undefined],
+  ["KES", "+44 7400 12345", undefined, undefined],
+  ["JPY", "+82 10-2000-000000", undefined, undefined],
+  ["PHP", "+999 123 456 789", undefined, undefined],
+  ["PHP", "+800 1234 5678", undefined, undefined],
+  ["PHP", "+63 917 123", undefined, undefined],
+  ["ZAR", "+", undefined, undefined],
+  // Without +, a number is of the country of the currency.
+  ["KES", "255 621 234 567", undefined, undefined],
+  ["ZAR", "0044 7400 123456", undefined, undefined],
 ];

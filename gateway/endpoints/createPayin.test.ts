@@ -135,22 +135,25 @@ describe("The fields of a create", () => {
         {
           pointer: "/paymentRequested/money/amount",
           code: "not_positive",
-          detail: "The amount must be greater than 0.",
+          detail: "amount is not greater than 0. Send what is to be paid, such as 5000.",
         },
         {
           pointer: "/callbackUrl",
           code: "wrong_format",
-          detail: "The address is not an absolute URL. Send one such as https://shop.example/paid.",
+          detail:
+            "callbackUrl is not absolute: it has no https:// in front. Send an absolute URL such as https://shop.example/paid.",
         },
         {
           pointer: "/paymentMethod/account/accountName",
           code: "required",
-          detail: "Name of the account holder is required.",
+          detail:
+            "accountName is missing, and OFFLINE in KRW needs it. Send 1 to 140 letters, digits, spaces and . , ' ’ & / ( ) ・ -.",
         },
         {
           pointer: "/paymentMethod/phoneNumber",
           code: "wrong_format",
-          detail: "Phone number has the wrong format.",
+          detail:
+            "phoneNumber is not a phone number that exists. Send one of KR in national form or such as +821020000000, or one of another country with + in front.",
         },
       ],
     });

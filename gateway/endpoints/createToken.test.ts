@@ -1,10 +1,12 @@
-import { createSign } from "node:crypto";
+import { createSign, generateKeyPairSync } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TokenResponse } from "#contract/token.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { useGateway } from "../testing/useGateway.ts";
 
 const gateway = useGateway();
+/** A key that is none of the merchant's. */
+const { privateKey: otherKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 beforeEach(() => gateway.clock.advance(1000));
 
 /** Requests a token by signature, as a merchant's server does. */
@@ -60,22 +62,33 @@ test("a secret gets a token too, with a note that it is deprecated (§5, G8)", a
   expect(response.headers["deprecation"]).toBe("@1767225600");
 });
 
+/** Returns a request with a signature by a key that is none of the merchant's. */
+function byOther(merchantCode: string, timestamp: number) {
+  const body = JSON.stringify({ merchantCode, timestamp, operations: ["GET /.*"] });
+  const signature = createSign("RSA-SHA256").update(body).sign(otherKey, "base64");
+  return { body, headers: { "x-signature": signature } };
+}
+
 test("an unknown merchant, a wrong key and a wrong secret get the same answer (G10)", async () => {
-  const bodies = [
-    { merchantCode: "NOBODY", secret: gateway.merchant.secret },
-    { merchantCode: "SANDBOX", secret: "wrong" },
-    { merchantCode: "SANDBOX", timestamp: 1 },
+  const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
+  const operations = ["GET /.*"];
+  const calls = [
+    { body: { merchantCode: "NOBODY", secret: gateway.merchant.secret, operations } },
+    { body: { merchantCode: "SANDBOX", secret: "wrong", operations } },
+    byOther("NOBODY", timestamp),
+    byOther("SANDBOX", timestamp),
+    byOther("NOBODY", 1),
+    byOther("SANDBOX", 1),
   ];
   const answers = [];
-  for (const one of bodies) {
-    const body = { ...one, operations: ["GET /.*"] };
-    const response = await callApi(gateway, { method: "POST", path: "/auth-tokens", body });
+  for (const call of calls) {
+    const path = "/auth-tokens";
+    const response = await callApi(gateway, { method: "POST", path, ...call });
     const { requestId: _, ...told } = response.json();
     answers.push({ status: response.statusCode, told, headers: Object.keys(response.headers) });
   }
   expect(answers[0]?.status).toBe(401);
-  expect(answers[1]).toEqual(answers[0]);
-  expect(answers[2]).toEqual(answers[0]);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
 describe("an invalid request is 422 with its fields", () => {

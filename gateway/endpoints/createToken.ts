@@ -12,7 +12,10 @@ const maximumTokenLength = 4096;
 export const createTokenOperation: Operation<typeof createToken> = {
   handle: async ({ body }, deps) => {
     const { merchantCode, operations } = body;
-    const errors = [...patternErrors(operations), ...(await checkLimits(body, deps))];
+    const errors = [
+      ...operationErrors(operations, deps.config.baseUrl),
+      ...(await checkLimits(body, deps)),
+    ];
     if (errors.length > 0) return invalidFields(errors);
     const scope = { kind: "operations", operations } as const;
     const given = await giveToken(deps, { merchantCode, scope }, body);
@@ -26,17 +29,20 @@ export const createTokenOperation: Operation<typeof createToken> = {
   },
 };
 
-function patternErrors(operations: readonly string[]): readonly FieldError[] {
-  return operations.flatMap((operation, index) =>
-    compileOperation(operation)
-      ? []
-      : [
-          {
-            pointer: `/operations/${index}`,
-            code: "wrong_format" as const,
-            detail:
-              "The path is not a valid RE2 regular expression, or it is too large. Use no lookaround or backreferences, and fewer repetitions.",
-          },
-        ],
-  );
+/** Checks the operations (G7). A path with the base address's own path in front would cover nothing. */
+function operationErrors(operations: readonly string[], baseUrl: string): readonly FieldError[] {
+  const { pathname } = new URL(baseUrl);
+  return operations.flatMap((operation, index): FieldError[] => {
+    const pointer = `/operations/${index}`;
+    const [method = "", path = ""] = operation.split(" ");
+    const inside = [pathname, "/api"].find((base) => path.startsWith(`${base}/`));
+    if (inside !== undefined) {
+      const right = `${method} ${path.slice(inside.length)}`;
+      const detail = `operations[${index}] begins with ${inside}, which the base address has already. Send ${JSON.stringify(right)}.`;
+      return [{ pointer, code: "not_allowed", detail }];
+    }
+    if (compileOperation(operation)) return [];
+    const detail = `operations[${index}] is not a valid RE2 regular expression, or is too large. Use no lookaround or backreferences, and fewer repetitions.`;
+    return [{ pointer, code: "wrong_format", detail }];
+  });
 }

@@ -1,5 +1,6 @@
 import type { readPayin } from "#contract/endpoints/readPayin.ts";
 import type { Operation } from "../http/operation.ts";
+import { notFound } from "../payment/refusals.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayin } from "../payin/toPayin.ts";
 
@@ -8,6 +9,6 @@ export const readPayinOperation: Operation<typeof readPayin> = {
   handle: async ({ params: { idPayin }, caller }, { database }) => {
     const payin = await findPayin(database, caller.merchantCode, idPayin);
     if (payin) return { body: toPayin(payin) };
-    return { problem: "payment_not_found", detail: `There is no payin ${idPayin}.` };
+    return notFound("payin", idPayin);
   },
 };

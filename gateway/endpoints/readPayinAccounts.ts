@@ -1,5 +1,6 @@
 import type { readPayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
 import type { Operation } from "../http/operation.ts";
+import { notFound } from "../payment/refusals.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayinAccounts } from "../payin/toPayin.ts";
 
@@ -8,6 +9,6 @@ export const readPayinAccountsOperation: Operation<typeof readPayinAccounts> = {
   handle: async ({ params: { idPayin }, caller }, { database }) => {
     const payin = await findPayin(database, caller.merchantCode, idPayin);
     if (payin) return { body: toPayinAccounts(payin) };
-    return { problem: "payment_not_found", detail: `There is no payin ${idPayin}.` };
+    return notFound("payin", idPayin);
   },
 };

@@ -1,5 +1,6 @@
 import type { readPayout } from "#contract/endpoints/readPayout.ts";
 import type { Operation } from "../http/operation.ts";
+import { notFound } from "../payment/refusals.ts";
 import { findPayout } from "../payout/payoutTable.ts";
 import { toPayout } from "../payout/toPayout.ts";
 
@@ -8,6 +9,6 @@ export const readPayoutOperation: Operation<typeof readPayout> = {
   handle: async ({ params: { idPayout }, caller }, { database }) => {
     const payout = await findPayout(database, caller.merchantCode, idPayout);
     if (payout) return { body: toPayout(payout) };
-    return { problem: "payment_not_found", detail: `There is no payout ${idPayout}.` };
+    return notFound("payout", idPayout);
   },
 };

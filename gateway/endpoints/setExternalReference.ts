@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import type { Operation, Refusal } from "../http/operation.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { setExternalReference } from "../payin/setExternalReference.ts";
+import { notFound } from "../payment/refusals.ts";
 import { toPayin } from "../payin/toPayin.ts";
 
 /**
@@ -26,10 +27,7 @@ export const setExternalReferenceOperation: Operation<typeof setExternalReferenc
 };
 
 const refusals = {
-  notFound: (idPayin) => ({
-    problem: "payment_not_found",
-    detail: `There is no payin ${idPayin}.`,
-  }),
+  notFound: (idPayin) => notFound("payin", idPayin),
   final: (idPayin) => ({
     problem: "payment_is_final",
     detail: `The payin ${idPayin} is final and does not change any more. Read it.`,

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { readQuery } from "#contract/query.ts";
-import { type Caller, mayCall } from "../token/caller.ts";
+import { type Caller, listOperations, mayCall } from "../token/caller.ts";
 import type { CallLimit } from "./callLimit.ts";
 import { checkBody, checkParams, refuseFields } from "./fieldErrors.ts";
 import { type ApiOperation, type IncomingCall, isRefusal, type Refusal } from "./operation.ts";
@@ -12,6 +12,7 @@ import {
   unsupportedVersion,
 } from "./refusals.ts";
 import { readBody } from "./readBody.ts";
+import { pointOutStrays } from "./strayFields.ts";
 
 /** A success before it is serialised. */
 export interface CallSuccess {
@@ -38,9 +39,11 @@ export async function answerCall(
   services: CallServices,
 ): Promise<AnsweredProven> {
   if (call.headers["x-api-version"] !== "2")
-    return { outcome: await limit.refuseUnproven(unsupportedVersion) };
+    return {
+      outcome: await limit.refuseUnproven(unsupportedVersion(call.headers["x-api-version"])),
+    };
   const found = call.operations.get(call.method);
-  if (!found) return { outcome: methodNotAllowed([...call.operations.keys()]) };
+  if (!found) return { outcome: methodNotAllowed(call.method, [...call.operations.keys()]) };
   const proof = await proveCaller(found.endpoint, call, limit, services);
   if (isRefusal(proof)) return { outcome: proof };
   const outcome =
@@ -59,7 +62,7 @@ function refuseScope(
 ): Refusal | undefined {
   const decoded = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
   return caller && !mayCall(caller, method, decoded)
-    ? insufficientScope(`${method} ${decoded}`)
+    ? insufficientScope(`${method} ${decoded}`, listOperations(caller.scope))
     : undefined;
 }
 
@@ -74,7 +77,7 @@ async function answerProven(
     proof.received ?? (endpoint.body && (await readBody(call.body, call.headers, bodyLimits)));
   if (received && isRefusal(received)) return received;
   if (received?.wrongMediaType) return received.wrongMediaType;
-  if (received?.json.ok === false) return invalidJson;
+  if (received?.json.ok === false) return invalidJson(received.json.fault);
   const given = received?.json.ok ? received.json.value : undefined;
   const known = {
     caller: proof.caller,
@@ -90,10 +93,10 @@ async function answerProven(
     if (refusal) return refusal;
   }
   const body = checkBody(endpoint, given);
-  if (!params.ok || !body.ok) return refuseFields(params, body);
+  if (!params.ok || !body.ok) return pointOutStrays(refuseFields(params, body), given);
   const whole = { ...known, params: params.value, body: body.value };
   const outcome = await operation.handle(whole, deps);
-  return isRefusal(outcome) ? outcome : { ...outcome, endpoint };
+  return isRefusal(outcome) ? pointOutStrays(outcome, given) : { ...outcome, endpoint };
 }
 
 /** A call at a known path of the API, with its answer before that is sent. */

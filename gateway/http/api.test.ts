@@ -28,10 +28,30 @@ test("a problem names the wrong fields, and its id is also in a header (G9)", as
     code: "invalid_fields",
     requestId: response.headers["x-request-id"],
     errors: [
-      { pointer: "/paymentRequested", code: "required", detail: "The field is missing." },
-      { pointer: "/paymentMethod", code: "required", detail: "The field is missing." },
-      { pointer: "/callbackUrl", code: "required", detail: "The field is missing." },
-      { pointer: "/returnUrl", code: "required", detail: "The field is missing." },
+      {
+        pointer: "/paymentRequested",
+        code: "required",
+        detail:
+          'paymentRequested is missing. Send an object such as {"money":{"amount":5000,"currencyCode":"JPY"}}.',
+      },
+      {
+        pointer: "/paymentMethod",
+        code: "required",
+        detail:
+          "paymentMethod is missing. Send an object with paymentMethodCode and the data that the method asks for.",
+      },
+      {
+        pointer: "/callbackUrl",
+        code: "required",
+        detail:
+          "callbackUrl is missing. Send an absolute https address such as https://shop.example/paid.",
+      },
+      {
+        pointer: "/returnUrl",
+        code: "required",
+        detail:
+          "returnUrl is missing. Send an absolute https address such as https://shop.example/paid.",
+      },
     ],
   });
 });
@@ -85,7 +105,8 @@ describe("similar paths are told apart (G10)", () => {
       {
         pointer: "#idPayin",
         code: "wrong_format",
-        detail: "The text must match /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/.",
+        detail:
+          'idPayin contains "/". Send 1 to 64 letters, digits and . _ ~ -, of which the first is a letter or digit.',
       },
     ]);
   });

@@ -10,13 +10,8 @@ import type { Drain } from "./drain.ts";
 import { isDatabaseAway } from "./isDatabaseAway.ts";
 import { type AnyOperation, type ApiOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
-import {
-  internalError,
-  pathNotFound,
-  pathTooLong,
-  serviceUnavailable,
-  toProblem,
-} from "./refusals.ts";
+import { internalError, pathTooLong, serviceUnavailable, toProblem } from "./refusals.ts";
+import { pathNotFound } from "./unknownPath.ts";
 
 /** The longest path, without its query (G17). It is ASCII, so a character is a byte. */
 const maximumPathLength = 8192;
@@ -124,7 +119,10 @@ async function answer(
     try {
       if (lengthOfPath(request.url) > maximumPathLength)
         return await limit.refuseUnproven(pathTooLong);
-      if (byMethod.size === 0) return await limit.refuseUnproven(pathNotFound);
+      if (byMethod.size === 0) {
+        const paths = [...operationsByPath(services).keys()];
+        return await limit.refuseUnproven(pathNotFound(request.url, paths, config));
+      }
       const call = {
         method: request.method,
         operations: byMethod,

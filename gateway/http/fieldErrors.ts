@@ -2,8 +2,10 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { invalidFields } from "../payment/refusals.ts";
+import { describeForm, type FieldName, nameField, sendForm } from "./fieldForms.ts";
 import type { Refusal } from "./operation.ts";
 import { inexactNumber, malformedText } from "./readJson.ts";
+import { quote } from "./refusals.ts";
 
 /** A part of a call that its schema accepted, or its errors. */
 export type Checked =
@@ -47,8 +49,9 @@ export function toFieldErrors(
   pointerOf: (path: readonly PropertyKey[]) => string = toPointer,
 ): FieldError[] {
   return issues.map((issue) => {
-    const { code, detail } = describeIssue(issue, valueAt(input, issue.path));
-    return { pointer: pointerOf(issue.path), code, detail };
+    const name = nameField(issue.path);
+    const { code, reason, remedy } = describeIssue(issue, valueAt(input, issue.path), name);
+    return { pointer: pointerOf(issue.path), code, detail: `${name.shown} ${reason}. ${remedy}` };
   });
 }
 
@@ -57,33 +60,56 @@ export function toPointer(path: readonly PropertyKey[]): string {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-type Fault = Pick<FieldError, "code" | "detail">;
+/** The code of an error, its reason as the end of a sentence that begins with the field's name, and the remedy. */
+interface Fault {
+  readonly code: FieldError["code"];
+  readonly reason: string;
+  readonly remedy: string;
+}
 
-function describeIssue(issue: Issue, value: unknown): Fault {
-  if (value === undefined) return { code: "required", detail: "The field is missing." };
+function describeIssue(issue: Issue, value: unknown, name: FieldName): Fault {
+  const expected = issue.code === "invalid_type" ? wordOf(issue.expected) : "the value";
+  const remedy = sendForm(name, expected);
+  if (value === undefined) return { code: "required", reason: "is missing", remedy };
   if (value === malformedText)
     return {
       code: "wrong_format",
-      detail: "The text contains NUL or half of a surrogate pair. Remove it.",
+      reason: "contains NUL or half of a surrogate pair",
+      remedy: "Remove it.",
     };
   if (value === inexactNumber)
     return {
       code: "too_precise",
-      detail: "The number has more than 15 significant digits. Send fewer.",
+      reason: "has more than 15 significant digits",
+      remedy: "Send fewer.",
     };
   switch (issue.code) {
     case "invalid_type":
-      return { code: "wrong_type", detail: `The value must be ${wordOf(issue.expected)}.` };
-    case "invalid_value":
-      return typeof value === "string" || issue.values.some((one) => typeof one === typeof value)
-        ? { code: "not_allowed", detail: `The value must be one of ${issue.values.join(", ")}.` }
-        : { code: "wrong_type", detail: `The value must be one of ${issue.values.join(", ")}.` };
+      return {
+        code: "wrong_type",
+        reason: `is ${kindOf(value)}, and must be ${expected}`,
+        remedy: value === null ? `${remedy} Leave out an optional field without a value.` : remedy,
+      };
+    case "invalid_value": {
+      const isOfKind = issue.values.some((one) => typeof one === typeof value);
+      const listed = issue.values.join(", ");
+      const given = typeof value === "string" ? quote(value) : kindOf(value);
+      return {
+        code: isOfKind || typeof value === "string" ? "not_allowed" : "wrong_type",
+        reason: `is ${given}, and is none of the allowed values`,
+        remedy: `Send one of ${listed}.`,
+      };
+    }
     case "too_small":
-      return describeSize(issue.origin, `at least ${issue.minimum}`, "too_short");
+      return describeSize(issue.origin, ["too short", "at least", issue.minimum], remedy);
     case "too_big":
-      return describeSize(issue.origin, `at most ${issue.maximum}`, "too_long");
+      return describeSize(issue.origin, ["too long", "at most", issue.maximum], remedy);
     case "invalid_format":
-      return { code: "wrong_format", detail: formatDetail(issue) };
+      return {
+        code: "wrong_format",
+        reason: typeof value === "string" ? describeForm(name, value) : "has the wrong form",
+        remedy,
+      };
     case "invalid_union":
     case "invalid_key":
     case "invalid_element":
@@ -91,26 +117,38 @@ function describeIssue(issue: Issue, value: unknown): Fault {
     case "not_multiple_of":
     case "custom":
     default:
-      return { code: "wrong_format", detail: "The value has the wrong format." };
+      return { code: "wrong_format", reason: "has the wrong form", remedy };
   }
 }
 
-function describeSize(origin: string, bound: string, code: "too_short" | "too_long"): Fault {
-  if (origin === "string") return { code, detail: `The text must have ${bound} characters.` };
-  if (origin === "array") return { code, detail: `The list must have ${bound} entries.` };
-  return { code: "out_of_limits", detail: `The number must be ${bound}.` };
-}
-
-function formatDetail(issue: z.core.$ZodIssueInvalidStringFormat): string {
-  return issue.pattern === undefined
-    ? "The text has the wrong format."
-    : `The text must match ${issue.pattern}.`;
+function describeSize(
+  origin: string,
+  [size, bound, limit]: readonly [size: "too short" | "too long", bound: string, limit: unknown],
+  remedy: string,
+): Fault {
+  const code = size === "too short" ? "too_short" : "too_long";
+  const least = `${bound} ${String(limit)}`;
+  if (origin === "string")
+    return { code, reason: `is ${size}: it must have ${least} characters`, remedy };
+  if (origin === "array")
+    return { code, reason: `is ${size}: it must have ${least} entries`, remedy };
+  return { code: "out_of_limits", reason: `must be ${least}`, remedy };
 }
 
 function wordOf(expected: string): string {
   if (expected === "int") return "a whole number";
-  if (expected === "array" || expected === "object") return `an ${expected}`;
-  return `a ${expected}`;
+  return expected === "array" ? "a list" : withArticle(expected);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "number" && !Number.isInteger(value)) return "a number with decimals";
+  return withArticle(typeof value);
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
@@ -15,18 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await gateway.close());
 beforeEach(() => gateway.clock.advance(1000));
-
-const options = {
-  method: "POST",
-  path: "/payins/!availablePaymentOptions",
-  body: { paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } } },
-} as const;
-
-async function forPayment(idPayment: string): Promise<string> {
-  const scope = { kind: "action", action: "PAYIN_CREATE", idPayment } as const;
-  const order = { merchantCode: gateway.merchant.merchantCode, scope, validitySecs: 1800 };
-  return (await issueToken(gateway.deps, order)).token;
-}
 
 /** Makes calls; returns how many the limit accepted. */
 async function countPassed(calls: number, call: ApiCall): Promise<number> {
@@ -64,83 +52,11 @@ test("every answer shows the remaining calls, even one that counts under nothing
   expect(uncounted.headers["ratelimit-policy"]).toBe('"default";q=10;w=1');
 });
 
-/** Requests a token by action, proven by the secret. */
-function askFor(idPayment: string) {
-  const body = { merchantCode, secret, action: "PAYIN_INFO", idPayment };
-  return { method: "POST", path: "/auth-tokens-by-action", body } as const;
-}
-
 /** Requests a token with a wrong secret. */
 function failWith(more: object) {
   const body = { operations: ["GET /balances"], secret: "wrong", ...more };
   return { method: "POST", path: "/auth-tokens", body } as const;
 }
-
-describe("calls count together under the key of G19", () => {
-  test("by payment, whatever the token", async () => {
-    expect(await countPassed(6, { path: "/payins/L-3", token: general })).toBe(6);
-    expect(await countPassed(6, { path: "/payins/L-3", token: await forPayment("L-3") })).toBe(4);
-    expect(await countPassed(6, { path: "/payins/L-4", token: general })).toBe(6);
-  });
-
-  test("by token, for a call without a payment whose token is for one", async () => {
-    const [first, second] = [await forPayment("L-5"), await forPayment("L-6")];
-    expect(await countPassed(11, { ...options, token: first })).toBe(10);
-    expect(await countPassed(1, { ...options, token: second })).toBe(1);
-    expect(await countPassed(1, { path: "/payins/L-5", token: first })).toBe(1);
-  });
-
-  test("by merchant, for a call without a payment whose token is for many", async () => {
-    expect(await countPassed(11, { ...options, token: general })).toBe(10);
-    const another = await gateway.issueToken("GET /merchant-info");
-    expect(await countPassed(1, { path: "/merchant-info", token: another })).toBe(0);
-  });
-
-  test("by merchant, for proven requests for tokens of listed operations", async () => {
-    const body = { merchantCode, secret, operations: ["GET /balances"] };
-    const call = { method: "POST", path: "/auth-tokens", body } as const;
-    expect(await countPassed(11, call)).toBe(10);
-    expect(await countPassed(1, { path: "/merchant-info", token: general })).toBe(0);
-  });
-
-  test("by payment, for proven requests for tokens by action", async () => {
-    expect(await countPassed(11, askFor("L-7"))).toBe(10);
-    expect(await countPassed(11, askFor("L-8"))).toBe(10);
-    expect(await countPassed(1, { path: "/merchant-info", token: general })).toBe(1);
-    expect(await countPassed(11, askFor("no id"))).toBe(9);
-  });
-
-  test("by address, for unproven callers; proven ones at the same address are not limited by them", async () => {
-    expect(await countPassed(6, { path: "/merchant-info", token: "a.b.c" })).toBe(6);
-    const unproven = { method: "POST", path: "/auth-tokens", body: { merchantCode: "X" } } as const;
-    expect(await countPassed(6, unproven)).toBe(4);
-    expect(await countPassed(1, { path: "/payins/L-8" })).toBe(0);
-    const visit = { path: "/sandbox/institution-visits/abcdefghijklmnopqrstu" };
-    expect(await countPassed(1, visit)).toBe(0);
-    expect(await countPassed(10, { path: "/payins/L-8", token: general })).toBe(10);
-  });
-
-  test("by address, for unknown paths and wrong versions", async () => {
-    expect(await countPassed(6, { path: "/nothing" })).toBe(6);
-    expect(await countPassed(6, { path: "/merchant-info", token: general, version: "1" })).toBe(4);
-    expect(await countPassed(1, { path: "/merchant-info", token: general })).toBe(1);
-  });
-
-  test("by merchant and address, for failed proofs in the name of an existing merchant", async () => {
-    expect(await countPassed(11, failWith({ merchantCode: "NOBODY" }))).toBe(10);
-    expect(await countPassed(11, failWith({ merchantCode }))).toBe(10);
-    expect(await countPassed(1, { ...failWith({ merchantCode }), from: "192.0.2.7" })).toBe(1);
-  });
-
-  test("by merchant and address, for expired tokens", async () => {
-    const scope = { kind: "operations", operations: ["GET /.*"] } as const;
-    const order = { merchantCode, scope, validitySecs: 60 };
-    const { token } = await issueToken(gateway.deps, order);
-    gateway.clock.advance(90_000);
-    expect(await countPassed(11, { path: "/merchant-info", token })).toBe(10);
-    expect(await countPassed(1, { path: "/merchant-info", token: "a.b.c" })).toBe(1);
-  });
-});
 
 test("a right secret is never refused because of wrong ones, from any address (G10, G19)", async () => {
   const body = { merchantCode, secret, operations: ["GET /balances"] };

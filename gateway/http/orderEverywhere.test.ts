@@ -70,9 +70,10 @@ describe.each(operations)("$name returns the first fault in the order of G10", (
     if (isBearer) {
       const unproven = await tell({ ...given, token: "a.b.c" }, hasBody ? type : undefined);
       expect(unproven.told).toEqual([401, "unauthorized"]);
-      expect(unproven.headers["www-authenticate"]).toBe("Bearer");
+      expect(unproven.headers["www-authenticate"]).toBe('Bearer error="invalid_token"');
       const uncovered = await tell({ ...given, token: tokens.nothing }, hasBody ? type : undefined);
       expect(uncovered.told).toEqual([403, "insufficient_scope"]);
+      expect(uncovered.headers["www-authenticate"]).toBe('Bearer error="insufficient_scope"');
     } else if (isProvenByBody) {
       const unproven = await tell({ body: '{"merchantCode":7}' }, json);
       expect(unproven.told).toEqual([401, "unauthorized"]);

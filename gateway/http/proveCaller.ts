@@ -6,7 +6,8 @@ import type { TokenVerifier } from "../token/tokenVerifier.ts";
 import { type CallLimit, limitKeyOf, limitKeyOfTokenRequest } from "./callLimit.ts";
 import { type IncomingCall, isRefusal, type Refusal } from "./operation.ts";
 import { type BodyLimits, readBody, type ReadBody } from "./readBody.ts";
-import { invalidJson, unauthorized } from "./refusals.ts";
+import { invalidJson } from "./refusals.ts";
+import { readBearer, refuseNoToken, refuseProof, refuseToken } from "./unauthorized.ts";
 
 /** The dependencies of the pipeline. */
 export interface CallServices {
@@ -38,10 +39,15 @@ const secretDeprecation = { deprecation: "@1767225600" };
 const ways: Readonly<Record<Endpoint["access"], Prove>> = {
   open: async (_endpoint, _call, limit) => (await limit.refuseAddress()) ?? { caller: undefined },
 
-  bearer: async (_endpoint, { headers, params }, limit, { verifier }) => {
-    const [, token] = /^Bearer +(\S+) *$/i.exec(headers["authorization"] ?? "") ?? [];
-    const { caller, merchantCode } = token === undefined ? {} : await verifier.verify(token);
-    if (!caller) return await limit.refuseUnproven(unauthorized, merchantCode);
+  bearer: async (_endpoint, { headers, params }, limit, { deps, verifier }) => {
+    const read = readBearer(headers["authorization"]);
+    if ("fault" in read) return await limit.refuseUnproven(refuseNoToken(read.fault));
+    const proof = await verifier.verify(read.token);
+    const { caller, merchantCode } = proof;
+    if (!caller) {
+      const refusal = refuseToken(proof, deps.clock.now(), deps.config);
+      return await limit.refuseUnproven(refusal, merchantCode);
+    }
     return (
       (await limit.refuseProven(limitKeyOf(caller, params), caller.merchantCode)) ?? { caller }
     );
@@ -53,14 +59,18 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
     const received = await readBody(body, headers, bodyLimits);
     if (isRefusal(received)) return await limit.refuseUnproven(received);
     if (!received.json.ok)
-      return await limit.refuseUnproven(received.wrongMediaType ?? invalidJson);
+      return await limit.refuseUnproven(
+        received.wrongMediaType ?? invalidJson(received.json.fault),
+      );
     const request = {
       rawBody: received.bytes,
       body: received.json.value,
       signature: headers["x-signature"],
     };
-    const { method, merchantCode } = await proveMerchant(request, deps);
-    if (!method) return await limit.refuseUnproven(unauthorized, merchantCode);
+    const proven = await proveMerchant(request, deps);
+    const { method, merchantCode } = proven;
+    if (!method)
+      return await limit.refuseUnproven(refuseProof(proven.fault, deps.config), merchantCode);
     const { idPayment } = Object(received.json.value);
     const key = limitKeyOfTokenRequest(
       merchantCode,

@@ -27,7 +27,8 @@ export async function readBody(
   headers: Headers,
   limits: BodyLimits,
 ): Promise<ReadBody | Refusal> {
-  const wrongMediaType = isAcceptedType(headers) ? undefined : unsupportedMediaType;
+  const { "content-type": type, "content-encoding": encoding = "identity" } = headers;
+  const wrongMediaType = isAcceptedType(headers) ? undefined : unsupportedMediaType(type, encoding);
   const bytes = await readBytes(stream, limits);
   if (isRefusal(bytes)) return wrongMediaType ?? bytes;
   return { bytes, wrongMediaType, json: readJson(bytes) };

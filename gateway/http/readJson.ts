@@ -1,4 +1,4 @@
-import { visit } from "jsonc-parser";
+import { describeJsonFault, findRepeatedKey } from "./jsonFault.ts";
 
 /** Replaces a string that cannot be stored or shown: it contains NUL or half of a surrogate pair (G17). */
 export const malformedText = Symbol("malformed text");
@@ -7,8 +7,13 @@ export const inexactNumber = Symbol("inexact number");
 
 const maximumSignificantDigits = 15;
 
-/** The value of a JSON text, with `malformedText` and `inexactNumber` where no field may accept the original; or a failure. */
-export type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+/**
+ * The value of a JSON text, with `malformedText` and `inexactNumber` where no field may accept the original; or its fault and what
+ * to do, for the merchant's developer.
+ */
+export type JsonRead =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly fault: string };
 
 /**
  * Reads JSON strictly (G8, G16, G17): UTF-8 without a byte order mark, and no duplicate keys, which parsers interpret
@@ -25,11 +30,11 @@ export function readJson(bytes: Uint8Array): JsonRead {
         return part;
       },
     );
-    return hasRepeatedKey(text) ? { ok: false } : { ok: true, value };
+    if (findRepeatedKey(text) === undefined) return { ok: true, value };
   } catch {
     // Invalid UTF-8, invalid JSON, or nesting that overflows the stack.
-    return { ok: false };
   }
+  return { ok: false, fault: describeJsonFault(bytes) };
 }
 
 function isWellFormed(text: string): boolean {
@@ -42,23 +47,4 @@ function isExact(source: string): boolean {
   const digits = mantissa.replace("-", "").replace(".", "");
   const significant = digits.replace(/^0+/, "").replace(/0+$/, "");
   return significant.length <= maximumSignificantDigits && Math.abs(Number(exponent)) <= 100;
-}
-
-function hasRepeatedKey(text: string): boolean {
-  const objects: Set<string>[] = [];
-  let isRepeated = false;
-  visit(text, {
-    onObjectBegin: () => {
-      objects.push(new Set());
-    },
-    onObjectProperty: (key) => {
-      const keys = objects.at(-1);
-      if (keys?.has(key)) isRepeated = true;
-      keys?.add(key);
-    },
-    onObjectEnd: () => {
-      objects.pop();
-    },
-  });
-  return isRepeated;
 }

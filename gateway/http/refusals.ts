@@ -19,14 +19,6 @@ export function toProblem(
   };
 }
 
-/** One refusal for all invalid tokens and signatures, so that nobody learns which merchants exist (G10). */
-export const unauthorized: Refusal = {
-  problem: "unauthorized",
-  detail:
-    "The token, signature or secret is not valid. Check the token, its expiry and its environment; of a token request check merchantCode, key, X-SIGNATURE and timestamp.",
-  headers: { "www-authenticate": "Bearer" },
-};
-
 /** The refusal while the service stops, or its database is away. */
 export const serviceUnavailable: Refusal = {
   problem: "service_unavailable",
@@ -41,38 +33,45 @@ export const internalError: Refusal = {
     "An unexpected error happened in the service and is logged under this requestId. Try again, and report the requestId if it persists.",
 };
 
-/** The refusal of an unknown path. */
-export const pathNotFound: Refusal = {
-  problem: "path_not_found",
-  detail: "The API has no such path. Compare it with the API description: case and slashes matter.",
-};
-
 /** The refusal of a path longer than G17 allows. */
 export const pathTooLong: Refusal = {
   problem: "path_too_long",
   detail: "The path is too long. Send at most 8192 characters; an id has at most 64.",
 };
 
-/** The refusal of any version except `2` (§9, G18). */
-export const unsupportedVersion: Refusal = {
-  problem: "unsupported_api_version",
-  detail:
-    "The API version is missing or wrong. Send the header X-API-Version once, with the value 2.",
-};
+/** Refuses any version except `2` (§9, G18). */
+export function unsupportedVersion(given: string | undefined): Refusal {
+  const reason =
+    given === undefined || given === ""
+      ? "The header X-API-Version is missing."
+      : given.includes(",")
+        ? "The header X-API-Version is there twice."
+        : `The header X-API-Version is ${quote(given)}, and must be the major version alone.`;
+  return {
+    problem: "unsupported_api_version",
+    detail: `${reason} Send it once, with the value 2.`,
+  };
+}
 
-/** The refusal of a body that is not strict JSON. */
-export const invalidJson: Refusal = {
-  problem: "invalid_json",
-  detail:
-    "The body must be one JSON value in UTF-8, without a byte order mark and without duplicate keys.",
-};
+/** Refuses a body that is not strict JSON, with its fault. */
+export function invalidJson(fault: string): Refusal {
+  return { problem: "invalid_json", detail: fault };
+}
 
-/** The refusal of a body that is not declared as uncompressed JSON in UTF-8. */
-export const unsupportedMediaType: Refusal = {
-  problem: "unsupported_media_type",
-  detail: "Send the body as Content-Type: application/json, in UTF-8 and not compressed.",
-  headers: { accept: "application/json" },
-};
+/** Refuses a body that is not declared as uncompressed JSON in UTF-8. */
+export function unsupportedMediaType(type: string | undefined, encoding: string): Refusal {
+  const reason =
+    encoding !== "identity"
+      ? `The body is sent with Content-Encoding: ${encoding}.`
+      : type === undefined || type === ""
+        ? "The header Content-Type is missing."
+        : `The header Content-Type is ${quote(type)}.`;
+  return {
+    problem: "unsupported_media_type",
+    detail: `${reason} Send the body as Content-Type: application/json, in UTF-8 and not compressed.`,
+    headers: { accept: "application/json" },
+  };
+}
 
 /** The refusal of a body larger than G17 allows. */
 export const bodyTooLarge: Refusal = {
@@ -89,18 +88,29 @@ export const requestTimeout: Refusal = {
 };
 
 /** Refuses a method that the path does not take. */
-export function methodNotAllowed(allowed: readonly string[]): Refusal {
+export function methodNotAllowed(method: string, allowed: readonly string[]): Refusal {
   return {
     problem: "method_not_allowed",
-    detail: `The path does not allow this method. Use ${allowed.join(" or ")}.`,
+    detail: `The path does not take ${method}. Use ${allowed.join(" or ")}.`,
     headers: { allow: allowed.join(", ") },
   };
 }
 
-/** Refuses a call that the valid token does not cover. */
-export function insufficientScope(operation: string): Refusal {
+const shownOperations = 4;
+
+/** Refuses a call that the valid token does not cover, whose own operations its holder may know. */
+export function insufficientScope(operation: string, covered: readonly string[]): Refusal {
+  const shown = covered.slice(0, shownOperations).join(", ");
+  const more =
+    covered.length > shownOperations ? ` and ${covered.length - shownOperations} more` : "";
   return {
     problem: "insufficient_scope",
-    detail: `The token does not cover ${operation}. Request a token that does.`,
+    detail: `The token does not cover ${operation}. It covers ${shown}${more}. Request a token that does.`,
+    headers: { "www-authenticate": 'Bearer error="insufficient_scope"' },
   };
+}
+
+/** Returns a text of a request in quotation marks, cut after 40 characters. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }

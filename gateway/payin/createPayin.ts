@@ -54,7 +54,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     ...checkUrl("callbackUrl", request.callbackUrl, config, limits),
     ...checkUrl("returnUrl", request.returnUrl, config, limits),
   ];
-  const checked = checkCreate(request, addressErrors, (code) =>
+  const checked = checkCreate(request, addressErrors, "payin", (code) =>
     listOfferedPayins(configuration, code, processor.methodCodes),
   );
   if ("problem" in checked) return { kind: "refused", refusal: checked };

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { withoutDeprecated } from "#contract/deprecatedFields.ts";
 import { fromMinorUnits, type Money } from "#contract/money.ts";
 import type { InstructionKind, Payin, PayinCreated } from "#contract/payin.ts";
 import type { PayinRow } from "../database/tables.ts";
@@ -7,9 +8,9 @@ import type { CustomerAccount, PayinAccounts } from "#contract/endpoints/readPay
 /** A stored payin. */
 export type StoredPayin = Selectable<PayinRow>;
 
-/** Returns the answer to a create (G3). */
+/** Returns the answer to a create (G3). A processor may report deprecated attributes, which are never sent (§2). */
 export function toPayinCreated(row: StoredPayin): PayinCreated {
-  return {
+  return withoutDeprecated({
     paymentRequested: { money: fromMinorUnits(row.amountMinor, row.currencyCode) },
     paymentMethodResponse: row.response,
     process: {
@@ -19,7 +20,7 @@ export function toPayinCreated(row: StoredPayin): PayinCreated {
       isTest: row.isTest,
       ...(row.processorStatus !== null && { processorStatus: row.processorStatus }),
     },
-  };
+  });
 }
 
 /**

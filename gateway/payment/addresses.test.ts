@@ -35,4 +35,39 @@ describe("An address in a create (G24)", () => {
   it("must be https in live", () => {
     expect(codeOf("returnUrl", "http://127.0.0.1/r", { environment: "live" })).toBe("not_allowed");
   });
+
+  it.each([
+    [
+      "returnUrl",
+      "http://localhost:3000/paid",
+      "returnUrl begins with http://, and live follows https only. Send one that begins with https://.",
+    ],
+    [
+      "callbackUrl",
+      "https://localhost/callbacks",
+      "callbackUrl leads where callbacks may not go: loopback, private and link-local addresses are refused in live. Send one with a public address.",
+    ],
+    [
+      "callbackUrl",
+      "https://192.168.1.7/callbacks",
+      "callbackUrl leads where callbacks may not go: loopback, private and link-local addresses are refused in live. Send one with a public address.",
+    ],
+  ] as const)("of live is refused with its reason: %s %s", (name, url, detail) => {
+    const [error] = checkUrl(name, url, { ...testConfig, environment: "live" });
+    expect(error).toEqual({ pointer: `/${name}`, code: "not_allowed", detail });
+  });
+
+  it.each([
+    [
+      " https://shop.example",
+      "returnUrl has white space at its beginning or end. Send it without.",
+    ],
+    ["https:\\\\shop.example", "returnUrl contains a backslash. Send / in its place."],
+    [
+      "https:///shop.example",
+      "returnUrl is not a valid URL. Send an absolute URL such as https://shop.example/paid.",
+    ],
+  ])("that is malformed is refused with its reason: %j", (url, detail) => {
+    expect(checkUrl("returnUrl", url, testConfig)[0]?.detail).toBe(detail);
+  });
 });

@@ -1,21 +1,16 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { parsePhoneNumberFromString as parseByTypes } from "libphonenumber-js/max";
+import { parsePhoneNumberFromString as parseByLength } from "libphonenumber-js/min";
 import { countryOf, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import { type DataPoint, readDataPoint } from "#contract/dataPoint.ts";
 import { type DataPointFault, judgeDataPoint } from "#contract/judgeDataPoint.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { Money } from "#contract/money.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { checkMoney, isWithin } from "../catalogue/moneyChecks.ts";
 import type { Offered } from "../catalogue/offeredMethods.ts";
+import { describeDataPoint } from "./describeDataPoint.ts";
 import { type FieldRefusal, invalidFields, notAvailable, outOfLimits } from "./refusals.ts";
-
-const faults = {
-  required: "is required",
-  too_short: "is too short",
-  too_long: "is too long",
-  wrong_format: "has the wrong format",
-  not_allowed: "is not one of the allowed values",
-} as const satisfies Record<DataPointFault, string>;
 
 /** The fields that creates of payins and payouts have in common. */
 interface CreateRequest {
@@ -39,22 +34,29 @@ export interface CheckedCreate<Method> {
 export function checkCreate<Method extends { readonly code: string }>(
   { paymentRequested: { money }, paymentMethod }: CreateRequest,
   addressErrors: readonly FieldError[],
+  direction: PaymentDirection,
   offeredIn: (currencyCode: CurrencyCode) => readonly Offered<Method>[],
 ): CheckedCreate<Method> | FieldRefusal {
   const errors = [...checkMoney(money), ...addressErrors];
   if (!isCurrencyCode(money.currencyCode)) return invalidFields(errors);
   const { currencyCode } = money;
-  const offered = offeredIn(currencyCode).find(
-    ({ method }) => method.code === paymentMethod.paymentMethodCode,
-  );
-  if (!offered) return errors.length > 0 ? invalidFields(errors) : notAvailable(currencyCode);
+  const { paymentMethodCode } = paymentMethod;
+  const all = offeredIn(currencyCode);
+  const offered = all.find(({ method }) => method.code === paymentMethodCode);
+  if (!offered) {
+    const codes = all.map(({ method }) => method.code);
+    return errors.length > 0
+      ? invalidFields(errors)
+      : notAvailable({ direction, currencyCode }, paymentMethodCode, codes);
+  }
   const values: Record<string, string> = {};
   for (const point of offered.dataPoints) {
     const given = readDataPoint(paymentMethod, point.path)?.normalize("NFC");
     const read = readValue(point, given, currencyCode, offered.paymentOperators);
     if (!read.ok) {
       const pointer = `/paymentMethod${point.path}`;
-      const detail = `${point.label} ${faults[read.fault]}.`;
+      const place = { methodCode: paymentMethodCode, currencyCode };
+      const detail = describeDataPoint(point, read.fault, given, place);
       errors.push({ pointer, code: read.fault, detail });
     } else if (read.value !== undefined) values[point.path] = read.value;
   }
@@ -75,7 +77,7 @@ function readValue(
   if (fault) return { ok: false, fault };
   if (given === undefined || given === "") return { ok: true, value: undefined };
   if (point.format === "phone") {
-    const value = readPhoneNumber(given, currencyCode);
+    const value = readPhoneNumber(given, currencyCode, point);
     return value === undefined ? { ok: false, fault: "wrong_format" } : { ok: true, value };
   }
   const isOffered = operators.some(({ code }) => code === given);
@@ -84,13 +86,20 @@ function readValue(
 }
 
 /**
- * Parses a phone number in national or international form to E.164. Returns undefined if the currency's country has no such
- * number (G17).
+ * Parses a phone number to E.164 (G17). A number in national form is one of the currency's country, and so is each number of a
+ * data point with `nationalOnly`. Another one in international form may be of any country. Returns undefined if there is no such
+ * number. The page reads numbers by the same two sets of rules.
  */
-export function readPhoneNumber(text: string, currencyCode: CurrencyCode): string | undefined {
+export function readPhoneNumber(
+  text: string,
+  currencyCode: CurrencyCode,
+  { nationalOnly = false }: Pick<DataPoint, "nationalOnly"> = {},
+): string | undefined {
   const country = countryOf(currencyCode);
-  const parsed = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
-  if (!parsed?.isValid() || parsed.ext !== undefined || parsed.country !== country)
-    return undefined;
-  return parsed.number;
+  const own = parseByTypes(text, { defaultCountry: country, extract: false });
+  if (own?.isValid() && own.ext === undefined && own.country === country) return own.number;
+  if (nationalOnly || !/^\s*[+＋]/.test(text)) return undefined;
+  const other = parseByLength(text, { extract: false });
+  const isOther = other?.country !== undefined && other.country !== country;
+  return isOther && other.isValid() && other.ext === undefined ? other.number : undefined;
 }

@@ -1,8 +1,11 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { FieldError } from "#contract/problem.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
+import { addressPolicyOf } from "../callback/callbackAddress.ts";
 import { isRefusedHost } from "../callback/callbackHost.ts";
 import type { Deps } from "../deps.ts";
+import type { Config } from "../settings/config.ts";
 import { type Money, toMinorUnits } from "#contract/money.ts";
 
 /** A refusal of a create because of its fields (G10). */
@@ -12,12 +15,20 @@ export interface FieldRefusal {
   readonly errors: readonly FieldError[];
 }
 
-/** The error for a `callbackUrl` at an address that callbacks may not go to (G24). */
-export const callbackRefused: FieldError = {
-  pointer: "/callbackUrl",
-  code: "not_allowed",
-  detail: "Callbacks may not go to this address. Use one that is public.",
-};
+/** Returns the error for a `callbackUrl` at an address that callbacks may not go to (G24). */
+export function callbackRefused(
+  config: Pick<Config, "environment" | "callbackAllowPrivate">,
+): FieldError {
+  const refused =
+    addressPolicyOf(config) === "publicOnly"
+      ? `loopback, private and link-local addresses are refused ${config.environment === "live" ? "in live" : "by CALLBACK_ALLOW_PRIVATE=false"}`
+      : "link-local addresses and those of cloud metadata are refused";
+  return {
+    pointer: "/callbackUrl",
+    code: "not_allowed",
+    detail: `callbackUrl leads where callbacks may not go: ${refused}. Send one with a public address.`,
+  };
+}
 
 /** Refuses missing or wrong fields, with all errors together (G9). */
 export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
@@ -25,9 +36,24 @@ export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
   return { problem: "invalid_fields", detail: `${which} missing or wrong; see errors.`, errors };
 }
 
-/** Refuses a method that the merchant does not offer in the currency (§1.6). */
-export function notAvailable(currencyCode: CurrencyCode): FieldRefusal {
-  const detail = `The merchant does not offer this payment method in ${currencyCode}.`;
+/** Refuses a method that the merchant does not offer in the currency (§1.6). `offered` are the codes of the others. */
+export function notAvailable(
+  {
+    direction,
+    currencyCode,
+  }: { readonly direction: PaymentDirection; readonly currencyCode: CurrencyCode },
+  code: string,
+  offered: readonly string[],
+): FieldRefusal {
+  const given = JSON.stringify(code.slice(0, 64));
+  const reason = `paymentMethodCode is ${given}, which this merchant does not offer for a ${direction} in ${currencyCode}.`;
+  const listed =
+    direction === "payin" ? ", as POST /payins/!availablePaymentOptions lists them" : "";
+  const remedy =
+    offered.length > 0
+      ? `Send one of ${offered.join(", ")}${listed}.`
+      : "Send another currency, or have a method of this currency configured.";
+  const detail = `${reason} ${remedy}`;
   const pointer = "/paymentMethod/paymentMethodCode";
   return {
     problem: "payment_method_not_available",
@@ -38,7 +64,7 @@ export function notAvailable(currencyCode: CurrencyCode): FieldRefusal {
 
 /** Refuses an amount outside of the method's limits (G25). */
 export function outOfLimits({ minimum, maximum }: PaymentOption["moneyLimits"]): FieldRefusal {
-  const detail = `The amount must be from ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}.`;
+  const detail = `amount is outside the limits of this method. Send one from ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}.`;
   const pointer = "/paymentRequested/money/amount";
   return {
     problem: "amount_out_of_limits",
@@ -55,7 +81,9 @@ export async function refuseCallbackHost(
   callbackUrl: string,
   deps: Pick<Deps, "config" | "resolve">,
 ): Promise<FieldRefusal | undefined> {
-  return (await isRefusedHost(callbackUrl, deps)) ? invalidFields([callbackRefused]) : undefined;
+  return (await isRefusedHost(callbackUrl, deps))
+    ? invalidFields([callbackRefused(deps.config)])
+    : undefined;
 }
 
 /** The refusal of money that the token does not cover (§5). */
@@ -100,3 +128,18 @@ export const merchantSuspended: SuspensionRefusal = {
   detail:
     "The operator has suspended this merchant, so it can create no payments. Nothing was created, and no money moved; existing payments go on. Ask the operator to resume it.",
 };
+
+/** The refusal of an id under which the merchant has no payment. */
+export interface NotFoundRefusal {
+  readonly problem: "payment_not_found";
+  readonly detail: string;
+}
+
+/** Refuses an id that the caller's merchant has not used. */
+export function notFound(direction: PaymentDirection, idPayment: string): NotFoundRefusal {
+  const other = direction === "payin" ? "payouts" : "payins";
+  return {
+    problem: "payment_not_found",
+    detail: `There is no ${direction} ${idPayment} of this merchant. Check the id, in which case counts, and that its create was answered with 201; ${other} have ids of their own.`,
+  };
+}

@@ -58,7 +58,7 @@ export async function createPayout(
   const { configuration } = account;
   const limits = { addresses, hosts: configuration.hosts };
   const addressErrors = checkUrl("callbackUrl", request.callbackUrl, config, limits);
-  const checked = checkCreate(request, addressErrors, (code) =>
+  const checked = checkCreate(request, addressErrors, "payout", (code) =>
     listOfferedPayouts(configuration, code, processor.payoutMethodCodes),
   );
   if ("problem" in checked) return { kind: "refused", refusal: checked };

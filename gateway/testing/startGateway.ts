@@ -40,7 +40,7 @@ export interface TestGateway {
 /** The options of a test's service. */
 export interface TestGatewayOptions extends Pick<
   AppOptions,
-  "bodyWithinMs" | "headersWithinMs" | "drain"
+  "bodyWithinMs" | "headersWithinMs" | "drain" | "limit"
 > {
   readonly kind?: DatabaseKind;
   /** A clock that stands until it is advanced (`set`, the default), or the machine's (`real`). */
@@ -83,6 +83,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     operations: wrapper?.operations,
     seeAnswer: wrapper?.seeAnswer,
     ...(options.drain && { drain: options.drain }),
+    ...(options.limit && { limit: options.limit }),
     ...(options.headersWithinMs !== undefined && { headersWithinMs: options.headersWithinMs }),
     ...(options.bodyWithinMs !== undefined && { bodyWithinMs: options.bodyWithinMs }),
     ...(options.withWebApp === true && {

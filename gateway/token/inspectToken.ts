@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import { issuer } from "./issueToken.ts";
 import { tokenConcerns } from "./tokenConcerns.ts";
 import { leewaySecs, readPublishedKeys, toVerifyingKey } from "./tokenKeys.ts";
-import { createTokenVerifier, toCaller } from "./tokenVerifier.ts";
+import { createTokenVerifier, revokedDetail, toCaller } from "./tokenVerifier.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { type Caller, mayCall } from "./caller.ts";
@@ -26,7 +26,7 @@ const details = {
   wrong_environment:
     "The token is for the other environment. Sandbox and live accept only their own tokens.",
   expired: "The token has expired. Request a new one.",
-  revoked: "The operator of the service has revoked the token. Request a new one.",
+  revoked: revokedDetail,
   wrong_claims:
     "This service signed the token, but a claim is missing or wrong. Request a new token.",
 } as const satisfies Record<TokenFault, string>;

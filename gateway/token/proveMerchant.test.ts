@@ -61,8 +61,14 @@ describe("Proofs of merchants", () => {
       [String(nowSecs), false],
       [undefined, false],
     ])("%s", async (timestamp, isProven) => {
-      const proven = await prove({ merchantCode: "SANDBOX", timestamp }, ours.privateKey);
-      expect(proven).toEqual({ merchantCode: "SANDBOX", ...(isProven && { method: "signature" }) });
+      const body = { merchantCode: "SANDBOX", timestamp };
+      const { method, merchantCode, ...fault } = await prove(body, ours.privateKey);
+      expect([method, merchantCode]).toEqual([isProven ? "signature" : undefined, "SANDBOX"]);
+      expect("fault" in fault).toBe(!isProven);
+      // The fault of the time is told to the holder of the key alone.
+      expect(await prove({ ...body, timestamp: 1 }, others.privateKey)).toEqual({
+        merchantCode: "SANDBOX",
+      });
     });
   });
 

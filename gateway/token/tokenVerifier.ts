@@ -13,11 +13,21 @@ export interface TokenVerifier {
   readonly verify: (token: string) => Promise<TokenProof>;
 }
 
+/** The fault of a token that the operator has revoked (G49), for its holder. */
+export const revokedDetail =
+  "The operator of the service has revoked the token. Request a new one.";
+
 /** The caller that a token proves, with its limits; undefined for an invalid or expired token. */
 export interface TokenProof {
   readonly caller?: Caller | undefined;
   /** The merchant of an expired or revoked token of this service. Used only for counting (G19). */
   readonly merchantCode?: string | undefined;
+  /** The end of a token that this service signed and that has expired. */
+  readonly expiredAt?: Date;
+  /** Whether the operator has revoked a token that this service signed (G49). */
+  readonly isRevoked?: boolean;
+  /** The environment of a token that this service signed for the other one (G50). */
+  readonly audience?: string;
 }
 
 /** A caller with the times of its token in milliseconds. */
@@ -77,7 +87,8 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
     const { merchantCode, jti } = caller;
     const refreshed = revocations.refresh();
     if (refreshed) await refreshed;
-    return revocations.isRevoked({ merchantCode, jti, issuedAtMs }) ? { merchantCode } : { caller };
+    const isRevoked = revocations.isRevoked({ merchantCode, jti, issuedAtMs });
+    return isRevoked ? { merchantCode, isRevoked } : { caller };
   };
 
   return {
@@ -91,13 +102,26 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
         proven.set(token, fresh);
         return await unlessRevoked(fresh);
       } catch (error) {
-        if (error instanceof errors.JWTExpired) return { merchantCode: error.payload.sub };
+        const told = readClaimFault(error);
+        if (told) return told;
         // jose reports an invalid token; any other error is the service's, e.g. the database is away.
         if (error instanceof errors.JOSEError || isUnreadable(token)) return {};
         throw error;
       }
     },
   };
+}
+
+/** Returns the fault of a token whose signature is good here, if its holder may know it (G10). The library checks claims last. */
+function readClaimFault(error: unknown): TokenProof | undefined {
+  if (error instanceof errors.JWTExpired) {
+    const { sub, exp = 0 } = error.payload;
+    return { merchantCode: sub, expiredAt: new Date(exp * 1000) };
+  }
+  const isOfOther = error instanceof errors.JWTClaimValidationFailed && error.claim === "aud";
+  return isOfOther && typeof error.payload.aud === "string"
+    ? { audience: error.payload.aud }
+    : undefined;
 }
 
 /** The last letter of a part can have unused bits; with other ones it would be the same token in another spelling. */

@@ -30,6 +30,8 @@ export interface DataPoint {
   readonly pattern?: string | undefined;
   /** If present, no other value is allowed. */
   readonly allowedValues?: readonly CodeAndName[] | undefined;
+  /** The phone number must be of the currency's country, because the method reaches its owner by it (G17). */
+  readonly nationalOnly?: boolean | undefined;
 }
 
 /**

@@ -29,3 +29,7 @@ declare module "virtual:phone-metadata" {
   export const metadata: import("libphonenumber-js/core").MetadataJson;
   export const examples: import("libphonenumber-js/core").Examples;
 }
+
+declare module "virtual:phone-metadata-of-the-world" {
+  export const world: import("libphonenumber-js/core").MetadataJson;
+}

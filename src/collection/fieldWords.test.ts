@@ -1,4 +1,4 @@
-import { mandatory } from "#contract/customerData.ts";
+import { mandatory, reachedNumber } from "#contract/customerData.ts";
 import { DataPoint } from "#contract/dataPoint.ts";
 import { describe, expect, test } from "vitest";
 import { english } from "../testing/english.ts";
@@ -58,6 +58,11 @@ describe("an error message says what to do", () => {
       mandatory("phoneNumber"),
       "too_short",
       "Enter a phone number such as 0905 123 4567 or +63 905 123 4567",
+    ],
+    [
+      reachedNumber(),
+      "wrong_format",
+      "Enter a phone number such as 0905 123 4567 or +63 905 123 4567. The request to pay cannot reach one in another country.",
     ],
     [mandatory("emailAddress"), "too_long", "Enter an e-mail address such as name@example.com"],
     [accountType, "required", "Choose one: Kind of account"],

@@ -61,7 +61,9 @@ export function describeFault(
 ): string {
   if (fault !== "required" && point.format === "email") return text("collection.fault.email");
   if (fault !== "required" && point.format === "phone") {
-    return phone ? text("collection.fault.phoneOf", phone) : text("collection.fault.phone");
+    if (!phone) return text("collection.fault.phone");
+    const isReached = point.nationalOnly === true;
+    return text(isReached ? "collection.fault.phoneReached" : "collection.fault.phoneOf", phone);
   }
   if (point.allowedValues)
     return text("collection.fault.choose", { label: dataPointLabel(point, text) });

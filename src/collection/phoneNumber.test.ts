@@ -1,6 +1,13 @@
 import { countryOf, currencies, isCurrencyCode } from "#contract/currency.ts";
-import { samplePhoneNumbers } from "#contract/samples/samplePhoneNumbers.ts";
+import { foreignPhoneNumbers, samplePhoneNumbers } from "#contract/samples/samplePhoneNumbers.ts";
+import examples from "libphonenumber-js/mobile/examples";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import {
+  getCountries,
+  getExampleNumber,
+  parsePhoneNumberFromString as parseByLength,
+} from "libphonenumber-js/min";
+import { world } from "virtual:phone-metadata-of-the-world";
 import { describe, expect, test } from "vitest";
 import { loadPhoneRules } from "./phoneRules.ts";
 import { createPhoneRules } from "./phoneNumber.ts";
@@ -14,10 +21,8 @@ describe("a customer's phone number (G17)", () => {
     ["(010) 2345-6789", "KR", "+821023456789"],
     ["011 15-2345-6789", "AR", "+5491123456789"],
     ["(11) 96123-4567", "BR", "+5511961234567"],
-    ["+819012345678", "PH", undefined],
     ["0917 123", "PH", undefined],
     ["090-1234-56789", "JP", undefined],
-    ["+1 204 234 5678", "US", undefined],
     ["0917 123 4567 ext. 5", "PH", undefined],
     ["call 0917 123 4567", "PH", undefined],
   ] as const)("%s in %s is read as %s", (text, country, read) => {
@@ -59,4 +64,48 @@ test.each(countries)("the service accepts every number of %s that the page accep
 test("an unknown currency has no rules", async () => {
   expect(await loadPhoneRules("XXX")).toBeUndefined();
   expect((await loadPhoneRules("JPY"))?.callingCode).toBe("+81");
+});
+
+test.each(foreignPhoneNumbers)(
+  "the page and the service read international numbers alike for a payment in %s: %s is %s, or %s if it must be reached (G17)",
+  (currencyCode, written, any, reached) => {
+    const { read } = createPhoneRules(countryOf(currencyCode), world);
+    expect(read(written)).toBe(any);
+    expect(read(written, { nationalOnly: true })).toBe(reached);
+  },
+);
+
+/** Returns a number in international form as the service reads it for a payment in yen. */
+function readAtService(text: string): string | undefined {
+  const number = parseByLength(text, { extract: false });
+  return number?.country !== undefined && number.country !== "JP" && number.isValid()
+    ? number.number
+    : undefined;
+}
+
+test("the page reads the numbers of every country as the service does, also with a digit less or more (G17)", () => {
+  const { read } = createPhoneRules("JP", world);
+  const others = getCountries().filter((country) => country !== "JP");
+  expect(others.length).toBeGreaterThan(240);
+  for (const country of others) {
+    const number = getExampleNumber(country, examples)?.number ?? "";
+    expect(read(number), country).toBe(number);
+    for (const text of [number.slice(0, -1), `${number}0`, number.replace("+", "+1")])
+      expect(read(text), `${country} ${text}`).toBe(readAtService(text));
+  }
+});
+
+test("without the rules of all countries, the form of a number of another country decides (G17)", () => {
+  const { read } = createPhoneRules("JP");
+  expect(read("+44 7400 123456")).toBe("+447400123456");
+  expect(read("+44 74")).toBeUndefined();
+  expect(read("+44 7400 123456", { nationalOnly: true })).toBeUndefined();
+});
+
+test("the rules of all countries are loaded for a number of another country only", async () => {
+  const own = await loadPhoneRules("JPY", ["090-1234-5678", "+81 90-1234-5678", "044 7400"]);
+  expect(own?.read("+44 7400 12345")).toBe("+44740012345");
+  const all = await loadPhoneRules("JPY", ["", "+44 7400 123456"]);
+  expect(all?.read("+44 7400 12345")).toBeUndefined();
+  expect(all?.read("+44 7400 123456")).toBe("+447400123456");
 });

@@ -2,30 +2,53 @@ import {
   type CountryCode,
   getCountryCallingCode,
   getExampleNumber,
+  type MetadataJson,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/core";
 import { examples, metadata } from "virtual:phone-metadata";
 import type { PhoneRules } from "./phoneRules.ts";
 
-/** Returns the phone number rules of one of our countries, for mobile and other numbers (G17). The example is a mobile number. */
-export function createPhoneRules(country: CountryCode): PhoneRules {
+/**
+ * Returns the phone number rules of one of our countries, for mobile and other numbers (G17). The example is a mobile number.
+ * Without the metadata of the world, a number of another country is checked by its form alone.
+ */
+export function createPhoneRules(country: CountryCode, world?: MetadataJson): PhoneRules {
   const example = getExampleNumber(country, examples, metadata);
+  const readOwn = (text: string) => {
+    const options = { defaultCountry: country, extract: false };
+    const own = parsePhoneNumberFromString(text, options, metadata);
+    const isOwn = own?.isValid() === true && own.ext === undefined && own.country === country;
+    return isOwn ? own.number : undefined;
+  };
+  const isAbroad = (text: string) => {
+    const plain = toPlain(text);
+    return plain.startsWith("+") && readOwn(plain) === undefined;
+  };
   return {
     callingCode: `+${getCountryCallingCode(country, metadata)}`,
     national: example?.formatNational() ?? "",
     international: example?.formatInternational() ?? "",
-    read: (text) => {
-      // Japanese keyboards type full-width letters.
-      const plain = text.normalize("NFKC");
-      const parsed = parsePhoneNumberFromString(
-        plain,
-        { defaultCountry: country, extract: false },
-        metadata,
-      );
-      if (!parsed?.isValid() || parsed.ext !== undefined || parsed.country !== country) {
-        return undefined;
-      }
-      return parsed.number;
+    isAbroad,
+    read: (text, { nationalOnly = false } = {}) => {
+      const plain = toPlain(text);
+      if (nationalOnly || !isAbroad(plain)) return readOwn(plain);
+      return world ? readOther(plain, country, world) : readForm(plain);
     },
   };
+}
+
+/** Japanese keyboards type full-width letters. */
+function toPlain(text: string): string {
+  return text.normalize("NFKC").trim();
+}
+
+function readOther(text: string, own: CountryCode, world: MetadataJson): string | undefined {
+  const other = parsePhoneNumberFromString(text, { extract: false }, world);
+  const isOther = other?.country !== undefined && other.country !== own;
+  return isOther && other.isValid() && other.ext === undefined ? other.number : undefined;
+}
+
+function readForm(text: string): string | undefined {
+  const number = text.replaceAll(/[\s().-]/g, "");
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }

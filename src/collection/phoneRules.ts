@@ -1,4 +1,5 @@
 import { countryOf, isCurrencyCode } from "#contract/currency.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
 
 /** The phone number rules of a country. */
 export interface PhoneRules {
@@ -7,19 +8,31 @@ export interface PhoneRules {
   /** An example number as it is written within the country, and from abroad. */
   readonly national: string;
   readonly international: string;
-  /** Returns a number of either form as E.164, or undefined if it does not exist in the country. */
-  readonly read: (text: string) => string | undefined;
+  /**
+   * Returns a number as E.164: one of the country in either form, or, unless the data point is `nationalOnly`, one of another
+   * country in international form. Returns undefined if there is no such number.
+   */
+  readonly read: (text: string, point?: Pick<DataPoint, "nationalOnly">) => string | undefined;
+  /** Tells whether a text is in international form and no number of the country, so that the rules of all countries decide. */
+  readonly isAbroad: (text: string) => boolean;
 }
 
 /**
- * Loads the phone number rules of a currency's country (G17). Returns undefined if they cannot be loaded: the page then checks
- * the form alone, and the service decides.
+ * Loads the phone number rules of a currency's country, and those of all countries if one of the texts needs them (G17). Returns
+ * undefined if they cannot be loaded: the page then checks the form alone, and the service decides.
  */
-export async function loadPhoneRules(currencyCode: string): Promise<PhoneRules | undefined> {
+export async function loadPhoneRules(
+  currencyCode: string,
+  texts: readonly string[] = [],
+): Promise<PhoneRules | undefined> {
   if (!isCurrencyCode(currencyCode)) return undefined;
+  const country = countryOf(currencyCode);
   try {
     const { createPhoneRules } = await import("./phoneNumber.ts");
-    return createPhoneRules(countryOf(currencyCode));
+    const rules = createPhoneRules(country);
+    if (!texts.some(rules.isAbroad)) return rules;
+    const { world } = await import("./worldPhoneMetadata.ts");
+    return createPhoneRules(country, world);
   } catch {
     return undefined;
   }

@@ -69,9 +69,15 @@ export function useCollection({
   const { currencyCode } = request.money;
   const hasPhone = [...points, ...plan.given].some(({ point }) => point.format === "phone");
   const [phone, setPhone] = useState<PhoneRules>();
+  // The texts of phone numbers decide whether the rules of all countries are needed.
+  const given = Object.fromEntries(plan.given.map(({ point, value }) => [point.name, value]));
+  const phoneTexts = [...points, ...plan.given]
+    .filter(({ point }) => point.format === "phone" && point.nationalOnly !== true)
+    .map(({ point }) => ownValue({ ...values, ...given }, point.name) ?? "");
+  const [textsAtStart] = useState(phoneTexts);
   useEffect(() => {
-    if (hasPhone) void loadPhoneRules(currencyCode).then(setPhone);
-  }, [hasPhone, currencyCode]);
+    if (hasPhone) void loadPhoneRules(currencyCode, textsAtStart).then(setPhone);
+  }, [hasPhone, currencyCode, textsAtStart]);
 
   const fail = (faults: ValueFaults, failure?: ApiErrorKind) => {
     setAttempt(({ attempts }) => ({ faults, failure, attempts: attempts + 1 }));
@@ -81,11 +87,12 @@ export function useCollection({
     setValues(next);
     draft.write(next);
   };
-  const given = Object.fromEntries(plan.given.map(({ point, value }) => [point.name, value]));
   const submit = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    const rules = phone ?? (hasPhone ? await loadPhoneRules(currencyCode) : undefined);
+    const rules = hasPhone
+      ? ((await loadPhoneRules(currencyCode, phoneTexts)) ?? phone)
+      : undefined;
     setIsBusy(false);
     // Only the phone rules tell whether a given number exists, and an invalid one is not sent silently (G37).
     const faults = {

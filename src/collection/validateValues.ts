@@ -30,7 +30,7 @@ function validateValue(point: DataPoint, value: string, phone: PhoneRules | unde
   if (point.format !== "phone" || value === "" || phone === undefined) {
     return judgeDataPoint(point, value);
   }
-  const number = phone.read(value);
+  const number = phone.read(value, point);
   return number === undefined ? "wrong_format" : judgeDataPoint(point, number);
 }
 
@@ -41,9 +41,10 @@ export function toSentValues(
   phone?: PhoneRules,
 ): Values {
   return Object.fromEntries(
-    asked.map(({ point: { name, format } }) => {
+    asked.map(({ point }) => {
+      const { name, format } = point;
       const value = ownValue(values, name) ?? "";
-      return [name, (format === "phone" ? phone?.read(value.trim()) : undefined) ?? value] as const;
+      return [name, (format === "phone" ? phone?.read(value, point) : undefined) ?? value] as const;
     }),
   );
 }

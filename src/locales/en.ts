@@ -160,6 +160,8 @@ export default {
   "collection.fault.phone":
     "Enter a phone number with digits only, with or without the country code",
   "collection.fault.phoneOf": "Enter a phone number such as {national} or {international}",
+  "collection.fault.phoneReached":
+    "Enter a phone number such as {national} or {international}. The request to pay cannot reach one in another country.",
 
   "data.accountName": "Name of the account holder",
   "data.accountNumber": "Account number",

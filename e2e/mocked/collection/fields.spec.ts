@@ -1,4 +1,4 @@
-import { mandatory, optional } from "#contract/customerData.ts";
+import { mandatory, optional, reachedNumber } from "#contract/customerData.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
@@ -36,6 +36,45 @@ test.describe("a phone number", () => {
       emailAddress: "ada@mail.example",
       phoneNumber: "+819012345678",
     });
+  });
+
+  test("may be of another country in international form, by that country's rules (G17)", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    const worlds = () => loaded.filter((path) => path.includes("worldPhoneMetadata"));
+    const payment = await openFields(stage, phonePoints);
+    const field = customer.field("Phone number");
+    await customer.fillIn(email);
+    await field.fill("+44 7400 12345");
+    expect(worlds(), "before a number of another country is sent").toEqual([]);
+    await customer.pay();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    expect(worlds()).toHaveLength(1);
+    await field.fill("+44 7400 123456");
+    await customer.pay();
+    await expect.poll(() => payment.creates).toHaveLength(1);
+    expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "+447400123456" });
+  });
+
+  test("by which a method reaches the customer is of the payment's country (G17)", async ({
+    customer,
+    stage,
+  }) => {
+    const payment = await openFields(stage, [mandatory("emailAddress"), reachedNumber()]);
+    const field = customer.field("Phone number");
+    await customer.fillIn({ ...email, "Phone number": "+44 7400 123456" });
+    await customer.pay();
+    await expect(field).toHaveAccessibleDescription(
+      "With or without +81 Enter a phone number such as 090-1234-5678 or +81 90 1234 5678. The request to pay cannot reach one in another country.",
+    );
+    expect(payment.creates).toEqual([]);
+    await field.fill("+81 90 1234 5678");
+    await customer.pay();
+    await expect.poll(() => payment.creates).toHaveLength(1);
   });
 
   test("is sent for the service to judge if its rules cannot be loaded", async ({

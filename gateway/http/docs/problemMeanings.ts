@@ -1,6 +1,7 @@
 import type { FieldError, ProblemCode } from "#contract/problem.ts";
-import { merchantSuspended } from "../../payment/refusals.ts";
+import { merchantSuspended, notFound } from "../../payment/refusals.ts";
 import * as refusals from "../refusals.ts";
+import { unprovenDetail } from "../unauthorized.ts";
 
 /** A problem for a merchant's developer (G9). */
 export interface ProblemMeaning {
@@ -19,20 +20,25 @@ export const meanings = {
   invalid_json: {
     means:
       "The body is not one JSON value in UTF-8, begins with a byte order mark, or has a duplicate key in an object.",
-    remedy: "Send the output of a JSON library.",
-    detail: refusals.invalidJson.detail,
+    remedy: "Look at the line and column that detail names, and send the output of a JSON library.",
+    detail:
+      'The body is not JSON: "}" cannot stand at line 1, column 26. Nothing follows the comma before it. Send the output of a JSON library.',
   },
   unauthorized: {
     means:
-      "The call does not prove its merchant. Every invalid token, signature and secret gets the same answer.",
+      "The call does not prove its merchant. An unknown merchant and each wrong, foreign or revoked key, secret or token get the same sentence, so that nobody can try merchants out. Other causes are named: a missing or malformed header, a wrong time under a right signature, an expired token.",
     remedy:
-      "For a token: get a new one, and check its expiry and its environment. For a token request: check the Merchant ID, that X-SIGNATURE is the base64 of SHA256withRSA over the exact bytes of the body, that the key is one of the merchant's, and that timestamp is the current time in seconds.",
-    detail: refusals.unauthorized.detail,
+      "Do what detail says. For a token request: check the Merchant ID, that X-SIGNATURE is the base64 of SHA256withRSA over the exact bytes of the body, that the key is one of the merchant's, and that timestamp is the current time in seconds. For a token: get a new one. In the sandbox, POST /sandbox/!checkSignature says what a signature would have matched, and POST /sandbox/!inspectToken says what is wrong with a token.",
+    detail: unprovenDetail({
+      baseUrl: "https://pay.example/api",
+      webAppUrl: "https://pay.example",
+      environment: "live",
+    }),
   },
   insufficient_scope: {
     means: "The token is valid, but does not cover this call.",
     remedy: "Request a token whose action and idPayment, or whose operations, cover it.",
-    detail: refusals.insufficientScope("POST /payins/ORDER-1").detail,
+    detail: refusals.insufficientScope("POST /payins/ORDER-1", ["GET /payins/ORDER-1"]).detail,
   },
   money_not_allowed: {
     means:
@@ -58,19 +64,21 @@ export const meanings = {
   path_not_found: {
     means:
       "The API has no such path. Paths are compared exactly: no slash at the end, no double slash, and case matters.",
-    remedy: "Compare the path with the description of the API.",
-    detail: refusals.pathNotFound.detail,
+    remedy:
+      "Compare the path with the description of the API. The base address ends with /api, and the version is a header, no part of the path.",
+    detail:
+      "The path ends with a slash. Leave the slash at the end out. https://pay.example/api/docs lists all paths.",
   },
   unsupported_api_version: {
     means: "The header X-API-Version is missing, is sent twice, or is not 2.",
     remedy: "Send the header X-API-Version once, with the value 2.",
-    detail: refusals.unsupportedVersion.detail,
+    detail: refusals.unsupportedVersion("2.79").detail,
   },
   payment_not_found: {
     means:
       "The merchant has no payment with this id. Ids are case-sensitive, and payins and payouts have separate ids.",
     remedy: "Check the id, and that the payment was created with a 201 under this merchant.",
-    detail: "There is no payin ORDER-1.",
+    detail: notFound("payin", "ORDER-1").detail,
   },
   institution_visit_not_found: {
     means: "The simulated institution of the sandbox knows no such visit.",
@@ -85,7 +93,7 @@ export const meanings = {
   method_not_allowed: {
     means: "The path exists, but does not allow this method.",
     remedy: "Use a method that the header Allow names.",
-    detail: refusals.methodNotAllowed(["POST", "GET"]).detail,
+    detail: refusals.methodNotAllowed("PUT", ["POST", "GET"]).detail,
   },
   request_timeout: {
     means: "The body took too long to arrive.",
@@ -124,19 +132,20 @@ export const meanings = {
   unsupported_media_type: {
     means: "The body is not declared as JSON, is in another character set, or is compressed.",
     remedy: "Send the body as Content-Type: application/json, in UTF-8 and not compressed.",
-    detail: refusals.unsupportedMediaType.detail,
+    detail: refusals.unsupportedMediaType("text/plain", "identity").detail,
   },
   invalid_fields: {
     means:
       "Fields are missing or wrong. Each entry of errors names one by a JSON pointer into the body, or a parameter of the path after #, with a code and a sentence.",
     remedy:
-      "Correct the fields and send the request again: a refused request does not use up its id.",
+      "Correct the fields as their sentences say, and send the request again: a refused request does not use up its id. Unknown fields are ignored, so a field that is said to be missing may stand in the wrong place.",
     detail: "One field is missing or wrong; see errors.",
     errors: [
       {
         pointer: "/paymentMethod/emailAddress",
         code: "required",
-        detail: "E-mail address is required.",
+        detail:
+          "emailAddress is missing, and OFFLINE in JPY needs it. Send an e-mail address such as ada@mail.example, of at most 254 characters.",
       },
     ],
   },
@@ -144,24 +153,26 @@ export const meanings = {
     means: "The amount is outside of the payment method's limits.",
     remedy:
       "Keep between moneyLimits.minimum and moneyLimits.maximum of the payment option, or offer another method.",
-    detail: "The amount must be from 1 to 1000000000 JPY.",
+    detail: "amount is outside the limits of this method. Send one from 1 to 1000000000 JPY.",
     errors: [
       {
         pointer: "/paymentRequested/money/amount",
         code: "out_of_limits",
-        detail: "The amount must be from 1 to 1000000000 JPY.",
+        detail: "amount is outside the limits of this method. Send one from 1 to 1000000000 JPY.",
       },
     ],
   },
   payment_method_not_available: {
     means: "The merchant does not offer this method, or not in this currency.",
     remedy: "Use a method that POST /payins/!availablePaymentOptions lists.",
-    detail: "The merchant does not offer this payment method in JPY.",
+    detail:
+      'paymentMethodCode is "SEPA", which this merchant does not offer for a payin in JPY. Send one of OFFLINE, CODE_PAYMENT, as POST /payins/!availablePaymentOptions lists them.',
     errors: [
       {
         pointer: "/paymentMethod/paymentMethodCode",
         code: "not_allowed",
-        detail: "The merchant does not offer this payment method in JPY.",
+        detail:
+          'paymentMethodCode is "SEPA", which this merchant does not offer for a payin in JPY. Send one of OFFLINE, CODE_PAYMENT, as POST /payins/!availablePaymentOptions lists them.',
       },
     ],
   },

@@ -8,7 +8,7 @@ import { listPublicKeys } from "../../merchant/publicKeys.ts";
 import { findSignatureFits, describeFits } from "../../token/checkSignature.ts";
 import * as z from "zod/mini";
 import { readJson } from "../../http/readJson.ts";
-import { timestampToleranceSecs } from "../../token/proveMerchant.ts";
+import { timestampToleranceSecs } from "../../token/proofFaults.ts";
 
 /** The most keys that are tried: a merchant may have any number, and each takes time. */
 const atMostKeys = 8;

@@ -10,6 +10,7 @@ export const scriptReasons = {
   CollectionPage: "Asks for the data that a payment method needs",
   sendCreate: "Creates the payment",
   phoneNumber: "Validates and formats phone numbers by the rules of their country",
+  worldPhoneMetadata: "The rules of all countries, for a phone number of another country",
   OperatorSearch: "Finds a bank or wallet among many",
   PayinFlow: "Shows the instruction of a payment and polls its status",
   StatusRoute: "Shows the status of a payment from a status link",

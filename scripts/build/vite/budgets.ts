@@ -73,6 +73,11 @@ export const partBudgets: readonly PartBudget[] = [
     when: "beside a form that asks for a phone number",
   },
   {
+    files: /^\/assets\/(worldPhoneMetadata)-[^/]+\.js$/,
+    bytes: 8_300,
+    when: "after the customer entered a phone number of another country",
+  },
+  {
     files: /^\/assets\/QrCode-[^/]+\.js$/,
     bytes: 6_200,
     when: "beside an instruction with a QR code",

@@ -1,9 +1,13 @@
 import examples from "libphonenumber-js/mobile/examples";
 import metadata from "libphonenumber-js/max/metadata";
+import worldMetadata from "libphonenumber-js/min/metadata";
 import type { Plugin } from "vite";
 import { countryOf, currencies, isCurrencyCode } from "../../../contract/currency.ts";
 
 const virtual = "virtual:phone-metadata";
+const virtualWorld = "virtual:phone-metadata-of-the-world";
+/** The place of the ways of writing a number in a country's metadata. Checks need none, and they are half of the bytes. */
+const formatsAt = 4;
 
 /**
  * Returns the phone library's metadata of the given countries (ISO 3166-1 alpha-2), and an example of a mobile number
@@ -32,6 +36,17 @@ export function pickCountries(countries: readonly string[]) {
   };
 }
 
+/** Returns the phone library's rules of all countries without their ways of writing: for numbers in international form (G17). */
+export function pickWorld(): object {
+  const table: Readonly<Record<string, readonly unknown[]>> = worldMetadata.countries;
+  const countries = Object.entries(table).map(([country, rules]) => [
+    country,
+    rules.map((rule, index) => (index === formatsAt ? 0 : rule)),
+  ]);
+  const { version, country_calling_codes } = worldMetadata;
+  return { version, country_calling_codes, countries: Object.fromEntries(countries) };
+}
+
 /**
  * Provides phone metadata for the countries of our currencies, a fifth of the library's file. It is cut from the
  * metadata of the service, including landlines, so that the page accepts every number that the service accepts (G17).
@@ -39,8 +54,9 @@ export function pickCountries(countries: readonly string[]) {
 export function phoneMetadata(): Plugin {
   return {
     name: "phone-metadata",
-    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    resolveId: (id) => (id === virtual || id === virtualWorld ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${virtualWorld}`) return `export const world = ${JSON.stringify(pickWorld())};`;
       if (id !== `\0${virtual}`) return undefined;
       const picked = pickCountries(Object.keys(currencies).filter(isCurrencyCode).map(countryOf));
       return Object.entries(picked)

@@ -17,6 +17,7 @@ const areasWithFolders = new Set(["src", "gateway"]);
 const partsApart = new Set([
   "contract/samples",
   "contract/testing",
+  "contract/deprecatedFields",
   "contract/redirectUrl",
   "contract/retryAfter",
   "sdk/testing",

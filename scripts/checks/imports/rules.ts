@@ -24,7 +24,7 @@ const browserPackages = [
 ];
 
 /** Files without imports, so that the SDK can use them. */
-const plain = ["contract/redirectUrl", "contract/retryAfter"];
+const plain = ["contract/deprecatedFields", "contract/redirectUrl", "contract/retryAfter"];
 const contract = ["contract", ...plain];
 const webApp = zonesAbove("src", webAppOrder);
 const gateway = zonesAbove("gateway", gatewayOrder);

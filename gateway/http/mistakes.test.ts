@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type ApiCall, callApi } from "../testing/apiCall.ts";
+import { useGateway } from "../testing/useGateway.ts";
+import * as answers from "../testing/mistakes/answers.ts";
+import { proofMistakes, wireMistakes } from "../testing/mistakes/callMistakes.ts";
+import { payinMistakes, payoutMistakes, tokenMistakes } from "../testing/mistakes/fieldMistakes.ts";
+import { joinAnswers, openSite, type Site } from "../testing/mistakes/mistake.ts";
+
+const gateway = useGateway();
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(gateway);
+});
+
+/** A verb that tells the developer what to do. */
+const remedy = /\b(Send|Use|Check|Request|Remove|Leave|Set|Copy|Encode|Sign)\b/;
+/** A part of a regular expression, which nobody should have to read. */
+const pattern = /\/\^|\\p|\[A-Za-z|\$\//;
+
+/** Makes a call, and returns its refusal without the address of this run. */
+async function tell(call: ApiCall) {
+  const response = await callApi(gateway, call);
+  const text = response.body.replaceAll(gateway.publicUrl, "https://pay.example");
+  const { code, detail, errors = [{ pointer: "", detail }] } = JSON.parse(text);
+  expect(errors).toHaveLength(1);
+  const [{ pointer, detail: sentence }] = errors;
+  return { status: response.statusCode, code, pointer, detail: sentence };
+}
+
+describe.each([
+  ["the proof of a call", joinAnswers(proofMistakes, answers.proofAnswers)],
+  ["a path, a header or the form of a body", joinAnswers(wireMistakes, answers.wireAnswers)],
+  ["a token request", joinAnswers(tokenMistakes, answers.tokenAnswers)],
+  ["the create of a payin", joinAnswers(payinMistakes, answers.payinAnswers)],
+  ["a payout or a control of the sandbox", joinAnswers(payoutMistakes, answers.payoutAnswers)],
+])("a mistake in %s is answered with the field, the reason and the remedy (G9, G10)", (_, rows) => {
+  test.each(rows)("$sent", async ({ sent: _sent, call, ...told }) => {
+    expect(await tell(call(site))).toEqual(told);
+    const parts = told.pointer.split(/[/#]/).filter((part) => part !== "");
+    if (parts.length > 0) expect(parts.some((part) => told.detail.includes(part))).toBe(true);
+    expect(told.detail).toMatch(remedy);
+    expect(told.detail).not.toMatch(pattern);
+  });
+});
+
+/** Returns the challenge of a refused read. */
+async function challengeOf(token?: string) {
+  const { headers } = await callApi(gateway, { path: "/payins/A-2", token });
+  return headers["www-authenticate"];
+}
+
+test("a call without a token gets a challenge without an error code, other ones get the reason (RFC 6750, 3)", async () => {
+  expect(await challengeOf()).toBe("Bearer");
+  expect(await challengeOf(site.endedToken)).toBe('Bearer error="invalid_token"');
+  expect(await challengeOf(site.infoToken)).toBe('Bearer error="insufficient_scope"');
+});

@@ -1,0 +1,54 @@
+import type { Config } from "../settings/config.ts";
+import type { Refusal } from "./operation.ts";
+
+/** The paths of the API, with parameters in braces. */
+type Paths = readonly string[];
+
+/**
+ * Refuses an unknown path of the API (G10), with its likely fault. `url` is the request's target with `/api` in front; `paths` are
+ * those of the service.
+ */
+export function pathNotFound(
+  url: string,
+  paths: Paths,
+  { baseUrl, environment }: Pick<Config, "baseUrl" | "environment">,
+): Refusal {
+  const [path = ""] = url.replace(/^\/api/, "").split(/[?#]/);
+  const reason =
+    findFault(path, paths) ??
+    (environment === "live" && path.startsWith("/sandbox")
+      ? "The endpoints of the sandbox do not exist in live. Use them in the sandbox."
+      : "The API has no such path. Check its spelling.");
+  return { problem: "path_not_found", detail: `${reason} ${baseUrl}/docs lists all paths.` };
+}
+
+function findFault(path: string, paths: Paths): string | undefined {
+  const isKnown = (other: string) => paths.some((known) => covers(known, other));
+  if (/%(?![0-9a-f]{2})/i.test(path))
+    return "The path has a % without two hexadecimal digits. Encode it as %25.";
+  if (path.length > 1 && path.endsWith("/") && isKnown(path.replace(/\/+$/, "")))
+    return "The path ends with a slash. Leave the slash at the end out.";
+  if (path.includes("//") && isKnown(path.replaceAll(/\/{2,}/g, "/")))
+    return "The path has two slashes in a row. Send one.";
+  const [, below = ""] = /^\/(?:api|v?2(?:\.\d+)?)(\/.*)$/.exec(path) ?? [];
+  if (isKnown(below))
+    return below.length + 4 === path.length && path.startsWith("/api")
+      ? "The path has /api twice: the base address ends with it already. Send it once."
+      : "The path begins with a version. Leave it out: the version is the header X-API-Version.";
+  if (paths.some((known) => covers(known.toLowerCase(), path.toLowerCase())))
+    return "The case of letters in a path matters. Send it as the API description has it.";
+  if (/^\/pay(ins|outs)\/[^/]+\/[^/]+/.test(path))
+    return "Nothing of this name is below a payment, and an id cannot hold a slash. Send an id of letters, digits and . _ ~ - alone.";
+  return undefined;
+}
+
+/** Returns whether a path is one of a template, whatever its parameters. */
+function covers(template: string, path: string): boolean {
+  const [parts, given] = [template.split("/"), path.split("/")];
+  return (
+    parts.length === given.length &&
+    parts.every(
+      (part, index) => part === given[index] || (part.startsWith("{") && given[index] !== ""),
+    )
+  );
+}

@@ -1,0 +1,159 @@
+import { type Mistakes, type Site, signed } from "./mistake.ts";
+
+const asked = (changes: object) => (site: Site) => signed(site, changes);
+const operations =
+  (...given: unknown[]) =>
+  (site: Site) =>
+    signed(site, { operations: given }, "/auth-tokens");
+
+/** Mistakes in the fields of a token request (§5, G6, G7, G51). */
+export const tokenMistakes: Mistakes = {
+  "a misspelt action": asked({ action: "PAYIN_CREAT" }),
+  "an action in small letters": asked({ action: "payin_info" }),
+  "idPayin for idPayment": asked({ idPayment: undefined, idpayment: "A-1" }),
+  "an idPayment with a space": asked({ idPayment: "ORDER 1" }),
+  "validitySecs as text": asked({ validitySecs: "1800" }),
+  "validitySecs of half a minute": asked({ validitySecs: 30 }),
+  "the amount of money as text": asked({ money: { amount: "5000", currencyCode: "JPY" } }),
+  "a relative returnUrl": asked({ returnUrl: "/paid" }),
+  "operations as text": (site) => signed(site, { operations: "GET /payins/.*" }, "/auth-tokens"),
+  "no operation": operations(),
+  "an operation below /api": operations("GET /payins/A-1", "POST /api/payins/A-1"),
+  "an operation with a whole address": operations("GET https://pay.example/api/payins/A-1"),
+  "an operation without a method": operations("/payins/A-1"),
+  "a method in small letters": operations("get /payins/A-1"),
+  "a lookahead": operations("GET /payins/(?=A)"),
+};
+
+const right = {
+  callbackUrl: "https://shop.example/callbacks",
+  returnUrl: "https://shop.example/paid",
+  paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
+  paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "ada@mail.example" },
+};
+const payin =
+  (changes: object, path = "/payins/ORDER-1") =>
+  ({ token }: Pick<Site, "token">) =>
+    ({ method: "POST", path, token, body: { ...right, ...changes } }) as const;
+const money = (amount: unknown, currencyCode = "JPY") =>
+  payin({ paymentRequested: { money: { amount, currencyCode } } });
+const by = (paymentMethod: object, currencyCode = "JPY") =>
+  payin({ paymentRequested: { money: { amount: 5000, currencyCode } }, paymentMethod });
+const offline = (data: object, currencyCode = "JPY") =>
+  by({ ...right.paymentMethod, ...data }, currencyCode);
+const account = { accountName: "Ada", accountNumber: "123" };
+const atStore = {
+  paymentMethodCode: "CODE_PAYMENT",
+  account,
+  emailAddress: "ada@mail.example",
+  phoneNumber: "+819012345678",
+};
+const mobileMoney = {
+  paymentMethodCode: "MOBILE_MONEY",
+  account,
+  paymentOperatorCode: "NETWORK_ALPHA_KE",
+};
+
+/** Mistakes in the create of a payin (§2, G2, G3, G15 … G17, G24). */
+export const payinMistakes: Mistakes = {
+  "an id with a space": payin({}, "/payins/ORDER%201"),
+  "an id with an encoded slash": payin({}, "/payins/2026%2F1"),
+  "no id": payin({}, "/payins/"),
+  "an id of 65 letters": payin({}, `/payins/${"A".repeat(65)}`),
+  "an amount as text": money("5000"),
+  "an amount of null": money(null),
+  "an amount of 0": money(0),
+  "yen with decimals": money(10.5),
+  "rupiah with three decimals": money(10.555, "IDR"),
+  "an amount beyond the largest": money(1e12),
+  "an amount below the method's minimum": payin({
+    paymentRequested: { money: { amount: 0.5, currencyCode: "PHP" } },
+    paymentMethod: { paymentMethodCode: "QR_PH" },
+  }),
+  "a currency in small letters": money(5000, "jpy"),
+  "a currency that is not served": money(5000, "EUR"),
+  "money at the top": payin({ paymentRequested: { amount: 5000, currencyCode: "JPY" } }),
+  "a list for a body": ({ token }) => ({
+    method: "POST",
+    path: "/payins/ORDER-1",
+    token,
+    body: [],
+  }),
+  "paymentMethod as text": payin({ paymentMethod: "OFFLINE" }),
+  "a method in small letters": by({ paymentMethodCode: "offline" }),
+  "a method of another currency": by({ paymentMethodCode: "QR_PH" }),
+  "an operator that is not in the list": by(
+    { paymentMethodCode: "E_WALLET", paymentOperatorCode: "WALLET_X" },
+    "IDR",
+  ),
+  "a store that is not in the list": by({ ...atStore, paymentLocation: { code: "STORE_X" } }),
+  "a store as text": by({ ...atStore, paymentLocation: "STORE_ALPHA_JP" }),
+  "an account type of another currency": by(
+    { paymentMethodCode: "BANK_TRANSFER", account: { accountType: "savings" } },
+    "MXN",
+  ),
+  "accountName outside account": offline({ accountName: "Ada" }, "KRW"),
+  "email for emailAddress": by({ paymentMethodCode: "OFFLINE", email: "ada@mail.example" }),
+  "half an e-mail address": offline({ emailAddress: "ada@" }),
+  "an empty e-mail address": offline({ emailAddress: "" }),
+  "an account number with a space": offline({ account: { accountNumber: "12 34" } }),
+  "an account number without quotation marks": offline({ account: { accountNumber: 1234 } }),
+  "a name with markup": offline({ account: { accountName: "<b>Ada" } }),
+  "a phone number that is too short": offline({ phoneNumber: "12345" }),
+  "mobile money to another country": by({ ...mobileMoney, phoneNumber: "+255621234567" }, "KES"),
+  "a UPI ID without its bank": by({ paymentMethodCode: "UPI_ID", upiId: "ada" }, "INR"),
+  "callbackURL for callbackUrl": payin({
+    callbackUrl: undefined,
+    callbackURL: "https://shop.example/cb",
+  }),
+  "a callbackUrl of http": payin({ callbackUrl: "http://shop.example/cb" }),
+  "a callbackUrl with a space": payin({ callbackUrl: "https://shop.example/my callbacks" }),
+  "a callbackUrl that is encoded once more": payin({
+    callbackUrl: "https%3A%2F%2Fshop.example%2Fcb",
+  }),
+  "a callbackUrl with a password": payin({ callbackUrl: "https://ada:x@shop.example/cb" }),
+  "a callbackUrl to cloud metadata": payin({ callbackUrl: "https://169.254.169.254/latest" }),
+  "a relative returnUrl": payin({ returnUrl: "/paid" }),
+  "a returnUrl without https": payin({ returnUrl: "shop.example/paid" }),
+  "a returnUrl of javascript": payin({ returnUrl: "javascript:alert(1)" }),
+  "a returnUrl that is too long": payin({ returnUrl: `https://shop.example/${"a".repeat(2100)}` }),
+  "an amount that the token does not allow": ({ moneyToken }) => payin({})({ token: moneyToken }),
+};
+
+const payout =
+  (paymentMethod: object, currencyCode = "BRL") =>
+  ({ token }: Site) =>
+    ({
+      method: "POST",
+      path: "/payouts/OUT-1",
+      token,
+      body: {
+        paymentRequested: { money: { amount: 5000, currencyCode } },
+        paymentMethod,
+        callbackUrl: right.callbackUrl,
+      },
+    }) as const;
+const control =
+  (action: string, body: object) =>
+  ({ token }: Site) =>
+    ({ method: "POST", path: `/sandbox/payins/ORDER-1/${action}`, token, body }) as const;
+const toBank = {
+  paymentMethodCode: "BANK_TRANSFER",
+  account,
+  paymentOperatorCode: "BANK_ALPHA_CO",
+  phoneNumber: "+573211234567",
+  identifyingReference: "1",
+};
+
+/** Mistakes in the create of a payout and in the controls of the sandbox (§2, G14, G29). */
+export const payoutMistakes: Mistakes = {
+  "a payin's method": payout({ paymentMethodCode: "OFFLINE" }),
+  "a key that is no UUID": payout({ paymentMethodCode: "RANDOM_KEY_TRANSFER", account }),
+  "a phone number of another country": payout({
+    paymentMethodCode: "PHONE_NUMBER_TRANSFER",
+    account,
+    phoneNumber: "+573211234567",
+  }),
+  "no account type in COP": payout(toBank, "COP"),
+  "a status that does not exist": control("!decide", { status: "PAID" }),
+};
