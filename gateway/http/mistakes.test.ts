@@ -5,6 +5,7 @@ import * as answers from "../testing/mistakes/answers.ts";
 import { proofMistakes, wireMistakes } from "../testing/mistakes/callMistakes.ts";
 import { payinMistakes, payoutMistakes, tokenMistakes } from "../testing/mistakes/fieldMistakes.ts";
 import { joinAnswers, openSite, type Site } from "../testing/mistakes/mistake.ts";
+import { unprovenDetail } from "./unauthorized.ts";
 
 const gateway = useGateway();
 let site: Site;
@@ -53,4 +54,11 @@ test("a call without a token gets a challenge without an error code, other ones 
   expect(await challengeOf()).toBe("Bearer");
   expect(await challengeOf(site.endedToken)).toBe('Bearer error="invalid_token"');
   expect(await challengeOf(site.infoToken)).toBe('Bearer error="insufficient_scope"');
+});
+
+test("in live the one sentence of all refused proofs names no endpoint of the sandbox (G10, G29)", () => {
+  const live = { baseUrl: "https://pay.example/api", webAppUrl: "https://pay.example" };
+  expect(unprovenDetail({ ...live, environment: "live" })).toBe(
+    "The token, signature or secret is not valid here. Check the merchant, the environment, and that X-SIGNATURE is made over the exact bytes of the body; or request a new token.",
+  );
 });
