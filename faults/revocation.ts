@@ -102,8 +102,8 @@ const revokeAll: Ended = {
 export const revocationFault: Fault = {
   name: "revocation",
   promise: `a suspended merchant, a revoked secret and a revoked token are refused by each of ${processes} processes on one PostgreSQL within a second, and on the embedded database`,
-  usualRounds: 3,
-  usualSeconds: 60,
+  usualRounds: 2,
+  usualSeconds: 80,
   run: async ({ rounds, log, freshDatabase }) => {
     const broken: string[] = [];
     const slowest = new Map<string, number>();

@@ -17,8 +17,6 @@ export function checkLogo(given: Uint8Array): CheckedLogo {
   const content = Buffer.from(given);
   const png = checkPng(content);
   if (png && "fault" in png) return { ok: false, fault: png.fault };
-  const fault = png ? undefined : findSvgFault(content);
-  if (fault !== undefined) return { ok: false, fault };
   const kept = png?.content ?? content;
   if (kept.length > maximumBytes) {
     return {
@@ -26,5 +24,7 @@ export function checkLogo(given: Uint8Array): CheckedLogo {
       fault: `It has ${kept.length} bytes, and a logo may have ${maximumBytes}. Make it simpler, or smaller.`,
     };
   }
+  const fault = png ? undefined : findSvgFault(content);
+  if (fault !== undefined) return { ok: false, fault };
   return { ok: true, extension: png ? "png" : "svg", content: kept };
 }
