@@ -30,6 +30,7 @@ export function sampleSnapshot(
     payinFailure: undefined,
     optionsFailure: undefined,
     calls: [],
+    phone: undefined,
     ...overrides,
   };
 }

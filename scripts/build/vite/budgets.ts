@@ -68,6 +68,12 @@ export const partBudgets: readonly PartBudget[] = [
     when: "on the way to the details and the instruction, loaded ahead",
   },
   {
+    files: /^\/assets\/explanations-[^/]+\.js$/,
+    // The reason and the way out for each mistake in a link, in English: the languages' files carry none of them.
+    bytes: 5_400,
+    when: "with a link or an address that opens no payment, or the developer drawer",
+  },
+  {
     files: /^\/assets\/(phoneNumber)-[^/]+\.js$/,
     bytes: 16_000,
     when: "beside a form that asks for a phone number",

@@ -34,13 +34,17 @@ export function checkLink(
   const code = preset?.kind === "available" ? preset.choice.paymentMethodCode : undefined;
   const chosen = options?.find(({ paymentMethodCode }) => paymentMethodCode === code);
   const parameters = checkParameters({
+    kind: "payment",
     query,
+    context,
+    nowMs: Date.now(),
     faults: link.ok ? [] : link.faults,
     request,
     options,
     chosen,
     payinMethodCode: undefined,
     language: undefined,
+    phone: undefined,
   });
   return {
     isRight: link.ok,
