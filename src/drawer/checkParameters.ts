@@ -8,6 +8,7 @@ import {
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import { checkCustomerData } from "./checkCustomerData.ts";
 import { checkPreset } from "./checkPreset.ts";
+import { countedPoints } from "./readScenario.ts";
 import {
   accepted,
   type CheckedParameter,
@@ -95,9 +96,9 @@ function describeCut(rests: readonly (readonly [name: string, address: string])[
   return `It ends before ${names.join(", ")}: an & in it is not encoded. Encode it with encodeURIComponent (G39).`;
 }
 
-function checkDataChange({ chosen }: LinkFacts, request: RedirectRequest): Verdict {
+function checkDataChange(link: LinkFacts, request: RedirectRequest): Verdict {
   if (!request.allowCustomerDataChange) return accepted("Same as leaving it out.");
-  return chooseScenario(request, chosen?.dataPoints).data === "editable"
+  return chooseScenario(request, countedPoints(link)).data === "editable"
     ? accepted("The page shows the link’s data, and the customer may edit it.")
     : ignored(
         "The link gives no customer data that the method takes, so there is nothing to edit (G33).",

@@ -84,6 +84,18 @@ test.each(hints)("the drawer explains a link that works: %s", (search, ...words)
   expect(findHints(search)).toEqual(words);
 });
 
+test("a parameter that no method takes makes no scenario of given data (G32)", () => {
+  const search = `${query}&email=ada@mail.example&allowCustomerDataChange=true`;
+  const { scenario, parameters } = toFacts(sampleSnapshot({}, { search, options }));
+  expect(scenario).toMatchObject({
+    number: 1,
+    whyData: "no customer data is given that OFFLINE takes",
+  });
+  expect(parameters.find(({ name }) => name === "allowCustomerDataChange")?.verdict).toBe(
+    "ignored",
+  );
+});
+
 describe("a repeated parameter that the page does not know", () => {
   test("gives no value, because nobody knows which one was meant (G39)", () => {
     const link = readRedirectLink(`${query}&colour=red&colour=blue&size=1`, context);

@@ -61,7 +61,7 @@ function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
   return {
     page: "payment",
     parameters: checkParameters(known),
-    scenario: request && readScenario(request, chosen),
+    scenario: request && readScenario(request, options, chosen),
     token: tokenFacts("payment", snapshot),
     calls,
     next: money ? [...next, describeAmountRule(money.amount)] : next,

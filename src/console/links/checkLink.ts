@@ -3,6 +3,7 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { checkParameters } from "../../drawer/checkParameters.ts";
 import type { CheckedParameter } from "../../drawer/parameterVerdict.ts";
+import { countedPoints } from "../../drawer/readScenario.ts";
 import { resolvePreset } from "../../option/choice.ts";
 import { readRedirectLink } from "../../redirect/readLink.ts";
 import { chooseScenario, type Scenario } from "../../scenario/chooseScenario.ts";
@@ -49,7 +50,7 @@ export function checkLink(
   return {
     isRight: link.ok,
     verdicts: parameters.filter(({ verdict }) => verdict !== "notGiven"),
-    scenario: request && chooseScenario(request, chosen?.dataPoints),
+    scenario: request && chooseScenario(request, countedPoints({ options, chosen })),
     missing: (chosen?.dataPoints ?? []).filter(
       ({ name, required }) =>
         required && name !== "paymentOperatorCode" && request?.customerData[name] === undefined,
