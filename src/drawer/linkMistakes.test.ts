@@ -31,19 +31,20 @@ function changed(change: Change): string {
 
 /** Returns what the customer, the shop and the drawer read about a link that is wrong, or that the service refused. */
 function explain(
-  query: string,
+  address: string,
   failure?: ApiErrorKind,
   environment: "sandbox" | "live" = "sandbox",
 ) {
   const context = { environment, webAppOrigin: "https://pay.example" };
-  const snapshot = sampleSnapshot({}, { search: query, context, optionsFailure: failure });
+  const { search: query, hash } = new URL(address, context.webAppOrigin);
+  const snapshot = sampleSnapshot({}, { search: query, hash, context, optionsFailure: failure });
   const link = readRedirectLink(query, context);
   const fault = failure === "forbidden" ? "too_narrow" : "unauthorized";
   const faults = link.ok ? [{ parameter: "token", fault } as const] : link.faults;
   const { nowMs } = snapshot;
   const token = new URLSearchParams(query).get("token") ?? "";
   const [title] = brokenPages[chooseBrokenPage(faults, token, nowMs)];
-  const source = { kind: "payment", query, context, nowMs } as const;
+  const source = { kind: "payment", query, hash, context, nowMs } as const;
   const refused = toFacts(snapshot).parameters.filter(({ verdict }) => verdict === "refused");
   return {
     heading: english.text(title),
@@ -134,6 +135,10 @@ const brokenLinks: readonly Row[] = [
   [
     (query) => query.replace("callbackUrl", "callbackURL"),
     "callbackUrl: Required, but missing. Rename “callbackURL” to callbackUrl: names are exact.",
+  ],
+  [
+    (query) => query.replace(/callbackUrl=[^&]*/, "callbackUrl=https://shop.example/#/callback"),
+    "returnUrl: Required, but missing. It stands behind a # that is not encoded. Encode the address before it with encodeURIComponent.",
   ],
   [
     (query) => query.replace(/&currencyCode=JPY/, ""),

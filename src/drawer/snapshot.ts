@@ -18,6 +18,7 @@ export interface Snapshot {
   readonly nowMs: number;
   readonly pathname: string;
   readonly search: string;
+  readonly hash: string;
   /** The router's state of the history entry. */
   readonly flowState: unknown;
   readonly context: LinkContext;
@@ -35,7 +36,7 @@ export interface Snapshot {
 
 /** Returns the current state of the page: its address, its data, and its calls. */
 export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapshot {
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   const context = linkContext();
   const link = parseRedirectRequest(search, context);
   const query = new URLSearchParams(search);
@@ -48,6 +49,7 @@ export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapsh
     nowMs: serverNow(),
     pathname,
     search,
+    hash,
     flowState: readSharedFlowState(client),
     context,
     language: document.documentElement.lang,

@@ -38,7 +38,7 @@ export function toFacts(snapshot: Snapshot): Facts {
 }
 
 function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
-  const { search, context, options, payin, calls, language, phone, nowMs } = snapshot;
+  const { search, hash, context, options, payin, calls, language, phone, nowMs } = snapshot;
   const link = readRedirectLink(search, context);
   const request = link.ok ? link.request : undefined;
   const faults = [...(link.ok ? [] : link.faults), ...refusalsOf(snapshot)];
@@ -47,7 +47,7 @@ function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
     request && options && !payin ? readFlow(request, options, snapshot, path) : undefined;
   const ofPayin = options?.find((option) => option.paymentMethodCode === payinMethodCode);
   const chosen = ofPayin ?? flow?.chosen?.option;
-  const source = { kind: "payment", query: search, context, nowMs, faults } as const;
+  const source = { kind: "payment", query: search, hash, context, nowMs, faults } as const;
   const known = { ...source, request, options, chosen, payinMethodCode, language, phone };
   const next = listNextSteps({
     isRefused: isLinkRefused(faults),
@@ -69,7 +69,7 @@ function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
 }
 
 function readStatusFacts(snapshot: Snapshot): Facts {
-  const { search, context, payin, calls, language, nowMs } = snapshot;
+  const { search, hash, context, payin, calls, language, nowMs } = snapshot;
   const link = readStatusLink(search, context);
   const currencyCode = payin?.paymentRequested.money.currencyCode;
   const isOther =
@@ -79,7 +79,7 @@ function readStatusFacts(snapshot: Snapshot): Facts {
     ...(isOther ? [{ parameter: "currencyCode", fault: "other_currency" } as const] : []),
     ...refusalsOf(snapshot),
   ];
-  const source = { kind: "status", query: search, context, nowMs, faults } as const;
+  const source = { kind: "status", query: search, hash, context, nowMs, faults } as const;
   return {
     page: "status",
     parameters: checkStatusParameters(source, language),

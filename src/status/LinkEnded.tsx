@@ -26,7 +26,8 @@ export default function LinkEnded(props: {
   const endsAtMs = readTokenExpiry(token);
   const [nowMs] = useState(serverNow);
   const context = { ...runtimeConfig(), webAppOrigin: location.origin };
-  const link = { kind: "status", query: location.search, context, nowMs } as const;
+  const { search: query, hash } = location;
+  const link = { kind: "status", query, hash, context, nowMs } as const;
   return (
     <>
       <Card>

@@ -28,7 +28,7 @@ export function checkLink(
   context: LinkContext,
   options: readonly PaymentOption[] | undefined,
 ): LinkCheck {
-  const query = new URL(url).search;
+  const { search: query, hash } = new URL(url);
   const link = readRedirectLink(query, context);
   const request = link.ok ? link.request : undefined;
   const preset = request && options && resolvePreset(request, options);
@@ -37,6 +37,7 @@ export function checkLink(
   const parameters = checkParameters({
     kind: "payment",
     query,
+    hash,
     context,
     nowMs: Date.now(),
     faults: link.ok ? [] : link.faults,

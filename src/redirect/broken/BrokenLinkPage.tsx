@@ -26,7 +26,7 @@ export default function BrokenLinkPage(props: {
   const { kind, faults, returnUrl, payment = {} } = props;
   const text = useText();
   const [nowMs] = useState(serverNow);
-  const query = location.search;
+  const { search: query, hash } = location;
   const token = new URLSearchParams(query).get("token") ?? "";
   const context = { ...runtimeConfig(), webAppOrigin: location.origin };
   const [title, what, next] = brokenPages[chooseBrokenPage(faults, token, nowMs)];
@@ -45,7 +45,7 @@ export default function BrokenLinkPage(props: {
         <p>{text(whatNow)}</p>
       </Card>
       <DetailsForShop
-        lines={faults.map((fault) => describeFault(fault, { kind, query, context, nowMs }))}
+        lines={faults.map((fault) => describeFault(fault, { kind, query, hash, context, nowMs }))}
         action={
           runtimeConfig().environment === "sandbox" && (
             <Button look="quiet" onClick={openDrawer}>

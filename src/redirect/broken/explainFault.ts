@@ -17,6 +17,8 @@ import type { PageLinkFault } from "../readLink.ts";
 export interface LinkSource {
   readonly kind: LinkKind;
   readonly query: string;
+  /** The fragment of the address, which holds what follows a `#` that was not encoded. */
+  readonly hash: string;
   readonly context: LinkContext;
   /** Epoch milliseconds of the service's clock. */
   readonly nowMs: number;
@@ -56,9 +58,16 @@ function ruleOf(parameter: string, kind: LinkKind): string {
   return rules.get(parameter)?.rule ?? "";
 }
 
-function explainMissing(parameter: string, values: URLSearchParams, { kind }: LinkSource): string {
+function explainMissing(
+  parameter: string,
+  values: URLSearchParams,
+  { kind, hash }: LinkSource,
+): string {
   const rule = ruleOf(parameter, kind);
   if (values.has(parameter)) return `Required, but empty. ${rule}`;
+  if (new RegExp(`[#?&]${parameter}=`).test(hash)) {
+    return "Required, but missing. It stands behind a # that is not encoded. Encode the address before it with encodeURIComponent.";
+  }
   const meant = [...values.keys()].slice(0, 100).find((name) => guessName(name) === parameter);
   return meant === undefined
     ? `Required, but missing. ${rule}`
