@@ -14,7 +14,7 @@ import { toFacts } from "./toFacts.ts";
 
 const query = new URLSearchParams(sampleParameters).toString();
 const context = { environment: "sandbox", webAppOrigin: "https://pay.example" } as const;
-const options = [sampleOption(offline, "JPY")];
+const options = [sampleOption(offline, "JPY")] as const;
 
 /** Returns each parameter of a valid link that is refused, ignored or cut, with the reason. */
 function findHints(search: string): readonly string[] {
@@ -86,10 +86,12 @@ test.each(hints)("the drawer explains a link that works: %s", (search, ...words)
 
 test("a parameter that no method takes makes no scenario of given data (G32)", () => {
   const search = `${query}&email=ada@mail.example&allowCustomerDataChange=true`;
-  const { scenario, parameters } = toFacts(sampleSnapshot({}, { search, options }));
+  const [option] = options;
+  const two = [option, { ...option, paymentMethodCode: "OTHER" }];
+  const { scenario, parameters } = toFacts(sampleSnapshot({}, { search, options: two }));
   expect(scenario).toMatchObject({
     number: 1,
-    whyData: "no customer data is given that OFFLINE takes",
+    whyData: "no customer data is given that an offered method takes",
   });
   expect(parameters.find(({ name }) => name === "allowCustomerDataChange")?.verdict).toBe(
     "ignored",
