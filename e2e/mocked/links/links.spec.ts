@@ -136,7 +136,7 @@ test("the status page tells a cut token, an ended one and one of another payment
   await expectDetails(page, ["token: It expired at 2020-09-13T12:26:40"]);
   await openWith(mockedToken({ ops }), "insufficient_scope");
   await expect(customer.heading).toHaveText("This link does not open this payment");
-  await expectDetails(page, ["token: It does not cover GET /payins/A-1042"]);
+  await expectDetails(page, ["token: Its operations are for the order B-7"]);
 });
 
 test("a link with unknown parameters, also repeated ones, opens the payment (G39)", async ({

@@ -53,13 +53,14 @@ function explainTooNarrow(claims: TokenClaims, use: TokenUse): string {
   const other = ops
     .map((operation) => /^\w+ \/payins\/([\w.~-]{1,64})$/.exec(operation)?.[1])
     .find((id) => id !== undefined && id !== use.idPayin);
-  const missing = listNeededCalls(use.kind, use.idPayin)
-    .filter((call) => coversCall(claims, call) === "no")
-    .map(({ method, path }) => `${method} ${path}`);
-  if (other !== undefined && missing.length > 1) {
+  const needed = listNeededCalls(use.kind, use.idPayin);
+  const uncovered = needed.filter((call) => coversCall(claims, call) === "no");
+  const ofPayin = needed.filter(({ path }) => path === `/payins/${use.idPayin}`);
+  if (other !== undefined && ofPayin.every((call) => uncovered.includes(call))) {
     return `Its operations are for the order ${other}: the idPayin was changed, or the token is another order’s. Get a token for this idPayin.`;
   }
   const what = action ?? "It";
+  const missing = uncovered.map(({ method, path }) => `${method} ${path}`);
   const calls = missing.join(", ") || "the calls of this page";
   return `${what} does not cover ${calls}: the service answered 403. ${askFor(use)}`;
 }
