@@ -6,6 +6,10 @@ import { locales } from "./scripts/build/vite/locales.ts";
 import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
 import { policy } from "./scripts/build/vite/policy.ts";
 
+/** The pages that few customers see, because their link opens no payment. Each chunk costs a line in the import map of the page. */
+const explanations =
+  /\/src\/(?:redirect\/broken\/|(?:status\/LinkEnded|option\/UnavailablePage|app\/NoPage)\.)/;
+
 export default defineConfig({
   plugins: [react(), inlineScript(), locales(), phoneMetadata(), policy(), licenceTexts()],
   css: { modules: { generateScopedName: scopedName } },
@@ -24,10 +28,11 @@ export default defineConfig({
             { name: "schemas", test: /\/node_modules\/zod\/|\/src\/api\/reads\.ts$/, priority: 2 },
             {
               name: "pages",
-              test: /^(?!.*\/src\/(?:console|drawer)\/)/,
+              test: /^(?!.*\/src\/(?:console|drawer|redirect\/broken)\/)/,
               minShareCount: 2,
               priority: 1,
             },
+            { name: "explanations", test: explanations },
             { name: "parameters", test: /\/src\/drawer\//, minShareCount: 2 },
             { name: "console", minShareCount: 2 },
           ],

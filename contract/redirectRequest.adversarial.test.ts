@@ -109,13 +109,14 @@ describe("the name of a parameter", () => {
   });
 });
 
-test("in 3,000 links with random parameters, only parameters named exactly and given once count", () => {
+test("in 3,000 links with random parameters, only parameters named exactly and given once count (G39)", () => {
   const own = new Set([
     ...Object.keys(required),
     ..."paymentMethodCode paymentOperatorCode optionsAvailable allowCustomerDataChange locale".split(
       " ",
     ),
   ]);
+  const known = new Set([...own, "accountName", "emailAddress"]);
   const name = fc.oneof(
     fc.constantFrom("accountName", "emailAddress", "Token", "amount ", "id", ...prototypeNames),
     fc.constantFrom("returnUrl", "callbackUrl", "token", "locale", "paymentMethodCode"),
@@ -131,7 +132,8 @@ test("in 3,000 links with random parameters, only parameters named exactly and g
       fc.pre(query.length <= 16_384);
       const times = new Map<string, number>();
       for (const [key] of all) times.set(key, (times.get(key) ?? 0) + 1);
-      const repeated = [...times].filter(([, count]) => count > 1).map(([key]) => key);
+      const isTwice = (key: string) => (times.get(key) ?? 0) > 1;
+      const repeated = [...times.keys()].filter((key) => isTwice(key) && known.has(key));
       const parsed = parseRedirectRequest(query, live);
       if (!parsed.ok) {
         const told = parsed.faults.filter(({ fault }) => fault === "repeated");
@@ -144,7 +146,7 @@ test("in 3,000 links with random parameters, only parameters named exactly and g
       expect(repeated).toEqual([]);
       expect(parsed.request.returnUrl).toBe("https://shop.example/return");
       expect(new Map(Object.entries(parsed.request.customerData))).toEqual(
-        new Map(pairs.filter(([key, text]) => !own.has(key) && text !== "")),
+        new Map(pairs.filter(([key, text]) => !own.has(key) && !isTwice(key) && text !== "")),
       );
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),

@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LinkFault, parseRedirectRequest, parseStatusRequest } from "./redirectRequest.ts";
+import { payinMethods } from "./methods/index.ts";
+import {
+  customerDataNames,
+  type LinkFault,
+  parseRedirectRequest,
+  parseStatusRequest,
+} from "./redirectRequest.ts";
 import { queryOf, requiredParameters as required } from "./samples/sampleLink.ts";
 
 const sandbox = { environment: "sandbox" } as const;
@@ -114,6 +120,20 @@ describe("an invalid link (G39)", () => {
     },
   );
 
+  test("a repeated parameter of an unknown name is ignored with both its values (G39)", () => {
+    const parsed = parseRedirectRequest(`${queryOf(required)}&utm=a&size=1&utm=b`, sandbox);
+    expect(parsed.ok && parsed.request.customerData).toEqual({ size: "1" });
+    const link = "idPayin=A-1042&token=a.b.c&currencyCode=PHP&amount=1&amount=2";
+    expect(parseStatusRequest(link).ok).toBe(true);
+  });
+
+  test("every data point of a payin method is a known name (G2)", () => {
+    const points = payinMethods.flatMap(({ dataPoints }) => Object.values(dataPoints).flat());
+    const names = new Set(points.map(({ name }) => name));
+    names.delete("paymentOperatorCode");
+    expect(names).toEqual(new Set(customerDataNames));
+  });
+
   test.each([
     ["merchantCode", "a b"],
     ["merchantCode", "../x"],
@@ -166,8 +186,8 @@ describe("an invalid link (G39)", () => {
   });
 
   test("all faults are reported at once", () => {
-    expect(faultsOf("amount=x&idPayin=..&token=&optionsAvailable=1&a=1&a=2")).toEqual([
-      { parameter: "a", fault: "repeated" },
+    expect(faultsOf("amount=x&idPayin=..&token=&optionsAvailable=1&taxId=1&taxId=2")).toEqual([
+      { parameter: "taxId", fault: "repeated" },
       { parameter: "merchantCode", fault: "missing" },
       { parameter: "token", fault: "missing" },
       { parameter: "currencyCode", fault: "missing" },

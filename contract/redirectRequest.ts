@@ -16,7 +16,10 @@ export interface RedirectRequest {
   readonly paymentOperatorCode?: string;
   readonly optionsAvailable: boolean;
   readonly allowCustomerDataChange: boolean;
-  /** Every other parameter. Those that the chosen method does not ask for are neither sent nor counted as given (G32). */
+  /**
+   * Every other parameter. Those that the chosen method does not ask for are neither sent nor counted as given (G32). Unknown
+   * names that are repeated are left out, because nobody knows which value was meant (G39).
+   */
   readonly customerData: Readonly<Record<string, string>>;
   readonly locale?: string;
 }
@@ -47,31 +50,29 @@ export interface LinkContext {
 }
 
 const maximumLinkLength = 16_384;
-const required = [
-  "merchantCode",
-  "idPayin",
-  "token",
-  "amount",
-  "currencyCode",
-  "callbackUrl",
-  "returnUrl",
-];
+// As words, because the inline script carries them: a list of texts is longer.
+const words = (text: string) => text.split(" ");
+const required = words("merchantCode idPayin token amount currencyCode callbackUrl returnUrl");
 /** The parameters with a meaning of their own. All others are customer data. */
-const named = new Set([
+const named = [
   ...required,
-  "paymentMethodCode",
-  "paymentOperatorCode",
-  "optionsAvailable",
-  "allowCustomerDataChange",
-  "locale",
-]);
+  ...words("paymentMethodCode paymentOperatorCode optionsAvailable allowCustomerDataChange locale"),
+];
+/** The names of customer data that the contract knows (G2). A newer service may ask for more. */
+export const customerDataNames = words(
+  "accountName accountNumber accountType emailAddress phoneNumber taxId productId upiId paymentLocation",
+);
+const statusNames = ["idPayin", "token", "currencyCode"];
 
 /** Parses the query of a RedirectURL (§1, G17, G24, G32, G39). Never throws. The inverse of `formatRedirectRequest`. */
 export function parseRedirectRequest(
   query: string,
   context: LinkContext,
 ): ParsedLink<RedirectRequest> {
-  const { values, faults, text, refuse } = readParameters(query, required);
+  const { values, faults, text, refuse } = readParameters(query, required, [
+    ...named,
+    ...customerDataNames,
+  ]);
   const returnVerdict = judgeUrl(text("returnUrl"), context);
   const callbackVerdict = judgeUrl(text("callbackUrl"), context);
   const money = { amount: Number(text("amount")), currencyCode: text("currencyCode") };
@@ -110,7 +111,7 @@ export function parseRedirectRequest(
       optionsAvailable: text("optionsAvailable") === "true",
       allowCustomerDataChange: text("allowCustomerDataChange") === "true",
       customerData: Object.fromEntries(
-        [...values].filter(([name, value]) => !named.has(name) && value !== ""),
+        [...values].filter(([name, value]) => !named.includes(name) && value !== ""),
       ),
       ...given("locale"),
     },
@@ -119,7 +120,7 @@ export function parseRedirectRequest(
 
 /** Parses the query of a status link (§1, G39). Never throws. The inverse of `buildStatusUrl`. */
 export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
-  const { faults, text, refuse } = readParameters(query, ["idPayin", "token", "currencyCode"]);
+  const { faults, text, refuse } = readParameters(query, statusNames, [...statusNames, "locale"]);
   refuse("idPayin", !isPaymentId(text("idPayin")));
   refuse("token", !isTokenLike(text("token")));
   refuse("currencyCode", !/^[A-Z]{3}$/.test(text("currencyCode")));
@@ -146,8 +147,11 @@ export function formatRedirectRequest(webAppUrl: string, request: RedirectReques
   });
 }
 
-/** Reads the parameters of a query, and the faults of those that are repeated or missing. `refuse` adds malformed ones. */
-function readParameters(query: string, names: readonly string[]) {
+/**
+ * Reads the parameters of a query, and the faults of those that are repeated or missing. Only a repeated parameter of a `known`
+ * name is a fault; others are dropped (G39). `refuse` adds malformed ones.
+ */
+function readParameters(query: string, names: readonly string[], known: readonly string[]) {
   const values = new Map<string, string>();
   const faults: LinkFault[] = [];
   if (query.length > maximumLinkLength) faults.push({ parameter: "", fault: "too_long" });
@@ -157,7 +161,10 @@ function readParameters(query: string, names: readonly string[]) {
     if (values.has(name)) repeated.add(name);
     else values.set(name, value);
   }
-  for (const parameter of repeated) faults.push({ parameter, fault: "repeated" });
+  for (const parameter of repeated) {
+    if (known.includes(parameter)) faults.push({ parameter, fault: "repeated" });
+    else values.delete(parameter);
+  }
   for (const parameter of names) {
     if ((values.get(parameter) ?? "") !== "") continue;
     faults.push({ parameter, fault: "missing" });

@@ -11,10 +11,10 @@ export async function textOutsideMarks(page: Page): Promise<string[]> {
     let body = "";
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      // Values of fields are the customer's, and each language is listed under its own name.
+      // Values of fields are the customer's, each language is listed under its own name, and the lines for developers are English.
       if (
         parent?.closest(
-          "script, style, noscript, textarea, footer option, [hidden], [aria-hidden='true']",
+          "script, style, noscript, textarea, footer option, [hidden], [aria-hidden='true'], ul[lang='en'][translate='no']",
         )
       )
         continue;

@@ -1,18 +1,53 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Expects that a wrong link is explained to the customer, and each faulty parameter to the merchant's developer (G39). */
-export async function expectExplained(page: Page, faults: readonly string[]): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+/** The pages that explain a link which opens no payment: the heading, what happened, and what to do now (G39). */
+const pages = {
+  broken: [
     "This payment link does not work",
-  );
-  await expect(page.getByText("Opening it has moved no money.")).toBeVisible();
-  await expect(
-    page.getByText("Go back to the shop and start the payment again.", { exact: true }),
-  ).toBeVisible();
+    "Opening it has moved no money.",
+    "Go back to the shop and start the payment again.",
+  ],
+  mismatch: [
+    "This link does not open this payment",
+    "It was made for another payment or another use. Opening it has moved no money.",
+    "Open the payment again from the shop. If you have paid, do not pay again.",
+  ],
+  ended: [
+    "This payment link is no longer valid",
+    "If you have already paid, your payment goes on: do not pay again.",
+    "If you have not paid, go back to the shop and start again.",
+  ],
+  // The payment of a status link exists, and may have been paid.
+  brokenStatus: [
+    "This payment link does not work",
+    "Opening it has moved no money.",
+    "Open the payment again from the shop. If you have paid, do not pay again.",
+  ],
+} as const;
+
+/**
+ * Expects that a link which opens no payment is explained to the customer, and each fault to the merchant's developer, by the
+ * beginning of its line (G39).
+ */
+export async function expectExplained(
+  page: Page,
+  faults: readonly string[],
+  kind: keyof typeof pages = "broken",
+): Promise<void> {
+  const [heading, what, next] = pages[kind];
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(what)).toBeVisible();
+  await expect(page.getByText(next)).toBeVisible();
+  await expectDetails(page, faults);
+}
+
+/** Opens the details for the shop and expects these lines, by their beginnings. */
+export async function expectDetails(page: Page, faults: readonly string[]): Promise<void> {
   const items = page.getByRole("listitem");
   await expect(items).toHaveCount(0);
   await page.getByText("Details for the shop", { exact: true }).click();
-  await expect(items).toHaveText([...faults]);
+  await expect(items).toContainText([...faults]);
+  await expect(items).toHaveCount(faults.length);
 }
 
 /** Expects one return link with this address and no other. */

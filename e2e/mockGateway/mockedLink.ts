@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { formatRedirectRequest, type RedirectRequest } from "#contract/redirectRequest.ts";
 import { buildStatusUrl } from "#contract/redirectUrl.ts";
 import type { TokenClaims } from "#contract/token.ts";
@@ -14,6 +15,9 @@ export const pageOperations = [
   "GET /merchant-info",
 ];
 
+/** As long as a signature of the service, and as mixed (G6). */
+const signature = createHash("sha512").update("mocked").digest("base64url");
+
 /** Returns a token with readable claims and a signature that only a gateway could check. */
 export function mockedToken(overrides: Partial<TokenClaims> = {}): string {
   const claims = {
@@ -26,7 +30,7 @@ export function mockedToken(overrides: Partial<TokenClaims> = {}): string {
     ops: pageOperations,
     ...overrides,
   } satisfies TokenClaims;
-  return [encode({ alg: "EdDSA", kid: "mocked" }), encode(claims), "c2lnbmVk"].join(".");
+  return [encode({ alg: "EdDSA", kid: "mocked" }), encode(claims), signature].join(".");
 }
 
 /** Returns a RedirectURL of scenario 1: OFFLINE in yen by default. */

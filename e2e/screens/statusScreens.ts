@@ -81,7 +81,7 @@ export const statusScreens: Screens = {
   },
   "status-of-another-currency": async (stage) => {
     await visitStatus(stage, () => reply(samplePayin()), "IDR");
-    await expect(stage.customer.sentence("This payment link does not work")).toBeVisible();
+    await expect(stage.customer.sentence("This link does not open this payment")).toBeVisible();
   },
   "no-such-page": async (stage) => {
     await openPage(stage, "/institution/nothing/here");

@@ -90,7 +90,7 @@ export function ChoosingFlow(props: {
         offered={offered}
         externalProviders={props.externalProviders}
         initialChoice={chosen?.choice}
-        linkOperatorCode={preset.kind === "several" ? preset.paymentOperatorCode : undefined}
+        linkOperatorCode={request.paymentOperatorCode}
         isPresetUnavailable={preset.kind === "unavailable"}
         isBusy={isGoingOn}
         foresee={foresee}

@@ -3,7 +3,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { isApiError } from "../api/apiError.ts";
+import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { useCreatePayin, useDetectCreatedPayin } from "../payin/useCreatePayin.ts";
@@ -19,7 +19,9 @@ import { NotLoadedPage } from "./FailedPage.tsx";
 export function PaymentRoute() {
   const { search } = useLocation();
   const link = useMemo(() => readRedirectLink(search, linkContext()), [search]);
-  if (!link.ok) return <BrokenLinkPage faults={link.faults} returnUrl={link.returnUrl} />;
+  if (!link.ok) {
+    return <BrokenLinkPage kind="payment" faults={link.faults} returnUrl={link.returnUrl} />;
+  }
   return <PaymentFlow key={link.request.idPayin} request={link.request} />;
 }
 
@@ -56,12 +58,17 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
   const failed = [...(isNew ? [] : [payin]), options].filter(
     ({ isError, isPending, errorUpdateCount }) => isError || (isPending && errorUpdateCount > 0),
   );
-  if (failed.some(({ error }) => isApiError(error, "unauthorized"))) {
-    return <UnavailablePage request={request} channelName={channelName} reason="tokenEnded" />;
-  }
-  if (failed.some(({ error }) => isApiError(error, "forbidden"))) {
-    const faults = [{ parameter: "token", fault: "too_narrow" }] as const;
-    return <BrokenLinkPage faults={faults} returnUrl={request.returnUrl} />;
+  const has = (kind: ApiErrorKind) => failed.some(({ error }) => isApiError(error, kind));
+  if (has("unauthorized") || has("forbidden")) {
+    const fault = has("unauthorized") ? "unauthorized" : "too_narrow";
+    return (
+      <BrokenLinkPage
+        kind="payment"
+        faults={[{ parameter: "token", fault }]}
+        returnUrl={request.returnUrl}
+        payment={{ ...request, channelName }}
+      />
+    );
   }
   if (isApiError(options.error, "suspended")) {
     // Only the 404 of the payin tells that the customer has not paid.
@@ -74,7 +81,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
       <NotLoadedPage
         request={request}
         channelName={channelName}
-        isUnreadable={failed.some(({ error }) => isApiError(error, "unreadable"))}
+        isUnreadable={has("unreadable")}
         isTrying={failed.some(({ isFetching }) => isFetching)}
         onTryAgain={() => {
           for (const query of failed) void query.refetch();

@@ -2,12 +2,14 @@ import { judgeUrl } from "#contract/followableUrl.ts";
 import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
+import { serverNow } from "../api/serverClock.ts";
 import { useText } from "../locales/language.tsx";
 import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readStatusLink } from "../redirect/readLink.ts";
+import { isCutToken } from "../redirect/broken/judgeEndedToken.ts";
 import { paths } from "../route/paths.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkContext } from "./linkContext.ts";
@@ -18,7 +20,7 @@ import { WatchedPayment } from "./WatchedPayment.tsx";
 export default function StatusRoute() {
   const { search } = useLocation();
   const link = readStatusLink(search, linkContext());
-  if (!link.ok) return <BrokenLinkPage faults={link.faults} />;
+  if (!link.ok) return <BrokenLinkPage kind="status" faults={link.faults} />;
   return <StatusFlow key={link.request.idPayin} request={link.request} />;
 }
 
@@ -35,9 +37,16 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
     const returnVerdict = judgeUrl(payin.paymentMethodResponse.returnUrl, linkContext());
     return (
       <BrokenLinkPage
-        faults={[{ parameter: "currencyCode", fault: "malformed" }]}
+        kind="status"
+        faults={[{ parameter: "currencyCode", fault: "other_currency" }]}
         returnUrl={returnVerdict.ok ? returnVerdict.url : undefined}
       />
+    );
+  }
+  const isRefused = payin === undefined && watched.failure === "unauthorized";
+  if (isRefused && isCutToken(request.token, serverNow())) {
+    return (
+      <BrokenLinkPage kind="status" faults={[{ parameter: "token", fault: "unauthorized" }]} />
     );
   }
   const showsInstruction = state === instructionShown || hash === howToPayHash;

@@ -12,7 +12,6 @@ import { useServerNow } from "../payin/useServerNow.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
 import { describeOutcome } from "../status/describeOutcome.ts";
-import { LinkEnded } from "../status/PayinRecord.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
@@ -20,6 +19,7 @@ import { lazyPage } from "./lazyPages.ts";
 import { linkContext } from "./linkContext.ts";
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
+const LinkEnded = lazyPage(() => import("../status/LinkEnded.tsx"));
 
 /** Longest time between two checks of the expiry. */
 const checkEveryMs = 60_000;
@@ -49,7 +49,6 @@ export function WatchedPayment(props: {
   const isPayable =
     payin !== undefined &&
     (outcome === "processing" || (outcome === "partial" && restToSend(payin) !== undefined));
-  const isEndedLink = outcome === "tokenEnded" || outcome === "forbidden";
   const payment = {
     idPayin: request.idPayin,
     channelName,
@@ -93,7 +92,17 @@ export function WatchedPayment(props: {
         <>
           {reference}
           {isPayable && notice}
-          {isEndedLink && <LinkEnded idPayin={request.idPayin} token={request.token} />}
+          {(outcome === "tokenEnded" || outcome === "forbidden") && (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <LinkEnded
+                  idPayin={request.idPayin}
+                  token={request.token}
+                  fault={outcome === "tokenEnded" ? "unauthorized" : "too_narrow"}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </>
       }
     />

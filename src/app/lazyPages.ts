@@ -20,7 +20,7 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
 }
 
 /** Explains an invalid link (G39). It is a chunk of its own, because few customers see it first. */
-export const BrokenLinkPage = lazyPage(() => import("../redirect/BrokenLinkPage.tsx"));
+export const BrokenLinkPage = lazyPage(() => import("../redirect/broken/BrokenLinkPage.tsx"));
 
 /** Explains a link without a usable option. It is as rare. */
 export const UnavailablePage = lazyPage(async () => {

@@ -112,6 +112,24 @@ test("the customer chooses among the options that have the link's operator (G34)
   expect(flow.offered).toEqual([banking, wallet]);
 });
 
+test.each([
+  ["several", [qr, banking, wallet], [banking, wallet, qr], undefined],
+  ["one", [qr, banking], [banking, qr], { paymentMethodCode: "ONLINE", ...ofAlpha }],
+  ["none", [qr, transfer], [qr, transfer], undefined],
+] as const)(
+  "in scenario 5 all options stay, first those with the link's operator, which %s offer (G34)",
+  (_, options, offered, choice) => {
+    const flow = planFlow(pesos({ ...ofAlpha, optionsAvailable: true }), options, {}, false);
+    expect(flow.offered).toEqual(offered);
+    expect(flow.chosen?.choice).toEqual(choice);
+  },
+);
+
+test("beside a method, the link's operator does not change the order of the options (G1)", () => {
+  const link = pesos({ ...qrCode, ...ofAlpha, optionsAvailable: true });
+  expect(planFlow(link, [qr, banking], {}, false).offered).toEqual([qr, banking]);
+});
+
 test("a preset link without mandatory data creates nothing before the customer presses, at any path", () => {
   for (const isPastOptions of [false, true]) {
     const flow = planFlow(pesos(qrCode), [banking, qr], withTransfer, isPastOptions);

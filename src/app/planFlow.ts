@@ -1,7 +1,13 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { type CollectionPlan, planCollection, wantedData } from "../collection/planCollection.ts";
-import { checkLimits, type Choice, type Preset, resolvePreset } from "../option/choice.ts";
+import {
+  checkLimits,
+  type Choice,
+  type Preset,
+  resolvePreset,
+  withOperatorFirst,
+} from "../option/choice.ts";
 import { paths } from "../route/paths.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import type { FlowState } from "./flowState.ts";
@@ -41,7 +47,10 @@ export function planFlow(
   const preset = resolvePreset(request, options);
   const isPresetOnly = chooseScenario(request).options === "preset";
   const isPreset = isPresetOnly && preset.kind === "available";
-  const offered = preset.kind === "several" ? preset.options : options;
+  const offered =
+    isPresetOnly && preset.kind === "several"
+      ? preset.options
+      : withOperatorFirst(options, request);
   const fitting = offered.filter((option) => checkLimits(option, request.money) === "fits");
   const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting);
   const wanted = isPreset ? suggested : (choice ?? suggested);

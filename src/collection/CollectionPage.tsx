@@ -15,6 +15,7 @@ import { CollectionForm, formId, GivenData } from "./CollectionForm.tsx";
 import { fieldId } from "./DataField.tsx";
 import { describeFault } from "./fieldWords.ts";
 import { type CollectionTask, useCollection } from "./useCollection.ts";
+import { mayBeLeftOut } from "./planCollection.ts";
 import { ownValue } from "./validateValues.ts";
 
 interface CollectionPageProps extends CollectionTask {
@@ -42,13 +43,15 @@ export function CollectionPage(props: CollectionPageProps) {
     createAtOnce();
   }, []);
 
-  const given = plan.given.map((each) => ({
-    ...each,
-    fault:
-      each.fault ??
-      ownValue(collection.givenFaults, each.point.name) ??
-      ownValue(faults, each.point.name),
-  }));
+  const given = plan.given
+    .map((each) => ({
+      ...each,
+      fault:
+        each.fault ??
+        ownValue(collection.givenFaults, each.point.name) ??
+        ownValue(faults, each.point.name),
+    }))
+    .filter(({ point, fault }) => fault === undefined || !mayBeLeftOut(point));
   const isBlocked = given.some(({ fault }) => fault !== undefined);
   const errors = [...plan.asked, ...plan.optional].flatMap(({ point }) => {
     const fault = ownValue(faults, point.name);

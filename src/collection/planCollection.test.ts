@@ -38,6 +38,39 @@ test("invalid given data is reported and does not count as complete (G37)", () =
   expect(wantedData(plan)).toBe("mandatory");
 });
 
+const qr = sampleOption(qrPh, "PHP");
+
+test.each([
+  ["an optional e-mail address is left out", qr, "given", { emailAddress: "ada@" }, "leftOut"],
+  ["an optional phone number is left out", qr, "given", { phoneNumber: "call me" }, "leftOut"],
+  ["a mandatory e-mail address blocks", option, "given", { emailAddress: "ada@" }, "given"],
+  ["an optional account name blocks", option, "given", { accountName: "<Ada>" }, "given"],
+  ["an optional account number blocks", option, "given", { accountNumber: "1 2" }, "given"],
+  ["an optional product blocks", option, "given", { productId: "a b" }, "given"],
+  [
+    "a product blocks, also where data may be changed",
+    option,
+    "editable",
+    { productId: "a b" },
+    "given",
+  ],
+  ["an editable e-mail address is shown", qr, "editable", { emailAddress: "ada@" }, "asked"],
+] as const)("of fixed values that are not valid, %s (G37)", (_, method, axis, data, place) => {
+  const { paymentMethodCode } = method;
+  const plan = planCollection(method, { paymentMethodCode }, axis, data);
+  const places = (["asked", "given", "leftOut"] as const).filter((each) =>
+    plan[each].some(({ point }) => Object.hasOwn(data, point.name)),
+  );
+  expect(places).toEqual([place]);
+});
+
+test("a value that is left out asks for nothing (G37)", () => {
+  const plan = planCollection(qr, { paymentMethodCode: "QR_PH" }, "given", {
+    emailAddress: "ada@",
+  });
+  expect(wantedData(plan)).toBe("nothing");
+});
+
 test("editable data is asked for with its given values, and missing data too (§1 row 3)", () => {
   const given = { accountName: "Ada", productId: "P-1" };
   const plan = planCollection(option, choice, "editable", given);
@@ -71,7 +104,6 @@ test("an optional operator is never asked for here: it is chosen with the method
 });
 
 test("a method whose data is all optional needs nothing mandatory", () => {
-  const qr = sampleOption(qrPh, "PHP");
   expect(wantedData(planCollection(qr, { paymentMethodCode: "QR_PH" }, "collect", {}))).toBe(
     "optional",
   );

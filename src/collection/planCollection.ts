@@ -23,10 +23,20 @@ export interface CollectionPlan {
   /** Optional data points, which are asked for in a disclosure. */
   readonly optional: readonly AskedPoint[];
   readonly given: readonly GivenValue[];
+  /** Values from the link that are not valid and not sent, because the payment does not need them (G37). */
+  readonly leftOut: readonly GivenValue[];
 }
 
 /** The merchant's own data, which no customer knows. The page only passes it on. */
 const merchantData = new Set(["productId"]);
+
+/**
+ * Tells whether the page leaves out a fixed value of this data point if it is not valid (G37): it is optional, and says only how to
+ * reach the customer. Values under `account` may say who pays.
+ */
+export function mayBeLeftOut({ name, required }: Pick<DataPoint, "name" | "required">): boolean {
+  return !required && (name === "emailAddress" || name === "phoneNumber");
+}
 
 /**
  * Plans which data of an option to ask for (§1 rows 1–3, G36, G37). Beside given data, only missing mandatory data is asked for.
@@ -41,6 +51,7 @@ export function planCollection(
   const asked: AskedPoint[] = [];
   const optional: AskedPoint[] = [];
   const given: GivenValue[] = [];
+  const leftOut: GivenValue[] = [];
   for (const each of option.dataPoints) {
     const point = withOperators(each, option);
     const { name, required } = point;
@@ -50,7 +61,9 @@ export function planCollection(
     if (name === "paymentOperatorCode") {
       if (choice.paymentOperatorCode === undefined && required) asked.push({ point, initial: "" });
     } else if (initial !== "" && (dataAxis !== "editable" || merchantData.has(name))) {
-      given.push({ point, value: initial, fault: judgeDataPoint(point, initial) });
+      const fault = judgeDataPoint(point, initial);
+      const isLeftOut = fault !== undefined && mayBeLeftOut(point);
+      (isLeftOut ? leftOut : given).push({ point, value: initial, fault });
     } else if (required || initial !== "") {
       asked.push({ point, initial });
     } else if (dataAxis !== "given" && !merchantData.has(name)) {
@@ -60,7 +73,7 @@ export function planCollection(
   const mandatoryFirst = asked.toSorted(
     (a, b) => Number(b.point.required) - Number(a.point.required),
   );
-  return { asked: mandatoryFirst, optional, given };
+  return { asked: mandatoryFirst, optional, given, leftOut };
 }
 
 /** Returns the kind of data that a plan still needs (G36). Invalid given data must be corrected and counts as mandatory (G37). */

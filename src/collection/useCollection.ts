@@ -14,7 +14,7 @@ import {
   type ValueFaults,
 } from "./validateValues.ts";
 import { loadPhoneRules, type PhoneRules } from "./phoneRules.ts";
-import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
+import { type AskedPoint, type CollectionPlan, mayBeLeftOut } from "./planCollection.ts";
 import { toCreatePayin } from "./toCreatePayin.ts";
 
 /** The input of a collection. */
@@ -87,6 +87,21 @@ export function useCollection({
     setValues(next);
     draft.write(next);
   };
+  const leavable = plan.given
+    .filter(({ point }) => mayBeLeftOut(point))
+    .map(({ point }) => point.name);
+  // The service may know better than this page that an optional value is not valid: it is left out then (G37).
+  const createWithout = async (all: Readonly<Record<string, string>>) => {
+    try {
+      await create(toCreatePayin(request, option, choice, all));
+    } catch (thrown) {
+      const problem = isApiError(thrown) ? thrown.problem : undefined;
+      const refused = Object.keys(refusedValues(problem, option.dataPoints));
+      const dropped = leavable.filter((name) => refused.includes(name));
+      if (dropped.length === 0) throw thrown;
+      await create(toCreatePayin(request, option, choice, omit(all, dropped)));
+    }
+  };
   const submit = async () => {
     if (isBusy) return;
     setIsBusy(true);
@@ -95,9 +110,10 @@ export function useCollection({
       : undefined;
     setIsBusy(false);
     // Only the phone rules tell whether a given number exists, and an invalid one is not sent silently (G37).
+    const givenWrong = validateValues(plan.given, given, rules);
     const faults = {
       ...validateValues(points, values, rules),
-      ...validateValues(plan.given, given, rules),
+      ...omit(givenWrong, leavable),
     };
     if (Object.keys(faults).length > 0) {
       fail(faults);
@@ -107,9 +123,13 @@ export function useCollection({
     // Lets the button paint its busy state first: on a phone, making the call takes longer than that.
     await nextTask();
     // Sends only visible values: a draft may hold values of another option.
-    const all = { ...toSentValues(points, values, rules), ...given };
+    const sentGiven = omit(
+      given,
+      leavable.filter((name) => Object.hasOwn(givenWrong, name)),
+    );
+    const all = { ...toSentValues(points, values, rules), ...sentGiven };
     try {
-      await create(toCreatePayin(request, option, choice, all));
+      await createWithout(all);
       draft.erase();
     } catch (thrown) {
       if (!isApiError(thrown)) {
@@ -127,6 +147,13 @@ export function useCollection({
   };
   const givenFaults = validateValues(plan.given, given, phone);
   return { values, ...attempt, givenFaults, phone, isBusy, change, submit };
+}
+
+function omit<Value>(
+  record: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Row, Rows } from "../ui/Rows.tsx";
 import styles from "./drawer.module.css";
 import { formatTimeLeft } from "./formatDuration.ts";
-import type { Coverage, CoveredCall, TokenFacts } from "./readToken.ts";
+import type { Coverage } from "../redirect/broken/coversCall.ts";
+import type { CoveredCall, TokenFacts } from "./readToken.ts";
 
 const coverageWords = {
   yes: "covered",

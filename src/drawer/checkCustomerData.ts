@@ -1,9 +1,13 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
-import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
+import { customerDataNames } from "#contract/redirectRequest.ts";
+import { mayBeLeftOut } from "../collection/planCollection.ts";
+import { validateValues } from "../collection/validateValues.ts";
+import { findUrlRests } from "../redirect/broken/findUrlRests.ts";
+import { guessName } from "../redirect/broken/guessName.ts";
+import { paymentParameters } from "../redirect/broken/parameterRules.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import { listCodes } from "./checkPreset.ts";
-import { paymentParameters } from "./parameterRules.ts";
 import {
   accepted,
   type CheckedParameter,
@@ -20,6 +24,7 @@ import {
 /** A link may have thousands of parameters: this many are enough to see its faults. */
 const mostParameters = 40;
 
+const knownNames = new Set<string>(customerDataNames);
 const isData = (name: string) => !Object.hasOwn(paymentParameters, name);
 
 /** Returns the verdicts on the customer data in a link, and the data that it could give besides (§1, G2, G32, G36, G37). */
@@ -35,7 +40,7 @@ export function checkCustomerData(
     ...given.map(([name, value]) =>
       withVerdict(
         { name, value, isCustomerData: true },
-        findRepeated(name, link.faults) ?? checkGiven(name, value, link),
+        findRepeated(name, link) ?? checkGiven(name, value, link),
       ),
     ),
     ...missing.map((name) =>
@@ -44,29 +49,55 @@ export function checkCustomerData(
   ];
 }
 
-function checkGiven(name: string, value: string, { request, options, chosen }: LinkFacts): Verdict {
+function checkGiven(name: string, value: string, link: LinkFacts): Verdict {
+  const { request, options, chosen, phone } = link;
+  const isAsked = options?.some((option) => findPoint(option, name)) ?? false;
+  const unknown = knownNames.has(name) || isAsked ? undefined : checkUnknown(name, link);
+  if (unknown) return unknown;
   if (value === "") return emptyValue;
+  if (isAsked && isRepeated(name, link)) {
+    return ignored("Given more than once: the page takes no value. Give it once (G39).");
+  }
   if (request === undefined) return accepted("Customer data; the link as a whole is refused.");
   if (options === undefined) {
     return accepted("Customer data. The page does not know yet which methods take it.");
   }
   const takers = options.filter((option) => findPoint(option, name));
-  if (takers.length === 0) return ignored("No offered method takes it. Check the name (G32).");
+  if (takers.length === 0) return ignored("No offered method takes it (G32).");
   if (chosen === undefined) return accepted(`Taken by ${listCodes(takers)} (G32).`);
   const point = findPoint(chosen, name);
   const { paymentMethodCode } = chosen;
   if (point === undefined) {
     return ignored(`${paymentMethodCode} does not take it; ${listCodes(takers)} would (G32).`);
   }
-  const fault = judgeDataPoint(point, value);
+  const fault = validateValues([{ point }], { [name]: value }, phone)[name];
   const isEditable = chooseScenario(request, chosen.dataPoints).data === "editable";
   if (fault === undefined) {
     return accepted(isEditable ? "The customer may edit it." : "Sent as it is.");
   }
-  const effect = isEditable
-    ? "the page shows its error"
-    : "the page sends nothing until you correct it";
-  return refused(`Not valid for ${paymentMethodCode} (${fault}): ${effect} (G37).`);
+  const what = `Not valid for ${paymentMethodCode} (${fault})`;
+  if (isEditable && name !== "productId")
+    return refused(`${what}: the page shows its error (G37).`);
+  return mayBeLeftOut(point)
+    ? ignored(`${what}, and optional: the page leaves it out, and the payment goes on (G37).`)
+    : refused(`${what}: the page sends nothing until you correct it (G37).`);
+}
+
+/** Returns the verdict on a name that looks like a mistake, or undefined (G39). */
+function checkUnknown(name: string, { query, options }: LinkFacts): Verdict | undefined {
+  const address = findUrlRests(query).get(name);
+  if (address !== undefined) {
+    return ignored(
+      `It looks like a part of ${address}, whose & is not encoded. Encode that address with encodeURIComponent (G39).`,
+    );
+  }
+  const meant = guessName(name);
+  if (meant !== undefined) return ignored(`No such parameter. Did you mean ${meant}? (G39)`);
+  return options && ignored("No offered method takes it. Check the name (G39).");
+}
+
+function isRepeated(name: string, { query }: LinkFacts): boolean {
+  return new URLSearchParams(query).getAll(name).length > 1;
 }
 
 function describeMissing(name: string, asking: readonly PaymentOption[]): Verdict {

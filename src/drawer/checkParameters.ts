@@ -1,16 +1,21 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import type { PageLinkFault } from "../redirect/readLink.ts";
+import { findUrlRests } from "../redirect/broken/findUrlRests.ts";
+import {
+  type ParameterRule,
+  paymentParameters,
+  statusParameters,
+} from "../redirect/broken/parameterRules.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import { checkCustomerData } from "./checkCustomerData.ts";
 import { checkPreset } from "./checkPreset.ts";
-import { type ParameterRule, paymentParameters, statusParameters } from "./parameterRules.ts";
+import { countedPoints } from "./readScenario.ts";
 import {
   accepted,
   type CheckedParameter,
   checkWholeLink,
   findFault,
-  findRepeated,
   ignored,
+  type JudgedLink,
   type LinkFacts,
   type Verdict,
   withVerdict,
@@ -22,30 +27,29 @@ import {
  */
 export function checkParameters(link: LinkFacts): readonly CheckedParameter[] {
   const values = firstValues(link.query);
-  const checked = checkByRules(paymentParameters, values, link.faults, (name, rule) =>
+  const checked = checkByRules(paymentParameters, values, link, (name, rule) =>
     checkValue(name, rule, link),
   );
-  return [...checkWholeLink(link.faults), ...checked, ...checkCustomerData(values, link)];
+  return [...checkWholeLink(link), ...checked, ...checkCustomerData(values, link)];
 }
 
 /** Returns the verdict on every parameter of a status link with its reason (§1, G39). */
 export function checkStatusParameters(
-  query: string,
-  faults: readonly PageLinkFault[],
+  link: JudgedLink,
   language: string,
 ): readonly CheckedParameter[] {
-  const values = firstValues(query);
-  const checked = checkByRules(statusParameters, values, faults, (name, { meaning }) =>
+  const values = firstValues(link.query);
+  const checked = checkByRules(statusParameters, values, link, (name, { meaning }) =>
     name === "locale" ? checkLocale(values.get(name), language) : accepted(meaning),
   );
   const others = [...values].filter(([name]) => !Object.hasOwn(statusParameters, name));
   const unused = others.map(([name, value]) => {
     // A developer may have pasted a whole RedirectURL here, with its personal data.
     const isCustomerData = !Object.hasOwn(paymentParameters, name);
-    const verdict = findRepeated(name, faults) ?? ignored("A status link has no such parameter.");
+    const verdict = ignored("A status link has no such parameter.");
     return withVerdict({ name, value, isCustomerData }, verdict);
   });
-  return [...checkWholeLink(faults), ...checked, ...unused];
+  return [...checkWholeLink(link), ...checked, ...unused];
 }
 
 function firstValues(query: string): ReadonlyMap<string, string> {
@@ -60,12 +64,12 @@ function firstValues(query: string): ReadonlyMap<string, string> {
 function checkByRules(
   rules: Readonly<Record<string, ParameterRule>>,
   values: ReadonlyMap<string, string>,
-  faults: readonly PageLinkFault[],
+  link: JudgedLink,
   check: (name: string, rule: ParameterRule) => Verdict,
 ): readonly CheckedParameter[] {
   return Object.entries(rules).map(([name, rule]) => {
     const value = values.get(name);
-    const verdict = findFault(name, rule, value, faults) ?? check(name, rule);
+    const verdict = findFault(name, rule, value, link) ?? check(name, rule);
     return withVerdict({ name, value, isCustomerData: false }, verdict);
   });
 }
@@ -82,12 +86,19 @@ function checkValue(name: string, { meaning }: ParameterRule, link: LinkFacts): 
   if (name === "paymentMethodCode" || name === "paymentOperatorCode") {
     return checkPreset(name, request, link);
   }
-  return accepted(meaning);
+  const rests = [...findUrlRests(link.query)].filter(([, address]) => address === name);
+  return accepted(rests.length === 0 ? meaning : `${meaning} ${describeCut(rests)}`);
 }
 
-function checkDataChange({ chosen }: LinkFacts, request: RedirectRequest): Verdict {
+/** Says that an address ends earlier than its author meant, because an `&` in it was not encoded (G39). */
+function describeCut(rests: readonly (readonly [name: string, address: string])[]): string {
+  const names = rests.slice(0, 5).map(([name]) => `“${name.slice(0, 40)}”`);
+  return `It ends before ${names.join(", ")}: an & in it is not encoded. Encode it with encodeURIComponent (G39).`;
+}
+
+function checkDataChange(link: LinkFacts, request: RedirectRequest): Verdict {
   if (!request.allowCustomerDataChange) return accepted("Same as leaving it out.");
-  return chooseScenario(request, chosen?.dataPoints).data === "editable"
+  return chooseScenario(request, countedPoints(link)).data === "editable"
     ? accepted("The page shows the link’s data, and the customer may edit it.")
     : ignored(
         "The link gives no customer data that the method takes, so there is nothing to edit (G33).",

@@ -18,7 +18,7 @@ export function checkPreset(
   const method = options.find((option) => option.paymentMethodCode === paymentMethodCode);
   return name === "paymentMethodCode"
     ? checkMethod(method, request, options)
-    : checkOperator(method, resolvePreset(request, options));
+    : checkOperator(method, resolvePreset(request, options), request.optionsAvailable);
 }
 
 function checkMethod(
@@ -38,14 +38,19 @@ function checkMethod(
   return accepted(`${method.paymentMethodName}, which the merchant offers.`);
 }
 
-function checkOperator(method: PaymentOption | undefined, preset: Preset | undefined): Verdict {
+function checkOperator(
+  method: PaymentOption | undefined,
+  preset: Preset,
+  isSwitchable: boolean,
+): Verdict {
   if (method && findOperatorPoint(method) === undefined) {
     return ignored(`${method.paymentMethodCode} has no operators (G32).`);
   }
-  if (preset?.kind === "several") {
-    return accepted(`Several methods offer it: ${listCodes(preset.options)} are shown (G34).`);
+  if (preset.kind === "several") {
+    const effect = isSwitchable ? "come first, with it chosen in them" : "are shown";
+    return accepted(`Several methods offer it: ${listCodes(preset.options)} ${effect} (G34).`);
   }
-  if (preset?.kind === "available")
+  if (preset.kind === "available")
     return accepted(`Offered by ${preset.choice.paymentMethodCode}.`);
   const codes = method?.paymentOperators.slice(0, 8).map((operator) => operator.code) ?? [];
   const offered = codes.length === 0 ? "" : ` Offered: ${codes.join(", ")}.`;

@@ -1,5 +1,5 @@
 import type { Call, SentCall, TimedCall } from "./call.ts";
-import type { CallName } from "./readToken.ts";
+import type { CallName } from "../redirect/broken/coversCall.ts";
 
 /** The browser records the start of a call a little before or after the page does. */
 const toleranceMs = 20;

@@ -1,7 +1,9 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { PhoneRules } from "../collection/phoneRules.ts";
+import { explainFault, type LinkSource } from "../redirect/broken/explainFault.ts";
+import type { ParameterRule } from "../redirect/broken/parameterRules.ts";
 import type { PageLinkFault } from "../redirect/readLink.ts";
-import { faultWords, type ParameterRule } from "./parameterRules.ts";
 
 /** A verdict with its reason. */
 export interface Verdict {
@@ -27,10 +29,13 @@ export function withVerdict(
   return { name, verdict, why, value, isCustomerData };
 }
 
-/** A RedirectURL and the known state of its payment. */
-export interface LinkFacts {
-  readonly query: string;
+/** A link, how the page judges it, and its faults. */
+export interface JudgedLink extends LinkSource {
   readonly faults: readonly PageLinkFault[];
+}
+
+/** A RedirectURL and the known state of its payment. */
+export interface LinkFacts extends JudgedLink {
   /** Undefined if the link is refused. */
   readonly request: RedirectRequest | undefined;
   /** Undefined until the service has answered. */
@@ -41,6 +46,8 @@ export interface LinkFacts {
   readonly payinMethodCode: string | undefined;
   /** The language of the page; undefined if no page shows the link. */
   readonly language: string | undefined;
+  /** The phone number rules of the currency's country, once they are known. */
+  readonly phone: PhoneRules | undefined;
 }
 
 export const accepted = (why: string): Verdict => ({ verdict: "accepted", why });
@@ -52,27 +59,29 @@ export const notGiven = (why: string): Verdict => ({ verdict: "notGiven", why })
 export const emptyValue = ignored("Empty: same as leaving it out.");
 
 /** Returns the fault of the link as a whole, if it has one. */
-export function checkWholeLink(faults: readonly PageLinkFault[]): readonly CheckedParameter[] {
-  const isTooLong = faults.some(({ fault }) => fault === "too_long");
+export function checkWholeLink(link: JudgedLink): readonly CheckedParameter[] {
+  const found = link.faults.filter(({ parameter }) => parameter === "");
   const whole = { name: "", value: undefined, isCustomerData: false };
-  return isTooLong ? [{ ...whole, ...refused(faultWords.too_long()) }] : [];
+  return found.map((fault) => withVerdict(whole, refused(explainFault(fault, link))));
 }
 
 /** Returns the parser's fault of a parameter, or that it is not given, or undefined. */
 export function findFault(
   name: string,
-  { isRequired, meaning, rule }: ParameterRule,
+  { isRequired, meaning }: ParameterRule,
   value: string | undefined,
-  faults: readonly PageLinkFault[],
+  link: JudgedLink,
 ): Verdict | undefined {
-  const found = faults.filter(({ parameter }) => parameter === name);
-  if (found.length > 0) return refused(found.map(({ fault }) => faultWords[fault](rule)).join(" "));
+  const found = link.faults.filter(({ parameter }) => parameter === name);
+  if (found.length > 0) {
+    return refused(found.map((fault) => explainFault(fault, link)).join(" "));
+  }
   if (value === undefined) return notGiven(`Optional. ${meaning}`);
   return value === "" && !isRequired ? emptyValue : undefined;
 }
 
-/** Returns the parser's fault of customer data or an unknown parameter: only that it is repeated. */
-export function findRepeated(name: string, faults: readonly PageLinkFault[]): Verdict | undefined {
-  const isRepeated = faults.some(({ parameter }) => parameter === name);
-  return isRepeated ? refused(faultWords.repeated()) : undefined;
+/** Returns the parser's fault of customer data: only that it is repeated. */
+export function findRepeated(name: string, link: JudgedLink): Verdict | undefined {
+  const found = link.faults.find(({ parameter }) => parameter === name);
+  return found && refused(explainFault(found, link));
 }

@@ -1,3 +1,4 @@
+import type { DataPoint } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import {
@@ -25,18 +26,35 @@ const dataWords = {
   editable: (namesAre) => `${namesAre} given, with allowCustomerDataChange=true`,
 } as const satisfies Record<DataAxis, (namesAre: string) => string>;
 
-/** Returns the scenario of a valid link. With the option that is used, only data that it takes counts as given (G32). */
+/**
+ * Returns the data points whose parameters count as given (G32): those of the used option, before a choice those of all options.
+ * Undefined while no options are known: then every parameter counts.
+ */
+export function countedPoints(known: {
+  readonly options: readonly PaymentOption[] | undefined;
+  readonly chosen: PaymentOption | undefined;
+}): readonly DataPoint[] | undefined {
+  const { options, chosen } = known;
+  return (chosen ? [chosen] : options)?.flatMap(({ dataPoints }) => dataPoints);
+}
+
+/**
+ * Returns the scenario of a valid link. `options` are undefined until they are known, `chosen` until
+ * an option is used.
+ */
 export function readScenario(
   request: RedirectRequest,
+  options: readonly PaymentOption[] | undefined,
   chosen: PaymentOption | undefined,
 ): ScenarioFacts {
-  const scenario = chooseScenario(request, chosen?.dataPoints);
+  const dataPoints = countedPoints({ options, chosen });
+  const scenario = chooseScenario(request, dataPoints);
   const preset = (["paymentMethodCode", "paymentOperatorCode"] as const).filter(
     (name) => request[name] !== undefined,
   );
   const names = Object.keys(request.customerData);
-  const counted = chosen
-    ? names.filter((name) => chosen.dataPoints.some((point) => point.name === name))
+  const counted = dataPoints
+    ? names.filter((name) => dataPoints.some((point) => point.name === name))
     : names;
   const isLeftOut = counted.length === 0 && names.length > 0;
   const verb = counted.length === 1 ? "is" : "are";
@@ -44,6 +62,8 @@ export function readScenario(
   return {
     ...scenario,
     whyOptions: optionsWords[scenario.options](preset.join(" with ")),
-    whyData: isLeftOut ? `${whyData} that ${chosen?.paymentMethodCode} takes` : whyData,
+    whyData: isLeftOut
+      ? `${whyData} that ${chosen?.paymentMethodCode ?? "an offered method"} takes`
+      : whyData,
   };
 }

@@ -1,5 +1,12 @@
 import type { TokenClaims } from "#contract/token.ts";
 import { readTokenClaims } from "#contract/tokenClaims.ts";
+import {
+  type CallName,
+  type Coverage,
+  coversCall,
+  type LinkKind,
+  listNeededCalls,
+} from "../redirect/broken/coversCall.ts";
 
 /** A call of the page, and whether the token covers it. */
 export interface CoveredCall extends CallName {
@@ -27,22 +34,15 @@ const idOfNoPayment = "no.such-payment_0";
 /** Reads the token of a payment page: its claims, its remaining time, and the page's calls that it covers (§5, G6). */
 export function readToken(
   token: string,
-  page: { readonly kind: "payment" | "status"; readonly idPayin: string },
+  page: { readonly kind: LinkKind; readonly idPayin: string },
   nowMs: number,
 ): TokenFacts {
   const claims = readTokenClaims(token);
-  const payin = `/payins/${page.idPayin}`;
-  const needed: readonly (CallName & { readonly without?: string })[] = [
-    { method: "GET", path: payin },
-    ...(page.kind === "payment"
-      ? [
-          { method: "POST", path: "/payins/!availablePaymentOptions" } as const,
-          { method: "POST", path: payin } as const,
-        ]
-      : []),
+  const calls: readonly (CallName & { readonly without?: string })[] = [
+    ...listNeededCalls(page.kind, page.idPayin),
     {
       method: "POST",
-      path: `${payin}/external-reference`,
+      path: `/payins/${page.idPayin}/external-reference`,
       without: "customers cannot give a reference here (G12)",
     },
     { method: "GET", path: "/merchant-info", without: "your channel name is not shown (§5)" },
@@ -51,7 +51,7 @@ export function readToken(
     kid: readKid(token),
     claims,
     leftMs: claims && claims.exp * 1000 - nowMs,
-    calls: needed.map(({ method, path, without }) => ({
+    calls: calls.map(({ method, path, without }) => ({
       method,
       path,
       without,
@@ -73,55 +73,4 @@ function readKid(token: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The method of a call and its path below the API's base address. */
-export interface CallName {
-  readonly method: "GET" | "POST";
-  readonly path: string;
-}
-
-/** Whether a token covers a call: `unknown` for a pattern that only the service evaluates. */
-export type Coverage = "yes" | "no" | "unknown";
-
-/** Returns whether a token covers a call, as far as its claims tell (§5, G6, G7). */
-export function coversCall(
-  { action, idPayment, ops }: Pick<TokenClaims, "action" | "idPayment" | "ops">,
-  call: CallName,
-): Coverage {
-  const payin = `/payins/${idPayment ?? ""}`;
-  const name = `${call.method} ${call.path}`;
-  if (action === "PAYIN_INFO") return name === `GET ${payin}` ? "yes" : "no";
-  if (action === "PAYIN_CREATE") {
-    const covered = [
-      "POST /payins/!availablePaymentOptions",
-      `POST ${payin}`,
-      `GET ${payin}`,
-      `POST ${payin}/external-reference`,
-    ];
-    return covered.includes(name) ? "yes" : "no";
-  }
-  const found = new Set((ops ?? []).map((operation) => matches(operation, name)));
-  if (found.has("yes")) return "yes";
-  return found.has("unknown") ? "unknown" : "no";
-}
-
-/**
- * Matches literal text and `.*` in linear time. Anybody can write a pattern into a token, and one can block the browser's own
- * engine for ever (G7).
- */
-function matches(operation: string, name: string): Coverage {
-  const plain = operation.replaceAll(/\\([./!-])/g, "$1");
-  if (/[\\[\](){}|+?^$]/.test(plain) || /(?<!\.)\*/.test(plain)) return "unknown";
-  const [first = "", ...rest] = plain.split(".*");
-  if (!name.startsWith(first)) return "no";
-  if (rest.length === 0) return name === first ? "yes" : "no";
-  const last = rest.at(-1) ?? "";
-  let from = first.length;
-  for (const piece of rest.slice(0, -1)) {
-    const at = name.indexOf(piece, from);
-    if (at < 0) return "no";
-    from = at + piece.length;
-  }
-  return name.endsWith(last) && name.length - last.length >= from ? "yes" : "no";
 }

@@ -6,6 +6,7 @@ import { ApiError, type ApiErrorKind } from "../api/apiError.ts";
 import { serverNow } from "../api/serverClock.ts";
 import { readSharedFlowState } from "../app/flowState.ts";
 import { linkContext } from "../app/linkContext.ts";
+import { loadPhoneRules, type PhoneRules } from "../collection/phoneRules.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { type Call, describeProblem } from "./call.ts";
@@ -17,6 +18,7 @@ export interface Snapshot {
   readonly nowMs: number;
   readonly pathname: string;
   readonly search: string;
+  readonly hash: string;
   /** The router's state of the history entry. */
   readonly flowState: unknown;
   readonly context: LinkContext;
@@ -28,11 +30,13 @@ export interface Snapshot {
   readonly payinFailure: ApiErrorKind | undefined;
   readonly optionsFailure: ApiErrorKind | undefined;
   readonly calls: readonly Call[];
+  /** The phone number rules of the link's currency, once they are known. */
+  readonly phone: PhoneRules | undefined;
 }
 
 /** Returns the current state of the page: its address, its data, and its calls. */
 export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapshot {
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   const context = linkContext();
   const link = parseRedirectRequest(search, context);
   const query = new URLSearchParams(search);
@@ -45,6 +49,7 @@ export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapsh
     nowMs: serverNow(),
     pathname,
     search,
+    hash,
     flowState: readSharedFlowState(client),
     context,
     language: document.documentElement.lang,
@@ -53,7 +58,21 @@ export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapsh
     payinFailure: readErrorKind(payin?.error),
     optionsFailure: readErrorKind(options?.error),
     calls: explain(explain(watched.read(), payin?.error), options?.error),
+    phone: findPhoneRules(search),
   };
+}
+
+const phoneRules = new Map<string, PhoneRules | undefined>();
+
+/** Returns the phone number rules by which the page judges a link's phone number (G17). It loads them at the first call. */
+function findPhoneRules(search: string): PhoneRules | undefined {
+  const query = new URLSearchParams(search);
+  const currencyCode = query.get("currencyCode") ?? "";
+  if (query.has("phoneNumber") && !phoneRules.has(currencyCode)) {
+    phoneRules.set(currencyCode, undefined);
+    void loadPhoneRules(currencyCode).then((rules) => phoneRules.set(currencyCode, rules));
+  }
+  return phoneRules.get(currencyCode);
 }
 
 function readErrorKind(error: unknown): ApiError["kind"] | undefined {

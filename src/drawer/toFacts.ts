@@ -38,18 +38,19 @@ export function toFacts(snapshot: Snapshot): Facts {
 }
 
 function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
-  const { search, context, options, payin, calls, language } = snapshot;
+  const { search, hash, context, options, payin, calls, language, phone, nowMs } = snapshot;
   const link = readRedirectLink(search, context);
   const request = link.ok ? link.request : undefined;
-  const faults = [...(link.ok ? [] : link.faults), ...tooNarrow(snapshot)];
+  const faults = [...(link.ok ? [] : link.faults), ...refusalsOf(snapshot)];
   const payinMethodCode = payin?.paymentMethodResponse.paymentMethodCode;
   const flow =
     request && options && !payin ? readFlow(request, options, snapshot, path) : undefined;
   const ofPayin = options?.find((option) => option.paymentMethodCode === payinMethodCode);
   const chosen = ofPayin ?? flow?.chosen?.option;
-  const known = { query: search, faults, request, options, chosen, payinMethodCode, language };
+  const source = { kind: "payment", query: search, hash, context, nowMs, faults } as const;
+  const known = { ...source, request, options, chosen, payinMethodCode, language, phone };
   const next = listNextSteps({
-    isRefused: faults.length > 0,
+    isRefused: isLinkRefused(faults),
     failure: snapshot.optionsFailure ?? notMissing(snapshot.payinFailure),
     flow,
     payin,
@@ -60,7 +61,7 @@ function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
   return {
     page: "payment",
     parameters: checkParameters(known),
-    scenario: request && readScenario(request, chosen),
+    scenario: request && readScenario(request, options, chosen),
     token: tokenFacts("payment", snapshot),
     calls,
     next: money ? [...next, describeAmountRule(money.amount)] : next,
@@ -68,24 +69,25 @@ function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
 }
 
 function readStatusFacts(snapshot: Snapshot): Facts {
-  const { search, context, payin, calls, language } = snapshot;
+  const { search, hash, context, payin, calls, language, nowMs } = snapshot;
   const link = readStatusLink(search, context);
   const currencyCode = payin?.paymentRequested.money.currencyCode;
   const isOther =
     link.ok && (currencyCode ?? link.request.currencyCode) !== link.request.currencyCode;
   const faults: readonly PageLinkFault[] = [
     ...(link.ok ? [] : link.faults),
-    ...(isOther ? [{ parameter: "currencyCode", fault: "malformed" } as const] : []),
-    ...tooNarrow(snapshot),
+    ...(isOther ? [{ parameter: "currencyCode", fault: "other_currency" } as const] : []),
+    ...refusalsOf(snapshot),
   ];
+  const source = { kind: "status", query: search, hash, context, nowMs, faults } as const;
   return {
     page: "status",
-    parameters: checkStatusParameters(search, faults, language),
+    parameters: checkStatusParameters(source, language),
     scenario: undefined,
     token: tokenFacts("status", snapshot),
     calls,
     next: listNextSteps({
-      isRefused: faults.length > 0,
+      isRefused: isLinkRefused(faults),
       failure: snapshot.payinFailure,
       flow: undefined,
       payin,
@@ -111,10 +113,16 @@ function tokenFacts(kind: "payment" | "status", { search, nowMs }: Snapshot) {
   return readToken(token, { kind, idPayin: query.get("idPayin") ?? "" }, nowMs);
 }
 
-/** Only the service can tell that a token covers too little (G10). */
-function tooNarrow({ payinFailure, optionsFailure }: Snapshot): readonly PageLinkFault[] {
-  const isForbidden = payinFailure === "forbidden" || optionsFailure === "forbidden";
-  return isForbidden ? [{ parameter: "token", fault: "too_narrow" }] : [];
+/** Returns the service's refusals of the token: only the service can verify it, and tell that it covers too little (G10). */
+function refusalsOf({ payinFailure, optionsFailure }: Snapshot): readonly PageLinkFault[] {
+  const failures = new Set([payinFailure, optionsFailure]);
+  if (failures.has("unauthorized")) return [{ parameter: "token", fault: "unauthorized" }];
+  return failures.has("forbidden") ? [{ parameter: "token", fault: "too_narrow" }] : [];
+}
+
+/** A link whose token has ended is not wrong: its payment goes on (G41). */
+function isLinkRefused(faults: readonly PageLinkFault[]): boolean {
+  return faults.some(({ fault }) => fault !== "unauthorized");
 }
 
 /** Before the create the payin does not exist, so its 404 is not a failure (G38). */

@@ -78,7 +78,7 @@ test("text from a link cannot make a cell, line, link or mark-up", () => {
   });
   const rows = written.split("\n").filter((line) => line.startsWith("| x"));
   expect(rows).toEqual([
-    "| x\\|y # \\[a\\](http://evil.example) \\<img src=x\\> \\`z\\` | (1 characters) | accepted | Customer data; the link as a whole is refused. |",
+    "| x\\|y # \\[a\\](http://evil.example) \\<img src=x\\> \\`z\\` | (1 characters) | ignored | No offered method takes it. Check the name (G39). |",
   ]);
   expect(written).toContain("idPayin=(3 characters)");
   expect(written).toContain("callbackUrl=(24 characters)");

@@ -1,6 +1,6 @@
 import { type Call, describeCall } from "./call.ts";
 import type { CheckedParameter } from "./parameterVerdict.ts";
-import { paymentParameters } from "./parameterRules.ts";
+import { paymentParameters } from "../redirect/broken/parameterRules.ts";
 import { formatTimeLeft } from "./formatDuration.ts";
 import type { Facts } from "./toFacts.ts";
 

@@ -78,15 +78,8 @@ export default {
   "redirect.broken.next": "Go back to the shop and start the payment again.",
   "redirect.broken.developer": "Details for the shop",
   "redirect.broken.integrator": "Open the developer drawer",
-  "redirect.fault.missing": "{parameter} is missing",
-  "redirect.fault.repeated": "{parameter} is there more than once",
-  "redirect.fault.malformed": "{parameter} is not valid",
-  "redirect.fault.too_long": "The link is longer than 16 KiB",
-  "redirect.fault.other_environment": "{parameter} was made for another environment",
-  "redirect.fault.other_merchant": "{parameter} was made for another merchantCode",
-  "redirect.fault.other_payment": "{parameter} was made for another idPayin",
-  "redirect.fault.other_money": "{parameter} was made for another amount or currency",
-  "redirect.fault.too_narrow": "{parameter} does not allow the calls that a payment takes",
+  "redirect.mismatch.what":
+    "It was made for another payment or another use. Opening it has moved no money.",
 
   "option.title": "How would you like to pay?",
   "option.titleOne": "This is how you pay",

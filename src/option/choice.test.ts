@@ -2,7 +2,7 @@ import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
-import { checkLimits, type Choice, resolvePreset } from "./choice.ts";
+import { checkLimits, type Choice, choiceOf, resolvePreset } from "./choice.ts";
 
 const moneyLimits = {
   minimum: { amount: 10, currencyCode: "PHP" },
@@ -50,9 +50,18 @@ test.each([
     "an operator of two options",
     alpha,
     [bankTransfer, onlineBanking, wallet],
-    { kind: "several", options: [onlineBanking, wallet], ...alpha },
+    { kind: "several", options: [onlineBanking, wallet] },
   ],
   ["an unknown operator", omega, [onlineBanking], unavailable],
 ])("a link with %s is resolved (G34, G35)", (_, named, offered, preset) => {
   expect(resolvePreset({ ...named, money }, offered)).toEqual(preset);
+});
+
+test.each([
+  ["that it offers", onlineBanking, "ALPHA", alphaBanking],
+  ["that it does not offer", onlineBanking, "OMEGA", banking],
+  ["although it takes none", { ...bankTransfer, ...banks }, "ALPHA", transfer],
+  ["that the link does not name", onlineBanking, undefined, banking],
+])("choosing an option includes the link's operator, %s (G34)", (_, option, code, choice) => {
+  expect(choiceOf(option, code)).toEqual(choice);
 });

@@ -36,16 +36,12 @@ export function checkLimits(
 export type Preset =
   | { readonly kind: "none" }
   | { readonly kind: "available"; readonly choice: Choice }
-  | {
-      readonly kind: "several";
-      readonly options: readonly PaymentOption[];
-      readonly paymentOperatorCode: string;
-    }
+  | { readonly kind: "several"; readonly options: readonly PaymentOption[] }
   | { readonly kind: "unavailable" };
 
 /**
  * Finds the option that a link names among the merchant's options. An operator alone selects the one option that offers it; if
- * several do, the customer chooses among them (G34). An operator that the named method does not take is ignored (G32).
+ * several do, the customer chooses (G34). An operator that the named method does not take is ignored (G32).
  */
 export function resolvePreset(
   request: Pick<RedirectRequest, "paymentMethodCode" | "paymentOperatorCode"> & {
@@ -62,18 +58,32 @@ export function resolvePreset(
   }
   const options = fitting.filter((option) => offers(option, paymentOperatorCode));
   const [option, another] = options;
-  if (option === undefined || paymentOperatorCode === undefined) return { kind: "unavailable" };
-  if (another !== undefined) return { kind: "several", options, paymentOperatorCode };
+  if (option === undefined) return { kind: "unavailable" };
+  if (another !== undefined) return { kind: "several", options };
   return withOperator(option, paymentOperatorCode);
 }
 
 function withOperator(option: PaymentOption, paymentOperatorCode: string | undefined): Preset {
+  const isTaken = paymentOperatorCode !== undefined && findOperatorPoint(option) !== undefined;
+  if (isTaken && !offers(option, paymentOperatorCode)) return { kind: "unavailable" };
+  return { kind: "available", choice: choiceOf(option, paymentOperatorCode) };
+}
+
+/** Returns the choice of an option, with an operator of the link if the option takes and offers it (G32, G34). */
+export function choiceOf(option: PaymentOption, paymentOperatorCode: string | undefined): Choice {
   const { paymentMethodCode } = option;
-  if (paymentOperatorCode === undefined || findOperatorPoint(option) === undefined) {
-    return { kind: "available", choice: { paymentMethodCode } };
-  }
-  if (!offers(option, paymentOperatorCode)) return { kind: "unavailable" };
-  return { kind: "available", choice: { paymentMethodCode, paymentOperatorCode } };
+  const isOffered = findOperatorPoint(option) !== undefined && offers(option, paymentOperatorCode);
+  return isOffered ? { paymentMethodCode, paymentOperatorCode } : { paymentMethodCode };
+}
+
+/** Returns the options in the service's order, but first those that offer the operator of a link without a method (G34). */
+export function withOperatorFirst(
+  options: readonly PaymentOption[],
+  { paymentMethodCode, paymentOperatorCode }: Partial<Choice>,
+): readonly PaymentOption[] {
+  if (paymentMethodCode !== undefined) return options;
+  const rank = (option: PaymentOption) => (offers(option, paymentOperatorCode) ? 0 : 1);
+  return options.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function offers(option: PaymentOption, paymentOperatorCode: string | undefined): boolean {

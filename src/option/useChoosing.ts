@@ -8,7 +8,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import { type Choice, isCompleteChoice, radioNames } from "./choice.ts";
+import { type Choice, choiceOf, isCompleteChoice, radioNames } from "./choice.ts";
 
 /** The input of a choice, and its results. */
 export interface ChoosingTask {
@@ -16,7 +16,7 @@ export interface ChoosingTask {
   readonly offered: readonly PaymentOption[];
   /** The earlier choice, or the one that the link suggests (§1 row 5). */
   readonly initialChoice?: Choice | undefined;
-  /** The link's operator if several options offer it: the choice of each includes it (G34). */
+  /** The link's operator, if it names one: it is chosen in each option that offers it (G34). */
   readonly linkOperatorCode?: string | undefined;
   readonly onChoose: (choice: Choice) => void;
   readonly onContinue: (choice: Choice) => void;
@@ -24,7 +24,7 @@ export interface ChoosingTask {
 
 /** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
 export function useChoosing(task: ChoosingTask) {
-  const { offered, initialChoice, linkOperatorCode, onChoose, onContinue } = task;
+  const { offered, initialChoice, onChoose, onContinue } = task;
   const [choice, setChoice] = useState(initialChoice);
   // The latest choice, also while React still renders it: the browser shows the checked radio at once.
   const last = useRef(initialChoice);
@@ -39,7 +39,7 @@ export function useChoosing(task: ChoosingTask) {
     const radio = event.target;
     if (!(radio instanceof HTMLInputElement) || radio.type !== "radio") return;
     const before = last.current;
-    const next = chooseBy(radio, before, linkOperatorCode);
+    const next = chooseBy(radio, before, task);
     if (next === undefined) return;
     last.current = next;
     startTransition(() => {
@@ -94,15 +94,13 @@ function findCompleteChoice(
 function chooseBy(
   { name, value }: { readonly name: string; readonly value: string },
   before: Choice | undefined,
-  linkOperatorCode: string | undefined,
+  { offered, linkOperatorCode }: Pick<ChoosingTask, "offered" | "linkOperatorCode">,
 ): Choice | undefined {
-  if (name === radioNames.option) return withOperator(value, linkOperatorCode);
+  if (name === radioNames.option) {
+    const option = offered.find((each) => each.paymentMethodCode === value);
+    return option && choiceOf(option, linkOperatorCode);
+  }
   if (before === undefined || name !== radioNames.operator) return before;
-  return withOperator(before.paymentMethodCode, value === "" ? undefined : value);
-}
-
-function withOperator(paymentMethodCode: string, paymentOperatorCode: string | undefined): Choice {
-  return paymentOperatorCode === undefined
-    ? { paymentMethodCode }
-    : { paymentMethodCode, paymentOperatorCode };
+  const { paymentMethodCode } = before;
+  return value === "" ? { paymentMethodCode } : { paymentMethodCode, paymentOperatorCode: value };
 }

@@ -3,11 +3,11 @@ import { useText } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
 
-/** A link may have thousands of faults, under names as long as the link. This many lines, shortened, are enough. */
+/** A link may have many faults, and a preset code may be as long as the link. This many lines, shortened, are enough. */
 const mostLines = 20;
-const mostLetters = 120;
+const mostLetters = 300;
 
-/** Shows the faults of a link to the merchant's developer, in a disclosure. Parameter names are not translated (G39). */
+/** Shows the faults of a link to the merchant's developer, in a disclosure. The lines are English, as all texts for developers (G39). */
 export function DetailsForShop(props: {
   readonly lines: readonly string[];
   readonly children?: ReactNode;
@@ -19,7 +19,7 @@ export function DetailsForShop(props: {
     <Card>
       <More summary={text("redirect.broken.developer")}>
         {props.children}
-        <ul translate="no">
+        <ul lang="en" dir="ltr" translate="no">
           {shorten(props.lines).map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the lines never move, and cut ones may be alike
             <li key={index}>{line}</li>

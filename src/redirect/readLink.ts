@@ -11,20 +11,18 @@ import type { TokenClaims } from "#contract/token.ts";
 import { readTokenClaims } from "#contract/tokenClaims.ts";
 
 /**
- * The faults of a link: an invalid parameter, or a token that disagrees with the link (G39). The functions below never return
- * `too_narrow`: the pages add it when the service answers 403, because the token covers too few calls.
+ * The faults of a link: an invalid parameter, a token that disagrees with the link, or a status link of another currency than its
+ * payment's (G39). The functions below never return the last three: the pages add `too_narrow` when the service answers 403,
+ * `unauthorized` when it answers 401, and `other_currency` when the payment is known.
  */
 export type PageLinkFault =
   | LinkFault
-  | {
-      readonly parameter: "token";
-      readonly fault:
-        | "other_environment"
-        | "other_merchant"
-        | "other_payment"
-        | "other_money"
-        | "too_narrow";
-    };
+  | { readonly parameter: "token"; readonly fault: TokenFault }
+  | { readonly parameter: "currencyCode"; readonly fault: "other_currency" };
+
+/** The disagreements of a token with its link, and the service's refusals of it. */
+export type TokenFault = TokenMismatch | "too_narrow" | "unauthorized";
+type TokenMismatch = "other_environment" | "other_merchant" | "other_payment" | "other_money";
 
 /** A valid link, or its faults with the return link if `returnUrl` is usable (G39). */
 export type ReadLink<Request> =
@@ -60,12 +58,10 @@ export function readStatusLink(
   return faults.length === 0 ? link : { ok: false, faults };
 }
 
-type TokenFault = Exclude<PageLinkFault, LinkFault>["fault"];
-
 // An unreadable token is left to the gateway, which alone can verify it.
 function findTokenFaults(
   token: string,
-  check: (claims: TokenClaims) => readonly (TokenFault | false)[],
+  check: (claims: TokenClaims) => readonly (TokenMismatch | false)[],
 ): readonly PageLinkFault[] {
   const claims = readTokenClaims(token);
   return (claims ? check(claims) : [])

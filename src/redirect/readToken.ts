@@ -1,11 +1,17 @@
 import { readTokenClaims } from "#contract/tokenClaims.ts";
 
-/** Operations that cover `GET /merchant-info`. Any other pattern only costs the channel name. */
-const covering = new Set(["GET /merchant-info", "GET /merchant-info.*", "GET /.*"]);
+/**
+ * Matches an operation that may cover `GET /merchant-info`: the call itself, or any pattern for GET. A pattern below `/payins/`
+ * covers it only as one of several alternatives.
+ */
+const mayCoverInfo = /^GET (\/merchant-info$|(?!\/payins\/[^|]*$).*[^\w/ !-])/;
 
-/** Tells by its payload whether a token covers `GET /merchant-info` (§5, G44). */
+/**
+ * Tells by its payload whether a token may cover `GET /merchant-info` (§5, G44). Only the service evaluates patterns. A token of
+ * an action, or of the literal paths of other calls, does not cover it.
+ */
 export function coversMerchantInfo(token: string): boolean {
-  return readTokenClaims(token)?.ops?.some((operation) => covering.has(operation)) ?? false;
+  return readTokenClaims(token)?.ops?.some((operation) => mayCoverInfo.test(operation)) ?? false;
 }
 
 /**

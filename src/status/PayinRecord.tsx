@@ -1,16 +1,12 @@
 import { moneyToPay } from "#contract/payin.ts";
 import { createdAtOf, type SeenPayin } from "#contract/payinReading.ts";
 import { isFinal } from "#contract/status.ts";
-import { useState } from "react";
-import { serverNow } from "../api/serverClock.ts";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import { readTokenExpiry } from "../redirect/readToken.ts";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import styles from "./StatusPage.module.css";
 
 const processedKeys = {
   SUCCESS: "status.processed.success",
@@ -67,31 +63,8 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   );
 }
 
-/** Helps a customer whose link has expired: it names the order and its time, to be reported to the shop. */
-export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
-  const { idPayin, token } = props;
-  const text = useText();
-  const endsAtMs = readTokenExpiry(token);
-  const [nowMs] = useState(serverNow);
-  return (
-    <Card>
-      <div className={styles.ended}>
-        <p>{text("status.linkEnded.tell")}</p>
-        <Rows>
-          <CopyRow label={text("status.row.number")} copied={idPayin} />
-          {endsAtMs !== undefined && endsAtMs <= nowMs && (
-            <Row label={text("status.linkEnded.at")}>
-              <Moment ms={endsAtMs} />
-            </Row>
-          )}
-        </Rows>
-      </div>
-    </Card>
-  );
-}
-
 /** Shows a time, in epoch milliseconds, in the customer's format. */
-function Moment({ ms }: { readonly ms: number }) {
+export function Moment({ ms }: { readonly ms: number }) {
   const { textWith, formats } = useLanguage();
   return textWith("status.at", {
     time: <time dateTime={new Date(ms).toISOString()}>{formats.moment(ms)}</time>,

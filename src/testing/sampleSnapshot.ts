@@ -22,6 +22,7 @@ export function sampleSnapshot(
     nowMs: 1_763_720_280_000,
     pathname: "/",
     search: `?${new URLSearchParams(parameters).toString()}`,
+    hash: "",
     flowState: undefined,
     context: { environment: "sandbox", webAppOrigin: "https://pay.example" },
     language: "en",
@@ -30,6 +31,7 @@ export function sampleSnapshot(
     payinFailure: undefined,
     optionsFailure: undefined,
     calls: [],
+    phone: undefined,
     ...overrides,
   };
 }

@@ -54,7 +54,9 @@ test("an adversarial text in a required parameter is reported by the parameter's
     await page.goto(linkWith(mockedLink(webApp.origin), takeTexts(names, first)));
     await expect(customer.heading).toHaveText("This payment link does not work");
     await details(page).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "is not valid" })).not.toHaveCount(0);
+    await expect(page.getByRole("listitem").filter({ hasText: "amount: It has" })).not.toHaveCount(
+      0,
+    );
     await expect(page.getByRole("link")).toHaveCount(0);
     await expectUnharmed(page);
     const statusLink = linkWith(
@@ -193,9 +195,10 @@ test.describe("an oversized link", () => {
       await expect(customer.heading).toHaveText("This payment link does not work");
       await details(page).click();
       const lines = page.getByRole("listitem");
-      await expect(lines.first()).toHaveText("The link is longer than 16 KiB");
+      await expect(lines.first()).toContainText("and 16384 are allowed");
       expect(await lines.count()).toBeLessThanOrEqual(21);
-      for (const line of await lines.allTextContents()) expect(line.length).toBeLessThan(200);
+      for (const line of await lines.allTextContents())
+        expect(line.length).toBeLessThanOrEqual(301);
       await expectWayBack(page, "https://shop.example/return");
       await expectUnharmed(page);
     });

@@ -2,7 +2,13 @@ import { mandatory, optional, reachedNumber } from "#contract/customerData.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
-import { email, openFields, phonePoints, specialPoints } from "../../screens/collectionScreens.ts";
+import {
+  email,
+  openFields,
+  phonePoints,
+  specialPoints,
+  withMandatoryPhone,
+} from "../../screens/collectionScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
 
 const emailOfLink = { emailAddress: "ada@mail.example" };
@@ -94,21 +100,21 @@ test.describe("a phone number", () => {
     expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090 1234 5678" });
   });
 
-  test("that the link gives and that does not exist is reported before anything is sent (G37)", async ({
+  test("that the link gives, that is mandatory and does not exist is reported before anything is sent (G37)", async ({
     customer,
     stage,
   }) => {
     const answers = { createPayin: mustNotBeCalled };
     const link = { paymentMethodCode: "OFFLINE", answers };
     const wrong = { ...emailOfLink, phoneNumber: "090 1234 567" };
-    await visitPayment(stage, newPayment.offlineJpy(), { ...link, customerData: wrong });
+    await visitPayment(stage, withMandatoryPhone(), { ...link, customerData: wrong });
     await expect(customer.heading).toHaveText("The shop must correct something first");
     await expect(customer.sentence("Phone number is not valid")).toBeVisible();
     await expect(customer.detail("090 1234 567")).toBeVisible();
     await expect(customer.button("Pay ")).toHaveCount(0);
 
     const alone = { phoneNumber: "090 1234 567" };
-    await visitPayment(stage, newPayment.offlineJpy(), { ...link, customerData: alone });
+    await visitPayment(stage, withMandatoryPhone(), { ...link, customerData: alone });
     await expect(customer.heading, "also before the missing data is asked for").toHaveText(
       "The shop must correct something first",
     );

@@ -29,7 +29,7 @@ test("the link builder shows the scenario and each parameter’s verdict during 
   await customer.field("idPayin").fill("A-1042");
   await customer.field("amount").fill("5,000");
   await expect(customer.sentence("This link is wrong")).toBeVisible();
-  await expect(verdict("amount")).toContainText("Digits with a point");
+  await expect(verdict("amount")).toContainText("It has a comma. Write digits");
   await customer.field("amount").fill("5000");
   await expect(verdict("amount")).toContainText("The amount to pay.");
   await customer.field("paymentMethodCode").selectOption("OFFLINE");
@@ -64,7 +64,7 @@ test("the link builder shows the scenario and each parameter’s verdict during 
   await expect(page.getByRole("img", { name: "QR code of the payment link" })).toBeVisible();
   await page.getByText("Mistakes to try").click();
   const mistake = page.getByRole("listitem").filter({ hasText: "The amount has a comma" });
-  await expect(mistake).toContainText("amount: Not valid. Digits with a point");
+  await expect(mistake).toContainText("amount: It has a comma. Write digits only");
   await expect(mistake.getByRole("link")).toHaveAttribute("href", /amount=5,000$/);
 
   await customer.field("amount").fill("5001");

@@ -19,7 +19,9 @@ test("a wrong link offers the drawer with each fault and its correction; if copy
   await customer.button("Open the developer drawer").click();
   await expect(drawerTitle(page)).toBeFocused();
   const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
-  await expect(verdicts.nth(0)).toHaveText(/^amountrefused10\.5Not valid\. Digits with a point/);
+  await expect(verdicts.nth(0)).toHaveText(
+    /^amountrefused10\.5It has decimals, and JPY has none\./,
+  );
   await expect(verdicts.nth(1)).toHaveText(/^callbackUrlrefusedRequired, but missing\./);
   await expect(drawerPart(page, "Next steps")).toContainText("Nothing: the link is refused.");
   await expect(drawerPart(page, "Token")).toContainText("SANDBOX, live");
@@ -43,8 +45,29 @@ test("a refusal by the service is shown with its code and request id", async ({
   const refused = drawerPart(page, "Calls").getByRole("listitem").filter({ hasText: "403" });
   await expect(refused).toHaveText(/403 insufficient_scope.*Request id mocked$/);
   await expect(drawerPart(page, "Parameters").getByRole("listitem").first()).toHaveText(
-    /^tokenrefused.*the service answered 403\.$/,
+    /^tokenrefused.*the service answered 403\. Get a token/,
   );
+});
+
+const refuse = () => problem("unauthorized");
+
+test("a token that the service refuses is not called accepted, and unknown parameters are explained", async ({
+  gateway,
+  page,
+  webApp,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  const answers = { readPayin: refuse, listPaymentOptions: refuse, readMerchantInfo: refuse };
+  gateway.paymentPages({ ...mock, ...answers });
+  const query = "returnUrl=https://shop.example/?order=1&user=7&email=ada&utm=1&utm=2";
+  const link = mockedLink(webApp.origin).replace(/returnUrl=[^&]*/, query);
+  await page.goto(`${link}#integrator`);
+  await expect(drawerPart(page, "Next steps")).toContainText("the service answered 401");
+  const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
+  await expect(verdicts.nth(0)).toHaveText(/^tokenrefused.*It is valid until 2026/);
+  await expect(verdicts.nth(1)).toHaveText(/^userignored7It looks like a part of returnUrl/);
+  await expect(verdicts.nth(2)).toHaveText(/^emailignored/);
+  await expect(verdicts.nth(3)).toHaveText(/^utmignored1/);
 });
 
 test("in live there is no drawer, neither by the fragment nor on a wrong link, and its code is not requested", async ({
@@ -66,7 +89,7 @@ test("in live there is no drawer, neither by the fragment nor on a wrong link, a
   await page.waitForLoadState("networkidle");
   await page.goto(`${mockedLink(webApp.origin)}#integrator`);
   await page.getByText("Details for the shop", { exact: true }).click();
-  await expect(page.getByRole("listitem")).toHaveText(["token was made for another environment"]);
+  await expect(page.getByRole("listitem")).toContainText(["token: It was made for sandbox, and"]);
   await expect(customer.button("Open the developer drawer")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await expect(drawer(page)).toHaveCount(0);

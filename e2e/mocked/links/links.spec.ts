@@ -1,13 +1,13 @@
-import type { TokenClaims } from "#contract/token.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
-import { expectExplained, expectWayBack } from "../../journeys/expectExplained.ts";
+import { expectDetails, expectExplained, expectWayBack } from "../../journeys/expectExplained.ts";
 import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { problem } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPayment } from "../../screens/screen.ts";
 
 /*
- * How the page explains a link that opens no payment. contract/redirectRequest.faults.test.ts and contract/followableUrl.test.ts test which
- * links those are. A broken link causes no call, so the gateway answers nothing unless a test says otherwise.
+ * How the page explains a link that opens no payment. contract/redirectRequest.test.ts and contract/followableUrl.test.ts test which links
+ * those are. A broken link causes no call, so the gateway answers nothing unless a test says otherwise.
  */
 
 const returnUrl = "https://shop.example/return";
@@ -25,11 +25,11 @@ test("a link with many faults names each of them, and its return link works", as
   url.searchParams.set("optionsAvailable", "maybe");
   await page.goto(url.href);
   await expectExplained(page, [
-    "idPayin is there more than once",
-    "merchantCode is missing",
-    "callbackUrl is missing",
-    "amount is not valid",
-    "optionsAvailable is not valid",
+    "idPayin: Given more than once. Give it once.",
+    "merchantCode: Required, but empty. Give your Merchant ID",
+    "callbackUrl: Required, but missing. Give an absolute https address",
+    "amount: It has a currency sign, a letter or another character. Write digits only",
+    "optionsAvailable: It is not exactly true or false. Write true",
   ]);
   await expectWayBack(page, returnUrl);
   await customer.goesBack();
@@ -52,23 +52,101 @@ test("an amount is accepted in every permitted form (G32)", async ({ customer, p
   await expect(customer.heading).toHaveText("There is no way to pay this");
 });
 
-/** Tokens whose claims are for something else (G39). */
-const foreignTokens: readonly (readonly [claims: Partial<TokenClaims>, line: string])[] = [
-  [{ aud: "live" }, "token was made for another environment"],
-  [{ sub: "OTHER" }, "token was made for another merchantCode"],
-  [{ idPayment: "A-1043" }, "token was made for another idPayin"],
+const cutToken = mockedToken().slice(0, -40);
+const [header = "", payload = ""] = mockedToken().split(".");
+const past = 1_600_000_000;
+
+/**
+ * A token, the service's answer to it, the page for the customer, and the line for the shop. src/drawer/linkMistakes.test.ts has every
+ * line in full.
+ */
+const tokens: readonly (readonly [
+  token: string,
+  code: "unauthorized" | "insufficient_scope",
+  kind: "broken" | "mismatch" | "ended",
+  line: string,
+])[] = [
+  [`${header}.${payload}`, "unauthorized", "broken", "token: It has 2 of 3 parts: it was cut off."],
   [
-    { money: { amount: "5001", currencyCode: "JPY" } },
-    "token was made for another amount or currency",
+    `${header}.e30.x`,
+    "unauthorized",
+    "broken",
+    "token: Its payload cannot be read: it was cut off",
+  ],
+  [cutToken, "unauthorized", "broken", "token: Its signature has 46 of 86 characters: it was cut"],
+  [mockedToken({ exp: past }), "unauthorized", "ended", "token: It expired at 2020-09-13T12:26:40"],
+  [mockedToken(), "unauthorized", "ended", "token: It is valid until 2026-11-28T"],
+  [mockedToken({ aud: "live" }), "unauthorized", "mismatch", "token: It was made for live,"],
+  [
+    mockedToken({ sub: "OTHER" }),
+    "unauthorized",
+    "mismatch",
+    "token: It was made for the merchant",
+  ],
+  [
+    mockedToken({ idPayment: "A-1043" }),
+    "unauthorized",
+    "mismatch",
+    "token: It was made for the order A-1043: the idPayin was changed",
+  ],
+  [
+    mockedToken({ money: { amount: "5001", currencyCode: "JPY" } }),
+    "unauthorized",
+    "mismatch",
+    "token: It was made for 5001 JPY: the amount or the currency was changed.",
+  ],
+  [
+    mockedToken({ ops: ["POST /payins/B-7", "GET /payins/B-7"] }),
+    "insufficient_scope",
+    "mismatch",
+    "token: Its operations are for the order B-7",
   ],
 ];
 
-test("a link with a token of another order says for what it was made", async ({ page, stage }) => {
-  for (const [claims, line] of foreignTokens) {
-    await openPayment(stage, { token: mockedToken(claims) });
-    await expectExplained(page, [line]);
+test("a token that was cut, one that has ended and one of another order have a page each, with the return link", async ({
+  page,
+  stage,
+}) => {
+  for (const [token, code, kind, line] of tokens) {
+    const refuse = () => problem(code);
+    const answers = { readPayin: refuse, listPaymentOptions: refuse, readMerchantInfo: refuse };
+    stage.gateway.paymentPages({ ...newPayment.offlineJpy().mock, ...answers });
+    await openPayment(stage, { token });
+    await expectExplained(page, [line], kind);
     await expectWayBack(page, returnUrl);
   }
+});
+
+test("the status page tells a cut token, an ended one and one of another payment apart", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const openWith = async (token: string, code: "unauthorized" | "insufficient_scope") => {
+    stage.gateway.statusPage(() => problem(code));
+    const url = new URL(mockedStatusLink(stage.origin));
+    url.searchParams.set("token", token);
+    await customer.openLink(url.href);
+  };
+  const ops = ["GET /payins/B-7"];
+  await openWith(mockedToken({ ops }).slice(0, -40), "unauthorized");
+  await expectExplained(page, ["token: Its signature has 46 of 86 characters"], "brokenStatus");
+  await openWith(mockedToken({ ops, exp: past }), "unauthorized");
+  await expect(customer.heading).toHaveText("This link no longer opens the payment");
+  await expectDetails(page, ["token: It expired at 2020-09-13T12:26:40"]);
+  await openWith(mockedToken({ ops }), "insufficient_scope");
+  await expect(customer.heading).toHaveText("This link does not open this payment");
+  await expectDetails(page, ["token: Its operations are for the order B-7"]);
+});
+
+test("a link with unknown parameters, also repeated ones, opens the payment (G39)", async ({
+  customer,
+  stage,
+}) => {
+  stage.gateway.paymentPages(newPayment.offlineJpy().mock);
+  const link = `${mockedLink(stage.origin)}&utm_source=mail&utm_source=shop&email=ada`;
+  await customer.openLink(link);
+  await expect(customer.heading).toHaveText("This is how you pay");
 });
 
 test("a link of more than 16 KiB is explained, with the return link (G17)", async ({
@@ -78,20 +156,20 @@ test("a link of more than 16 KiB is explained, with the return link (G17)", asyn
   const url = new URL(mockedLink(webApp.origin));
   url.searchParams.set("productId", "a".repeat(16_384));
   await page.goto(url.href);
-  await expectExplained(page, ["The link is longer than 16 KiB"]);
+  await expectExplained(page, ["the link: It has 17061 characters, and 16384 are allowed."]);
   await expectWayBack(page, returnUrl);
 });
 
 test("an empty link names every required parameter", async ({ page, webApp }) => {
   await page.goto(webApp.origin);
   await expectExplained(page, [
-    "merchantCode is missing",
-    "idPayin is missing",
-    "token is missing",
-    "amount is missing",
-    "currencyCode is missing",
-    "callbackUrl is missing",
-    "returnUrl is missing",
+    "merchantCode: Required, but missing.",
+    "idPayin: Required, but missing.",
+    "token: Required, but missing.",
+    "amount: Required, but missing.",
+    "currencyCode: Required, but missing.",
+    "callbackUrl: Required, but missing.",
+    "returnUrl: Required, but missing.",
   ]);
   await expectWayBack(page, undefined);
 });
@@ -153,10 +231,11 @@ test("a wrong status link names its faults and offers no return link, since it h
   url.searchParams.append("token", "a.b.c");
   url.searchParams.set("currencyCode", "yen");
   await page.goto(url.href);
-  await expectExplained(page, [
-    "token is there more than once",
-    "idPayin is missing",
-    "currencyCode is not valid",
-  ]);
+  const faults = [
+    "token: Given more than once.",
+    "idPayin: Required, but missing.",
+    "currencyCode: The service has no such currency.",
+  ];
+  await expectExplained(page, faults, "brokenStatus");
   await expectWayBack(page, undefined);
 });

@@ -43,14 +43,16 @@ test("an operator alone selects the one method that offers it (G34)", async ({
 
 test("an operator alone with optionsAvailable is preselected, and the customer may take another (G33)", async ({
   customer,
+  page,
   stage,
 }) => {
-  const payment = await visitPayment(stage, newPayment(), {
+  const payment = await visitPayment(stage, newPayment(offered.toReversed()), {
     paymentOperatorCode: "BANK_BETA",
     optionsAvailable: true,
   });
   await expect(customer.option("Online banking")).toBeChecked();
   await expect(customer.option("Bank Beta")).toBeChecked();
+  await expect(page.locator("label[for^='option-']").first()).toHaveText("Online banking");
   await customer.choose("E-wallet");
   await customer.choose("Wallet Alpha");
   await customer.pay();
@@ -62,17 +64,27 @@ test("an operator alone with optionsAvailable is preselected, and the customer m
 });
 
 for (const optionsAvailable of [false, true]) {
-  test(`an operator of several methods leaves those to choose from, optionsAvailable ${optionsAvailable} (G34)`, async ({
+  const which = optionsAvailable ? "comes first in all options" : "leaves those to choose from";
+  test(`an operator of several methods ${which}, and is chosen in them (G34)`, async ({
     customer,
+    page,
     stage,
   }) => {
-    const payment = await visitPayment(stage, newPayment(), {
+    // In the service's order, the e-wallet stands first.
+    const payment = await visitPayment(stage, newPayment(offered.toReversed()), {
       paymentOperatorCode: "BANK_ALPHA",
       optionsAvailable,
     });
-    await expect(customer.option("Online banking")).toBeEnabled();
-    await expect(customer.option("Virtual account")).toBeEnabled();
-    await expect(customer.option("E-wallet")).toHaveCount(0);
+    await expect(page.locator("label[for^='option-']")).toHaveText([
+      "Virtual account",
+      "Online banking",
+      ...(optionsAvailable ? ["E-wallet"] : []),
+    ]);
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    if (optionsAvailable) {
+      await customer.choose("E-wallet");
+      await expect(customer.option("Wallet Alpha")).not.toBeChecked();
+    }
     await customer.choose("Virtual account");
     await expect(customer.option("Bank Alpha")).toBeChecked();
     await customer.pay();

@@ -126,7 +126,7 @@ for (const { what, fail, beside, instead, isMended } of failures) {
 /** The page's message if the options cannot be loaded; failures that later calls can mend are retried. */
 const withoutOptions = [
   ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
-  ["403", () => problem("insufficient_scope"), "This payment link does not work", false],
+  ["403", () => problem("insufficient_scope"), "This link does not open this payment", false],
   ["429", () => problem("too_many_requests", 1), "We could not load your payment", true],
   ["503", () => problem("service_unavailable", 1), "We could not load your payment", true],
   ["a lost connection", () => lost, "We could not load your payment", true],
@@ -160,7 +160,7 @@ test("a token without the needed permissions is explained to the shop's develope
   gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("insufficient_scope") });
   const token = mockedToken({ action: "PAYIN_INFO", idPayment: idPayin, ops: [] });
   await openPayment(stage, { token });
-  await expectExplained(page, ["token does not allow the calls that a payment takes"]);
+  await expectExplained(page, ["token: PAYIN_INFO does not cover POST /payins/!"], "mismatch");
 });
 
 /** The form's message if the create fails. A refusal is final; after a lost answer the page reads first and then sends again. */

@@ -4,13 +4,14 @@ import { capitecPay } from "#contract/methods/capitecPay.ts";
 import { codePayment } from "#contract/methods/codePayment.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { pixQr } from "#contract/methods/pixQr.ts";
+import { qrPh } from "#contract/methods/qrPh.ts";
 import { upiId } from "#contract/methods/upiId.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { enter, toMethodObject, findDocumentedPoint } from "../../journeys/customerData.ts";
 import { readRows } from "../../journeys/shownValues.ts";
-import { mustNotBeCalled } from "../../mockGateway/mock.ts";
+import { mustNotBeCalled, raw } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { pickRows } from "../../fixtures/tags.ts";
 import { visitPayment } from "../../screens/screen.ts";
@@ -208,3 +209,45 @@ for (const [method, currencyCode, name, value, error] of invalid) {
     },
   );
 }
+
+/** The service's refusal of an e-mail address. */
+const refusal = JSON.stringify({
+  type: "https://gateway.example/api/docs/problems/invalid_fields",
+  title: "Fields are not valid",
+  status: 422,
+  detail: "See errors.",
+  code: "invalid_fields",
+  requestId: "mocked",
+  errors: [{ pointer: "/paymentMethod/emailAddress", code: "wrong_format", detail: "No." }],
+});
+
+/** Optional values that are not valid, and what finds that out (G37). */
+const leftOut: readonly (readonly [given: Readonly<Record<string, string>>, judge: string])[] = [
+  [{ emailAddress: "ada@", phoneNumber: "call me" }, "the form of a data point"],
+  [{ phoneNumber: "0000" }, "the phone rules"],
+  [{ emailAddress: "ada@refused.example" }, "the service"],
+];
+
+test("an optional e-mail address or phone number that is not valid is left out, and the payment goes on (G37)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  for (const [customerData, judge] of leftOut) {
+    const payment = newPayment.by(qrPh, "PHP");
+    const create = payment.mock.createPayin;
+    await visitPayment(stage, payment, {
+      paymentMethodCode: "QR_PH",
+      customerData,
+      answers: {
+        createPayin: (call) =>
+          call.body.paymentMethod["emailAddress"] === undefined ? create(call) : raw(422, refusal),
+      },
+    });
+    await expect(customer.qrCode(), judge).toBeVisible();
+    expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+      { paymentMethodCode: "QR_PH" },
+    ]);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});

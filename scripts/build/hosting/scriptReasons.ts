@@ -22,9 +22,7 @@ export const scriptReasons = {
   LanguageSwitch: "Lets the customer choose the language",
   patternFormats: "Formats dates for browsers that do not know the language",
   applyBrand: "Applies the brand of the operator",
-  BrokenLinkPage: "Explains a wrong link",
-  UnavailablePage: "Explains a link that cannot be paid",
-  NoPage: "Explains an unknown address",
+  explanations: "Explains links and addresses that open no payment",
   showDrawer: "The developer drawer; no page in live loads it",
   parameters:
     "The verdicts on a link's parameters, for the drawer and the console; no page in live loads it",

@@ -26,7 +26,7 @@ export const lazyPages = {
   console: ["ui", "api", "locales", "route", "redirect", "scenario", "option", "drawer"],
   institution: ["ui", "api", "locales", "route"],
   // The developer drawer explains the page with the page's functions.
-  drawer: ["ui", "api", "redirect", "scenario", "route", "option", "payin", "app"],
+  drawer: ["ui", "api", "redirect", "scenario", "route", "option", "collection", "payin", "app"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The gateway's folders and top files, from the foundations to the start. */

@@ -3,6 +3,7 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { checkParameters } from "../../drawer/checkParameters.ts";
 import type { CheckedParameter } from "../../drawer/parameterVerdict.ts";
+import { countedPoints } from "../../drawer/readScenario.ts";
 import { resolvePreset } from "../../option/choice.ts";
 import { readRedirectLink } from "../../redirect/readLink.ts";
 import { chooseScenario, type Scenario } from "../../scenario/chooseScenario.ts";
@@ -27,25 +28,30 @@ export function checkLink(
   context: LinkContext,
   options: readonly PaymentOption[] | undefined,
 ): LinkCheck {
-  const query = new URL(url).search;
+  const { search: query, hash } = new URL(url);
   const link = readRedirectLink(query, context);
   const request = link.ok ? link.request : undefined;
   const preset = request && options && resolvePreset(request, options);
   const code = preset?.kind === "available" ? preset.choice.paymentMethodCode : undefined;
   const chosen = options?.find(({ paymentMethodCode }) => paymentMethodCode === code);
   const parameters = checkParameters({
+    kind: "payment",
     query,
+    hash,
+    context,
+    nowMs: Date.now(),
     faults: link.ok ? [] : link.faults,
     request,
     options,
     chosen,
     payinMethodCode: undefined,
     language: undefined,
+    phone: undefined,
   });
   return {
     isRight: link.ok,
     verdicts: parameters.filter(({ verdict }) => verdict !== "notGiven"),
-    scenario: request && chooseScenario(request, chosen?.dataPoints),
+    scenario: request && chooseScenario(request, countedPoints({ options, chosen })),
     missing: (chosen?.dataPoints ?? []).filter(
       ({ name, required }) =>
         required && name !== "paymentOperatorCode" && request?.customerData[name] === undefined,

@@ -19,7 +19,7 @@ function setParameter(parameter: string, value: string): (url: string) => string
 export const mistakes = [
   { name: "tokenMissing", make: (url) => removeParameter(url, "token") },
   { name: "tokenCut", make: (url) => url.replace(/([?&]token=[^&.]*\.[^&.]*)\.[^&]*/, "$1") },
-  { name: "otherOrder", make: setParameter("idPayin", "ANOTHER-ORDER") },
+  { name: "idChanged", make: setParameter("idPayin", "ANOTHER-ORDER") },
   { name: "amountComma", make: setParameter("amount", "5,000") },
   { name: "amountOther", make: setParameter("amount", "1") },
   { name: "currencyLower", make: setParameter("currencyCode", "jpy") },
@@ -27,5 +27,7 @@ export const mistakes = [
   { name: "flag", make: setParameter("optionsAvailable", "1") },
   { name: "callbackPlain", make: setParameter("callbackUrl", "http%3A%2F%2Fshop.example%2Fpaid") },
   { name: "returnScript", make: setParameter("returnUrl", "javascript%3Aalert(1)") },
+  { name: "ampersand", make: setParameter("returnUrl", "https://shop.example/?order=1&user=7") },
+  { name: "nameOther", make: (url) => `${url}&email=ada%40mail.example` },
   { name: "methodUnknown", make: setParameter("paymentMethodCode", "CASH") },
 ] as const satisfies readonly Mistake[];

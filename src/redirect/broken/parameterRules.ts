@@ -1,32 +1,29 @@
-import type { PageLinkFault } from "../redirect/readLink.ts";
-
-/** The purpose of a link's parameter, and its valid values. */
+/** The purpose of a link's parameter, and how to give it. */
 export interface ParameterRule {
   readonly isRequired: boolean;
   readonly meaning: string;
+  /** What to write, as a sentence for the merchant's developer. */
   readonly rule: string;
 }
 
-const url =
-  "An absolute https address of at most 2048 characters without user info, URL-encoded; in the sandbox also http to a private address (G24).";
-const flag = "Exactly true or false (G32).";
-const code = "A code of POST /payins/!availablePaymentOptions.";
-const language = "A language tag such as id or pt-BR.";
+const url = "Give an absolute https address, encoded with encodeURIComponent (G24).";
+const flag = "Write true in lower case, or leave it out (G32).";
+const code = "Give a code of POST /payins/!availablePaymentOptions.";
 
 const idPayin = {
   isRequired: true,
   meaning: "Your id of the order.",
-  rule: "Letters, digits and . _ ~ -, a letter or digit first, at most 64 (G15).",
+  rule: "Give your order id: letters, digits and . _ ~ -, a letter or digit first, at most 64 (G15).",
 } as const;
 const token = {
   isRequired: true,
   meaning: "The calls that this page may make.",
-  rule: "A JWT: three base64url parts, at most 8192 characters.",
+  rule: "Give the whole token that POST /auth-tokens or POST /auth-tokens-by-action answered.",
 } as const;
 const locale = {
   isRequired: false,
   meaning: "The page’s first language.",
-  rule: language,
+  rule: "Give a language tag such as id or pt-BR.",
 } as const;
 
 /**
@@ -36,19 +33,19 @@ export const paymentParameters = {
   merchantCode: {
     isRequired: true,
     meaning: "The merchant that is paid.",
-    rule: "Letters, digits, _ and -, a letter or digit first, at most 64.",
+    rule: "Give your Merchant ID: letters, digits, _ and -, a letter or digit first, at most 64.",
   },
   idPayin,
   token,
   amount: {
     isRequired: true,
     meaning: "The amount to pay.",
-    rule: "Digits with a point, such as 51 or 51.50: above 0, at most 999999999999.99, no more decimals than the currency has (G16, G32).",
+    rule: "Write digits with a point before the decimals and no separators, such as 5000.00 (G32).",
   },
   currencyCode: {
     isRequired: true,
     meaning: "The currency of the amount.",
-    rule: "An ISO 4217 code in capitals that the service knows (§2).",
+    rule: "Give an ISO 4217 code in capitals, such as PHP (§2).",
   },
   callbackUrl: { isRequired: true, meaning: "The address of the callback (webhook).", rule: url },
   returnUrl: { isRequired: true, meaning: "The page to which the customer returns.", rule: url },
@@ -74,20 +71,7 @@ export const statusParameters = {
   currencyCode: {
     isRequired: true,
     meaning: "The currency of the payment.",
-    rule: "The currency of the payment, in capitals.",
+    rule: "Give the currency in which the payment was created, in capitals.",
   },
   locale,
 } as const satisfies Record<string, ParameterRule>;
-
-/** Explains each fault of a link to its author (G39). `rule` describes the valid values of the parameter. */
-export const faultWords = {
-  missing: (rule) => `Required, but missing. ${rule}`,
-  repeated: () => "Given more than once. Give it once.",
-  malformed: (rule) => `Not valid. ${rule}`,
-  too_long: () => "The link is longer than 16 KiB (G17).",
-  other_environment: () => "Made for another environment: the token’s aud is not this page’s.",
-  other_merchant: () => "Made for another merchantCode than the link’s.",
-  other_payment: () => "Made for another idPayin than the link’s.",
-  other_money: () => "Made for another amount or currency than the link’s.",
-  too_narrow: () => "Does not cover the calls of a payment: the service answered 403.",
-} as const satisfies Record<PageLinkFault["fault"], (rule: string) => string>;

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { runtimeConfig } from "../../api/runtimeConfig.ts";
+import { serverNow } from "../../api/serverClock.ts";
+import { useText } from "../../locales/language.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { brokenPages, chooseBrokenPage } from "./chooseBrokenPage.ts";
+import type { LinkKind } from "./coversCall.ts";
+import { DetailsForShop } from "../DetailsForShop.tsx";
+import { describeFault } from "./explainFault.ts";
+import { PaymentPage, ReturnLink, type ShownPayment } from "../PaymentPage.tsx";
+import type { PageLinkFault } from "../readLink.ts";
+
+/**
+ * Explains to the customer a link that opens no payment, lists the faults by parameter for the merchant's developer, and shows the
+ * return link if there is one (G39). A link that was cut, one whose token has ended, and one of another payment have pages of
+ * their own.
+ */
+export default function BrokenLinkPage(props: {
+  readonly kind: LinkKind;
+  readonly faults: readonly PageLinkFault[];
+  readonly returnUrl?: string | undefined;
+  /** The facts of a valid link that the service refused. */
+  readonly payment?: ShownPayment;
+}) {
+  const { kind, faults, returnUrl, payment = {} } = props;
+  const text = useText();
+  const [nowMs] = useState(serverNow);
+  const { search: query, hash } = location;
+  const token = new URLSearchParams(query).get("token") ?? "";
+  const context = { ...runtimeConfig(), webAppOrigin: location.origin };
+  const [title, what, next] = brokenPages[chooseBrokenPage(faults, token, nowMs)];
+  // The payment of a status link exists, and may have been paid.
+  const whatNow = kind === "status" ? "status.forbidden.next" : next;
+  return (
+    <PaymentPage
+      payment={payment}
+      heading={text(title)}
+      actions={
+        returnUrl === undefined ? undefined : <ReturnLink returnUrl={returnUrl} look="primary" />
+      }
+    >
+      <Card>
+        <p>{text(what)}</p>
+        <p>{text(whatNow)}</p>
+      </Card>
+      <DetailsForShop
+        lines={faults.map((fault) => describeFault(fault, { kind, query, hash, context, nowMs }))}
+        action={
+          runtimeConfig().environment === "sandbox" && (
+            <Button look="quiet" onClick={openDrawer}>
+              {text("redirect.broken.integrator")}
+            </Button>
+          )
+        }
+      />
+    </PaymentPage>
+  );
+}
+
+/** Opens the developer drawer by its fragment, as any link can (`offerDrawer`). */
+function openDrawer(): void {
+  location.hash = "integrator";
+}

@@ -1,0 +1,24 @@
+import { readTokenClaims } from "#contract/tokenClaims.ts";
+
+/** Characters of an Ed25519 signature in base64url: every token of the service ends with one (G6). */
+const signatureLength = 86;
+
+/**
+ * Returns why the service answers 401 to a token, as far as the token tells: its payload is `unreadable`, it is `expired`, or its
+ * signature is `cut`. Otherwise only the service knows why it `refused` the token. `nowMs` is the service's time.
+ */
+export function judgeEndedToken(
+  token: string,
+  nowMs: number,
+): "unreadable" | "expired" | "cut" | "refused" {
+  const claims = readTokenClaims(token);
+  if (claims === undefined) return "unreadable";
+  if (claims.exp * 1000 <= nowMs) return "expired";
+  return (token.split(".")[2]?.length ?? 0) < signatureLength ? "cut" : "refused";
+}
+
+/** Tells whether a token that the service refused lacks a part, so that its link was cut or changed (G39). */
+export function isCutToken(token: string, nowMs: number): boolean {
+  const ended = judgeEndedToken(token, nowMs);
+  return ended === "unreadable" || ended === "cut";
+}

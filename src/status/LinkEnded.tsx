@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { runtimeConfig } from "../api/runtimeConfig.ts";
+import { serverNow } from "../api/serverClock.ts";
+import { useText } from "../locales/language.tsx";
+import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
+import { describeFault } from "../redirect/broken/explainFault.ts";
+import type { TokenFault } from "../redirect/readLink.ts";
+import { readTokenExpiry } from "../redirect/readToken.ts";
+import { Card } from "../ui/Card.tsx";
+import { CopyRow } from "../ui/CopyRow.tsx";
+import { Row, Rows } from "../ui/Rows.tsx";
+import { Moment } from "./PayinRecord.tsx";
+import styles from "./StatusPage.module.css";
+
+/**
+ * Helps a customer whose link no longer opens the payment: it names the order and the link's end, to be reported to the shop. For
+ * the merchant's developer it says why the service refused the token (G39, G41).
+ */
+export default function LinkEnded(props: {
+  readonly idPayin: string;
+  readonly token: string;
+  readonly fault: Extract<TokenFault, "unauthorized" | "too_narrow">;
+}) {
+  const { idPayin, token, fault } = props;
+  const text = useText();
+  const endsAtMs = readTokenExpiry(token);
+  const [nowMs] = useState(serverNow);
+  const context = { ...runtimeConfig(), webAppOrigin: location.origin };
+  const { search: query, hash } = location;
+  const link = { kind: "status", query, hash, context, nowMs } as const;
+  return (
+    <>
+      <Card>
+        <div className={styles.ended}>
+          <p>{text("status.linkEnded.tell")}</p>
+          <Rows>
+            <CopyRow label={text("status.row.number")} copied={idPayin} />
+            {endsAtMs !== undefined && endsAtMs <= nowMs && (
+              <Row label={text("status.linkEnded.at")}>
+                <Moment ms={endsAtMs} />
+              </Row>
+            )}
+          </Rows>
+        </div>
+      </Card>
+      <DetailsForShop lines={[describeFault({ parameter: "token", fault }, link)]} />
+    </>
+  );
+}
