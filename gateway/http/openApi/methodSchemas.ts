@@ -1,0 +1,175 @@
+import { countryOf, isCurrencyCode } from "#contract/currency.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
+import { findOperators } from "../../catalogue/paymentOperators.ts";
+import { type JsonSchema, readSchemas } from "./jsonSchema.ts";
+import { methodExample } from "./methodExample.ts";
+import {
+  type AnyMethod,
+  currencyTable,
+  mergePoints,
+  objectOf,
+  pointsByCurrency,
+} from "./methodFields.ts";
+import { payinMethodTexts, payoutMethodTexts } from "./methodTexts.ts";
+
+/** A method, the name of its object in requests (§2), and a sentence about it. */
+export interface DescribedMethod {
+  readonly method: AnyMethod;
+  /** `OfflineMethod`; its object in answers is `OfflineMethodResponse`. */
+  readonly schemaName: string;
+  readonly text: string;
+}
+
+/** The payin methods, in the order of the options. */
+export const describedPayins = payinMethods.map((method) => {
+  const { name, text } = payinMethodTexts[method.code];
+  return { method, schemaName: `${name}Method`, text };
+});
+
+/** The payout methods. */
+export const describedPayouts = payoutMethods.map((method) => {
+  const { name, text } = payoutMethodTexts[method.code];
+  return { method, schemaName: `${name}Method`, text };
+});
+
+/** Returns the object of each method in a request, by its name in §2. */
+export function methodRequests(
+  methods: readonly DescribedMethod[],
+  direction: PaymentDirection,
+): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    methods.map(({ method, schemaName, text }) => {
+      const fields = objectOf(mergePoints(method));
+      const parts = [text, currencyTable(method), describeOperators(method, direction)];
+      return [
+        schemaName,
+        {
+          ...fields,
+          description: parts.filter((part) => part !== "").join("\n\n"),
+          properties: {
+            paymentMethodCode: { type: "string", const: method.code },
+            ...readSchemas(fields["properties"]),
+          },
+          required: ["paymentMethodCode", ...listOf(fields["required"])],
+          examples: [methodExample(method, direction).paymentMethod],
+        },
+      ];
+    }),
+  );
+}
+
+/** Returns a sentence with the operators that a merchant of the sandbox may name; empty if the method takes none. */
+function describeOperators(method: AnyMethod, direction: PaymentDirection): string {
+  const first = pointsByCurrency(method)
+    .map(([currencyCode]) => currencyCode)
+    .filter(isCurrencyCode)
+    .map((currencyCode) => ({
+      currencyCode,
+      codes: findOperators(method.code, currencyCode, direction).map(({ code }) => code),
+    }))
+    .find(({ codes }) => codes.length > 0);
+  if (first === undefined) return "";
+  const country = countryOf(first.currencyCode);
+  const codes = first.codes.map((code) => `\`${code}\``).join(", ");
+  return `Operators of the sandbox in ${first.currencyCode}: ${codes}. In other currencies \`${country}\` is the country of the currency. \`GET /payment-operators\` lists those that the merchant may use.`;
+}
+
+/**
+ * Returns the object of each payin method in an answer, by its name in §2. `response` describes the fields of all methods. The
+ * fields of the method are required, save those that a payin refused at its create lacks (G3).
+ */
+export function payinResponses(response: JsonSchema): Record<string, JsonSchema> {
+  const all = readSchemas(response["properties"]);
+  const common = ["idPayin", "paymentMethodCode", "returnUrl", "instructionKind"];
+  return Object.fromEntries(
+    describedPayins.map(({ method, schemaName, text }) => {
+      const { always, sometimes }: { always: readonly string[]; sometimes: readonly string[] } =
+        method.response;
+      const names = [...common, ...always, ...sometimes];
+      const required = [...common, ...always.filter((name) => !absentAfterRefusal.has(name))];
+      return [
+        `${schemaName}Response`,
+        {
+          type: "object",
+          description: `${text} \`${schemaName}\` in an answer.`,
+          properties: {
+            ...Object.fromEntries(names.map((name) => [name, all[name] ?? {}])),
+            paymentMethodCode: { type: "string", const: method.code },
+            instructionKind: { type: "string", const: method.instructionKind },
+          },
+          required,
+          examples: [
+            samplePayinOf(method, methodExample(method, "payin").currencyCode)
+              .paymentMethodResponse,
+          ],
+        },
+      ];
+    }),
+  );
+}
+
+const absentAfterRefusal: ReadonlySet<string> = new Set(["expireAt", "redirectTo"]);
+
+/**
+ * Returns the rules of a create that one method alone cannot state: its currencies, and for a currency the mandatory fields and
+ * the allowed values.
+ */
+export function createRules(methods: readonly DescribedMethod[]): JsonSchema {
+  return {
+    description:
+      "Each method is for certain currencies, and a currency can demand more of it. The tables of the methods show the same.",
+    allOf: methods.flatMap(({ method }) => [currenciesOf(method), ...demandsOf(method)]),
+  };
+}
+
+function currenciesOf(method: AnyMethod): JsonSchema {
+  const currencyCodes = pointsByCurrency(method).map(([currencyCode]) => currencyCode);
+  return {
+    description: `The currencies of ${method.code}.`,
+    if: { properties: ofMethod(method) },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: { properties: ofCurrency({ enum: currencyCodes }) },
+  };
+}
+
+function demandsOf(method: AnyMethod): readonly JsonSchema[] {
+  const merged = mergePoints(method);
+  return pointsByCurrency(method).flatMap(([currencyCode, points]) => {
+    const special = points.filter((point) => {
+      const general = merged.find(({ path }) => path === point.path);
+      const narrows = general?.allowedValues?.length !== point.allowedValues?.length;
+      return general?.required !== point.required || narrows;
+    });
+    if (special.length === 0) return [];
+    return [
+      {
+        description: `${method.code} in ${currencyCode}.`,
+        if: { properties: { ...ofMethod(method), ...ofCurrency({ const: currencyCode }) } },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+        then: { properties: { paymentMethod: objectOf(special.map(withoutFormat)) } },
+      },
+    ];
+  });
+}
+
+/** Returns the point without the format that the object of the method states already. */
+function withoutFormat({ name, path, label, required, allowedValues = [] }: DataPoint): DataPoint {
+  const point = { name, path, label, format: "text", required } as const;
+  return allowedValues.length === 0 ? point : { ...point, allowedValues };
+}
+
+function ofMethod({ code }: AnyMethod): JsonSchema {
+  return { paymentMethod: { properties: { paymentMethodCode: { const: code } } } };
+}
+
+function ofCurrency(currencyCode: JsonSchema): JsonSchema {
+  return { paymentRequested: { properties: { money: { properties: { currencyCode } } } } };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

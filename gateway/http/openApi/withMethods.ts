@@ -1,0 +1,50 @@
+import { type JsonSchema, oneOfMethods, refTo } from "./jsonSchema.ts";
+import {
+  createRules,
+  describedPayins,
+  describedPayouts,
+  type DescribedMethod,
+  methodRequests,
+  payinResponses,
+} from "./methodSchemas.ts";
+
+/**
+ * Replaces the objects that serve all methods by one object for each method (§2), told apart by `paymentMethodCode`. Adds the
+ * rules of the creates, which depend on the currency too.
+ */
+export function withMethods(
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Readonly<Record<string, JsonSchema>> {
+  return {
+    ...schemas,
+    ...methodRequests(describedPayins, "payin"),
+    PaymentMethodRequest: oneOfMethods(
+      namesOf(describedPayins, ""),
+      "The method of a payin, with the customer's data.",
+    ),
+    ...payinResponses(schemas["PaymentMethodResponse"] ?? {}),
+    PaymentMethodResponse: oneOfMethods(
+      namesOf(describedPayins, "Response"),
+      "The method of a payin, with what the customer needs to pay.",
+    ),
+    ...methodRequests(describedPayouts, "payout"),
+    PayoutMethodRequest: oneOfMethods(
+      namesOf(describedPayouts, ""),
+      "The method of a payout, with the data of the receiver.",
+    ),
+    PayoutMethodResponse: oneOfMethods(
+      namesOf(describedPayouts, "Response"),
+      "The method of a payout, with the data that identifies the receiver.",
+    ),
+    CreatePayin: { ...schemas["CreatePayin"], allOf: [refTo("CreatePayinRules")] },
+    CreatePayinRules: createRules(describedPayins),
+    CreatePayout: { ...schemas["CreatePayout"], allOf: [refTo("CreatePayoutRules")] },
+    CreatePayoutRules: createRules(describedPayouts),
+  };
+}
+
+function namesOf(methods: readonly DescribedMethod[], end: "" | "Response") {
+  return Object.fromEntries(
+    methods.map(({ method, schemaName }) => [method.code, `${schemaName}${end}`]),
+  );
+}
