@@ -12,8 +12,8 @@ interface Found {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** Keywords below which a schema demands something of properties, but declares none. */
-const demands = new Set(["if", "then", "example", "examples", "mapping"]);
+/** Keys below which a schema demands something of properties, but declares none. */
+const demands = new Set(["CreatePayinRules", "CreatePayoutRules", "example", "examples"]);
 
 function findProperties(part: unknown, pointer: string): Found[] {
   if (typeof part !== "object" || part === null) return [];

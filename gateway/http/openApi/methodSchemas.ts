@@ -115,59 +115,37 @@ export function payinResponses(response: JsonSchema): Record<string, JsonSchema>
 const absentAfterRefusal: ReadonlySet<string> = new Set(["expireAt", "redirectTo"]);
 
 /**
- * Returns the rules of a create that one method alone cannot state: its currencies, and for a currency the mandatory fields and
- * the allowed values.
+ * Returns the rules of a create that its method alone cannot state: one for each method and currency, with the mandatory fields
+ * and the allowed values.
  */
 export function createRules(methods: readonly DescribedMethod[]): JsonSchema {
   return {
-    description:
-      "Each method is for certain currencies, and a currency can demand more of it. The tables of the methods show the same.",
-    allOf: methods.flatMap(({ method }) => [currenciesOf(method), ...demandsOf(method)]),
+    description: "The methods and currencies, with the mandatory fields of each.",
+    oneOf: methods.flatMap(({ method }) =>
+      pointsByCurrency(method).map(([currencyCode, points]) => ({
+        title: `${method.code} in ${currencyCode}`,
+        properties: {
+          paymentRequested: {
+            properties: { money: { properties: { currencyCode: { const: currencyCode } } } },
+          },
+          paymentMethod: demandsOf(method, points),
+        },
+      })),
+    ),
   };
 }
 
-function currenciesOf(method: AnyMethod): JsonSchema {
-  const currencyCodes = pointsByCurrency(method).map(([currencyCode]) => currencyCode);
-  return {
-    description: `The currencies of ${method.code}.`,
-    if: { properties: ofMethod(method) },
-    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-    then: { properties: ofCurrency({ enum: currencyCodes }) },
-  };
-}
-
-function demandsOf(method: AnyMethod): readonly JsonSchema[] {
-  const merged = mergePoints(method);
-  return pointsByCurrency(method).flatMap(([currencyCode, points]) => {
-    const special = points.filter((point) => {
-      const general = merged.find(({ path }) => path === point.path);
-      const narrows = general?.allowedValues?.length !== point.allowedValues?.length;
-      return general?.required !== point.required || narrows;
-    });
-    if (special.length === 0) return [];
-    return [
-      {
-        description: `${method.code} in ${currencyCode}.`,
-        if: { properties: { ...ofMethod(method), ...ofCurrency({ const: currencyCode }) } },
-        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-        then: { properties: { paymentMethod: objectOf(special.map(withoutFormat)) } },
-      },
-    ];
-  });
+function demandsOf({ code }: AnyMethod, points: readonly DataPoint[]): JsonSchema {
+  const demanded = points.filter(({ required, allowedValues }) => required || allowedValues);
+  const fields = objectOf(demanded.map(withoutFormat));
+  const codeOnly = { paymentMethodCode: { const: code } };
+  return { ...fields, properties: { ...codeOnly, ...readSchemas(fields["properties"]) } };
 }
 
 /** Returns the point without the format that the object of the method states already. */
 function withoutFormat({ name, path, label, required, allowedValues = [] }: DataPoint): DataPoint {
   const point = { name, path, label, format: "text", required } as const;
   return allowedValues.length === 0 ? point : { ...point, allowedValues };
-}
-
-function ofMethod({ code }: AnyMethod): JsonSchema {
-  return { paymentMethod: { properties: { paymentMethodCode: { const: code } } } };
-}
-
-function ofCurrency(currencyCode: JsonSchema): JsonSchema {
-  return { paymentRequested: { properties: { money: { properties: { currencyCode } } } } };
 }
 
 function listOf(value: unknown): readonly unknown[] {
