@@ -49,6 +49,7 @@ export function methodRequests(
         schemaName,
         {
           ...fields,
+          title: schemaName,
           description: parts.filter((part) => part !== "").join("\n\n"),
           properties: {
             paymentMethodCode: { type: "string", const: method.code },
@@ -95,6 +96,7 @@ export function payinResponses(response: JsonSchema): Record<string, JsonSchema>
         `${schemaName}Response`,
         {
           type: "object",
+          title: `${schemaName}Response`,
           description: `${text} \`${schemaName}\` in an answer.`,
           properties: {
             ...Object.fromEntries(names.map((name) => [name, all[name] ?? {}])),
@@ -108,6 +110,19 @@ export function payinResponses(response: JsonSchema): Record<string, JsonSchema>
           ],
         },
       ];
+    }),
+  );
+}
+
+/** Returns the object of each payout method in an answer, by its name in §2, with its title and description. */
+export function payoutResponses(
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    describedPayouts.map(({ schemaName, text }) => {
+      const title = `${schemaName}Response`;
+      const description = `${text} \`${schemaName}\` in an answer.`;
+      return [title, { ...schemas[title], title, description }];
     }),
   );
 }

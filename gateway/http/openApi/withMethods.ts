@@ -6,6 +6,7 @@ import {
   type DescribedMethod,
   methodRequests,
   payinResponses,
+  payoutResponses,
 } from "./methodSchemas.ts";
 
 /**
@@ -28,6 +29,7 @@ export function withMethods(
       "The method of a payin, with what the customer needs to pay.",
     ),
     ...methodRequests(describedPayouts, "payout"),
+    ...payoutResponses(schemas),
     PayoutMethodRequest: oneOfMethods(
       namesOf(describedPayouts, ""),
       "The method of a payout, with the data of the receiver.",
