@@ -55,13 +55,15 @@ function describeProperty(
   const { description, example, format, codes } = text;
   const { const: only } = schema;
   const closed = codes && only === undefined ? closeList(inner, codes) : inner;
-  const values = codes && only === undefined ? codesOf(closed) : [];
+  // The values of a choice have their meanings already: they differ by method.
+  const meanings =
+    typeof inner["description"] === "string"
+      ? [inner["description"]]
+      : codesOf(closed).flatMap((code) => (codes?.[code] ? [`* \`${code}\`: ${codes[code]}`] : []));
   return {
     ...closed,
     ...(format !== undefined && { format }),
-    description: [description, ...values.map((code) => `* \`${code}\`: ${codes?.[code]}`)].join(
-      "\n",
-    ),
+    description: [description, ...meanings].join("\n"),
     ...(only === undefined && example !== undefined && { examples: [allowedOf(closed, example)] }),
   };
 }

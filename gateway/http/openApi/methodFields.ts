@@ -64,7 +64,10 @@ function nest(leaves: readonly Leaf[]): JsonSchema {
 }
 
 function valueOf({ format, minLength, maxLength, pattern, allowedValues }: DataPoint): JsonSchema {
-  if (allowedValues) return { type: "string", enum: allowedValues.map(({ code }) => code) };
+  if (allowedValues) {
+    const description = allowedValues.map(({ code, name }) => `* \`${code}\`: ${name}`).join("\n");
+    return { type: "string", enum: allowedValues.map(({ code }) => code), description };
+  }
   return {
     type: "string",
     ...(format === "email" && { format }),

@@ -63,20 +63,28 @@ export function methodRequests(
   );
 }
 
-/** Returns a sentence with the operators that a merchant of the sandbox may name; empty if the method takes none. */
+/** Returns a list of the operators by currency; empty if the method takes none. */
 function describeOperators(method: AnyMethod, direction: PaymentDirection): string {
-  const first = pointsByCurrency(method)
+  const byCurrency = pointsByCurrency(method)
     .map(([currencyCode]) => currencyCode)
     .filter(isCurrencyCode)
     .map((currencyCode) => ({
       currencyCode,
-      codes: findOperators(method.code, currencyCode, direction).map(({ code }) => code),
+      names: findOperators(method.code, currencyCode, direction).map(({ code }) =>
+        code.slice(0, -`_${countryOf(currencyCode)}`.length),
+      ),
     }))
-    .find(({ codes }) => codes.length > 0);
+    .filter(({ names }) => names.length > 0);
+  const [first] = byCurrency;
   if (first === undefined) return "";
-  const country = countryOf(first.currencyCode);
-  const codes = first.codes.map((code) => `\`${code}\``).join(", ");
-  return `Operators of the sandbox in ${first.currencyCode}: ${codes}. In other currencies \`${country}\` is the country of the currency. \`GET /payment-operators\` lists those that the merchant may use.`;
+  const example = `${first.names[0]}_${countryOf(first.currencyCode)}`;
+  const groups = Map.groupBy(byCurrency, ({ names }) =>
+    names.map((name) => `\`${name}\``).join(", "),
+  );
+  const rows = [...groups].map(
+    ([names, all]) => `* ${all.map(({ currencyCode }) => currencyCode).join(", ")}: ${names}`,
+  );
+  return `A code of an operator ends with the country of the currency: \`${example}\` in ${first.currencyCode}. \`GET /payment-operators\` lists those that you may use, of these:\n\n${rows.join("\n")}`;
 }
 
 /**
