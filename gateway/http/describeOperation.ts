@@ -3,7 +3,7 @@ import { commonProblems, type Endpoint } from "#contract/endpoint.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { exampleProblem } from "./docs/problemPages.ts";
 import type { OpenApiExample } from "./exampleValues.ts";
-import { problemMeanings } from "./openApi/codeMeanings.ts";
+import { codeLists } from "./openApi/codeLists.ts";
 import { describeValue } from "./openApi/describeProperties.ts";
 import { describeQuery } from "./openApi/describeQuery.ts";
 import { withoutMarks } from "./openApi/jsonSchema.ts";
@@ -136,7 +136,7 @@ function problemOf(codes: readonly ProblemCode[]): object {
   const code = {
     type: "string",
     enum: codes,
-    description: codes.map((one) => `* \`${one}\`: ${problemMeanings[one]}`).join("\n"),
+    description: codes.map((one) => `* \`${one}\`: ${codeLists.problem[one]}`).join("\n"),
     examples: codes.slice(0, 1),
   };
   return {

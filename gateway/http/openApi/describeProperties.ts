@@ -1,9 +1,6 @@
-import type { CodeMeanings } from "./codeMeanings.ts";
+import type { CodeMeanings } from "./codeLists.ts";
 import { type JsonSchema, readSchemas } from "./jsonSchema.ts";
-import type { PropertyText } from "./propertyText.ts";
 import { propertyTexts } from "./propertyTexts.ts";
-
-const texts: ReadonlyMap<string, PropertyText> = new Map(Object.entries(propertyTexts));
 
 /** Adds a description and examples to each property of named schemas, and the meaning of each code to code lists. */
 export function describeSchemas(
@@ -81,7 +78,7 @@ function findText(within: string, parents: readonly string[], name: string) {
     ...(parent === undefined ? [] : [`${parent}.${name}`]),
     name,
   ]
-    .map((key) => texts.get(key))
+    .map((key) => propertyTexts.get(key))
     .find((text) => text !== undefined);
 }
 
