@@ -118,8 +118,12 @@ export const PayinCreated = z.object({
 });
 export type PayinCreated = z.infer<typeof PayinCreated>;
 
-/** Response of a read: that of the create, plus the merchant's fee and tax (§2, G3). */
-export const Payin = z.extend(PayinCreated, { fee: Money, vat: z.optional(Money) });
+/** A payin with what the processor has received of its amount to pay, if it told (G47). */
+export const PayinProgress = z.extend(PayinCreated, { moneyReceived: z.optional(Money) });
+export type PayinProgress = z.infer<typeof PayinProgress>;
+
+/** Response of a read: that of the create, plus its progress and the merchant's fee and tax (§2, G3, G47). */
+export const Payin = z.extend(PayinProgress, { fee: Money, vat: z.optional(Money) });
 export type Payin = z.infer<typeof Payin>;
 
 /**

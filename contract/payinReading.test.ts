@@ -3,7 +3,7 @@ import { readReply } from "./endpoint.ts";
 import { readPayin } from "./endpoints/readPayin.ts";
 import { moneyToPay } from "./payin.ts";
 import { createdAtOf, isStatusKnown } from "./payinReading.ts";
-import { created, finished, samplePayin } from "./samples/samplePayin.ts";
+import { created, finished, samplePayin, withProgress } from "./samples/samplePayin.ts";
 
 const payin = samplePayin();
 
@@ -17,6 +17,21 @@ describe("a payin that is read", () => {
   test("fee and tax are dropped, readable or not", async () => {
     expect(await readReply(readPayin, payin)).toEqual(created(payin));
     expect(await readReply(readPayin, { ...payin, fee: "free", vat: 0 })).toEqual(created(payin));
+  });
+
+  test.each([[{ amount: "20", currencyCode: "JPY" }], [{ amount: 20 }], [20], [null], ["¥20"]])(
+    "a moneyReceived of %j is dropped alone: a part has arrived, but nobody knows how much (G47)",
+    async (moneyReceived) => {
+      const part = withProcess({ processorStatus: "PARTIALLY_PAID" });
+      const read = await readReply(readPayin, { ...part, moneyReceived });
+      expect(read).toMatchObject(created(part));
+      expect(read).not.toHaveProperty("moneyReceived");
+    },
+  );
+
+  test("moneyReceived and processorStatus are read as they were sent", async () => {
+    const part = withProgress(payin, "PARTIALLY_PAID", { amount: 2500, currencyCode: "JPY" });
+    expect(await readReply(readPayin, part)).toEqual(created(part));
   });
 
   test.each([["PAID"], ["success"], [7], [null], [undefined], [["SUCCESS"]]])(

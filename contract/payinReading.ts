@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { PayinCreated } from "./payin.ts";
+import { PayinProgress } from "./payin.ts";
 import type { Reading, Unread } from "./readAnswer.ts";
 import { isFinal, PaymentStatus } from "./status.ts";
 
 /** A payin as the web app has read it. Some sent fields may have been unreadable. */
-export type SeenPayin = PayinCreated & Unread;
+export type SeenPayin = PayinProgress & Unread;
 
 /** Informative fields of a method response. A customer who does not see one of them still pays correctly. */
 const informative = [
@@ -38,11 +38,11 @@ const FinalAnswer = z.object({
 /**
  * The rules by which the web app reads a payin (G3). A field that decides amount, payee or deadline is read as sent, or the
  * whole answer is refused. An unreadable amount must not be replaced by another one (G26). After a final status nobody pays,
- * so only the amounts must be readable. A list of steps is never shortened. Fee and tax are dropped: they are not for the
- * customer.
+ * so only the amounts must be readable. A list of steps is never shortened. An unreadable `moneyReceived` is dropped: the page
+ * then names no missing amount. Fee and tax are dropped: they are not for the customer.
  */
 export const payinReading = {
-  schema: PayinCreated,
+  schema: PayinProgress,
   standIn: (pointer) => standIns.get(pointer),
   mustStay: (pointer, answer) => {
     if (amountPattern.test(pointer) || stepPattern.test(pointer)) return true;
@@ -50,7 +50,7 @@ export const payinReading = {
       return false;
     return !z.safeParse(FinalAnswer, answer).success;
   },
-} as const satisfies Reading<typeof PayinCreated>;
+} as const satisfies Reading<typeof PayinProgress>;
 
 /** Tells whether the status of a payin was sent. Otherwise it was missing or unknown (§3). */
 export function isStatusKnown({ unread }: Unread): boolean {

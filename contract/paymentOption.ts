@@ -1,24 +1,34 @@
 import * as z from "zod/mini";
 import { CodeAndName, DataPoint } from "./dataPoint.ts";
+import { LogoPath, UsualTime } from "./merchantLook.ts";
 import { Money } from "./money.ts";
 import type { Reading } from "./readAnswer.ts";
 
-/** A bank or wallet. `aliases` are other names that people search by. The web app offers popular ones first (G1). */
+/**
+ * A bank or wallet. `aliases` are other names that people search by. The web app offers popular ones first (G1). `logo` is
+ * absent unless the operator of the service configures it (G46).
+ */
 export const PaymentOperator = z.object({
   code: z.string(),
   name: z.string(),
   aliases: z.optional(z.array(z.string())),
   popular: z.optional(z.boolean()),
+  logo: z.optional(LogoPath),
 });
 export type PaymentOperator = z.infer<typeof PaymentOperator>;
 
-/** A payment option of the merchant in a currency, even if the amount is outside `moneyLimits` (G1). */
+/**
+ * A payment option of the merchant in a currency, even if the amount is outside `moneyLimits` (G1). `logo` and `usualTime` are
+ * absent unless the operator of the service configures them (G46).
+ */
 export const PaymentOption = z.object({
   paymentMethodCode: z.string(),
   paymentMethodName: z.string(),
   paymentOperators: z.array(PaymentOperator),
   dataPoints: z.array(DataPoint),
   moneyLimits: z.object({ minimum: Money, maximum: Money }),
+  logo: z.optional(LogoPath),
+  usualTime: z.optional(UsualTime),
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;
 

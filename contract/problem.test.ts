@@ -9,6 +9,7 @@ describe("the problems (§7, G9, G10)", () => {
     ["unauthorized", 401],
     ["insufficient_scope", 403],
     ["money_not_allowed", 403],
+    ["merchant_suspended", 403],
     ["credentials_not_shown", 403],
     ["path_not_found", 404],
     ["unsupported_api_version", 404],

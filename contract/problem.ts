@@ -13,6 +13,7 @@ export const problems = {
   },
   insufficient_scope: { status: 403, title: "The token does not cover this operation" },
   money_not_allowed: { status: 403, title: "The token is limited to another amount or currency" },
+  merchant_suspended: { status: 403, title: "The merchant takes no payments at the moment" },
   credentials_not_shown: {
     status: 403,
     title: "The test credentials are shown to a console that was opened by its link only",

@@ -25,6 +25,11 @@ export type SandboxAdvance = z.infer<typeof SandboxAdvance>;
  * - `outOfOrderCallbacks`: a callback from the time of the create arrives after that of the final status.
  * - `firstTryTimesOut`: the first attempt is delivered but counts as timed out, so the callback arrives again.
  * - `lostAnswer`: the create is accepted, but the connection is cut before the answer. A repeated create gets 409 (G11).
+ * - `partialPayment`: half of the amount to pay arrives at once; the rest, or the end, a minute later at the earliest (G47).
+ * - `confirming`: the payment is seen at once, and confirmed a minute later at the earliest (G47).
+ * - `decidedAfterExpiry`: the payin stays PROCESSING until an hour after its expiry (G48).
+ * - `moneyRequired`: the customer of an online payment pays one minor unit less (§2, G26). Other methods do nothing.
+ * - `merchantSuspended`: the options of a token for this payment, and its create, are answered 403 `merchant_suspended` (G49).
  */
 export const sandboxScenarios = [
   "none",
@@ -34,6 +39,11 @@ export const sandboxScenarios = [
   "outOfOrderCallbacks",
   "firstTryTimesOut",
   "lostAnswer",
+  "partialPayment",
+  "confirming",
+  "decidedAfterExpiry",
+  "moneyRequired",
+  "merchantSuspended",
 ] as const;
 
 /** Name of a scenario. */
@@ -47,4 +57,14 @@ export const SandboxScenario = z.object({ name: SandboxScenarioName });
 export const scenariosOfCreate: ReadonlySet<SandboxScenarioName> = new Set([
   "earlyCallback",
   "lostAnswer",
+  "moneyRequired",
+  "merchantSuspended",
+]);
+
+/** Scenarios of payins. A payout does not play them. */
+export const scenariosOfPayins: ReadonlySet<SandboxScenarioName> = new Set([
+  "partialPayment",
+  "confirming",
+  "decidedAfterExpiry",
+  "moneyRequired",
 ]);

@@ -10,6 +10,13 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 /** A status that never changes again (G27). */
 export type FinalStatus = Exclude<PaymentStatus, "PROCESSING">;
 
+/**
+ * The values of `process.processorStatus` that tell about a payin that is PROCESSING (G47): a part of its amount has arrived, or
+ * its payment was seen and waits for a confirmation. Others may come, and claim nothing.
+ */
+export const progressStatuses = ["PARTIALLY_PAID", "CONFIRMING"] as const;
+export type ProgressStatus = (typeof progressStatuses)[number];
+
 /** Tells whether a status is final. A final status has a callback and `processedAt` (G3, G21, G27). */
 export function isFinal(status: PaymentStatus): status is FinalStatus {
   return status !== "PROCESSING";

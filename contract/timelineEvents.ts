@@ -56,6 +56,8 @@ export const StateEvent = z.object({
   at: Timestamp,
   status: PaymentStatus,
   processorStatus: z.optional(z.string()),
+  /** The part of the amount that had arrived (G47). */
+  moneyReceived: z.optional(Money),
   /** One English sentence. */
   why: z.string(),
 });

@@ -10,6 +10,7 @@ import { folderFault } from "./lockedFolder.ts";
 import { limitFault } from "./jointLimit.ts";
 import { killFault, killOnPostgresFault } from "./killRounds.ts";
 import { pageFault } from "./page/pageFault.ts";
+import { revocationFault } from "./revocation.ts";
 import { rollingFault } from "./rolling.ts";
 import { shareFault } from "./sharedWork.ts";
 import { terminateFault } from "./terminate.ts";
@@ -29,6 +30,7 @@ export const faults: readonly Fault[] = [
   shareFault,
   rollingFault,
   limitFault,
+  revocationFault,
   connectionsFault,
   attackFault,
   tamperFault,

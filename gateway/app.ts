@@ -20,6 +20,7 @@ import type { CallCounter } from "./http/callLimit.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
+import { registerLogos } from "./http/logoRoutes.ts";
 import { answerNoAddress, registerWebApp, type WebApp } from "./http/webApp.ts";
 import { tlsHeaders } from "./http/pageHeaders.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
@@ -159,6 +160,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       .send({ keys: keys.map(({ publicKey }) => publicKey) });
   });
   registerDocs(app, config);
+  registerLogos(app, deps);
   if (webApp) registerWebApp(app, webApp, config.environment);
   options.serveMore?.(app, services);
   app.setNotFoundHandler(answerNowhere);

@@ -6,6 +6,7 @@ import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
 import type { ResolveHost } from "./callback/callbackHost.ts";
 import type { Listen } from "./database/connection.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
+import type { OptionLook } from "./catalogue/optionLook.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
@@ -23,6 +24,8 @@ export interface Deps {
   readonly resolve: ResolveHost;
   /** Moves the money (G30). */
   readonly processor: Processor;
+  /** What options and operators show beside their names (G46). */
+  readonly look: OptionLook;
   readonly log: FastifyBaseLogger;
   /** Counts for operators. */
   readonly metrics: Metrics;

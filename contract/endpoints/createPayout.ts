@@ -19,6 +19,7 @@ export const createPayout = defineEndpoint({
   problems: [
     "id_already_accepted",
     "money_not_allowed",
+    "merchant_suspended",
     "amount_out_of_limits",
     "payment_method_not_available",
     "insufficient_balance",

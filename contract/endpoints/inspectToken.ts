@@ -10,6 +10,7 @@ export const tokenFaults = [
   "wrong_signature",
   "wrong_environment",
   "expired",
+  "revoked",
   "wrong_claims",
 ] as const;
 export type TokenFault = (typeof tokenFaults)[number];

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { CurrencyCode } from "../money.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { LogoPath } from "../merchantLook.ts";
 import { payinMethods } from "../methods/index.ts";
 import { paymentDirections } from "../wireValues.ts";
 import { payoutMethods } from "../payoutMethods/index.ts";
 
-/** A bank or wallet of the code list (G13). Its code belongs to one currency. */
+/** A bank or wallet of the code list (G13). Its code belongs to one currency. It has a `logo` if one is configured (G46). */
 export const ListedOperator = z.object({
   code: z.string(),
   name: z.string(),
@@ -13,6 +14,7 @@ export const ListedOperator = z.object({
   /** The methods of payins and payouts for which it may be named. */
   paymentMethodCodes: z.array(z.string()),
   directions: z.array(z.enum(paymentDirections)),
+  logo: z.optional(LogoPath),
 });
 export type ListedOperator = z.infer<typeof ListedOperator>;
 

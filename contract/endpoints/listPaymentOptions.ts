@@ -10,4 +10,5 @@ export const listPaymentOptions = defineEndpoint({
   access: "bearer",
   body: PaymentOptionsRequest,
   success: { status: 200, body: PaymentOptions, reading: paymentOptionsReading },
+  problems: ["merchant_suspended"],
 });

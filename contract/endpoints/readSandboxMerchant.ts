@@ -28,6 +28,8 @@ export const SandboxMerchant = z.object({
   merchantCode: MerchantCode,
   channelName: z.optional(z.string()),
   createdAt: Timestamp,
+  /** Since when its creates are refused (G49). Absent if it is not suspended. */
+  suspendedAt: z.optional(Timestamp),
   publicKeys: z.array(SandboxPublicKey),
   secrets: z.array(SandboxSecret),
   callbackSecrets: z.array(SandboxSecret),

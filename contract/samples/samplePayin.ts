@@ -1,3 +1,4 @@
+import type { Money } from "../money.ts";
 import type { Payin, PayinCreated } from "../payin.ts";
 import type { FinalStatus } from "../status.ts";
 
@@ -67,6 +68,15 @@ export function sampleOnlinePayin(redirectTo: string, overrides: Overrides = {})
     },
     fee: { amount: 0.9, currencyCode: "IDR" },
     vat: { amount: 0.1, currencyCode: "IDR" },
+  };
+}
+
+/** Returns the same payin with what its processor told of its progress (G47). */
+export function withProgress(payin: Payin, processorStatus: string, moneyReceived?: Money): Payin {
+  return {
+    ...payin,
+    process: { ...payin.process, processorStatus },
+    ...(moneyReceived && { moneyReceived }),
   };
 }
 

@@ -81,6 +81,7 @@ export const pictureTable: Readonly<Record<string, readonly ViewName[]>> = {
   "instruction-minutes-left": ["phone"],
   "instruction-connection-lost": ["phone"],
   "instruction-transfer-expired": ["phone"],
+  "instruction-rest": ["phone"],
 
   // External reference
   "reference-required": ["phone"],

@@ -5,7 +5,7 @@ import { offline } from "#contract/methods/offline.ts";
 import { pixQr } from "#contract/methods/pixQr.ts";
 import { vietQr } from "#contract/methods/vietQr.ts";
 import type { Payin } from "#contract/payin.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin, withProgress } from "#contract/samples/samplePayin.ts";
 import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import { expect } from "@playwright/test";
 import { lost, problem, raw } from "../mockGateway/mock.ts";
@@ -46,6 +46,11 @@ export const instructionScreens: Screens = {
     const moneyRequired = { amount: 4999, currencyCode: "JPY" };
     await showPayin(stage, samplePayin({ moneyRequired }));
     await stage.customer.seesTransfer();
+  },
+  "instruction-rest": async (stage) => {
+    const received = { amount: 2500, currencyCode: "JPY" };
+    await showPayin(stage, withProgress(samplePayin(), "PARTIALLY_PAID", received));
+    await expect(stage.customer.sentence("A part of your payment has arrived")).toBeVisible();
   },
   "instruction-transfer-expired": async (stage) => {
     stage.serverClock.advance(dayMs);

@@ -51,6 +51,12 @@ export const optionScreens: Screens = {
     });
     await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
   },
+  "shop-suspended": async (stage) => {
+    await visitPayment(stage, newPayment.offlineJpy(), {
+      answers: { listPaymentOptions: () => problem("merchant_suspended") },
+    });
+    await expect(stage.customer.wayBack().first()).toBeVisible();
+  },
   "option-not-available": async (stage) => {
     await visitPayment(stage, newPayment.offlineJpy(), { paymentMethodCode: "QR_PH" });
     await expect(stage.customer.wayBack().first()).toBeVisible();

@@ -1,10 +1,18 @@
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import {
+  finished,
+  samplePayin,
+  sampleQrPayin,
+  withProgress,
+} from "#contract/samples/samplePayin.ts";
 import { paymentStatuses } from "#contract/status.ts";
 import { expect } from "@playwright/test";
 import { lost, problem, raw, reply } from "../mockGateway/mock.ts";
 import { openPage, type Screens, type Stage, visitStatus } from "./screen.ts";
 
 const dayMs = 86_400_000;
+
+/** What has arrived of 51 pesos. */
+const pesos = { amount: 20.5, currencyCode: "PHP" };
 
 /** Answers of a service that is newer than this page. */
 const strange = {
@@ -48,6 +56,23 @@ export const statusScreens: Screens = {
     stage.serverClock.advance(dayMs);
     await visitStatus(stage, () => reply(samplePayin()));
     await expect(stage.customer.sentence("Do not pay now.")).toBeVisible();
+  },
+  "status-partial": async (stage) => {
+    await visitStatus(
+      stage,
+      () => reply(withProgress(sampleQrPayin(), "PARTIALLY_PAID", pesos)),
+      "PHP",
+    );
+    await expect(stage.customer.sentence("A part of your payment has arrived")).toBeVisible();
+  },
+  "status-confirming": async (stage) => {
+    await visitStatus(stage, () => reply(withProgress(sampleQrPayin(), "CONFIRMING")), "PHP");
+    await expect(stage.customer.sentence("We have seen your payment")).toBeVisible();
+  },
+  "status-failed-in-part": async (stage) => {
+    const failed = { ...finished(sampleQrPayin(), "FAILED"), moneyReceived: pesos };
+    await visitStatus(stage, () => reply(failed), "PHP");
+    await stage.customer.seesStatus("FAILED");
   },
   "status-success-other-amount": async (stage) => {
     const moneyRequired = { amount: 4999, currencyCode: "JPY" };

@@ -39,6 +39,26 @@ test("an unpaid code expires on screen, and fails two hours later (§3, G27)", a
   await customer.seesStatus("FAILED");
 });
 
+test("a part of a transfer arrives, and then the rest, which is called back (G47)", async ({
+  customer,
+  service,
+  shop,
+}) => {
+  const order = await shop.newOrder(orders.offlineJpy);
+  const { sandbox } = await service.client();
+  await sandbox.choosePayinScenario(order.idPayin, "partialPayment");
+  await customer.openLink(order.redirectUrl);
+  await customer.order(orders.offlineJpy);
+  await expect(customer.heading).toHaveText("Waiting for the rest of your payment");
+  await expect(customer.sentence("¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.")).toBeVisible();
+  expect(order.callbackCount()).toBe(0);
+  await sandbox.advancePayin(order.idPayin, { toNext: true });
+  const { process, moneyReceived } = await order.callbackAndRead();
+  expect([process.status, moneyReceived]).toEqual(["SUCCESS", undefined]);
+  await customer.turnsBackToThePage();
+  await customer.seesStatus("SUCCESS");
+});
+
 test(
   "a payment that waits for a decision by hand is decided, shown on screen and called back (G25)",
   forAll,
@@ -69,6 +89,25 @@ test("a customer whose create is accepted but not answered continues to the inst
   await payByQr(customer, order.redirectUrl);
   await customer.seesStatus("SUCCESS");
   expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+});
+
+test("a link whose scenario suspends the merchant offers no way to pay, until the scenario is taken back (G49)", async ({
+  customer,
+  faults,
+  page,
+  service,
+  shop,
+}) => {
+  page.on("response", (response) => {
+    if (response.status() === 403) faults.declareResourceError(response.url(), "403");
+  });
+  const order = await shop.newOrder({ money: { amount: 51, currencyCode: "PHP" } });
+  const { sandbox } = await service.client();
+  await sandbox.choosePayinScenario(order.idPayin, "merchantSuspended");
+  await customer.openLink(order.redirectUrl);
+  await expect(customer.heading).toHaveText("The shop takes no payments at the moment");
+  await sandbox.choosePayinScenario(order.idPayin, "none");
+  await payByQr(customer, order.redirectUrl);
 });
 
 const hourMs = 3_600_000;

@@ -33,6 +33,25 @@ describe("a merchant's configuration (§1.6, G31)", () => {
       },
     ],
     [
+      "a look and a contact (G46)",
+      {
+        brand: {
+          name: "Blue Shop",
+          accent: "#5b21b6",
+          radius: 8,
+          font: "Georgia, serif",
+          logo: "/logos/0123456789abcdef0123456789abcdef.svg",
+        },
+        contact: {
+          url: "https://shop.example/help",
+          email: "help@shop.example",
+          phone: "+63 2 8888 1234",
+        },
+        payin,
+        payout,
+      },
+    ],
+    [
       "the highest fees",
       { payin: { ...payin, feeBasisPoints: 2000, vatBasisPoints: { JPY: 5000 } }, payout },
     ],
@@ -51,6 +70,41 @@ describe("a merchant's configuration (§1.6, G31)", () => {
   const withMethods = (...methods: object[]) => withPayin({ methods });
   test.each<[unknown, RegExp]>([
     [undefined, /^The configuration: .*\.$/],
+    [{ payin, payout, brand: { name: "" } }, /^brand\.name: must be 1 to 60 characters\.$/],
+    [
+      { payin, payout, brand: { accent: "violet" } },
+      /^brand\.accent: must be a colour such as #5b21b6\.$/,
+    ],
+    [{ payin, payout, brand: { radius: 29 } }, /^brand\.radius: .*28\.$/],
+    [
+      { payin, payout, brand: { font: "url(x)" } },
+      /^brand\.font: must be up to eight font families such as Georgia, serif, without quotes\.$/,
+    ],
+    [
+      { payin, payout, brand: { logo: "https://x.example/a.svg" } },
+      /^brand\.logo: must be set by --logo with a file\.$/,
+    ],
+    [{ payin, payout, brand: { colour: "#fff" } }, /^brand: Unrecognized key: "colour"\.$/],
+    [
+      { payin, payout, contact: { url: "http://shop.example" } },
+      /^contact\.url: must be an https address, such as https:\/\/shop\.example\/help\.$/,
+    ],
+    [
+      { payin, payout, contact: { url: "javascript:alert(1)" } },
+      /^contact\.url: must be an https address, such as https:\/\/shop\.example\/help\.$/,
+    ],
+    [
+      { payin, payout, contact: { email: "ada@" } },
+      /^contact\.email: must be an e-mail address\.$/,
+    ],
+    [
+      { payin, payout, contact: { phone: "8888 1234" } },
+      /^contact\.phone: must be an international phone number, such as \+63 2 8888 1234\.$/,
+    ],
+    [
+      { payin, payout, contact: {} },
+      /^contact: must have url, email or phone\. --unset contact removes all of it\.$/,
+    ],
     [{ payin }, /^payout: .*\.$/],
     [withPayin({ fee: 1 }), /^payin: Unrecognized key: "fee"\.$/],
     [withPayin({ feeBasisPoints: -1 }), /^payin\.feeBasisPoints: .*\.$/],

@@ -1,7 +1,11 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod";
 import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
+import { judgeUrl } from "#contract/followableUrl.ts";
+import { LogoPath } from "#contract/merchantLook.ts";
 import { payinMethods } from "#contract/methods/index.ts";
+import { Brand } from "#contract/runtimeConfig.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
@@ -107,8 +111,53 @@ const Host = z
     'must be a host, such as "shop.example"',
   );
 
+/** Returns the schema of a text of the brand, by the rule of the operator's own brand (G43). */
+function brandPart(name: "name" | "accent" | "font", demand: string) {
+  return z
+    .string()
+    .refine((value) => Brand.shape[name].safeParse(value).success, `must be ${demand}`)
+    .exactOptional();
+}
+
+const Look = z.strictObject({
+  name: brandPart("name", "1 to 60 characters"),
+  accent: brandPart("accent", "a colour such as #5b21b6"),
+  radius: z.number().min(0).max(28).exactOptional(),
+  font: brandPart("font", "up to eight font families such as Georgia, serif, without quotes"),
+  logo: z
+    .string()
+    .refine((value) => LogoPath.safeParse(value).success, "must be set by --logo with a file")
+    .exactOptional(),
+});
+
+/** Where customers reach the merchant. The page shows it, and links only what G24 allows in every environment. */
+const Contact = z
+  .strictObject({
+    url: z
+      .string()
+      .refine(
+        (url) => judgeUrl(url, { environment: "live" }).ok,
+        "must be an https address, such as https://shop.example/help",
+      )
+      .exactOptional(),
+    email: z.email("must be an e-mail address").max(254).exactOptional(),
+    phone: z
+      .string()
+      .refine(
+        (phone) => phone.startsWith("+") && parsePhoneNumberFromString(phone)?.isValid() === true,
+        "must be an international phone number, such as +63 2 8888 1234",
+      )
+      .exactOptional(),
+  })
+  .refine(
+    (contact) => Object.keys(contact).length > 0,
+    "must have url, email or phone. --unset contact removes all of it",
+  );
+
 const Configuration = z.strictObject({
   hosts: Host.array().min(1).exactOptional(),
+  brand: Look.exactOptional(),
+  contact: Contact.exactOptional(),
   payin: z.strictObject({
     methods: methodsSchema("payin"),
     feeBasisPoints: z.int().min(0).max(maximumBasisPoints.fee),

@@ -18,6 +18,8 @@ const account = {
   configuration: z.optional(z.unknown()),
   /** Applied after `configuration`. */
   changes: z.array(Change),
+  /** The content of a file for `brand.logo`, in base64. Applied last. */
+  logoBase64: z.optional(z.string()),
 };
 
 /** A command of an operator, sent from the shell. It may contain a public key, but never a secret. */
@@ -31,10 +33,19 @@ export const Command = z.discriminatedUnion("name", [
   }),
   z.object({ name: z.literal("configureMerchant"), ...account }),
   z.object({ name: z.literal("addKey"), ...ofMerchant, publicKeyPem: z.string() }),
-  z.object({ name: z.literal("retireKey"), ...ofMerchant, id: z.string() }),
   z.object({ name: z.literal("addSecret"), ...ofMerchant }),
   z.object({ name: z.literal("rotateSecret"), ...ofMerchant }),
-  z.object({ name: z.literal("retireSecret"), ...ofMerchant, id: z.string() }),
+  z.object({ name: z.literal("suspendMerchant"), ...ofMerchant }),
+  z.object({ name: z.literal("resumeMerchant"), ...ofMerchant }),
+  z.object({
+    name: z.literal("revoke"),
+    ...ofMerchant,
+    keyId: z.optional(z.string()),
+    secretId: z.optional(z.string()),
+    jti: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    /** Revokes all tokens that were issued before a time, ISO 8601, or before the command. */
+    tokensBefore: z.optional(z.union([z.literal("now"), z.iso.datetime({ offset: true })])),
+  }),
   z.object({ name: z.literal("rotateCallbackSecret"), ...ofMerchant }),
   z.object({ name: z.literal("showEnvironment") }),
   z.object({ name: z.literal("listTokenKeys") }),

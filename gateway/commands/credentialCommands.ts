@@ -1,7 +1,6 @@
 import {
   addPublicKey,
   addSecret,
-  retireCredential,
   rotateCallbackSecret,
   rotateSecret,
 } from "../merchant/credentialTables.ts";
@@ -61,23 +60,4 @@ export async function newSecretCommand(
   const { make, label, tell } = newSecrets[name];
   const secret = await make(database, merchantCode, clock.now());
   return done(tell(merchantCode), ...shownOnce({ [label]: secret }));
-}
-
-/** Retires a public key or a Merchant Secret key at once. Tokens made with it stay valid until they expire. */
-export async function retireCommand(
-  { name, merchantCode, id }: CommandOf<"retireKey" | "retireSecret">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const [table, word] =
-    name === "retireKey"
-      ? (["merchantKey", "key"] as const)
-      : (["merchantSecret", "secret"] as const);
-  const isEnded = await retireCredential(database, table, { merchantCode, id }, clock.now());
-  if (isEnded)
-    return done(
-      `The ${word} ${id} of ${merchantCode} is retired. Tokens that were requested with it stay valid until they expire.`,
-    );
-  return refused(
-    `${merchantCode} has no active ${word} ${id}. "npm run merchant -- show ${merchantCode}" shows the ids.`,
-  );
 }

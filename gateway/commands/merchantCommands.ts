@@ -1,3 +1,4 @@
+import { checkLogo } from "../catalogue/checkLogo.ts";
 import { checkConfiguration } from "../catalogue/checkConfiguration.ts";
 import {
   addCallbackSecret,
@@ -12,7 +13,9 @@ import {
   listMerchants,
   openConfiguration,
 } from "../merchant/merchantAccounts.ts";
+import { storeLogo } from "../merchant/logoTable.ts";
 import { readPublicKey } from "../merchant/publicKeys.ts";
+import { listRevocations } from "../token/tokenRevocations.ts";
 import {
   type CommandDeps,
   type CommandOf,
@@ -27,29 +30,36 @@ export async function listMerchantsCommand({ database }: CommandDeps): Promise<C
   const merchants = await listMerchants(database);
   if (merchants.length === 0) return done("There is no merchant yet.");
   return done(
-    ...merchants.map(({ merchantCode, channelName }) =>
-      [merchantCode, channelName ?? []].flat().join("  "),
+    ...merchants.map(({ merchantCode, channelName, suspendedAt }) =>
+      [merchantCode, channelName ?? [], suspendedAt ? "(suspended)" : []].flat().join("  "),
     ),
   );
 }
 
-/** Shows a merchant's configuration as JSON, and the ids of its keys and secrets. */
+/** Shows a merchant's configuration as JSON, the ids of its keys and secrets, and its revoked tokens. */
 export async function showMerchantCommand(
   { merchantCode }: CommandOf<"showMerchant">,
   { database, clock }: CommandDeps,
 ): Promise<CommandReply> {
   const merchant = await findMerchant(database, merchantCode);
   const credentials = await listCredentials(database, merchantCode);
+  const revocations = await listRevocations(database, merchantCode);
   return done(
     `merchantCode  ${merchantCode}`,
     `channelName   ${merchant?.channelName ?? "none"}`,
     `created       ${merchant?.createdAt.toISOString()}`,
+    `suspended     ${merchant?.suspendedAt ? `since ${merchant.suspendedAt.toISOString()}` : "no"}`,
     "",
     JSON.stringify(merchant?.configuration, null, 2),
     "",
     ...credentials.map(
       ({ kind, id, createdAt, retiredAt }) =>
         `${kind.padEnd(15)}  ${id}  since ${createdAt.toISOString()}${endOf(retiredAt, clock.now())}`,
+    ),
+    ...revocations.map(({ jti, issuedBefore }) =>
+      jti === null
+        ? `revoked          all tokens that were issued before ${issuedBefore?.toISOString()}`
+        : `revoked          the token ${jti}`,
     ),
   );
 }
@@ -65,7 +75,9 @@ export async function createMerchantCommand(
   { database, clock }: CommandDeps,
 ): Promise<CommandReply> {
   const { merchantCode, channelName = null, publicKeyPem } = command;
-  const checked = checkConfiguration(configurationAfter(openConfiguration, command));
+  const logo = await storeGivenLogo(command, database);
+  if (logo && "fault" in logo) return refused(logo.fault);
+  const checked = checkConfiguration(configurationAfter(openConfiguration, command, logo));
   if (!checked.ok) return refused(checked.fault);
   const key = publicKeyPem === undefined ? undefined : readPublicKey(publicKeyPem);
   if (key?.ok === false) return refused(key.fault);
@@ -91,8 +103,10 @@ export async function configureMerchantCommand(
   { database }: CommandDeps,
 ): Promise<CommandReply> {
   const { merchantCode } = command;
+  const logo = await storeGivenLogo(command, database);
+  if (logo && "fault" in logo) return refused(logo.fault);
   const refusal = await changeMerchant(database, merchantCode, (account) => {
-    const checked = checkConfiguration(configurationAfter(account.configuration, command));
+    const checked = checkConfiguration(configurationAfter(account.configuration, command, logo));
     if (!checked.ok) return { fault: checked.fault };
     const { channelName = account.channelName } = command;
     return { channelName, configuration: checked.configuration };
@@ -102,9 +116,24 @@ export async function configureMerchantCommand(
 
 function configurationAfter(
   before: unknown,
-  { configuration = before, changes }: CommandOf<"createMerchant" | "configureMerchant">,
+  { configuration = before, changes }: AccountCommand,
+  logo: { readonly path: string } | undefined,
 ): unknown {
-  return changeSettings(configuration, changes);
+  const changed = changeSettings(configuration, changes);
+  return logo ? changeSettings(changed, [{ path: "brand.logo", value: logo.path }]) : changed;
+}
+
+type AccountCommand = CommandOf<"createMerchant" | "configureMerchant">;
+
+/** Checks and stores the logo of a command (G46). Returns its path, or why it is refused; undefined without a logo. */
+async function storeGivenLogo(
+  { logoBase64 }: AccountCommand,
+  database: CommandDeps["database"],
+): Promise<{ readonly path: string } | { readonly fault: string } | undefined> {
+  if (logoBase64 === undefined) return undefined;
+  const checked = checkLogo(Buffer.from(logoBase64, "base64"));
+  if (!checked.ok) return { fault: `--logo: ${checked.fault}` };
+  return { path: await storeLogo(database, checked) };
 }
 
 /** A change of a setting: its path, `payin.vatBasisPoints.IDR`, and its new value. Without a value the setting is removed. */

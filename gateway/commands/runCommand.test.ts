@@ -116,6 +116,7 @@ describe("An operator's commands", () => {
     });
     const read = async () => await readAccount(opened.deps.database, merchantCode);
     expect(await read()).toEqual({
+      isSuspended: false,
       payee: "Blue Shop",
       configuration: {
         payin: {
@@ -137,6 +138,7 @@ describe("An operator's commands", () => {
       changes: [{ path: "payout.feeByCurrency" }],
     });
     expect(await read()).toEqual({
+      isSuspended: false,
       payee: merchantCode,
       configuration: { ...configuration, payout: { methods: [], fee: "2.50" } },
     });
@@ -155,7 +157,7 @@ describe("An operator's commands", () => {
     expect((await readAccount(opened.deps.database, merchantCode)).payee).toBe(merchantCode);
   });
 
-  test("each added key proves signatures until it is retired (§5, G8)", async () => {
+  test("each added key proves signatures until it is revoked (§5, G8)", async () => {
     await create({ publicKeyPem: first.publicKeyPem });
     expect(await isKey(second)).toBe(false);
     await done({ name: "addKey", merchantCode, publicKeyPem: second.publicKeyPem });
@@ -163,7 +165,7 @@ describe("An operator's commands", () => {
     const again = { name: "addKey", merchantCode, publicKeyPem: first.publicKeyPem } as const;
     expect(await done(again)).toMatch(/already\. It is active\.$/);
     const id = await idOf("public key");
-    await done({ name: "retireKey", merchantCode, id });
+    await done({ name: "revoke", merchantCode, keyId: id });
     const counts = [await isKey(first), await isKey(second)];
     expect(counts.filter(Boolean)).toHaveLength(1);
     const retired = counts[0] ? second : first;
@@ -173,14 +175,14 @@ describe("An operator's commands", () => {
         text: `The key ${id} was retired and cannot be used again. Create a new key.`,
       },
     );
-    expect(await run({ name: "retireKey", merchantCode, id })).toMatchObject({ done: false });
+    expect(await run({ name: "revoke", merchantCode, keyId: id })).toMatchObject({ done: false });
   });
 
-  test("several secrets are valid together; a retired one ends at once, a rotated one after a day (§5)", async () => {
+  test("several secrets are valid together; a revoked one ends at once, a rotated one after a day (§5)", async () => {
     const one = secretIn(await create());
     const two = secretIn(await done({ name: "addSecret", merchantCode }));
     expect([await isSecret(one), await isSecret(two)]).toEqual([true, true]);
-    await done({ name: "retireSecret", merchantCode, id: await idOf("secret") });
+    await done({ name: "revoke", merchantCode, secretId: await idOf("secret") });
     const left = [await isSecret(one), await isSecret(two)];
     expect(left.filter(Boolean)).toHaveLength(1);
     const old = left[0] ? one : two;
@@ -191,15 +193,54 @@ describe("An operator's commands", () => {
     expect([await isSecret(old), await isSecret(three)]).toEqual([false, true]);
   });
 
-  test("a key or secret of another merchant cannot be retired", async () => {
+  test("a key or secret of another merchant cannot be revoked", async () => {
     await create({ publicKeyPem: first.publicKeyPem });
     const id = await idOf("public key");
     const other = `${merchantCode}-OTHER`;
     await done({ name: "createMerchant", merchantCode: other, changes: [] });
-    expect(await run({ name: "retireKey", merchantCode: other, id })).toMatchObject({
+    expect(await run({ name: "revoke", merchantCode: other, keyId: id })).toMatchObject({
       done: false,
     });
     expect(await isKey(first)).toBe(true);
+  });
+
+  test("revoke ends a key, a secret and tokens together, or nothing if an id is wrong (G49)", async () => {
+    const secret = secretIn(await create({ publicKeyPem: first.publicKeyPem }));
+    const [keyId, secretId] = [await idOf("public key"), await idOf("secret")];
+    const all = { name: "revoke", merchantCode, tokensBefore: "now", jti: "one" } as const;
+    expect(await run({ ...all, keyId, secretId: "0000" })).toEqual({
+      done: false,
+      text: `${merchantCode} has no active secret 0000. "npm run merchant -- show ${merchantCode}" shows the ids. Nothing was revoked.`,
+    });
+    expect(await isKey(first)).toBe(true);
+    // A second later than the command, so that a request that was proven just before it gets no token.
+    const until = new Date(opened.clock.now().getTime() + 1000).toISOString();
+    expect(await done({ ...all, keyId, secretId })).toBe(
+      [
+        `The public key ${keyId} of ${merchantCode} is revoked.`,
+        `The secret ${secretId} of ${merchantCode} is revoked.`,
+        `The token one of ${merchantCode} is revoked.`,
+        `All tokens of ${merchantCode} that were issued before ${until} are revoked, those of open payment links too.`,
+        "Every process answers 401 to them within a second.",
+      ].join("\n"),
+    );
+    expect([await isKey(first), await isSecret(secret)]).toEqual([false, false]);
+    expect(await done({ name: "showMerchant", merchantCode })).toMatch(
+      new RegExp(
+        `revoked          the token one\nrevoked          all tokens that were issued before ${until}$`,
+      ),
+    );
+    const later = new Date(opened.clock.now().getTime() + 1).toISOString();
+    expect(await run({ name: "revoke", merchantCode, tokensBefore: later })).toEqual({
+      done: false,
+      text: `${later} is in the future. Give a time that is past, or leave --before out to revoke all tokens until now.`,
+    });
+  });
+
+  test("revoke tells that tokens outlive a key that is revoked alone (G49)", async () => {
+    await create({ publicKeyPem: first.publicKeyPem });
+    const text = await done({ name: "revoke", merchantCode, keyId: await idOf("public key") });
+    expect(text).toContain("stay valid: add --tokens to revoke them too.");
   });
 
   test("two callback secrets overlap for a day (G22)", async () => {

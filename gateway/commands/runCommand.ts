@@ -6,7 +6,8 @@ import {
   type CommandReply,
   refused,
 } from "./command.ts";
-import { addKeyCommand, newSecretCommand, retireCommand } from "./credentialCommands.ts";
+import { addKeyCommand, newSecretCommand } from "./credentialCommands.ts";
+import { revokeCommand, suspendCommand } from "./suspendAndRevoke.ts";
 import {
   listTokenKeysCommand,
   rotateCallbackKeyCommand,
@@ -43,9 +44,11 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
     case "rotateSecret":
     case "rotateCallbackSecret":
       return await newSecretCommand(command, deps);
-    case "retireKey":
-    case "retireSecret":
-      return await retireCommand(command, deps);
+    case "suspendMerchant":
+    case "resumeMerchant":
+      return await suspendCommand(command, deps);
+    case "revoke":
+      return await revokeCommand(command, deps);
     case "showEnvironment":
       return await showEnvironmentCommand(deps);
     case "listTokenKeys":

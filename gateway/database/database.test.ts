@@ -91,6 +91,7 @@ for (const { kind, isThere } of databaseKinds) {
         configuration,
         createdAt: new Date("2026-11-21T10:00:00.001Z"),
         isTest: false,
+        suspendedAt: null,
       });
     });
 

@@ -1,5 +1,6 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { CurrencyCode } from "#contract/currency.ts";
+import type { MerchantBrand, MerchantContact } from "#contract/merchantLook.ts";
 
 /** A payout method as a merchant may use it: in all its currencies and with all its operators unless restricted here. */
 export type OfferedPayout = Omit<OfferedMethod, "paymentLocationCodes">;
@@ -17,6 +18,10 @@ export interface OfferedMethod {
 export interface MerchantConfiguration {
   /** The allowed hosts of each `callbackUrl` and `returnUrl`, with the port if it has one; all by default (G51). */
   readonly hosts?: readonly string[];
+  /** How the page shows the merchant (G46). */
+  readonly brand?: MerchantBrand;
+  /** Where customers reach the merchant (G46). */
+  readonly contact?: MerchantContact;
   readonly payin: {
     /** `all` means all methods of the service. */
     readonly methods: "all" | readonly OfferedMethod[];

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CallbackState, CallbackType, TryResultCode } from "#contract/callback.ts";
 import type { Environment } from "#contract/followableUrl.ts";
+import type { Money } from "#contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
-import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
+import type { FinalStatus, PaymentStatus, ProgressStatus } from "#contract/status.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 import type {
@@ -15,12 +16,31 @@ import type {
 
 type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
 
+/** The latest progress that the processor told of a payin, and when (G47). */
+export interface StoredNote {
+  readonly processorStatus: ProgressStatus;
+  readonly moneyReceived?: Money;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 export interface MerchantRow extends OfMerchant {
   channelName: string | null;
   configuration: Json<MerchantConfiguration>;
   createdAt: Date;
   /** Whether it was created in the sandbox; by default the database's stamp decides. */
   isTest: Generated<boolean>;
+  /** Since when its creates are refused (G49); null if it is not suspended. */
+  suspendedAt: ColumnType<Date | null, Date | null | undefined>;
+}
+
+/** One revoked token, or all tokens of a merchant that were issued before a time (G49). */
+export interface TokenRevocationRow extends OfMerchant {
+  /** Grows in the order of the commits. */
+  position: ColumnType<bigint, never, never>;
+  jti: string | null;
+  issuedBefore: Date | null;
+  revokedAt: Date;
 }
 
 /** The single row that names the environment of the database (G50). */
@@ -52,6 +72,12 @@ export interface CallbackSecretRow extends OfMerchant {
   createdAt: Date;
   /** The time from which it signs nothing; null for the current one. */
   retiresAt: Date | null;
+}
+
+/** A logo that was checked (G46). Its name is a hash of its content and the ending of its type. */
+export interface LogoRow {
+  name: string;
+  contentBase64: string;
 }
 
 /** A key of the service that signs tokens (G6). */
@@ -93,6 +119,8 @@ export interface PayinRow extends OfMerchant {
   feeMinor: bigint;
   /** Null if no tax is levied. */
   vatMinor: bigint | null;
+  /** Null if the processor told of no progress; kept after the final status. JSON text when it is written. */
+  note: ColumnType<StoredNote | null, string | null | undefined>;
   isTest: boolean;
   fromWebApp: boolean;
   createdAt: Date;
@@ -208,6 +236,8 @@ export interface Tables {
   merchantKey: MerchantKeyRow;
   merchantSecret: MerchantSecretRow;
   callbackSecret: CallbackSecretRow;
+  logo: LogoRow;
+  tokenRevocation: TokenRevocationRow;
   tokenKey: TokenKeyRow;
   webhookKey: WebhookKeyRow;
   payin: PayinRow;

@@ -2,6 +2,7 @@ import type {
   ListedOperator,
   listPaymentOperators,
 } from "#contract/endpoints/listPaymentOperators.ts";
+import { logoOf, type OptionLook } from "../catalogue/optionLook.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { type UsableMethod, listUsableMethods } from "../catalogue/offeredMethods.ts";
 import type { Operation } from "../http/operation.ts";
@@ -9,9 +10,9 @@ import { paymentDirections } from "#contract/wireValues.ts";
 
 /** Lists the operators that payments of the caller's merchant may name, restricted by the query (§4, G13). */
 export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperators> = {
-  handle: async ({ query, caller }, { processor, database }) => {
+  handle: async ({ query, caller }, { processor, database, look }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);
-    const all = listOperators(listUsableMethods(configuration, processor));
+    const all = listOperators(listUsableMethods(configuration, processor), look);
     const paymentOperators = all.filter(
       ({ currencyCode, paymentMethodCodes }) =>
         (query.currencies?.includes(currencyCode) ?? true) &&
@@ -22,7 +23,7 @@ export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperator
 };
 
 /** Returns the operators of some methods for the code list (G13): each once, with all methods and directions that name it. */
-function listOperators(methods: readonly UsableMethod[]): ListedOperator[] {
+function listOperators(methods: readonly UsableMethod[], look: OptionLook): ListedOperator[] {
   const uses = methods.flatMap(({ paymentOperators, ...method }) =>
     paymentOperators.map((operator) => ({ operator, method })),
   );
@@ -31,7 +32,7 @@ function listOperators(methods: readonly UsableMethod[]): ListedOperator[] {
     const [first] = same;
     if (!first) return [];
     const { operator, method } = first;
-    return {
+    const listed = {
       code: operator.code,
       name: operator.name,
       currencyCode: method.currencyCode,
@@ -40,5 +41,6 @@ function listOperators(methods: readonly UsableMethod[]): ListedOperator[] {
         same.some((use) => use.method.direction === direction),
       ),
     };
+    return Object.assign(listed, logoOf(look, operator.code));
   });
 }

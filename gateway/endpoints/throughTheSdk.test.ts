@@ -139,7 +139,7 @@ describe("A merchant that is created while the service runs", () => {
 
     const [, id = ""] =
       /^public key +(\w+)/m.exec(await command({ name: "showMerchant", merchantCode })) ?? [];
-    await command({ name: "retireKey", merchantCode, id });
+    await command({ name: "revoke", merchantCode, keyId: id });
     const operations = ["GET /currencies"];
     await expect(client.requestToken({ operations })).rejects.toMatchObject({ status: 401 });
   });

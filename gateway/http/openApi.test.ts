@@ -89,7 +89,7 @@ test("a create has its body, its parameters, its reply and all its problems", ()
       201: json("PayinCreated"),
       400: problem("invalid_json"),
       401: problem("unauthorized"),
-      403: problem("insufficient_scope", "money_not_allowed"),
+      403: problem("insufficient_scope", "money_not_allowed", "merchant_suspended"),
       404: problem("unsupported_api_version"),
       405: problem("method_not_allowed"),
       408: problem("request_timeout"),

@@ -1,3 +1,4 @@
+import type { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import type { Database } from "../database/database.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { hotRead } from "../database/hotStatement.ts";
@@ -8,6 +9,11 @@ export interface MerchantAccountRow {
   readonly channelName: string | null;
   readonly configuration: MerchantConfiguration;
   readonly createdAt: Date;
+}
+
+/** A merchant's account, and since when it is suspended (G49); null if it is not. */
+export interface ListedMerchant extends MerchantAccountRow {
+  readonly suspendedAt: Date | null;
 }
 
 /** The configuration of a new merchant: all methods, without fees. */
@@ -31,7 +37,7 @@ export async function addMerchant(
 }
 
 /** Lists all merchants, ordered by code. */
-export async function listMerchants(database: Database): Promise<readonly MerchantAccountRow[]> {
+export async function listMerchants(database: Database): Promise<readonly ListedMerchant[]> {
   return await database.selectFrom("merchant").selectAll().orderBy("merchantCode").execute();
 }
 
@@ -39,7 +45,7 @@ export async function listMerchants(database: Database): Promise<readonly Mercha
 export async function findMerchant(
   database: Database,
   merchantCode: string,
-): Promise<MerchantAccountRow | undefined> {
+): Promise<ListedMerchant | undefined> {
   return await database
     .selectFrom("merchant")
     .selectAll()
@@ -79,17 +85,41 @@ export async function changeMerchant<Fault>(
   });
 }
 
-/** Reads the name under which a merchant sells, if one is configured (§1, §4). */
-export async function readChannelName(
+/**
+ * Suspends a merchant, or resumes it (G49). Every process reads the account for each create and each list of options, so the
+ * next calls see the change. Returns false if the merchant is in this state already.
+ */
+export async function setSuspended(
   database: Database,
   merchantCode: string,
-): Promise<string | undefined> {
-  const merchant = await database
-    .selectFrom("merchant")
-    .select("channelName")
+  suspendedAt: Date | null,
+): Promise<boolean> {
+  const changed = await database
+    .updateTable("merchant")
+    .set({ suspendedAt })
     .where("merchantCode", "=", merchantCode)
+    .where("suspendedAt", suspendedAt ? "is" : "is not", null)
+    .returning("merchantCode")
     .executeTakeFirst();
-  return merchant?.channelName ?? undefined;
+  return changed !== undefined;
+}
+
+/** Reads what a merchant's customers may see of it: name, look and contact, as far as configured (§1, §4, G46). */
+export async function readPublicInfo(
+  database: Database,
+  merchantCode: string,
+): Promise<Omit<MerchantInfo, "merchantCode">> {
+  const { channelName, configuration } = await database
+    .selectFrom("merchant")
+    .select(["channelName", "configuration"])
+    .where("merchantCode", "=", merchantCode)
+    .executeTakeFirstOrThrow();
+  const { brand, contact } = configuration;
+  return {
+    ...(channelName !== null && { channelName }),
+    ...(brand && { brand }),
+    ...(contact && { contact }),
+  };
 }
 
 /** A merchant's account (§1.6): its configuration, and the name under which customers pay it. */
@@ -97,15 +127,17 @@ export interface MerchantAccount {
   readonly configuration: MerchantConfiguration;
   /** The channel name; the merchant code if no channel name is configured. */
   readonly payee: string;
+  /** Whether its creates are refused (G49). */
+  readonly isSuspended: boolean;
 }
 
 const selectAccount = hotRead<
   { readonly merchantCode: string },
-  { readonly configuration: MerchantConfiguration; readonly channelName: string | null }
+  Pick<ListedMerchant, "configuration" | "channelName" | "suspendedAt">
 >("read_account", (database, place) =>
   database
     .selectFrom("merchant")
-    .select(["configuration", "channelName"])
+    .select(["configuration", "channelName", "suspendedAt"])
     .where("merchantCode", "=", place("merchantCode"))
     .compile(),
 );
@@ -117,6 +149,10 @@ export async function readAccount(
 ): Promise<MerchantAccount> {
   const [account] = await selectAccount(database, { merchantCode });
   if (!account) throw new Error("there is no merchant with this code");
-  const { configuration, channelName } = account;
-  return { configuration, payee: channelName ?? merchantCode };
+  const { configuration, channelName, suspendedAt } = account;
+  return {
+    configuration,
+    payee: channelName ?? merchantCode,
+    isSuspended: suspendedAt !== null,
+  };
 }

@@ -49,7 +49,7 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
 }
 
 /** The row of a payin, with JSON as text, and its next step; null without one. */
-export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> {
+export interface NewPayinRows extends Omit<StoredPayin, "request" | "response" | "note"> {
   readonly payinDigest: string;
   readonly request: string;
   readonly response: string;

@@ -13,6 +13,8 @@ import {
   type MoneyRefusal,
   refuseCallbackHost,
   refuseOtherMoney,
+  refuseSuspended,
+  type SuspensionRefusal,
 } from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import type { NewPayin } from "../processor/processor.ts";
@@ -35,7 +37,7 @@ export interface PayinRequest {
 /** An accepted payin, or the reason of its refusal. `taken` means that an earlier create used the id. */
 export type CreatedPayin =
   | { readonly kind: "accepted"; readonly payin: StoredPayin }
-  | { readonly kind: "refused"; readonly refusal: FieldRefusal | MoneyRefusal }
+  | { readonly kind: "refused"; readonly refusal: FieldRefusal | MoneyRefusal | SuspensionRefusal }
   | { readonly kind: "taken" };
 
 /**
@@ -45,7 +47,8 @@ export type CreatedPayin =
 export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
   const { merchantCode, idPayin, request, allowedMoney, allowedAddresses: addresses } = asked;
   const { config, database, clock, metrics, processor } = deps;
-  const { configuration, payee } = await readAccount(database, merchantCode);
+  const account = await readAccount(database, merchantCode);
+  const { configuration, payee } = account;
   const limits = { addresses, hosts: configuration.hosts };
   const addressErrors = [
     ...checkUrl("callbackUrl", request.callbackUrl, config, limits),
@@ -57,7 +60,9 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
   if ("problem" in checked) return { kind: "refused", refusal: checked };
   const { money, currencyCode, offered, values } = checked;
   const refusal =
-    (await refuseCallbackHost(request.callbackUrl, deps)) ?? refuseOtherMoney(allowedMoney, money);
+    (await refuseCallbackHost(request.callbackUrl, deps)) ??
+    refuseOtherMoney(allowedMoney, money) ??
+    refuseSuspended(account);
   if (refusal) return { kind: "refused", refusal };
   const { method, paymentOperators } = offered;
   const data = PaymentMethodRequest.parse({
@@ -114,6 +119,7 @@ async function begin(
     status: begun.status,
     processorStatus: (isRefused ? begun.processorStatus : undefined) ?? null,
     ...fees,
+    note: null,
     isTest: deps.config.environment === "sandbox",
     fromWebApp,
     createdAt,

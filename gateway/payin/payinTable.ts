@@ -21,6 +21,7 @@ export const payinColumns = [
   "processorStatus",
   "feeMinor",
   "vatMinor",
+  "note",
   "isTest",
   "fromWebApp",
   "createdAt",

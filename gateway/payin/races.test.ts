@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishPayment } from "../payment/finishPayment.ts";
+import { lockStep, postponeStep } from "../payment/paymentStep.ts";
 import type { StatusChange } from "../processor/processor.ts";
+import { chooseScenario } from "../sandbox/scenario/chooseScenario.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant } from "../testing/testDeps.ts";
@@ -9,6 +11,7 @@ import { createVisit, decide } from "../testing/testVisit.ts";
 import { useTestDeps } from "../testing/useGateway.ts";
 import type { Caller } from "../token/caller.ts";
 import { ensureTokenKeys } from "../token/tokenKeys.ts";
+import { notePayin } from "./notePayin.ts";
 import { payinKind } from "./payinKind.ts";
 import { findPayin } from "./payinTable.ts";
 import { setExternalReference } from "./setExternalReference.ts";
@@ -78,6 +81,50 @@ describe.skipIf(!isThere)("While a payin becomes final, on PostgreSQL,", () => {
       expect(callbacks).toHaveLength(1);
     },
   );
+
+  it("a note and a later time are refused: the final status stays (G27, G47, G48)", async () => {
+    const { deps, clock } = open;
+    const payin = { merchantCode: caller.merchantCode, idPayin: "P-1" };
+    const later = new Date(clock.now().getTime() + 86_400_000);
+    await createTestPayin(deps, caller, "P-1");
+    const money = { amount: 20, currencyCode: "PHP" };
+    const noted = await actDuring(
+      "P-1",
+      { status: "FAILED", processorStatus: "EXPIRED" },
+      async () =>
+        await notePayin(deps, payin, { processorStatus: "PARTIALLY_PAID", moneyReceived: money }),
+    );
+    expect(noted).toBe(false);
+
+    await createTestPayin(deps, caller, "P-2");
+    const postponed = await actDuring("P-2", { status: "SUCCESS" }, async () => {
+      const key = { merchantCode: caller.merchantCode, idPayment: "P-2" };
+      return await postponeStep(deps.database, payinKind, key, later);
+    });
+    expect(postponed).toBe(false);
+    const stored = await Promise.all(
+      ["P-1", "P-2"].map(async (id) => await findPayin(deps.database, caller.merchantCode, id)),
+    );
+    expect(stored).toMatchObject([
+      { status: "FAILED", processorStatus: "EXPIRED", note: null },
+      { status: "SUCCESS", processorStatus: null, note: null },
+    ]);
+  });
+
+  it("a scenario that plays at once is refused, without a deadlock (G29)", async () => {
+    const { deps, clock } = open;
+    const key = { merchantCode: caller.merchantCode, idPayment: "S-1" };
+    await createTestPayin(deps, caller, "S-1");
+    const choosing = await deps.database.transaction().execute(async (transaction) => {
+      await lockStep(transaction, payinKind, key);
+      const begun = [chooseScenario(deps, payinKind, key, "partialPayment")];
+      await expect.poll(countWaiting).toBe(1);
+      const writing = { transaction, now: clock.now(), callbackHooks: deps.callbackHooks };
+      await finishPayment(writing, payinKind, key, { status: "SUCCESS" });
+      return begun;
+    });
+    expect(await Promise.all(choosing)).toMatchObject([{ problem: "payment_is_final" }]);
+  });
 
   it("a reference is refused because it is final, without a deadlock (G12, G27)", async () => {
     const { deps } = open;

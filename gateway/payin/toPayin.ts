@@ -22,12 +22,17 @@ export function toPayinCreated(row: StoredPayin): PayinCreated {
   };
 }
 
-/** Returns the answer to a read (§2, G3). A payment that did not succeed costs nothing (G31). */
+/**
+ * Returns the answer to a read (§2, G3). A payment that did not succeed costs nothing (G31). What arrived stays in the answer until
+ * a success, which takes its place (G47).
+ */
 export function toPayin(row: StoredPayin): Payin {
   const isFree = row.status === "FAILED" || row.status === "REFUSED";
+  const received = row.status === "SUCCESS" ? undefined : row.note?.moneyReceived;
   const charged = (minor: bigint): Money => fromMinorUnits(isFree ? 0n : minor, row.currencyCode);
   return {
     ...toPayinCreated(row),
+    ...(received && { moneyReceived: received }),
     fee: charged(row.feeMinor),
     ...(row.vatMinor !== null && { vat: charged(row.vatMinor) }),
   };

@@ -94,3 +94,22 @@ export async function changeStep(
     .execute();
   await announceDue(transaction, dueAt);
 }
+
+/**
+ * Moves the step of a payment to a later time (G48). Of several times the latest counts, in whatever order they come. Returns false
+ * if the payment is final or does not exist.
+ */
+export async function postponeStep(
+  database: Kysely<Tables>,
+  { steps, idColumn }: PaymentKind,
+  { merchantCode, idPayment }: PaymentKey,
+  dueAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable(steps)
+    .set({ dueAt: sql<Date>`greatest(due_at, ${dueAt}::timestamptz)` })
+    .where("merchantCode", "=", merchantCode)
+    .where(sql.ref(idColumn), "=", idPayment)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -78,3 +78,25 @@ export function refuseOtherMoney(
 function isSameMoney(one: Money, other: Money): boolean {
   return one.currencyCode === other.currencyCode && toMinorUnits(one) === toMinorUnits(other);
 }
+
+/** The refusal of creates and of lists of options of a suspended merchant (G49). */
+export interface SuspensionRefusal {
+  readonly problem: "merchant_suspended";
+  readonly detail: string;
+}
+
+/** Refuses a call of a suspended merchant (G49). Returns undefined if the merchant is not suspended. */
+export function refuseSuspended({
+  isSuspended,
+}: {
+  readonly isSuspended: boolean;
+}): SuspensionRefusal | undefined {
+  return isSuspended ? merchantSuspended : undefined;
+}
+
+/** The refusal of a suspended merchant (G49). The sandbox's scenario `merchantSuspended` gives the same one. */
+export const merchantSuspended: SuspensionRefusal = {
+  problem: "merchant_suspended",
+  detail:
+    "The operator has suspended this merchant, so it can create no payments. Nothing was created, and no money moved; existing payments go on. Ask the operator to resume it.",
+};

@@ -14,6 +14,8 @@ import {
   type MoneyRefusal,
   refuseCallbackHost,
   refuseOtherMoney,
+  refuseSuspended,
+  type SuspensionRefusal,
 } from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
@@ -40,7 +42,10 @@ export interface BalanceRefusal {
 /** An accepted payout, or the reason of its refusal. `taken` means that an earlier create used the id. */
 export type CreatedPayout =
   | { readonly kind: "accepted"; readonly payout: StoredPayout }
-  | { readonly kind: "refused"; readonly refusal: FieldRefusal | MoneyRefusal | BalanceRefusal }
+  | {
+      readonly kind: "refused";
+      readonly refusal: FieldRefusal | MoneyRefusal | SuspensionRefusal | BalanceRefusal;
+    }
   | { readonly kind: "taken" };
 
 /** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
@@ -49,7 +54,8 @@ export async function createPayout(
   deps: Deps,
 ): Promise<CreatedPayout> {
   const { config, database, clock, metrics, processor } = deps;
-  const { configuration } = await readAccount(database, merchantCode);
+  const account = await readAccount(database, merchantCode);
+  const { configuration } = account;
   const limits = { addresses, hosts: configuration.hosts };
   const addressErrors = checkUrl("callbackUrl", request.callbackUrl, config, limits);
   const checked = checkCreate(request, addressErrors, (code) =>
@@ -58,7 +64,9 @@ export async function createPayout(
   if ("problem" in checked) return { kind: "refused", refusal: checked };
   const { money, currencyCode, offered, values } = checked;
   const refusal =
-    (await refuseCallbackHost(request.callbackUrl, deps)) ?? refuseOtherMoney(allowedMoney, money);
+    (await refuseCallbackHost(request.callbackUrl, deps)) ??
+    refuseOtherMoney(allowedMoney, money) ??
+    refuseSuspended(account);
   if (refusal) return { kind: "refused", refusal };
   const data = PayoutMethodRequest.parse({
     paymentMethodCode: offered.method.code,

@@ -5,7 +5,7 @@ import type { Money } from "#contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayinMethod, ResponseField } from "#contract/paymentMethod.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
-import type { FinalStatus } from "#contract/status.ts";
+import type { FinalStatus, ProgressStatus } from "#contract/status.ts";
 
 /** A checked payin that is about to be accepted. */
 export interface NewPayin {
@@ -39,6 +39,20 @@ export interface DueStep extends StatusChange {
   readonly dueAt: Date;
 }
 
+/**
+ * The progress of a payin under way (G47). `moneyReceived` is in the currency of the amount to pay: all that has arrived so far,
+ * or that was seen and waits for a confirmation.
+ */
+export type PayinNote =
+  | {
+      readonly processorStatus: Extract<ProgressStatus, "PARTIALLY_PAID">;
+      readonly moneyReceived: Money;
+    }
+  | {
+      readonly processorStatus: Extract<ProgressStatus, "CONFIRMING">;
+      readonly moneyReceived?: Money;
+    };
+
 /** The fields of a method's answer in addition to the common ones (G3). */
 export type Instruction = Partial<Pick<PaymentMethodResponse, ResponseField>>;
 
@@ -70,16 +84,29 @@ export type BegunPayout =
 /** An accepted payout with its money held, not final yet. */
 export type PayoutUnderWay = Omit<NewPayout, "currencyCode">;
 
+/** The merchant and id of a payin. */
+interface PayinId {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+}
+
 /** The functions of the service that a processor may call while it runs. */
 export interface ProcessorPort {
   /**
    * Reports the final status of a payin. Returns false if it was final before or does not exist; then nothing changes (G27). A
    * repeated report is harmless.
    */
-  readonly reportPayin: (
-    payin: { readonly merchantCode: string; readonly idPayin: string },
-    change: StatusChange,
-  ) => Promise<boolean>;
+  readonly reportPayin: (payin: PayinId, change: StatusChange) => Promise<boolean>;
+  /**
+   * Notes the progress of a payin that is still PROCESSING (G47). The latest note counts; a repeated one is harmless. Nothing is
+   * called back. Returns false if the payin is final or does not exist.
+   */
+  readonly notePayin: (payin: PayinId, note: PayinNote) => Promise<boolean>;
+  /**
+   * Moves the next status change of a payin to a later time, while its evidence is still to come (G48); an earlier time changes
+   * nothing. Returns false if the payin is final or does not exist.
+   */
+  readonly postpone: (payin: PayinId, dueAt: Date) => Promise<boolean>;
   /** Reports the final status of a payout in the same way, and pays or releases its money (G31). */
   readonly reportPayout: (
     payout: { readonly merchantCode: string; readonly idPayout: string },

@@ -6,6 +6,7 @@ import { createSandboxProcessor } from "./processor/sandboxProcessor.ts";
 import { sandboxOperations } from "./sandboxOperations.ts";
 import { playCallbacks } from "./scenario/playCallbacks.ts";
 import { playCreates } from "./scenario/playCreates.ts";
+import { playOptions } from "./scenario/playSuspension.ts";
 import { greetSandbox } from "./shop/greetSandbox.ts";
 import { serveShop } from "./shop/serveShop.ts";
 import { noteCall } from "./trace/noteCall.ts";
@@ -22,6 +23,7 @@ export const openSandbox = ((opening) => {
       ...coreOperations,
       ...sandboxOperations(callLog),
       ...playCreates((answer) => lostAnswers.add(answer)),
+      listPaymentOptions: playOptions,
     },
     seeAnswer: (call) => {
       noteCall(call, callLog);

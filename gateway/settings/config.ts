@@ -1,4 +1,5 @@
 import type { Brand } from "#contract/runtimeConfig.ts";
+import type { UsualTime } from "#contract/merchantLook.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 
 /** The log levels, by pino's names. */
@@ -27,6 +28,10 @@ export interface Config {
   readonly brand: Omit<Brand, "logo">;
   /** The image file that is served as the brand's logo. */
   readonly logoFile?: string;
+  /** The folder of the logos of methods and operators (G46); absent means none. */
+  readonly logosDir?: string;
+  /** How long a payment usually takes, by the code of a method (G46). */
+  readonly usualTimes: ReadonlyMap<string, UsualTime>;
   /** The base address of the API, `${publicUrl}/api`. */
   readonly baseUrl: string;
   /** The Redis in which several processes on one PostgreSQL count calls together; absent means that this process counts alone. */

@@ -57,10 +57,17 @@ test("each setting is read from its variable", () => {
       BRAND_RADIUS: "0",
       BRAND_FONT: "Georgia, serif",
       BRAND_LOGO: "/srv/logo.SVG",
+      LOGOS_DIR: "/srv/logos",
+      USUAL_TIMES: "OFFLINE=bankingDays, QR_PH=instant",
     }),
   ).toEqual({
     brand: { name: "Nordic Pay", accent: "#5B21B6", radius: 0, font: "Georgia, serif" },
     logoFile: "/srv/logo.SVG",
+    logosDir: "/srv/logos",
+    usualTimes: new Map([
+      ["OFFLINE", "bankingDays"],
+      ["QR_PH", "instant"],
+    ]),
     environment: "sandbox",
     host: "0.0.0.0",
     port: 9000,
@@ -225,6 +232,10 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     [
       { BRAND_ACCENT: "violet" },
       'BRAND_ACCENT must be a colour such as #5b21b6, but it is "violet". Leave it out for the default.',
+    ],
+    [
+      { USUAL_TIMES: "OFFLINE=hours, QR_PH=soon" },
+      'USUAL_TIMES must be methods with one of instant, minutes, hours, bankingDays, such as OFFLINE=bankingDays, QR_PH=instant, but "QR_PH=soon" is not one. The methods are QR_PH, VIET_QR, PIX_QR, UPI_QR, UPI_ID, MOBILE_MONEY, E_WALLET, ONLINE, NET_BANKING, INSTANT_TRANSFER, CAPITEC_PAY, ABSA_PAY, VA_PAY, OFFLINE, BANK_TRANSFER, CODE_PAYMENT, ADDRESS_PAYMENT, CRYPTO_OFFLINE.',
     ],
     [
       { BRAND_RADIUS: "29" },

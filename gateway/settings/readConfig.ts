@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Config } from "./config.ts";
 import { readBrandSettings } from "./readBrandSettings.ts";
+import { readOptionSettings } from "./readOptionSettings.ts";
 import { type Environ, readText } from "./readSetting.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import type { Setting } from "./setting.ts";
@@ -38,6 +39,7 @@ export function readConfig(env: Environ): Config {
     webAppUrl: settings.WEB_APP_URL.read(env) ?? publicUrl,
     webAppDir: settings.WEB_APP_DIR.read(env) ?? builtWebApp,
     ...readBrandSettings(env),
+    ...readOptionSettings(env),
     baseUrl: `${publicUrl}/api`,
     rateLimitPerSecond,
     merchantRateLimitPerSecond:

@@ -1,5 +1,6 @@
 import { consoleCredentialsChoices, logLevels } from "./config.ts";
 import { lookSettings } from "./readBrandSettings.ts";
+import { optionSettings } from "./readOptionSettings.ts";
 import { type Environ, readText } from "./readSetting.ts";
 import { readRedisAddress } from "./redisAddress.ts";
 import { RefusedStart } from "../refusedStart.ts";
@@ -124,6 +125,7 @@ export const settings = {
     otherwise: "`dist/web`",
   }),
   ...lookSettings,
+  ...optionSettings,
   DATA_DIR: text({
     name: "DATA_DIR",
     meaning:

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { payinKind } from "../payin/payinKind.ts";
 import { findPayin } from "../payin/payinTable.ts";
+import { toPayin } from "../payin/toPayin.ts";
+import { finishDuePayments } from "../payment/finishPayment.ts";
 import { findPayout } from "../payout/payoutTable.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { createTestPayout, fund, payoutBody } from "../testing/createTestPayout.ts";
@@ -9,6 +12,8 @@ import type { Caller } from "../token/caller.ts";
 import { processorPort } from "./startService.ts";
 
 const callbackUrl = "https://shop.example/callback";
+
+const pesos = (amount: number) => ({ amount, currencyCode: "PHP" });
 
 describe("A processor in live (G30)", () => {
   let open: TestDeps;
@@ -34,6 +39,84 @@ describe("A processor in live (G30)", () => {
     const callbacks = await open.deps.database.selectFrom("callback").select("subject").execute();
     expect(callbacks).toEqual([{ subject: "payin/A-1" }]);
     expect(await ledgerFaults(open.deps.database)).toEqual([]);
+  });
+
+  const countCallbacks = async () =>
+    (await open.deps.database.selectFrom("callback").select("subject").execute()).length;
+
+  async function begin(idPayin: string) {
+    await createTestPayin(open.deps, caller, idPayin, createBody({ callbackUrl }));
+    const { merchantCode } = caller;
+    const read = async () => {
+      const payin = await findPayin(open.deps.database, merchantCode, idPayin);
+      if (!payin) throw new Error(`no payin ${idPayin}`);
+      return { payin, answer: toPayin(payin) };
+    };
+    return { port: processorPort(open.deps), key: { merchantCode, idPayin }, read };
+  }
+
+  it("notes the progress of a payin, without a callback, until it is final (G21, G47)", async () => {
+    const { port, key, read } = await begin("N-1");
+    const callbacks = await countCallbacks();
+    const part = { processorStatus: "PARTIALLY_PAID", moneyReceived: pesos(20.5) } as const;
+    expect(await port.notePayin(key, part)).toBe(true);
+    const first = await read();
+    expect(first.answer.process).toMatchObject({
+      status: "PROCESSING",
+      processorStatus: "PARTIALLY_PAID",
+    });
+    expect(first.answer.moneyReceived).toEqual(pesos(20.5));
+    open.clock.advance(1000);
+    expect(await port.notePayin(key, part)).toBe(true);
+    expect((await read()).payin.note).toEqual(first.payin.note);
+    expect(await port.notePayin(key, { processorStatus: "CONFIRMING" })).toBe(true);
+    const confirming = (await read()).answer;
+    expect(confirming.process.processorStatus).toBe("CONFIRMING");
+    expect(confirming).not.toHaveProperty("moneyReceived");
+    await port.notePayin(key, part);
+    expect(await countCallbacks()).toBe(callbacks);
+
+    expect(await port.reportPayin(key, { status: "SUCCESS" })).toBe(true);
+    const final = (await read()).answer;
+    expect(await port.notePayin(key, { processorStatus: "CONFIRMING" })).toBe(false);
+    expect((await read()).answer).toEqual(final);
+    expect(final.process).not.toHaveProperty("processorStatus");
+    expect(final).not.toHaveProperty("moneyReceived");
+    expect(await countCallbacks()).toBe(callbacks + 1);
+    expect(await port.notePayin({ ...key, idPayin: "N-0" }, part)).toBe(false);
+  });
+
+  it("leaves what arrived in the answer of a failure, since the money has moved (G47)", async () => {
+    const { port, key, read } = await begin("N-2");
+    await port.notePayin(key, { processorStatus: "PARTIALLY_PAID", moneyReceived: pesos(50) });
+    await port.reportPayin(key, { status: "FAILED", processorStatus: "EXPIRED_UNPAID" });
+    const { answer } = await read();
+    expect(answer.process).toMatchObject({ status: "FAILED", processorStatus: "EXPIRED_UNPAID" });
+    expect([answer.moneyReceived, answer.fee]).toEqual([pesos(50), pesos(0)]);
+  });
+
+  it.each([0, -1, 0.001])("cannot note a part of %d pesos", async (amount) => {
+    const { port, key, read } = await begin(`N-${amount}`.replace("--", "-M"));
+    const part = { processorStatus: "PARTIALLY_PAID", moneyReceived: pesos(amount) } as const;
+    await expect(port.notePayin(key, part)).rejects.toThrow(RangeError);
+    expect((await read()).payin.note).toBeNull();
+  });
+
+  it("postpones the end of a payin; of several times the latest counts (G48)", async () => {
+    const { port, key, read } = await begin("L-1");
+    const { createdAt } = (await read()).payin;
+    const after = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
+    const statusAt = async (hours: number) => {
+      open.clock.advance(after(hours).getTime() - open.clock.now().getTime());
+      await finishDuePayments(open.deps, payinKind);
+      return (await read()).answer.process.status;
+    };
+    expect(await port.postpone(key, after(26))).toBe(true);
+    expect(await port.postpone(key, after(25))).toBe(true);
+    expect(await statusAt(25.9)).toBe("PROCESSING");
+    expect(await statusAt(26)).toBe("FAILED");
+    expect(await port.postpone(key, after(27))).toBe(false);
+    expect(await port.postpone({ ...key, idPayin: "L-0" }, after(27))).toBe(false);
   });
 
   it("gets the payouts under way, oldest first, until it has reported each", async () => {

@@ -17,11 +17,14 @@ import { keepTokenKeys } from "../token/tokenKeys.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 import type { BegunWrapper, OpenWrapper } from "../wrapper.ts";
+import { notePayin } from "../payin/notePayin.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { reportPayment } from "../payment/finishPayment.ts";
+import { postponeStep } from "../payment/paymentStep.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { payoutsUnderWay } from "../payout/payoutTable.ts";
 import { createLog } from "./createLog.ts";
+import { loadLook } from "./loadLook.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import { serveMetrics, watchService } from "./serveMetrics.ts";
 
@@ -103,6 +106,7 @@ export async function startService(
       fetch: outgoing.fetch,
       resolve,
       processor: wrapper?.processor ?? noProcessor,
+      look: await loadLook(config, database),
       log,
       metrics: createMetrics(),
       callbackHooks: wrapper?.callbackHooks,
@@ -157,6 +161,9 @@ export function processorPort(deps: Deps): ProcessorPort {
       await reportPayment(deps, payinKind, { merchantCode, idPayment: idPayin }, change),
     reportPayout: async ({ merchantCode, idPayout }, change) =>
       await reportPayment(deps, payoutKind, { merchantCode, idPayment: idPayout }, change),
+    notePayin: async (key, note) => await notePayin(deps, key, note),
+    postpone: async ({ merchantCode, idPayin }, dueAt) =>
+      await postponeStep(deps.database, payinKind, { merchantCode, idPayment: idPayin }, dueAt),
     payoutsUnderWay: async (atMost) => await payoutsUnderWay(deps, atMost),
   };
 }

@@ -2,11 +2,20 @@ import { describe, expect, it } from "vitest";
 import { isCurrencyCode, currencies, type CurrencyCode } from "#contract/currency.ts";
 import { type Environment, judgeUrl } from "#contract/followableUrl.ts";
 import { payinMethods } from "#contract/methods/index.ts";
+import { type Money, toMinorUnits } from "#contract/money.ts";
 import { PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import { progressStatuses } from "#contract/status.ts";
 import { sampleRequest } from "#contract/samples/samplesByMethod.ts";
-import type { DueStep, NewPayin, NewPayout, Processor } from "../processor/processor.ts";
+import type {
+  BegunPayin,
+  DueStep,
+  NewPayin,
+  NewPayout,
+  Processor,
+  ProcessorPort,
+} from "../processor/processor.ts";
 import { dataOf, everyRow } from "./payoutRows.ts";
 
 /** A processor under test, and its environment. */
@@ -15,6 +24,15 @@ export interface TestedProcessor {
   readonly environment: Environment;
   readonly webAppUrl: string;
   readonly make: () => Processor;
+  /**
+   * Lets the provider tell of everything that can happen to a payin while it is PROCESSING, if the processor tells of anything
+   * (G47, G48).
+   */
+  readonly tellProgress?: (
+    port: Pick<ProcessorPort, "notePayin" | "postpone">,
+    payin: NewPayin,
+    begun: BegunPayin,
+  ) => Promise<void>;
 }
 
 const createdAt = new Date("2026-11-21T10:00:00.000Z");
@@ -25,7 +43,8 @@ const final = ["SUCCESS", "FAILED", "REFUSED"];
  * is connected. Its own test file calls this with a processor that moves no real money, such as one on its provider's test
  * system.
  */
-export function describeProcessor({ name, environment, webAppUrl, make }: TestedProcessor): void {
+export function describeProcessor(tested: TestedProcessor): void {
+  const { name, environment, webAppUrl, make, tellProgress } = tested;
   describe(`${name} is a processor (G30)`, () => {
     const processor = make();
     const methods: readonly PayinMethod[] = payinMethods;
@@ -94,6 +113,20 @@ export function describeProcessor({ name, environment, webAppUrl, make }: Tested
       },
     );
 
+    it.runIf(tellProgress)(
+      "tells of progress in the currency of the amount to pay, never of more than it (G47, G48)",
+      async () => {
+        for (const { method, currencyCode } of payins) {
+          const payin = frozen(newPayin(method, currencyCode));
+          const begun = await processor.begin(payin);
+          const { moneyRequired, money = payin.money } = begun.instruction;
+          const told = recordProgress(payin, moneyRequired ?? money);
+          await tellProgress?.(told.port, payin, begun);
+          expect(told.count()).toBeGreaterThan(0);
+        }
+      },
+    );
+
     it.each(payouts)(
       "begins a payout by $code in $currencyCode, called twice at once",
       async ({ code, currencyCode, must }) => {
@@ -133,6 +166,33 @@ function checkStep({ dueAt, status, processorStatus }: DueStep): void {
   expect(final).toContain(status);
   expect(dueAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
   if (processorStatus !== undefined) expect(processorStatus).toMatch(/^[A-Z][A-Z0-9_]*$/);
+}
+
+/** Returns a port that checks what it is told of one payin, and counts it. */
+function recordProgress({ merchantCode, idPayin, createdAt: earliest }: NewPayin, toPay: Money) {
+  let told = 0;
+  const port: Pick<ProcessorPort, "notePayin" | "postpone"> = {
+    notePayin: (key, { processorStatus, moneyReceived }) => {
+      told += 1;
+      expect(key).toEqual({ merchantCode, idPayin });
+      expect(progressStatuses).toContain(processorStatus);
+      if (processorStatus === "PARTIALLY_PAID" || moneyReceived) {
+        expect(moneyReceived?.currencyCode).toBe(toPay.currencyCode);
+        const units = moneyReceived ? toMinorUnits(moneyReceived) : 0n;
+        expect(units).toBeGreaterThan(0n);
+        const most = toMinorUnits(toPay) - (processorStatus === "PARTIALLY_PAID" ? 1n : 0n);
+        expect(units).toBeLessThanOrEqual(most);
+      }
+      return Promise.resolve(true);
+    },
+    postpone: (key, dueAt) => {
+      told += 1;
+      expect(key).toEqual({ merchantCode, idPayin });
+      expect(dueAt.getTime()).toBeGreaterThan(earliest.getTime());
+      return Promise.resolve(true);
+    },
+  };
+  return { port, count: () => told };
 }
 
 function currenciesOf(method: PayinMethod): readonly CurrencyCode[] {

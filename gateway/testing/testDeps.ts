@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { Caller } from "../token/caller.ts";
+import { noLook } from "../catalogue/optionLook.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import type { ResolveHost } from "../callback/callbackHost.ts";
@@ -71,6 +72,7 @@ export async function openTestDeps(
       fetch: outgoing.fetch,
       resolve,
       processor: options.processor ?? wrapper?.processor ?? noProcessor,
+      look: noLook,
       log,
       metrics: createMetrics(),
       callbackHooks: wrapper?.callbackHooks,

@@ -6,6 +6,8 @@ import { inspectToken } from "./inspectToken.ts";
 import { issueToken, type TokenOrder } from "./issueToken.ts";
 import { ensureTokenKeys, readSigningKey, rotateTokenKeys } from "./tokenKeys.ts";
 import { createTokenVerifier } from "./tokenVerifier.ts";
+import { addMerchant } from "../testing/testDeps.ts";
+import { revokeTokens } from "./tokenRevocations.ts";
 import { useTestDeps } from "../testing/useGateway.ts";
 
 const order = (overrides: Partial<TokenOrder> = {}): TokenOrder => ({
@@ -198,6 +200,18 @@ describe("The inspection of a token (G6)", () => {
       expect([one, found.fault, found.isAccepted]).toEqual([one, fault, false]);
       expect(await createTokenVerifier(opened.deps).verify(one)).toEqual({});
     }
+  });
+
+  test("tells that a token was revoked (G49)", async () => {
+    const { merchantCode } = await addMerchant(opened.deps);
+    const { token } = await issueToken(opened.deps, { ...order(), merchantCode });
+    const { jti = "" } = await inspect(token);
+    await revokeTokens(opened.deps.database, merchantCode, { jti }, opened.clock.now());
+    expect(await inspect(token)).toMatchObject({
+      isAccepted: false,
+      fault: "revoked",
+      detail: "The operator of the service has revoked the token. Request a new one.",
+    });
   });
 
   test("does not try the patterns of a token that no token endpoint issues", async () => {

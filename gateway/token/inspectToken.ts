@@ -26,6 +26,7 @@ const details = {
   wrong_environment:
     "The token is for the other environment. Sandbox and live accept only their own tokens.",
   expired: "The token has expired. Request a new one.",
+  revoked: "The operator of the service has revoked the token. Request a new one.",
   wrong_claims:
     "This service signed the token, but a claim is missing or wrong. Request a new token.",
 } as const satisfies Record<TokenFault, string>;
@@ -41,8 +42,8 @@ export async function inspectToken(
   token: string,
 ): Promise<TokenInspection> {
   const claims = readTokenClaims(token);
-  const { caller } = await createTokenVerifier(deps).verify(token);
-  const fault = caller ? undefined : await findFault(deps, token, claims);
+  const { caller, merchantCode: owner } = await createTokenVerifier(deps).verify(token);
+  const fault = caller ? undefined : await findFault(deps, token, claims, owner !== undefined);
   if (!claims)
     return { isAccepted: false, ...told(fault ?? "not_a_token"), calls: [], concerns: [] };
   const secsLeft = claims.exp - Math.floor(deps.clock.now().getTime() / 1000);
@@ -107,6 +108,7 @@ async function findFault(
   { database, clock, config }: InspectDeps,
   token: string,
   claims: TokenClaims | undefined,
+  hasEnded: boolean,
 ): Promise<TokenFault> {
   if (!claims) return "not_a_token";
   if (claims.aud !== config.environment) return "wrong_environment";
@@ -115,7 +117,8 @@ async function findFault(
   if (!key || !(await isSignedBy(token, key))) return "wrong_signature";
   if (claims.iss !== issuer) return "wrong_claims";
   const nowSecs = clock.now().getTime() / 1000;
-  return claims.exp + leewaySecs <= nowSecs ? "expired" : "wrong_claims";
+  if (claims.exp + leewaySecs <= nowSecs) return "expired";
+  return hasEnded ? "revoked" : "wrong_claims";
 }
 
 function kidOf(token: string): string | undefined {

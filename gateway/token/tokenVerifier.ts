@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import type { Caller } from "./caller.ts";
 import { issuer } from "./issueToken.ts";
 import { leewaySecs, readPublishedKeys, toVerifyingKey } from "./tokenKeys.ts";
+import { createTokenRevocations } from "./tokenRevocations.ts";
 
 /** Verifies tokens (G6). */
 export interface TokenVerifier {
@@ -15,8 +16,15 @@ export interface TokenVerifier {
 /** The caller that a token proves, with its limits; undefined for an invalid or expired token. */
 export interface TokenProof {
   readonly caller?: Caller | undefined;
-  /** The merchant of an expired token of this service. Used only for counting (G19). */
+  /** The merchant of an expired or revoked token of this service. Used only for counting (G19). */
   readonly merchantCode?: string | undefined;
+}
+
+/** A caller with the times of its token in milliseconds. */
+interface ProvenToken {
+  readonly caller: Caller;
+  readonly issuedAtMs: number;
+  readonly endMs: number;
 }
 
 /** The characters of cached tokens, which bounds the memory: some ten thousand tokens. */
@@ -30,17 +38,18 @@ const maximumTokenLength = 8192;
 
 type VerifierDeps = Pick<Deps, "database" | "clock" | "config">;
 
-/** Creates a verifier for tokens of this environment. It caches valid tokens until they expire. */
+/** Creates a verifier for tokens of this environment. It caches valid tokens until they expire, and refuses revoked ones (G49). */
 export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
   const { clock, config } = deps;
   const keys = createKeyring(deps);
   const isOfOther = createMerchantCheck(deps);
-  const proven = new LRUCache<string, { readonly caller: Caller; readonly endMs: number }>({
+  const revocations = createTokenRevocations(deps);
+  const proven = new LRUCache<string, ProvenToken>({
     maxSize: rememberedCharacters,
     sizeCalculation: (_, token) => token.length,
   });
 
-  const prove = async (token: string) => {
+  const prove = async (token: string): Promise<ProvenToken | undefined> => {
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
@@ -60,18 +69,27 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
     const claims = TokenClaims.safeParse(payload);
     const caller = claims.success ? toCaller(claims.data) : undefined;
     if (caller && (await isOfOther(caller.merchantCode))) return undefined;
-    return caller && { caller, endMs: ((payload.exp ?? 0) + leewaySecs) * 1000 };
+    const { iat = 0, exp = 0 } = payload;
+    return caller && { caller, issuedAtMs: iat * 1000, endMs: (exp + leewaySecs) * 1000 };
+  };
+
+  const unlessRevoked = async ({ caller, issuedAtMs }: ProvenToken): Promise<TokenProof> => {
+    const { merchantCode, jti } = caller;
+    const refreshed = revocations.refresh();
+    if (refreshed) await refreshed;
+    return revocations.isRevoked({ merchantCode, jti, issuedAtMs }) ? { merchantCode } : { caller };
   };
 
   return {
     verify: async (token) => {
       const known = proven.get(token);
-      if (known && clock.now().getTime() < known.endMs) return known;
+      if (known && clock.now().getTime() < known.endMs) return await unlessRevoked(known);
       if (token.length > maximumTokenLength || !isPlainlySpelled(token)) return {};
       try {
         const fresh = await prove(token);
-        if (fresh) proven.set(token, fresh);
-        return fresh ?? {};
+        if (!fresh) return {};
+        proven.set(token, fresh);
+        return await unlessRevoked(fresh);
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { merchantCode: error.payload.sub };
         // jose reports an invalid token; any other error is the service's, e.g. the database is away.

@@ -36,6 +36,8 @@ export interface ListedOperator {
   /** The methods of payins and payouts for which it may be named. */
   readonly paymentMethodCodes: readonly string[];
   readonly directions: readonly ("payin" | "payout")[];
+  /** A path on the API's own origin, if one is configured (G46). */
+  readonly logo?: string | undefined;
 }
 
 /** Filter of operators by `currencies` and `paymentMethodCodes`; by default all (§4, G13). */
@@ -66,8 +68,25 @@ export interface FxRatePair extends FxRate {
   readonly validTo: string;
 }
 
-/** The merchant's own code and, if configured, the name that its customers see (§4, G13). */
+/** The merchant's own code and, as far as configured, the name, look and contact that its customers see (§4, G13, G46). */
 export interface MerchantInfo {
   readonly merchantCode: string;
   readonly channelName?: string | undefined;
+  readonly brand?:
+    | {
+        readonly name?: string | undefined;
+        readonly accent?: string | undefined;
+        readonly radius?: number | undefined;
+        readonly font?: string | undefined;
+        /** A path on the API's own origin. */
+        readonly logo?: string | undefined;
+      }
+    | undefined;
+  readonly contact?:
+    | {
+        readonly url?: string | undefined;
+        readonly email?: string | undefined;
+        readonly phone?: string | undefined;
+      }
+    | undefined;
 }

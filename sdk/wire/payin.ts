@@ -45,7 +45,7 @@ export interface PaymentProcess {
   /** Present only after a final status (G3). */
   readonly processedAt?: string | undefined;
   readonly isTest: boolean;
-  /** The processor's own status, e.g. `DECLINED_BY_OPERATOR`. */
+  /** The processor's own status, e.g. `DECLINED_BY_OPERATOR`; while PROCESSING `PARTIALLY_PAID` or `CONFIRMING` (G47). */
   readonly processorStatus?: string | undefined;
 }
 
@@ -137,8 +137,13 @@ export interface PayinCreated {
   readonly process: PaymentProcess;
 }
 
-/** Response of a read: that of the create, plus the merchant's fee and tax (§2, G3). */
+/** Response of a read: that of the create, plus its progress and the merchant's fee and tax (§2, G3, G47). */
 export interface Payin extends PayinCreated {
+  /**
+   * What the customer has paid of the amount to pay, if the processor told. While PROCESSING, `processorStatus` says whether it is
+   * a part (`PARTIALLY_PAID`) or waits for a confirmation (`CONFIRMING`). It stays after a failure, and never means a success.
+   */
+  readonly moneyReceived?: Money | undefined;
   readonly fee: Money;
   readonly vat?: Money | undefined;
 }

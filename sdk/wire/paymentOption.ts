@@ -32,10 +32,14 @@ export interface DataPoint {
   readonly allowedValues?: readonly CodeAndName[] | undefined;
 }
 
-/** A bank or wallet. `aliases` are other names that people search by (G1). */
+/**
+ * A bank or wallet. `aliases` are other names that people search by (G1). `logo` is a path on the API's own origin, if one is
+ * configured (G46).
+ */
 export interface PaymentOperator extends CodeAndName {
   readonly aliases?: readonly string[] | undefined;
   readonly popular?: boolean | undefined;
+  readonly logo?: string | undefined;
 }
 
 /** A payment option of the merchant in a currency, even if the amount is outside `moneyLimits` (G1). */
@@ -45,6 +49,10 @@ export interface PaymentOption {
   readonly paymentOperators: readonly PaymentOperator[];
   readonly dataPoints: readonly DataPoint[];
   readonly moneyLimits: { readonly minimum: Money; readonly maximum: Money };
+  /** A path on the API's own origin, if one is configured (G46). */
+  readonly logo?: string | undefined;
+  /** How long a payment usually takes, if configured (G46). */
+  readonly usualTime?: "instant" | "minutes" | "hours" | "bankingDays" | undefined;
 }
 
 /** Body of `POST /payins/!availablePaymentOptions` (G1). A method or operator filters the list. */

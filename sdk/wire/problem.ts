@@ -4,6 +4,7 @@ export type ProblemCode =
   | "unauthorized"
   | "insufficient_scope"
   | "money_not_allowed"
+  | "merchant_suspended"
   | "credentials_not_shown"
   | "path_not_found"
   | "unsupported_api_version"

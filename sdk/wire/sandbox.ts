@@ -6,7 +6,12 @@ export type SandboxScenarioName =
   | "earlyCallback"
   | "outOfOrderCallbacks"
   | "firstTryTimesOut"
-  | "lostAnswer";
+  | "lostAnswer"
+  | "partialPayment"
+  | "confirming"
+  | "decidedAfterExpiry"
+  | "moneyRequired"
+  | "merchantSuspended";
 
 /** Whether the merchant has no due or running work now, and when its next scheduled step is due, if there is one (G29). */
 export interface Settled {

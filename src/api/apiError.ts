@@ -6,6 +6,7 @@ export const apiErrorKinds = [
   "timeout",
   "unauthorized",
   "forbidden",
+  "suspended",
   "notFound",
   "conflict",
   "refused",

@@ -16,6 +16,7 @@ async function classify(status: number, body: unknown, retryAfter: string | null
 test.each([
   ["unauthorized", "unauthorized"],
   ["insufficient_scope", "forbidden"],
+  ["merchant_suspended", "suspended"],
   ["payment_not_found", "notFound"],
   ["id_already_accepted", "conflict"],
   ["invalid_fields", "refused"],

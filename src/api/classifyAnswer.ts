@@ -44,6 +44,7 @@ export async function classifyAnswer({
   if (problem === undefined || status < 400) return new ApiError("unreadable");
   if (kind === "notFound" && !isAboutTheSubject(problem))
     return new ApiError("unreadable", { problem });
+  if (problem.code === "merchant_suspended") return new ApiError("suspended", { problem });
   return new ApiError(kind ?? "refused", { problem });
 }
 

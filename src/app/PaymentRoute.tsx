@@ -52,13 +52,22 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
     );
   }
   const isNew = isApiError(payin.error, "notFound");
-  const failed = [...(isNew ? [] : [payin]), options].filter(({ isError }) => isError);
+  // A query that tries again has no error any more. The page of the failure stays until there is an answer.
+  const failed = [...(isNew ? [] : [payin]), options].filter(
+    ({ isError, isPending, errorUpdateCount }) => isError || (isPending && errorUpdateCount > 0),
+  );
   if (failed.some(({ error }) => isApiError(error, "unauthorized"))) {
     return <UnavailablePage request={request} channelName={channelName} reason="tokenEnded" />;
   }
   if (failed.some(({ error }) => isApiError(error, "forbidden"))) {
     const faults = [{ parameter: "token", fault: "too_narrow" }] as const;
     return <BrokenLinkPage faults={faults} returnUrl={request.returnUrl} />;
+  }
+  if (isApiError(options.error, "suspended")) {
+    // Only the 404 of the payin tells that the customer has not paid.
+    if (payin.isPending) return <LoadingPage />;
+    if (isNew)
+      return <UnavailablePage request={request} channelName={channelName} reason="suspended" />;
   }
   if (failed.length > 0) {
     return (

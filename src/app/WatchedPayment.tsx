@@ -1,5 +1,4 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
-import { moneyToPay } from "#contract/payin.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
 import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
 import { type ReactNode, Suspense, useState } from "react";
@@ -7,6 +6,7 @@ import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useLanguage, useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
+import { moneyToSend, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
@@ -46,12 +46,14 @@ export function WatchedPayment(props: {
   const { code } = useLanguage();
   const outcome = describeOutcome(payin, failure, nowMs);
   const [wasPayable] = useState(payin?.process.status === "PROCESSING");
-  const isPayable = payin !== undefined && outcome === "processing";
+  const isPayable =
+    payin !== undefined &&
+    (outcome === "processing" || (outcome === "partial" && restToSend(payin) !== undefined));
   const isEndedLink = outcome === "tokenEnded" || outcome === "forbidden";
   const payment = {
     idPayin: request.idPayin,
     channelName,
-    money: isPayable ? moneyToPay(payin) : undefined,
+    money: isPayable ? moneyToSend(payin) : undefined,
     isTest: payin?.process.isTest,
   };
   const reference = <Reference payin={payin} access={request} />;

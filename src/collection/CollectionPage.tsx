@@ -128,6 +128,7 @@ export function CollectionPage(props: CollectionPageProps) {
 
 const lost = ["collection.lost.title", "collection.lost.what"] as const;
 const refused = ["collection.refused.title", "collection.refused.what"] as const;
+const suspended = ["option.suspended.title", "option.suspended.what"] as const;
 const ended = ["option.tokenEnded.title", "option.tokenEnded.what"] as const;
 const busy = ["collection.busy.title", "collection.busy.what"] as const;
 
@@ -141,6 +142,7 @@ const words = {
   tooMany: busy,
   unauthorized: ended,
   forbidden: refused,
+  suspended,
   notFound: refused,
   refused,
 } as const satisfies Record<ApiErrorKind, readonly [TextKey, TextKey]>;

@@ -24,6 +24,7 @@ export const texts = {
   "trouble.network": "The service could not be reached",
   "trouble.timeout": "The service did not answer in time",
   "trouble.unauthorized": "The service no longer accepts these credentials",
+  "trouble.suspended": "The merchant is suspended",
   "trouble.forbidden": "The service does not allow this",
   "trouble.notFound": "Not found",
   "trouble.conflict": "This is no longer possible",

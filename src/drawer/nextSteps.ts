@@ -23,6 +23,8 @@ const failedSteps = {
     "Nothing: the link is refused. Correct the refused parameters below and open the new link.",
   unauthorized:
     "Nothing with this token: the service answered 401. Get a new one and open a new link.",
+  suspended:
+    "Nothing: the operator has suspended the merchant, so the service answered 403 merchant_suspended. Existing payments go on.",
   notFound: "There is no payin with this id: open its RedirectURL, which creates it.",
   other:
     "A call failed, see below. The page retries by itself, or when the customer presses “Try again”.",
@@ -33,7 +35,8 @@ export function listNextSteps(standing: Standing): readonly string[] {
   const { isRefused, failure, flow, payin, request } = standing;
   if (isRefused) return [failedSteps.refused];
   if (payin) return stepsOfPayin(payin, request);
-  if (failure === "unauthorized" || failure === "notFound") return [failedSteps[failure]];
+  if (failure === "unauthorized" || failure === "notFound" || failure === "suspended")
+    return [failedSteps[failure]];
   if (failure !== undefined) return [failedSteps.other];
   if (flow === undefined) return ["The page waits for an answer."];
   return flowSteps[flow.step](flow, `POST /payins/${request?.idPayin ?? ""}`);

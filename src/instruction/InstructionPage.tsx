@@ -1,10 +1,12 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
-import type { InstructionKind, PayinCreated, PaymentMethodResponse } from "#contract/payin.ts";
+import type { InstructionKind, PayinProgress, PaymentMethodResponse } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
+import { PartWords } from "../payin/PartWords.tsx";
+import { restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
@@ -21,6 +23,7 @@ import {
   RedirectInstruction,
   UpiRequestInstruction,
 } from "./approvalInstructions.tsx";
+import { compareAmounts } from "./compareAmounts.ts";
 import styles from "./Instruction.module.css";
 import { lacksDetails } from "./instructionRows.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
@@ -37,7 +40,7 @@ import {
 import "./print.css";
 
 interface InstructionPageProps {
-  readonly payin: PayinCreated;
+  readonly payin: PayinProgress;
   readonly payment: ShownPayment;
   readonly watched: WatchedPayin;
   /** The link that opens the payment again, later or on another device. */
@@ -72,10 +75,13 @@ export function InstructionPage(props: InstructionPageProps) {
     ? !verdict.ok
     : isLacking || (hasNothingElse.has(instructionKind) && hasWrongCode(payin));
   const onward = mayLeadOn && !isUnsafe && verdict.ok ? verdict : undefined;
-  const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
+  // A customer who pays another amount than the order's sees it first (G26).
+  const mayFollow =
+    isRedirect && verdict.ok && props.isJustCreated && compareAmounts(payin).kind === "none";
   useFollowOnce(mayFollow ? verdict.url : undefined);
   const host = verdict.ok ? verdict.host : "";
-  const shown = isUnsafe ? "unsafe" : state;
+  const isRest = restToSend(payin) !== undefined;
+  const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
   const sentence =
     shown === "redirect"
       ? text(`instruction.state.${shown}`, { host })
@@ -87,7 +93,7 @@ export function InstructionPage(props: InstructionPageProps) {
       drawnHeading={
         <span className={styles.state}>
           <Dot tone={isUnsafe ? "bad" : "waiting"} />
-          <span>
+          <span aria-live="polite">
             {shown === "redirect"
               ? textWith("instruction.state.redirect", { host: <bdi translate="no">{host}</bdi> })
               : sentence}
@@ -108,17 +114,26 @@ export function InstructionPage(props: InstructionPageProps) {
             watched={watched}
             label={text("watch.checkNow")}
             look={onward || isUnsafe || hasAppLink ? "quiet" : "primary"}
+            unchanged={isRest ? "stillTheSame" : "nothingYet"}
           />
           {!isUnsafe && returnVerdict.ok && <ReturnLink returnUrl={returnVerdict.url} />}
         </>
       }
     >
-      <TabIcon name={isUnsafe ? "attention" : "waiting"} />
+      <TabIcon name={isUnsafe || isRest ? "attention" : "waiting"} />
       <div className={styles.about}>
         <p>{methodName(paymentMethodCode, paymentMethodCode, text)}</p>
         <CheckedAgo watched={watched} />
       </div>
       {notice}
+      {isRest && !isUnsafe && (
+        <Alert tone="warn" title={text("status.partial.title")}>
+          <p>
+            <PartWords payin={payin} />
+          </p>
+          <p>{text("status.partial.send")}</p>
+        </Alert>
+      )}
       {isLacking ? (
         <MissingDetails />
       ) : (

@@ -1,8 +1,9 @@
-import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import type { PayinProgress } from "#contract/payin.ts";
 import { useState } from "react";
 import { serverNow } from "../api/serverClock.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";
+import { moneyToSend } from "../payin/progress.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { Button } from "../ui/Button.tsx";
@@ -16,7 +17,7 @@ import styles from "./Instruction.module.css";
  * a print button. The code for a till has its own print button.
  */
 export function KeepInstruction(props: {
-  readonly payin: PayinCreated;
+  readonly payin: PayinProgress;
   readonly merchantName: string | undefined;
   readonly link: KeptLink;
 }) {
@@ -27,7 +28,7 @@ export function KeepInstruction(props: {
   const { expireAt, idPayin, instructionKind } = payin.paymentMethodResponse;
   const expireAtMs = expireAt === undefined ? Number.NaN : Date.parse(expireAt);
   const isLater = expireAt === undefined || isWorthRemembering(expireAtMs, nowMs);
-  const amount = formatMoney(moneyToPay(payin), formats);
+  const amount = formatMoney(moneyToSend(payin), formats);
   const title =
     merchantName === undefined
       ? text("instruction.keep.titleNoMerchant", { amount })

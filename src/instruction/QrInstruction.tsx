@@ -1,7 +1,8 @@
-import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import type { PayinProgress } from "#contract/payin.ts";
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { moneyToSend, restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -73,20 +74,22 @@ const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 
 /** A payin's QR code, and the picture of it on the page. */
 interface QrParts {
-  readonly payin: PayinCreated;
+  readonly payin: PayinProgress;
   readonly qrCode: string;
   readonly picture: RefObject<SVGSVGElement | null>;
 }
 
 /**
  * Shows the QR code of a payin that can also be paid without it, if it has one. On a phone the picture comes last, because a
- * phone cannot scan its own screen. A code for another payment is not shown (G26).
+ * phone cannot scan its own screen. A code for another payment is not shown (G26), nor one for the whole amount after a part of
+ * it has arrived (G47).
  */
-export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
+export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
   const picture = useRef<SVGSVGElement>(null);
   const isTouch = useIsTouch();
-  const { qrCode } = payin.paymentMethodResponse;
+  const { qrCode, paymentAddress } = payin.paymentMethodResponse;
   if (qrCode === undefined) return null;
+  if (restToSend(payin) && qrCode !== paymentAddress?.idAddress) return null;
   if (hasWrongCode(payin)) return <WrongCode />;
   const parts = { payin, qrCode, picture };
   return (
@@ -104,7 +107,7 @@ export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
 export function QrPicture({ payin, qrCode, picture }: QrParts) {
   const { text, formats } = useLanguage();
   const { qrName: payee } = payin.paymentMethodResponse;
-  const amount = formatMoney(moneyToPay(payin), formats);
+  const amount = formatMoney(moneyToSend(payin), formats);
   const title = payee
     ? text("instruction.qr.image", { amount, payee })
     : text("instruction.qr.imageNoPayee", { amount });
@@ -125,7 +128,7 @@ export function QrText({ payin, qrCode, picture }: QrParts) {
   const [hasFailed, setHasFailed] = useState(false);
   const { qrName: payee, paymentAddress, idPayin } = payin.paymentMethodResponse;
   const save = async () => {
-    const amount = formatMoney(moneyToPay(payin), formats);
+    const amount = formatMoney(moneyToSend(payin), formats);
     const caption = payee === undefined ? [amount] : [payee, amount];
     try {
       setHasFailed(picture.current === null);

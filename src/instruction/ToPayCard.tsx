@@ -1,9 +1,10 @@
 import { plainDigits } from "#contract/amount.ts";
-import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import type { PayinProgress } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { moneyToSend, restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -18,7 +19,7 @@ import { type InstructionRow, instructionRows } from "./instructionRows.ts";
 
 /** The properties of every instruction. */
 export interface InstructionProps {
-  readonly payin: PayinCreated;
+  readonly payin: PayinProgress;
   /** Name of the merchant, if known. */
   readonly merchantName?: string | undefined;
   /** The environment of the web app, by which URLs are judged (G24). */
@@ -46,7 +47,7 @@ export function ToPayCard(
   const { top, children, rows = instructionRows(payin.paymentMethodResponse) } = props;
   const text = useText();
   const label = text(`instruction.amount.${props.amount}`);
-  const money = moneyToPay(payin);
+  const money = moneyToSend(payin);
   const appLink = useIsTouch() ? findAppLink(payin) : undefined;
   return (
     <Card>
@@ -66,7 +67,7 @@ export function ToPayCard(
             </Row>
           )}
         </Rows>
-        <AmountDifference payin={payin} merchantName={merchantName} />
+        {!restToSend(payin) && <AmountDifference payin={payin} merchantName={merchantName} />}
         <div className={styles.todo}>
           <p>{todo}</p>
           {appLink !== undefined && <AppLink href={appLink} />}

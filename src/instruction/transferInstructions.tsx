@@ -2,6 +2,7 @@ import { judgeUrl } from "#contract/followableUrl.ts";
 import { moneyToPay } from "#contract/payin.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { hasWrongCode } from "./agreesWithPayin.ts";
@@ -105,6 +106,7 @@ function Transfer(
   const { kind, warnings, ...card } = props;
   const text = useText();
   const response = card.payin.paymentMethodResponse;
+  const isRest = restToSend(card.payin) !== undefined;
   return (
     <>
       <ToPayCard {...card} amount={kind === "crypto" ? "send" : "transfer"} isAmountCopied />
@@ -114,10 +116,16 @@ function Transfer(
         own={steps.map((step) => text(`instruction.step.${kind}.${step}`))}
       />
       <Expiry expireAt={response.expireAt} />
-      <Warnings response={response} names={warnings} />
+      <Warnings
+        response={response}
+        names={isRest ? warnings.filter((name) => !ofOnePayment.has(name)) : warnings}
+      />
     </>
   );
 }
+
+/** Warnings that are wrong for a customer who sends the rest of a payment (G47). */
+const ofOnePayment: ReadonlySet<WarningName> = new Set(["once", "numberOnce"]);
 
 const steps = [1, 2, 3] as const;
 

@@ -119,6 +119,8 @@ export default {
     "The shop chose a way to pay that cannot be used for this payment. No money has moved.",
   "option.presetOnly.developer":
     "What the link names is not among the payment options that are available for this amount and currency:",
+  "option.suspended.title": "The shop takes no payments at the moment",
+  "option.suspended.what": "You have paid nothing here: no money has moved.",
   "option.tokenEnded.title": "This payment link is no longer valid",
   "option.tokenEnded.what":
     "Links to a payment end after some time. If you have already paid, your payment goes on: do not pay again.",
@@ -185,6 +187,7 @@ export default {
   "instruction.state.mobileMoney": "Enter your PIN on your phone",
   "instruction.state.appApproval": "Approve the payment in your bank’s app",
   "instruction.state.other": "Waiting for your payment",
+  "instruction.state.rest": "Waiting for the rest of your payment",
   "instruction.amount.transfer": "Transfer exactly",
   "instruction.amount.send": "Send exactly",
   "instruction.amount.pay": "Pay exactly",
@@ -470,10 +473,20 @@ export default {
     "The payment service tells something about it that this page does not understand. That is neither a confirmation nor a failure.",
   "status.unknown.next":
     "Do not pay now. If you have paid, do not pay again: your payment goes on, and we keep checking. Or ask the shop.",
-  "status.expired.title": "The time to pay is over",
+  "status.partial.title": "A part of your payment has arrived",
+  "status.partial.what": "{received} of {toPay} has arrived. {missing} is missing.",
+  "status.partial.whatUnknown": "The payment service does not say how much is missing.",
+  "status.partial.next": "Do not pay the whole amount again. Ask the shop how to pay the rest.",
+  "status.partial.send": "Send only what is missing, with the same details as before.",
+  "status.confirming.title": "We have seen your payment",
+  "status.confirming.what":
+    "It waits for a confirmation, which can take a while. This page changes by itself.",
+  "status.confirming.next": "Do not pay again: your payment goes on, also if you leave this page.",
+  "status.expired.title": "The time to pay is over: we are still checking",
   "status.expired.what":
-    "Nothing has arrived yet. A payment that you have made can still be confirmed.",
-  "status.expired.next": "Do not pay now. If you have paid, do not pay again: we keep checking.",
+    "We have not seen your payment so far. If you have paid, the money may be on its way, and the payment can still be confirmed.",
+  "status.expired.next":
+    "Do not pay now. If you have paid, do not pay again: to look again later, open the payment from the shop.",
   "status.success.title": "Payment received",
   "status.success.what": "{amount} to {merchant}",
   "status.success.whatNoMerchant": "{amount}",
@@ -485,6 +498,8 @@ export default {
   "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",
   "status.failed.what": "The payment was not made. {merchant} has received no money.",
+  "status.failed.whatSeen":
+    "We have seen {received} of your payment, but the payment was not completed.",
   "status.failed.next":
     "Go back to the shop to try again or to pay in another way. If money has left your account, ask the shop before you pay again.",
   "status.refused.title": "Payment refused",

@@ -12,12 +12,13 @@ import { viewOptions } from "./viewOptions.ts";
 const words = {
   nothingOffered: ["option.none.title", "option.none.what", "option.none.next"],
   presetUnavailable: ["option.presetOnly.title", "option.presetOnly.what", "option.none.next"],
+  suspended: ["option.suspended.title", "option.suspended.what", "option.none.next"],
   tokenEnded: ["option.tokenEnded.title", "option.tokenEnded.what", "option.tokenEnded.next"],
 } as const satisfies Record<string, readonly [TextKey, TextKey, TextKey]>;
 
 /**
- * Explains why the link offers no way to pay: no option is offered, its option is unavailable (G35), or its token has expired. It
- * shows the return link.
+ * Explains why the link offers no way to pay: no option is offered, its option is unavailable (G35), the merchant is suspended
+ * (G49), or its token has expired. It shows the return link.
  */
 export function UnavailablePage(props: {
   readonly request: RedirectRequest;

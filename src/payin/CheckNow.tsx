@@ -15,17 +15,19 @@ export function CheckNow(props: {
   readonly watched: WatchedPayin;
   readonly label: string;
   readonly look: "primary" | "quiet";
+  /** What an unchanged answer to the customer's poll says. */
+  readonly unchanged: Unchanged;
 }) {
-  const { watched, label, look } = props;
+  const { watched, label, look, unchanged } = props;
   const { failure, asked } = watched;
   const text = useText();
-  const notice = chooseNotice(failure, asked === "answered");
+  const notice = chooseNotice(failure, asked === "answered" ? unchanged : undefined);
   const isBusy = asked === "waiting";
   return (
     <>
       <div aria-live="polite" className={styles.notice}>
         {notice !== undefined && watched.payin && (
-          <Alert tone={notice === "nothingYet" ? "info" : "warn"}>{text(`watch.${notice}`)}</Alert>
+          <Alert tone={notice === unchanged ? "info" : "warn"}>{text(`watch.${notice}`)}</Alert>
         )}
         {/* Without a payin the page itself explains why. Here only the failed retry is new. */}
         {watched.payin === undefined && asked === "answered" && (
@@ -65,7 +67,10 @@ export function CheckedAgo({ watched }: { readonly watched: Pick<WatchedPayin, "
 }
 
 /** Name of a notice beside a watched payin. Its text is `watch.<notice>`. */
-type WatchNotice = "lost" | "busy" | "unreadable" | "tokenEnded" | "nothingYet";
+type WatchNotice = "lost" | "busy" | "unreadable" | "tokenEnded" | Unchanged;
+
+/** Nothing has arrived yet; or only that the answer is the same, where the page cannot claim that. */
+type Unchanged = "nothingYet" | "stillTheSame";
 
 const noticeOfFailure = {
   network: "lost",
@@ -76,18 +81,18 @@ const noticeOfFailure = {
   notFound: "busy",
   conflict: "busy",
   refused: "busy",
+  suspended: "busy",
   unauthorized: "tokenEnded",
   forbidden: "tokenEnded",
 } as const satisfies Record<ApiErrorKind, WatchNotice>;
 
 /**
  * Returns the notice beside a payin: why the page cannot poll at the moment, which never says that the payment failed (G41, G42).
- * After a poll that the customer requested, it says that no payment has arrived yet.
+ * After a poll that the customer requested, it says that nothing changed.
  */
 export function chooseNotice(
   failure: ApiErrorKind | undefined,
-  isAskedAndAnswered: boolean,
+  unchanged: Unchanged | undefined,
 ): WatchNotice | undefined {
-  if (failure !== undefined) return noticeOfFailure[failure];
-  return isAskedAndAnswered ? "nothingYet" : undefined;
+  return failure === undefined ? unchanged : noticeOfFailure[failure];
 }

@@ -93,6 +93,7 @@ const byKind = {
   tooMany: "busy",
   unauthorized: "ended",
   forbidden: "mayNot",
+  suspended: "busy",
   conflict: "isFinal",
   refused: "invalid",
 } as const satisfies Record<ApiErrorKind, SendFailure>;

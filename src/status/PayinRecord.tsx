@@ -43,6 +43,11 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
             <Money money={order} />
           </Row>
         )}
+        {payin.moneyReceived && (
+          <Row label={text("status.row.paid")}>
+            <Money money={payin.moneyReceived} />
+          </Row>
+        )}
         <CopyRow label={text("status.row.number")} copied={response.idPayin} />
         {response.reference !== undefined && (
           <CopyRow label={text("instruction.row.reference")} copied={response.reference} />

@@ -1,11 +1,13 @@
 import type { UrlVerdict } from "#contract/followableUrl.ts";
-import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { moneyToPay, type PayinProgress } from "#contract/payin.ts";
 import { type ReactNode, useState } from "react";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import type { Language } from "../locales/createLanguage.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
+import { PartWords } from "../payin/PartWords.tsx";
+import { readProgress, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -61,7 +63,12 @@ export function StatusPage(props: StatusPageProps) {
         isOpen || (isOver && returnVerdict) ? (
           <>
             {isOpen && (
-              <CheckNow watched={watched} label={text("status.checkNow")} look="primary" />
+              <CheckNow
+                watched={watched}
+                label={text("status.checkNow")}
+                look="primary"
+                unchanged={outcome === "processing" ? "nothingYet" : "stillTheSame"}
+              />
             )}
             <BackToMerchant
               returnVerdict={returnVerdict}
@@ -115,20 +122,21 @@ function BackToMerchant(props: {
 
 interface OutcomeWordsProps {
   readonly outcome: Outcome;
-  readonly payin: PayinCreated | undefined;
+  readonly payin: PayinProgress | undefined;
   readonly merchantName: string | undefined;
 }
 
 /** Says what happened, whether money moved, and what to do now. */
 function OutcomeWords(props: OutcomeWordsProps) {
   const language = useLanguage();
-  const { outcome } = props;
+  const { outcome, payin } = props;
+  const isSent = outcome === "partial" && payin && restToSend(payin) !== undefined;
   return (
     <>
       <p>{describeEvent(props, language)}</p>
       {outcome !== "loading" && (
         <p className={outcome === "success" ? undefined : styles.next}>
-          {language.text(`status.${outcome}.next`)}
+          {language.text(isSent ? "status.partial.send" : `status.${outcome}.next`)}
         </p>
       )}
     </>
@@ -138,7 +146,14 @@ function OutcomeWords(props: OutcomeWordsProps) {
 function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): ReactNode {
   const { outcome, payin, merchantName } = props;
   const merchant = merchantName ?? text("status.theShop");
+  const isPart = payin && readProgress(payin).kind === "partial";
+  if (outcome === "partial" || (outcome === "expired" && isPart))
+    return payin && <PartWords payin={payin} />;
   if (outcome === "failed" || outcome === "refused") {
+    if (payin?.moneyReceived)
+      return textWith("status.failed.whatSeen", {
+        received: <Money money={payin.moneyReceived} />,
+      });
     return text(`status.${outcome}.what`, { merchant });
   }
   if (outcome !== "success") return text(`status.${outcome}.what`);

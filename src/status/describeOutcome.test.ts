@@ -1,4 +1,4 @@
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { finished, samplePayin, withProgress } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { apiErrorKinds } from "../api/apiError.ts";
 import { describeOutcome } from "./describeOutcome.ts";
@@ -19,6 +19,20 @@ test.each([
 test("an expiry is not a failure (G42)", () => {
   expect(describeOutcome(samplePayin(), undefined, before)).toBe("processing");
   expect(describeOutcome(samplePayin(), undefined, after)).toBe("expired");
+});
+
+const part = { amount: 2500, currencyCode: "JPY" };
+
+test.each([
+  ["PARTIALLY_PAID", part, "partial", "expired"],
+  ["PARTIALLY_PAID", undefined, "partial", "expired"],
+  ["CONFIRMING", undefined, "confirming", "confirming"],
+  ["SOMETHING_NEW", part, "processing", "expired"],
+] as const)("%s with %o received has the outcome %s, after the expiry %s (G47, G48)", (...row) => {
+  const [processorStatus, received, inTime, late] = row;
+  const payin = withProgress(samplePayin(), processorStatus, received);
+  expect(describeOutcome(payin, undefined, before)).toBe(inTime);
+  expect(describeOutcome(payin, undefined, after)).toBe(late);
 });
 
 test("no failed read says that the payment failed (G42)", () => {

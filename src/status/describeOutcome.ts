@@ -1,6 +1,7 @@
 import type { PayinCreated } from "#contract/payin.ts";
 import { isStatusKnown, type SeenPayin } from "#contract/payinReading.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
+import { readProgress } from "../payin/progress.ts";
 import type { IconName } from "../ui/Icon.tsx";
 import type { TabIconName } from "../ui/TabIcon.tsx";
 
@@ -26,6 +27,8 @@ export const outcomeLooks = {
   loading: { icon: "clock", tone: "quiet", isOpen: false, isOver: false, tabIcon: undefined },
   processing: { icon: "clock", tone: "warn", ...waiting, tabIcon: "waiting" },
   unknown: { icon: "info", tone: "quiet", ...waiting, tabIcon: "waiting" },
+  partial: { icon: "warn", tone: "warn", ...waiting, tabIcon: "attention" },
+  confirming: { icon: "clock", tone: "good", ...waiting, tabIcon: "waiting" },
   expired: { icon: "clock", tone: "warn", ...waiting, tabIcon: "attention" },
   success: { icon: "check", tone: "good", ...over, tabIcon: "received" },
   failed: { icon: "cross", tone: "bad", ...over, tabIcon: "failed" },
@@ -55,11 +58,13 @@ const byFailure = {
   unreadable: "unreadable",
   conflict: "lost",
   refused: "lost",
+  suspended: "lost",
 } as const satisfies Record<ApiErrorKind, Outcome>;
 
 /**
  * Returns the outcome of a payment. The last status counts, whatever later reads returned (G41). Only the service's final status
- * is a success or a failure: an expiry (G42) or an unknown status is neither. `nowMs` is the service's time.
+ * is a success or a failure: an expiry (G42, G48) or an unknown status is neither. A payment that was seen is confirmed also after
+ * the expiry (G47). `nowMs` is the service's time.
  */
 export function describeOutcome(
   payin: SeenPayin | undefined,
@@ -70,7 +75,10 @@ export function describeOutcome(
   if (!isStatusKnown(payin)) return "unknown";
   const { status } = payin.process;
   if (status !== "PROCESSING") return byStatus[status];
-  return isExpired(payin, nowMs) ? "expired" : "processing";
+  const { kind } = readProgress(payin);
+  if (kind === "confirming") return kind;
+  if (isExpired(payin, nowMs)) return "expired";
+  return kind === "partial" ? kind : "processing";
 }
 
 /** Tells whether the payin has expired by the service's clock. It may still succeed. */

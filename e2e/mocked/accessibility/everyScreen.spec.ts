@@ -82,6 +82,7 @@ const sample: ReadonlySet<string> = new Set([
 const variants: ReadonlySet<string> = new Set([
   "options-nothing-fits",
   "options-preselected-unavailable",
+  "shop-suspended",
   "link-token-ended",
   "collection-given",
   "collection-preset",
@@ -105,6 +106,9 @@ const variants: ReadonlySet<string> = new Set([
   "reference-not-accepted",
   "status-refused",
   "status-expired",
+  "status-partial",
+  "status-confirming",
+  "status-failed-in-part",
   "status-forbidden",
   "status-busy",
   "status-not-found",

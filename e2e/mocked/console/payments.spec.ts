@@ -69,6 +69,14 @@ test("a timeline shows every kind of event and each action of a developer", asyn
             durationMs: 2,
             by: "page",
           },
+          {
+            kind: "state",
+            at: "2026-11-21T10:00:02.000Z",
+            status: "PROCESSING",
+            processorStatus: "PARTIALLY_PAID",
+            moneyReceived: { amount: 2500, currencyCode: "JPY" },
+            why: "A part of the amount has arrived.",
+          },
           { kind: "due", at: "2026-11-22T10:00:00.000Z", what: "expiry" },
         ],
         hints: [{ code: "waits_for_customer", text: "The customer has not paid yet." }],
@@ -79,6 +87,9 @@ test("a timeline shows every kind of event and each action of a developer", asyn
   await expect(events.getByRole("listitem").first()).toContainText(
     "GET /payins/A-1042 was answered 404",
   );
+  await expect(
+    page.getByText("A part of the amount has arrived. PARTIALLY_PAID ¥2,500"),
+  ).toBeVisible();
   await customer.button("Advance to the next step").click();
   await expect(customer.sentence("The clock was advanced.")).toBeVisible();
   await customer.field("Minutes").fill("1.5");
@@ -88,6 +99,18 @@ test("a timeline shows every kind of event and each action of a developer", asyn
   await expect.poll(() => gateway.countCalls("advancePayin")).toBe(3);
   await customer.button("Decide: FAILED").click();
   await expect(customer.sentence("The status was set.")).toBeVisible();
+  // Those of the create come too late for this payin.
+  expect(await customer.field("Scenario").locator("option").allTextContents()).toEqual([
+    "Choose",
+    "none",
+    "duplicateCallback",
+    "lateCallback",
+    "outOfOrderCallbacks",
+    "firstTryTimesOut",
+    "partialPayment",
+    "confirming",
+    "decidedAfterExpiry",
+  ]);
   await customer.field("Scenario").selectOption("duplicateCallback");
   await customer.button("Apply").click();
   await expect(customer.sentence("The scenario was set.")).toBeVisible();

@@ -4,7 +4,7 @@ import { testCredentials } from "../../mockGateway/mockConsole.ts";
 import { openConsole } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
 import { readFile } from "node:fs/promises";
-import { sampleStatement } from "#contract/samples/consoleSamples.ts";
+import { sampleSandboxMerchant, sampleStatement } from "#contract/samples/consoleSamples.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
@@ -209,4 +209,19 @@ test("a statement is checked over all its pages and saved as a file", async ({
   isWrong = true;
   await customer.button("Check the balances").click();
   await expect(customer.sentence("The balances are wrong in PHP.")).toBeVisible();
+});
+
+test("a suspended merchant learns in the overview since when, and what goes on (G49)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const suspendedAt = "2026-11-21T09:30:00.000Z";
+  await openConsole(stage, "/sandbox", {
+    readSandboxMerchant: () => reply(sampleSandboxMerchant({ suspendedAt })),
+  });
+  await expect(customer.sentence("The merchant is suspended")).toBeVisible();
+  await expect(page.getByText("403 merchant_suspended. Existing payments go on.")).toContainText(
+    "Since 21 Nov",
+  );
 });

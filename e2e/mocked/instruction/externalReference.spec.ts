@@ -149,7 +149,7 @@ test("after the time to pay, the customer can still enter the reference", async 
 }) => {
   serverClock.advance(25 * 60 * 60 * 1000);
   const payment = await openReference(stage);
-  await expect(customer.heading).toHaveText("The time to pay is over");
+  await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
   await giveReference({ customer });
   expect(payment.references).toEqual([utr]);
 });

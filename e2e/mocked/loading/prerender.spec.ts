@@ -153,7 +153,8 @@ for (const [what, answers, link, heading] of [
   test(`nothing is prerendered for ${what}`, async ({ gateway, page, webApp }) => {
     gateway.paymentPages({ ...mock, ...answers });
     const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
-    await expect.poll(() => gateway.countCalls("readPayin")).toBe(1);
+    // Chromium repeats a lost GET by itself if it sent it on a connection that it had opened before.
+    await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(0);
     await expect.poll(() => gateway.countCalls("listPaymentOptions")).toBe(1);
     letGo();
     await expectReactApp(page);

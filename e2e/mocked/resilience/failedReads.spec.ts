@@ -167,6 +167,12 @@ test("a token without the needed permissions is explained to the shop's develope
 const failedCreates = [
   ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
   ["403", () => problem("money_not_allowed"), "The payment was not started", false],
+  [
+    "the suspension of the shop",
+    () => problem("merchant_suspended"),
+    "The shop takes no payments at the moment",
+    false,
+  ],
   ["422", () => problem("amount_out_of_limits"), "The payment was not started", false],
   ["429", () => problem("too_many_requests", 1), "The service is busy", false],
   ["503", () => problem("service_unavailable", 1), "We could not set up your payment", true],

@@ -63,6 +63,8 @@ test(
       });
       await expect(customer.heading).toHaveText("We could not load your payment");
       await expect(customer.wayBack()).toBeVisible();
+      // The page stayed while it tried again, and the focus with it.
+      if (index > 0) await expect(customer.button("Try again")).toBeFocused();
       noteInjected(fault, "options", gateway.calls.length - before);
     }
     gateway.paymentPages(mock);

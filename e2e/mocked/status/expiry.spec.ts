@@ -96,7 +96,7 @@ test.describe("the time left to pay", () => {
       "Thirty seconds left to pay",
     ]);
     await comeTo(page, serverClock, "10:07:46");
-    await expect(customer.heading).toHaveText("The time to pay is over");
+    await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
     await expect(page.getByText(/failed/i)).toHaveCount(0);
   });
 });

@@ -60,7 +60,7 @@ test.use({ ownContext: true });
 
 const finalStatuses = ["SUCCESS", "FAILED", "REFUSED"] as const satisfies readonly FinalStatus[];
 const processing = "Your payment is being processed";
-const expired = "The time to pay is over";
+const expired = "The time to pay is over: we are still checking";
 
 for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
   const { payin, instruction, sign } = watched;

@@ -58,7 +58,7 @@ test.describe("with a test clock", () => {
       await page.clock.runFor(1000);
       serverClock.setTo(secondsPast(second));
     }
-    await expect(customer.heading).toHaveText("The time to pay is over");
+    await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
   });
 });
 

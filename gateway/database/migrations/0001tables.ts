@@ -16,7 +16,8 @@ const merchants = [
     channel_name text,
     configuration jsonb not null,
     created_at timestamptz(3) not null,
-    is_test boolean not null default environment_is_test()
+    is_test boolean not null default environment_is_test(),
+    suspended_at timestamptz(3)
   )`,
   sql`create table merchant_key (
     merchant_code text not null references merchant,
@@ -41,6 +42,20 @@ const merchants = [
     created_at timestamptz(3) not null,
     retires_at timestamptz(3),
     primary key (merchant_code, secret_id)
+  )`,
+  // Logos by name, a hash of the content. They are public, so they belong to nobody.
+  sql`create table logo (
+    name text primary key,
+    content_base64 text not null
+  )`,
+  // A row revokes one token, or with `issued_before` all earlier ones of the merchant.
+  sql`create table token_revocation (
+    position bigint generated always as identity primary key,
+    merchant_code text not null references merchant,
+    jti text,
+    issued_before timestamptz(3),
+    revoked_at timestamptz(3) not null,
+    check ((jti is null) <> (issued_before is null))
   )`,
   sql`create table token_key (
     kid text primary key,
@@ -76,6 +91,7 @@ const payments = [
     processor_status text,
     fee_minor bigint not null check (fee_minor >= 0),
     vat_minor bigint check (vat_minor >= 0),
+    note jsonb,
     is_test boolean not null,
     from_web_app boolean not null,
     created_at timestamptz(3) not null,

@@ -1,4 +1,5 @@
 import type { FieldError, ProblemCode } from "#contract/problem.ts";
+import { merchantSuspended } from "../../payment/refusals.ts";
 import * as refusals from "../refusals.ts";
 
 /** A problem for a merchant's developer (G9). */
@@ -38,6 +39,13 @@ export const meanings = {
       "The token may only create payments of one amount and currency, and the request has another.",
     remedy: "Request a token for this amount.",
     detail: "The token allows only a payment of 5000 JPY. Request a token for this amount.",
+  },
+  merchant_suspended: {
+    means:
+      "The operator has suspended the merchant. It can create no payins and no payouts, and its payment pages offer no way to pay. Reads, callbacks, tokens and existing payments go on.",
+    remedy:
+      "Ask the operator why, and when it ends. The id of the refused create is not used up. In the sandbox, POST /sandbox/payins/{idPayin}/!scenario with merchantSuspended shows it for one payment.",
+    detail: merchantSuspended.detail,
   },
   credentials_not_shown: {
     means:

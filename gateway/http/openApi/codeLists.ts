@@ -2,6 +2,7 @@ import type { CallbackState, CallbackType, TryResultCode } from "#contract/callb
 import type { DataPointFormat } from "#contract/dataPoint.ts";
 import { currencyNames } from "#contract/endpoints/listCurrencies.ts";
 import type { Environment } from "#contract/followableUrl.ts";
+import type { UsualTime } from "#contract/merchantLook.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { InstructionKind } from "#contract/payin.ts";
@@ -131,5 +132,5 @@ export const codeLists = {
     minutes: "minutes",
     hours: "hours",
     bankingDays: "one or more banking days",
-  },
+  } satisfies Record<UsualTime, string>,
 } as const;

@@ -20,6 +20,11 @@ export const sandboxCodeLists = {
     outOfOrderCallbacks: "an older callback arrives after that of the final status",
     firstTryTimesOut: "the first attempt is delivered but counts as timed out, so another follows",
     lostAnswer: "the create is accepted, but the connection is cut before the answer",
+    partialPayment: "half of the amount arrives at once, and the rest a minute later",
+    confirming: "the payment is seen at once, and confirmed a minute later",
+    decidedAfterExpiry: "the payin is decided an hour after its expiry",
+    moneyRequired: "the customer of an online payment pays one minor unit less",
+    merchantSuspended: "options and create are answered 403 `merchant_suspended`",
   } satisfies Record<SandboxScenarioName, string>,
   /** Decisions at the simulated institution (G28). */
   decision: {
@@ -66,6 +71,7 @@ export const sandboxCodeLists = {
     wrong_signature: "its signature is wrong",
     wrong_environment: "it belongs to the other environment",
     expired: "it has expired",
+    revoked: "it was revoked",
     wrong_claims: "its claims are not those of a token",
   } satisfies Record<TokenFault, string>,
   /** Whether a token covers an endpoint. */

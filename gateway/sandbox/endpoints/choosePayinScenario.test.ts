@@ -169,11 +169,22 @@ describe("The scenarios of production (G29)", () => {
       expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
     });
 
-    it.each(["earlyCallback", "lostAnswer"])("%s is refused after the create", async (name) => {
-      await create();
-      const chosen = await sandbox.choose(kind, id, name);
-      expect([chosen.status, chosen.code]).toEqual([409, "id_already_accepted"]);
+    it("merchantSuspended: the create is refused as for a suspended merchant, until the scenario is taken back (G49)", async () => {
+      await sandbox.choose(kind, id, "merchantSuspended");
+      const refused = await create();
+      expect([refused.status, refused.json.code]).toEqual([403, "merchant_suspended"]);
+      await sandbox.choose(kind, id, "none");
+      expect((await create()).status).toBe(201);
     });
+
+    it.each(["earlyCallback", "lostAnswer", "merchantSuspended"])(
+      "%s is refused after the create",
+      async (name) => {
+        await create();
+        const chosen = await sandbox.choose(kind, id, name);
+        expect([chosen.status, chosen.code]).toEqual([409, "id_already_accepted"]);
+      },
+    );
 
     it("a scenario is refused after the final status, and so is an unknown name", async () => {
       await create(2);

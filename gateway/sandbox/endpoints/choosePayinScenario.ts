@@ -1,7 +1,7 @@
 import type { choosePayinScenario } from "#contract/endpoints/choosePayinScenario.ts";
 import type { Operation } from "../../http/operation.ts";
 import { payinKind } from "../../payin/payinKind.ts";
-import { chooseScenario } from "../scenario/controls.ts";
+import { chooseScenario } from "../scenario/chooseScenario.ts";
 
 /** Chooses a scenario for a payin of the caller's merchant, which may not exist yet (G29). */
 export const choosePayinScenarioOperation: Operation<typeof choosePayinScenario> = {

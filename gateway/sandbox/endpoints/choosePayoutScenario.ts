@@ -1,7 +1,7 @@
 import type { choosePayoutScenario } from "#contract/endpoints/choosePayoutScenario.ts";
 import type { Operation } from "../../http/operation.ts";
 import { payoutKind } from "../../payout/payoutKind.ts";
-import { chooseScenario } from "../scenario/controls.ts";
+import { chooseScenario } from "../scenario/chooseScenario.ts";
 
 /** Chooses a scenario for a payout of the caller's merchant, which may not exist yet (G29). */
 export const choosePayoutScenarioOperation: Operation<typeof choosePayoutScenario> = {

@@ -30,7 +30,7 @@ export async function toSandboxMerchant(
     readWebhookKeys(database, now),
   ]);
   if (!merchant) throw new Error("the merchant of a valid token does not exist");
-  const { channelName, createdAt, configuration } = merchant;
+  const { channelName, createdAt, suspendedAt, configuration } = merchant;
   const { payin, payout } = configuration;
   const listSecrets = (kind: Credential["kind"]) =>
     credentials.filter((one) => one.kind === kind).map((one) => toSecret(one, now));
@@ -38,6 +38,7 @@ export async function toSandboxMerchant(
     merchantCode,
     ...(channelName !== null && { channelName }),
     createdAt: createdAt.toISOString(),
+    ...(suspendedAt && { suspendedAt: suspendedAt.toISOString() }),
     publicKeys: publicKeys.map(toSandboxPublicKey),
     secrets: listSecrets("secret"),
     callbackSecrets: listSecrets("callback secret"),

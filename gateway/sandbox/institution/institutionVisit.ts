@@ -17,6 +17,7 @@ import { changeStep, lockStep } from "../../payment/paymentStep.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import { findPayin, type PayinKey } from "../../payin/payinTable.ts";
 import type { StoredPayin } from "../../payin/toPayin.ts";
+import { holdByScenario } from "../scenario/playProgress.ts";
 import { readVisitDigest, readVisitId } from "./visitId.ts";
 
 /** The time until the institution reports an approval whose customer returned before it (G28). */
@@ -40,6 +41,7 @@ export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPay
     if (isFirst && ruleUnderWay(payin).when !== "twoHoursAfterExpiry") {
       const step = { ...expiredUnpaid, dueAt: payin.expireAt };
       await changeStep(transaction, payinKind, toKey(payin), step);
+      await holdByScenario(transaction, payin, now);
     }
     return payin;
   });
@@ -72,6 +74,7 @@ export async function decideVisit(
     };
     const step = toDueStep(ruleUnderWay(payin), start);
     await changeStep(transaction, payinKind, toKey(payin), step);
+    await holdByScenario(transaction, payin, now);
     return payin;
   });
   const isCancelled = visited.kind === "payin" && visited.payin.status === "FAILED";

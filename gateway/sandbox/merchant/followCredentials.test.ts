@@ -100,7 +100,7 @@ describe("The credentials of the sandbox's own shop", () => {
     const id = keyIdOf(before);
     await runCommand({ name: "rotateSecret", merchantCode }, gateway.deps);
     await runCommand({ name: "rotateCallbackSecret", merchantCode }, gateway.deps);
-    await runCommand({ name: "retireKey", merchantCode, id }, gateway.deps);
+    await runCommand({ name: "revoke", merchantCode, keyId: id }, gateway.deps);
     await endOverlap();
     const proofs = await Promise.all([isProven(), isProven(), isProven()]);
     expect(proofs).toEqual([true, true, true]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { sandboxScenarios } from "#contract/sandboxControls.ts";
 import { beginSandboxPayin } from "../../testing/beginSandboxPayin.ts";
 import { describeProcessor } from "../../testing/describeProcessor.ts";
+import { playProgress } from "../scenario/playProgress.ts";
 import { sandboxFxRatePairs } from "./fxRates.ts";
 import { createSandboxProcessor } from "./sandboxProcessor.ts";
 
@@ -9,6 +11,11 @@ describeProcessor({
   environment: "sandbox",
   webAppUrl: "https://pay.example",
   make: () => createSandboxProcessor("https://pay.example"),
+  tellProgress: async (port, payin, { instruction }) => {
+    const toPay = instruction.moneyRequired ?? instruction.money ?? payin.money;
+    for (const scenario of sandboxScenarios)
+      await playProgress(port, { ...payin, toPay }, scenario, payin.createdAt);
+  },
 });
 
 describe("The account that a customer used (§2, G5)", () => {

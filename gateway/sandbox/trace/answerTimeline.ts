@@ -25,7 +25,7 @@ export async function answerTimeline(
     return { problem: "payment_not_found", detail };
   }
   const { payment } = facts;
-  const events = timelineEvents(facts);
+  const events = timelineEvents(facts, clock.now());
   const keptSince = callLog.isKept ? keptSinceAt(clock.now()) : undefined;
   const wasRead = events.some(({ kind }) => kind === "followUpRead");
   const followUps = await readFollowUps(database, key.merchantCode, payment ? [payment] : []);

@@ -27,6 +27,10 @@ export type TracedCallback = Selectable<CallbackRow> & {
 export interface PaymentFacts {
   readonly key: TimelineKey;
   readonly payment: ListedPayment | undefined;
+  /** The end of the time to pay. */
+  readonly expireAt: Date | undefined;
+  /** The latest progress of a payin, if its processor told of one (G47). */
+  readonly note: StoredPayin["note"];
   readonly tokens: readonly KeptToken[];
   readonly calls: readonly KeptCall[];
   readonly entries: readonly LedgerEntryRow[];
@@ -108,6 +112,8 @@ export async function readPaymentFacts(
   return {
     key,
     payment: found && { ...found, direction, idPayment: key.idPayment },
+    expireAt: found?.expireAt,
+    note: found && "note" in found ? found.note : null,
     tokens,
     calls,
     entries,

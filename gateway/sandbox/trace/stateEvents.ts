@@ -1,12 +1,12 @@
 import { fromMinorUnits, plainDigits } from "#contract/money.ts";
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
-import { isFinal } from "#contract/status.ts";
+import { isFinal, type ProgressStatus } from "#contract/status.ts";
 import { findAmountRule } from "../processor/amountRules.ts";
 import type { PaymentFacts } from "./readPaymentFacts.ts";
 
 /** Returns the statuses of a payment, with the reasons that are known (§3, G25). */
 export function stateEvents(facts: PaymentFacts): TimelineEvent[] {
-  const { payment } = facts;
+  const { payment, note } = facts;
   if (!payment) return [];
   const { status, processorStatus, createdAt, processedAt } = payment;
   const created: TimelineEvent = {
@@ -15,7 +15,8 @@ export function stateEvents(facts: PaymentFacts): TimelineEvent[] {
     status: "PROCESSING",
     why: "The create was accepted.",
   };
-  if (!isFinal(status) || !processedAt) return [created];
+  const begun = note ? [created, noted(note)] : [created];
+  if (!isFinal(status) || !processedAt) return begun;
   const final: TimelineEvent = {
     kind: "state",
     at: processedAt.toISOString(),
@@ -24,7 +25,16 @@ export function stateEvents(facts: PaymentFacts): TimelineEvent[] {
     why: whyFinal(facts, payment),
   };
   const isAtOnce = status === "REFUSED" && processedAt.getTime() === createdAt.getTime();
-  return isAtOnce ? [final] : [created, final];
+  return isAtOnce ? [final] : [...begun, final];
+}
+
+const whyNoted = {
+  PARTIALLY_PAID: "A part of the amount has arrived.",
+  CONFIRMING: "The payment was seen, and waits for a confirmation.",
+} as const satisfies Record<ProgressStatus, string>;
+
+function noted({ at, ...told }: NonNullable<PaymentFacts["note"]>): TimelineEvent {
+  return { kind: "state", at, status: "PROCESSING", ...told, why: whyNoted[told.processorStatus] };
 }
 
 function whyFinal(

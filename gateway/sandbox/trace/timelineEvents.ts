@@ -10,7 +10,7 @@ import { expiredUnpaid } from "../processor/amountRules.ts";
 const answerLength = 200;
 
 /** Returns all past events of a payment, oldest first, and then the next ones. */
-export function timelineEvents(facts: PaymentFacts): TimelineEvent[] {
+export function timelineEvents(facts: PaymentFacts, now: Date): TimelineEvent[] {
   const { tokens, calls, entries, callbacks } = facts;
   // Events of one millisecond stay in this order, causes before effects.
   const past: readonly TimelineEvent[] = [
@@ -21,7 +21,7 @@ export function timelineEvents(facts: PaymentFacts): TimelineEvent[] {
     ...callbacks.flatMap(tryEvents),
     ...followUpReadEvents(facts),
   ];
-  return [...past.toSorted(byTime), ...dueEvents(facts).toSorted(byTime)];
+  return [...past.toSorted(byTime), ...dueEvents(facts, now).toSorted(byTime)];
 }
 
 function byTime(one: TimelineEvent, other: TimelineEvent): number {
@@ -120,38 +120,29 @@ function isServersRead({ operationId, status, byPage }: KeptCall): boolean {
 }
 
 /**
- * Returns the next events of a payment, unless something else happens before: a status change, an attempt of a callback (G23,
- * G25).
+ * Returns the next events of a payment, unless something else happens before: its expiry, a status change, an attempt of a
+ * callback (G23, G25).
  */
-export function dueEvents({ step, callbacks }: PaymentFacts): TimelineEvent[] {
+function dueEvents({ step, expireAt, callbacks }: PaymentFacts, now: Date): TimelineEvent[] {
   // A later callback waits for the one before it (G23).
   const first = callbacks.find(({ state }) => state === "waiting");
   const callback = first?.leaseId === null ? first : undefined;
-  return [
-    ...(step
-      ? [
-          {
-            kind: "due" as const,
-            at: step.dueAt.toISOString(),
-            what: isExpiry(step) ? ("expiry" as const) : ("status" as const),
-            status: step.status,
-          },
-        ]
-      : []),
-    ...(callback
-      ? [
-          {
-            kind: "due" as const,
-            at: callback.dueAt.toISOString(),
-            what: "callback" as const,
-            idCallback: callback.idCallback,
-          },
-        ]
-      : []),
-  ];
+  const endsLater = step && expireAt && step.dueAt > expireAt;
+  const due: TimelineEvent[] = [];
+  if (endsLater && expireAt > now)
+    due.push({ kind: "due", at: expireAt.toISOString(), what: "expiry" });
+  if (step) {
+    const what = isExpiry(step) && !endsLater ? "expiry" : "status";
+    due.push({ kind: "due", at: step.dueAt.toISOString(), what, status: step.status });
+  }
+  if (callback) {
+    const { dueAt, idCallback } = callback;
+    due.push({ kind: "due", at: dueAt.toISOString(), what: "callback", idCallback });
+  }
+  return due;
 }
 
 /** Returns whether a step is the expiry of an unpaid payment. */
-export function isExpiry({ processorStatus }: NonNullable<PaymentFacts["step"]>): boolean {
+function isExpiry({ processorStatus }: NonNullable<PaymentFacts["step"]>): boolean {
   return processorStatus === expiredUnpaid.processorStatus;
 }

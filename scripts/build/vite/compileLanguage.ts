@@ -56,7 +56,7 @@ function markLetters(text: string): string {
 
 /** Keys of the texts of later pages. They load together with those pages. */
 const later =
-  /^(redirect|option\.(none|presetOnly|tokenEnded|search)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
+  /^(redirect|option\.(none|presetOnly|suspended|tokenEnded|search)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
 /** Returns the texts that the first page needs, by key. */
 export function firstTexts(texts: Messages): Messages {

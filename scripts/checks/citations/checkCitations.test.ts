@@ -64,12 +64,12 @@ test("a missing, repeated or unexpected number of docs/interface.md is reported"
   expect(check({ path: "src/a.ts", text: "" })).toEqual(["docs/interface.md:1 is missing"]);
 });
 
-test("the reference must have nine sections and forty-eight decisions", () => {
-  expect(expectedNumbers).toHaveLength(57);
-  expect([expectedNumbers[8], expectedNumbers[9], expectedNumbers[53]]).toEqual([
+test("the reference must have nine sections and fifty-two decisions", () => {
+  expect(expectedNumbers).toHaveLength(61);
+  expect([expectedNumbers[8], expectedNumbers[9], expectedNumbers[60]]).toEqual([
     "§9",
     "G1",
-    "G45",
+    "G52",
   ]);
 });
 

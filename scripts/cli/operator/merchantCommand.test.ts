@@ -15,6 +15,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true }));
 
+/** Returns an unsigned token of a merchant. */
+const tokenOf = (sub: string) => {
+  const claims = { iss: "x", aud: "sandbox", sub, jti: "jti-2", iat: 1, exp: 2, ops: ["GET /.*"] };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
+};
+
 /** Splits a command line into words; `@name` stands for a file. */
 const split = (line: string) =>
   line
@@ -43,6 +49,10 @@ describe("npm run merchant", () => {
       },
     ],
     [
+      "configure SHOP --logo @key.pem",
+      { name: "configureMerchant", merchantCode: "SHOP", changes: [], logoBase64: "UEVN" },
+    ],
+    [
       'configure SHOP --no-name --set payin.feeBasisPoints=150 --set payout.methods=all --set a={"b":[1]} --unset payin.x',
       {
         name: "configureMerchant",
@@ -57,11 +67,27 @@ describe("npm run merchant", () => {
       },
     ],
     ["add-key SHOP @key.pem", { name: "addKey", merchantCode: "SHOP", publicKeyPem: "PEM" }],
-    ["retire-key SHOP ab12", { name: "retireKey", merchantCode: "SHOP", id: "ab12" }],
     ["add-secret SHOP", { name: "addSecret", merchantCode: "SHOP" }],
     ["rotate-secret SHOP", { name: "rotateSecret", merchantCode: "SHOP" }],
-    ["retire-secret SHOP ab12", { name: "retireSecret", merchantCode: "SHOP", id: "ab12" }],
     ["rotate-callback-secret SHOP", { name: "rotateCallbackSecret", merchantCode: "SHOP" }],
+    ["suspend SHOP", { name: "suspendMerchant", merchantCode: "SHOP" }],
+    ["resume SHOP", { name: "resumeMerchant", merchantCode: "SHOP" }],
+    ["revoke SHOP --tokens", { name: "revoke", merchantCode: "SHOP", tokensBefore: "now" }],
+    [
+      "revoke SHOP --key ab --secret cd --tokens --before 2026-11-21T10:00:00Z --token jti-1",
+      {
+        name: "revoke",
+        merchantCode: "SHOP",
+        keyId: "ab",
+        secretId: "cd",
+        jti: "jti-1",
+        tokensBefore: "2026-11-21T10:00:00Z",
+      },
+    ],
+    [
+      `revoke SHOP --token ${tokenOf("SHOP")}`,
+      { name: "revoke", merchantCode: "SHOP", jti: "jti-2" },
+    ],
   ])("-- %s is understood", async (line, command) => {
     expect(await merchantCommand.read(split(line))).toEqual(command);
   });
@@ -81,6 +107,20 @@ describe("npm run merchant", () => {
     ["create SHOP --name --config x", /^--name needs a value\. Write --name <value>\.$/],
     ["create SHOP --name A --name B", /^--name is given twice\. Give it once\.$/],
     ["create a.b", /^"a\.b" is not a merchant code\. Use /],
+    ["revoke SHOP", /^revoke needs --key, --secret, --tokens or --token\.$/],
+    [
+      "revoke SHOP --before 2026-11-21T10:00:00Z",
+      /^--before says which tokens to revoke\. Write --tokens beside it\.$/,
+    ],
+    [
+      "revoke SHOP --tokens --before yesterday",
+      /^--before yesterday is not a time with its zone\. Write one such as 2026-11-21T10:00:00Z\.$/,
+    ],
+    ["revoke SHOP --token a.b", /^--token is neither a token nor a jti\. Copy the whole token\.$/],
+    [
+      `revoke SHOP --token ${tokenOf("OTHER")}`,
+      /^The token belongs to the merchant OTHER\. Write npm run merchant -- revoke OTHER --token …$/,
+    ],
     [
       "configure SHOP --set payin",
       /^--set payin: the value is missing\. Write a path, = and a value/,

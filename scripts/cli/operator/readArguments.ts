@@ -48,3 +48,10 @@ export function readArguments(
   }
   return { words, options };
 }
+
+/** Returns the value of an option that may be given once. Throws a WrongArguments if it is given twice. */
+export function once({ options }: Arguments, name: string): string | undefined {
+  const [value, ...more] = options.get(name) ?? [];
+  if (more.length > 0) throw new WrongArguments(`--${name} is given twice. Give it once.`);
+  return value;
+}

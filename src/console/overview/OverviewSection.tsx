@@ -4,15 +4,17 @@ import {
 } from "#contract/endpoints/readSandboxMerchant.ts";
 import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Row, Rows } from "../../ui/Rows.tsx";
 import styles from "../console.module.css";
 import { sectionPath } from "../consolePaths.ts";
 import { QueryState } from "../frame/CallState.tsx";
+import { Time } from "../frame/Time.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { CredentialsCard } from "./CredentialsCard.tsx";
 import { SecretsCard } from "./SecretsCard.tsx";
-import { text } from "./texts.ts";
+import { text, textWith } from "./texts.ts";
 import { AddKey, KeysCard } from "./KeysCard.tsx";
 
 /** Shows the merchant's credentials, keys and secrets, and the first steps. */
@@ -21,9 +23,15 @@ export default function OverviewSection() {
     name: ["merchant"],
     read: (token, signal) => callApi(readSandboxMerchant, { token, signal }),
   });
+  const suspendedAt = merchant.data?.suspendedAt;
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
+        {suspendedAt !== undefined && (
+          <Alert tone="bad" title={text("suspended")}>
+            <p>{textWith("suspended.what", { time: <Time at={suspendedAt} /> })}</p>
+          </Alert>
+        )}
         <CredentialsCard merchant={merchant.data} />
         <FirstSteps />
         {merchant.data && <FeesCard settings={merchant.data.settings} />}

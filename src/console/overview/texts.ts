@@ -2,6 +2,9 @@ import { createConsoleTexts } from "../createConsoleTexts.ts";
 
 /** The texts of the overview. */
 export const texts = {
+  suspended: "The merchant is suspended",
+  "suspended.what":
+    "Since {time} the service answers its creates, and the options of its payment pages, with 403 merchant_suspended. Existing payments go on. The operator resumes it with npm run merchant -- resume.",
   credentials: "Credentials",
   merchantCode: "Merchant code",
   channelName: "Name that customers see",

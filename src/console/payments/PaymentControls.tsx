@@ -2,6 +2,7 @@ import {
   type SandboxScenarioName,
   sandboxScenarios,
   scenariosOfCreate,
+  scenariosOfPayins,
 } from "#contract/sandboxControls.ts";
 import { isFinal } from "#contract/status.ts";
 import { useState } from "react";
@@ -49,7 +50,11 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
       )}
       {(isOpen || payment === undefined) && (
         <Card title={text("meets")}>
-          <ScenarioControl {...common} isCreated={payment !== undefined} />
+          <ScenarioControl
+            {...common}
+            isPayin={direction === "payin"}
+            isCreated={payment !== undefined}
+          />
         </Card>
       )}
       {listCallbackIds(events).length > 0 && (
@@ -91,15 +96,19 @@ function DecideControl(props: {
   );
 }
 
-/** Lets the developer choose a production failure for the payment (G29). Failures of the create are offered only before it. */
+/** Lets the developer choose an event of production for the payment (G29). Those of the create are offered only before it. */
 function ScenarioControl(props: {
+  readonly isPayin: boolean;
   readonly isCreated: boolean;
   readonly isBusy: boolean;
   readonly onControl: (control: Control) => void;
 }) {
-  const { isCreated, isBusy, onControl } = props;
+  const { isPayin, isCreated, isBusy, onControl } = props;
   const [name, setName] = useState<SandboxScenarioName>();
-  const offered = sandboxScenarios.filter((each) => !isCreated || !scenariosOfCreate.has(each));
+  const offered = sandboxScenarios.filter(
+    (each) =>
+      (!isCreated || !scenariosOfCreate.has(each)) && (isPayin || !scenariosOfPayins.has(each)),
+  );
   return (
     <div className={styles.withButton}>
       <ChoiceField

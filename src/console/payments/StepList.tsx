@@ -112,7 +112,8 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case "state":
       return (
         <Line>
-          {event.why} {event.processorStatus !== undefined && <code>{event.processorStatus}</code>}
+          {event.why} {event.processorStatus !== undefined && <code>{event.processorStatus}</code>}{" "}
+          {event.moneyReceived && <Money money={event.moneyReceived} />}
         </Line>
       );
     case "ledger":

@@ -78,11 +78,11 @@ export const texts = {
   "clock.wrong": "Enter a number above 0, at most 44640.",
   decide: "Decide by hand",
   decideLabel: "Decide: {status}",
-  meets: "Failure scenario",
+  meets: "Scenario of production",
   scenario: "Scenario",
   choose: "Choose",
   apply: "Apply",
-  "meets.none": "No failure. Cancels the chosen scenario.",
+  "meets.none": "No scenario. What another one has done already stays.",
   "meets.duplicateCallback": "A delivered callback comes again, with the same id.",
   "meets.lateCallback": "The callback comes a minute after the status is final.",
   "meets.earlyCallback": "The callback comes before the answer to the create.",
@@ -91,6 +91,14 @@ export const texts = {
   "meets.firstTryTimesOut":
     "The first attempt counts as timed out although it was delivered, so the callback comes again.",
   "meets.lostAnswer": "The create is accepted, and the connection is cut instead of an answer.",
+  "meets.partialPayment":
+    "Half of the amount arrives at once, the rest after a minute. An amount that fails or expires does so with a part paid.",
+  "meets.confirming": "The payment is seen at once, and confirmed after a minute.",
+  "meets.decidedAfterExpiry":
+    "The payin stays PROCESSING after its expiry. It is decided an hour later.",
+  "meets.moneyRequired": "The customer of an ONLINE payment pays one minor unit less.",
+  "meets.merchantSuspended":
+    "The payment page and the create are answered 403 merchant_suspended, as if the operator had suspended the merchant.",
   resend: "Callbacks",
   resendLabel: "Send again: {idCallback}",
   "resend.do": "Send again",

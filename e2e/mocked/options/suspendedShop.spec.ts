@@ -1,0 +1,40 @@
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mustNotBeCalled, problem } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { visitPayment } from "../../screens/screen.ts";
+
+const listPaymentOptions = () => problem("merchant_suspended");
+const title = "The shop takes no payments at the moment";
+
+test("a suspended shop offers no way to pay: the page says that no money has moved, and leads back (G49)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await visitPayment(stage, newPayment.offlineJpy(), {
+    answers: { listPaymentOptions, createPayin: mustNotBeCalled },
+  });
+  await expect(customer.heading).toHaveText(title);
+  await expect(customer.sentence("You have paid nothing here: no money has moved.")).toBeVisible();
+  await expect(customer.sentence("Go back to the shop to pay in another way.")).toBeVisible();
+  await expect(customer.wayBack()).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(title));
+});
+
+test("a payment that a suspended shop began goes on (G49)", async ({ customer, stage }) => {
+  await visitPayment(stage, newPayment.offlineJpy(true), { answers: { listPaymentOptions } });
+  await customer.seesTransfer();
+});
+
+test("of a suspended shop the page claims nothing about money before it knows the payment (G42)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await visitPayment(stage, newPayment.offlineJpy(), {
+    answers: { listPaymentOptions, readPayin: () => problem("invalid_fields") },
+  });
+  await expect(customer.heading).toHaveText("We could not load your payment");
+  await expect(page.getByText("no money has moved")).toHaveCount(0);
+});

@@ -1,0 +1,232 @@
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import type { Payin } from "#contract/payin.ts";
+import {
+  finished,
+  samplePayin,
+  sampleOnlinePayin,
+  sampleQrPayin,
+  withProgress,
+} from "#contract/samples/samplePayin.ts";
+import { sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { existingPayment, MockPayment } from "../../mockGateway/mockPayment.ts";
+import { now } from "../../page/pageTime.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { showPayin } from "../../screens/instructionScreens.ts";
+import { visitPayment } from "../../screens/screen.ts";
+
+const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
+
+const transfer = samplePayin();
+const qr = sampleQrPayin();
+const { virtualAccount: account, crypto: coins } = instructionPayins;
+const withCode = samplePayinOf(offline, "VND");
+
+const rest = "Waiting for the rest of your payment";
+const partial = "A part of your payment has arrived";
+const seen = "We have seen your payment";
+const expired = "The time to pay is over: we are still checking";
+const sendOnly = "Send only what is missing, with the same details as before.";
+const askTheShop = "Do not pay the whole amount again. Ask the shop how to pay the rest.";
+const doNotPay = "Do not pay again: your payment goes on, also if you leave this page.";
+
+interface Told {
+  readonly what: string;
+  readonly payin: Payin;
+  readonly isExpired?: true;
+  readonly heading: string;
+  /** Texts and buttons of the page. */
+  readonly sees: readonly string[];
+  /** The bare amount that the page offers to copy; undefined if it asks for no money. */
+  readonly copies?: string;
+  readonly icon: "attention" | "waiting" | "failed";
+}
+
+/** What the page says by processorStatus, moneyReceived, kind of instruction and expiry (G47, G48). */
+const table: readonly Told[] = [
+  {
+    what: "half of a transfer",
+    payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
+    heading: rest,
+    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", sendOnly],
+    copies: "2500",
+    icon: "attention",
+  },
+  {
+    what: "all of a transfer but one yen",
+    payin: withProgress(transfer, "PARTIALLY_PAID", yen(4999)),
+    heading: rest,
+    sees: ["¥4,999 of ¥5,000 has arrived. ¥1 is missing."],
+    copies: "1",
+    icon: "attention",
+  },
+  {
+    what: "a part of a virtual account's amount",
+    payin: withProgress(account, "PARTIALLY_PAID", { amount: 200_000.5, currencyCode: "IDR" }),
+    heading: rest,
+    sees: ["IDR 49,999.50 is missing.", sendOnly],
+    copies: "49999.5",
+    icon: "attention",
+  },
+  {
+    what: "a part of the coins",
+    payin: withProgress(coins, "PARTIALLY_PAID", { amount: 60.249999, currencyCode: "USDC" }),
+    heading: rest,
+    sees: ["60.249999 USDC of 60.25 USDC has arrived. 0.000001 USDC is missing."],
+    copies: "0.000001",
+    icon: "attention",
+  },
+  {
+    what: "a part of a code's amount",
+    payin: withProgress(qr, "PARTIALLY_PAID", { amount: 1, currencyCode: "PHP" }),
+    heading: partial,
+    sees: [askTheShop, "is missing."],
+    icon: "attention",
+  },
+  {
+    what: "a part, but not how much",
+    payin: withProgress(transfer, "PARTIALLY_PAID"),
+    heading: partial,
+    sees: ["The payment service does not say how much is missing.", askTheShop],
+    icon: "attention",
+  },
+  {
+    what: "a part in another currency",
+    payin: withProgress(transfer, "PARTIALLY_PAID", { amount: 10, currencyCode: "USDC" }),
+    heading: partial,
+    sees: ["The payment service does not say how much is missing.", askTheShop],
+    icon: "attention",
+  },
+  {
+    what: "a part that is all of it",
+    payin: withProgress(transfer, "PARTIALLY_PAID", yen(5000)),
+    heading: seen,
+    sees: [doNotPay],
+    icon: "waiting",
+  },
+  {
+    what: "a payment that is being confirmed",
+    payin: withProgress(coins, "CONFIRMING", { amount: 60.25, currencyCode: "USDC" }),
+    heading: seen,
+    sees: ["It waits for a confirmation", doNotPay],
+    icon: "waiting",
+  },
+  {
+    what: "an unknown progress",
+    payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
+    heading: "Waiting for your transfer",
+    sees: ["Send this amount from your own bank"],
+    copies: "5000",
+    icon: "waiting",
+  },
+  {
+    what: "nothing, after the expiry",
+    payin: transfer,
+    isExpired: true,
+    heading: expired,
+    sees: ["the money may be on its way", "Do not pay now. If you have paid, do not pay again"],
+    icon: "attention",
+  },
+  {
+    what: "a part, after the expiry",
+    payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
+    isExpired: true,
+    heading: expired,
+    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not pay now."],
+    icon: "attention",
+  },
+  {
+    what: "a payment that is being confirmed, after the expiry",
+    payin: withProgress(qr, "CONFIRMING"),
+    isExpired: true,
+    heading: seen,
+    sees: [doNotPay],
+    icon: "waiting",
+  },
+  {
+    what: "a failure of which a part was seen",
+    payin: { ...finished(transfer, "FAILED", "EXPIRED"), moneyReceived: yen(2500) },
+    isExpired: true,
+    heading: "Payment failed",
+    sees: ["We have seen ¥2,500 of your payment", "ask the shop before you pay again"],
+    icon: "failed",
+  },
+];
+
+const copyAmount = /^Copy (Transfer|Send) exactly$/;
+
+// The clipboard belongs to a context of its own.
+test.use({ ownContext: true });
+
+test("the page tells what has arrived and what to do, for each progress of a payin (G47, G48)", async ({
+  context,
+  customer,
+  page,
+  serverClock,
+  stage,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const { what, payin, isExpired, heading, sees, copies, icon } of table) {
+    await test.step(what, async () => {
+      serverClock.advance(isExpired ? 25 * 3_600_000 : 0);
+      await showPayin(stage, payin);
+      await expect(customer.heading, what).toHaveText(heading);
+      expect(await page.title()).toContain(heading);
+      for (const text of sees) await expect(page.getByText(text).first(), what).toBeVisible();
+      const copy = page.getByRole("button", { name: copyAmount });
+      await expect(copy, what).toHaveCount(copies === undefined ? 0 : 1);
+      // The code of the coins is their address, which has no amount.
+      const hasCode = payin.paymentMethodResponse.instructionKind === "crypto" && copies;
+      await expect(customer.qrCode(), what).toHaveCount(hasCode ? 1 : 0);
+      await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", `/icons/${icon}.svg`);
+      if (copies !== undefined) {
+        await copy.click();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copies);
+      }
+      if (isExpired) serverClock.advance(-25 * 3_600_000);
+    });
+  }
+});
+
+test("an open instruction turns into that of the rest, then into a success; the code for the whole amount goes", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const { mock } = await visitPayment(stage, existingPayment(withCode));
+  await expect(customer.qrCode()).toBeVisible();
+  const { money } = withCode.paymentRequested;
+  const part = { amount: money.amount - 1, currencyCode: "VND" };
+  const inPart = withProgress(withCode, "PARTIALLY_PAID", part);
+  gateway.paymentPages({ ...mock, readPayin: () => reply(inPart) });
+  await customer.turnsBackToThePage();
+  await expect(customer.heading).toHaveText(rest);
+  await expect(page.locator("h1 [aria-live=polite]"), "it is announced").toHaveText(rest);
+  await expect(customer.qrCode()).toHaveCount(0);
+  await expect(customer.sentence("Pay once. Do not send")).toHaveCount(0);
+  await expect(async () => {
+    await customer.button("I have paid, check now").click({ timeout: 1000 });
+    await expect(customer.sentence("We have just looked again")).toBeVisible(now);
+  }).toPass({ intervals: [300] });
+  gateway.paymentPages({ ...mock, readPayin: () => reply(finished(withCode, "SUCCESS")) });
+  await expect(customer.heading).toHaveText("Payment received");
+});
+
+test("an online payment of another amount shows it before the customer goes to the bank (G26)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const moneyRequired = { amount: 59.99, currencyCode: "IDR" };
+  const payin = sampleOnlinePayin("https://bank.example/pay", { moneyRequired });
+  await visitPayment(stage, new MockPayment(payin, [sampleOption(online, "IDR")]));
+  await customer.choose("Online banking");
+  await customer.pay();
+  await expect(customer.heading).toHaveText("Waiting for you to pay at bank.example");
+  await expect(page.getByText("IDR 0.01 less than your order, on purpose")).toBeVisible();
+  await expect(customer.link("Continue to bank.example")).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(stage.origin);
+});

@@ -1,0 +1,38 @@
+import type { UsualTime } from "#contract/merchantLook.ts";
+import type { PaymentOperator } from "#contract/paymentOption.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import { findOperators } from "./paymentOperators.ts";
+import { currencyCodes } from "./offeredMethods.ts";
+
+/** What the operator of the service configured for methods and operators of payments (G46). */
+export interface OptionLook {
+  /** Paths of logos by the code of a method or an operator. */
+  readonly logos: ReadonlyMap<string, string>;
+  /** Usual times by the code of a method. */
+  readonly usualTimes: ReadonlyMap<string, UsualTime>;
+}
+
+/** The look without any configuration: answers have no property for it. */
+export const noLook: OptionLook = { logos: new Map(), usualTimes: new Map() };
+
+/** Returns the logo of a code as a property, if there is one. */
+export function logoOf({ logos }: OptionLook, code: string): { readonly logo?: string } {
+  const logo = logos.get(code);
+  return logo === undefined ? {} : { logo };
+}
+
+/** Returns an operator with its logo, if there is one. */
+export function withLogo(look: OptionLook, operator: PaymentOperator): PaymentOperator {
+  return { ...operator, ...logoOf(look, operator.code) };
+}
+
+/** The codes of all methods and operators, which may have a logo. */
+export function listLogoCodes(): ReadonlySet<string> {
+  const operators = (["payin", "payout"] as const).flatMap((direction) =>
+    (direction === "payin" ? payinMethods : payoutMethods).flatMap(({ code }) =>
+      currencyCodes.flatMap((currencyCode) => findOperators(code, currencyCode, direction)),
+    ),
+  );
+  return new Set([...payinMethods, ...operators].map(({ code }) => code));
+}

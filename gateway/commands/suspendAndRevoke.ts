@@ -1,0 +1,82 @@
+import { listCredentials, retireCredential } from "../merchant/credentialTables.ts";
+import { setSuspended } from "../merchant/merchantAccounts.ts";
+import { revokeTokens } from "../token/tokenRevocations.ts";
+import { type CommandDeps, type CommandOf, type CommandReply, done, refused } from "./command.ts";
+
+/** Suspends a merchant, or resumes it (G49). The next calls of every process see the change. */
+export async function suspendCommand(
+  { name, merchantCode }: CommandOf<"suspendMerchant" | "resumeMerchant">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const isSuspending = name === "suspendMerchant";
+  const isChanged = await setSuspended(database, merchantCode, isSuspending ? clock.now() : null);
+  if (isSuspending) {
+    return done(
+      isChanged
+        ? `${merchantCode} is suspended. It creates no payments until "npm run merchant -- resume ${merchantCode}"; existing payments go on.`
+        : `${merchantCode} is suspended already.`,
+    );
+  }
+  return done(
+    isChanged
+      ? `${merchantCode} takes payments again.`
+      : `${merchantCode} is not suspended. It takes payments.`,
+  );
+}
+
+/**
+ * The time after a revocation in which new tokens are refused too. A token request may have been proven with a key that was
+ * revoked meanwhile, and the clocks of two machines differ a little.
+ */
+const marginMs = 1000;
+
+/**
+ * Revokes keys, secrets and tokens of a merchant (G49). Keys and secrets come first, so that nobody gets a token with them that
+ * the revocation of tokens misses. Refuses an id that the merchant has not, before anything is changed.
+ */
+export async function revokeCommand(
+  { merchantCode, keyId, secretId, jti, tokensBefore }: CommandOf<"revoke">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const isFuture = tokensBefore !== undefined && Date.parse(tokensBefore) > clock.now().getTime();
+  if (isFuture) {
+    return refused(
+      `${tokensBefore} is in the future. Give a time that is past, or leave --before out to revoke all tokens until now.`,
+    );
+  }
+  const named = [
+    { table: "merchantKey", kind: "public key", id: keyId },
+    { table: "merchantSecret", kind: "secret", id: secretId },
+  ] as const;
+  const active = (await listCredentials(database, merchantCode)).filter(
+    ({ retiredAt }) => retiredAt === null || retiredAt > clock.now(),
+  );
+  for (const { kind, id } of named) {
+    if (id !== undefined && !active.some((one) => one.kind === kind && one.id === id)) {
+      return refused(
+        `${merchantCode} has no active ${kind} ${id}. "npm run merchant -- show ${merchantCode}" shows the ids. Nothing was revoked.`,
+      );
+    }
+  }
+  const lines: string[] = [];
+  for (const { table, kind, id } of named) {
+    if (id === undefined) continue;
+    await retireCredential(database, table, { merchantCode, id }, clock.now());
+    lines.push(`The ${kind} ${id} of ${merchantCode} is revoked.`);
+  }
+  if (lines.length > 0 && tokensBefore === undefined)
+    lines.push("Tokens that were requested with it stay valid: add --tokens to revoke them too.");
+  if (jti !== undefined) {
+    await revokeTokens(database, merchantCode, { jti }, clock.now());
+    lines.push(`The token ${jti} of ${merchantCode} is revoked.`);
+  }
+  if (tokensBefore !== undefined) {
+    const nowMs = clock.now().getTime() + marginMs;
+    const issuedBefore = new Date(tokensBefore === "now" ? nowMs : tokensBefore);
+    await revokeTokens(database, merchantCode, { issuedBefore }, clock.now());
+    lines.push(
+      `All tokens of ${merchantCode} that were issued before ${issuedBefore.toISOString()} are revoked, those of open payment links too.`,
+    );
+  }
+  return done(...lines, "Every process answers 401 to them within a second.");
+}

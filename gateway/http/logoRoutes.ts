@@ -1,0 +1,61 @@
+import { extname } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Deps } from "../deps.ts";
+import { findLogo } from "../merchant/logoTable.ts";
+import { logoHeaders } from "./loadLogo.ts";
+import { answerFile, type StaticFile, toStaticFile } from "./staticFile.ts";
+import { mediaTypes } from "./webAppPages.ts";
+import { answerNoPage } from "./webApp.ts";
+
+/** The files in memory: at most some ten megabytes. */
+const rememberedLogos = 500;
+/** The most look-ups of unknown names in a second, since anybody may ask for any name. */
+const lookUpsPerSecond = 100;
+
+/**
+ * The headers of a logo (G46). Opened by itself it runs and loads nothing. A page of another origin may show it, for the web
+ * app may be hosted elsewhere.
+ */
+const headers = { ...logoHeaders, "cross-origin-resource-policy": "cross-origin" } as const;
+
+/** Serves the logos of merchants, methods and operators at `/logos/` (G46), to everybody. */
+export function registerLogos(
+  app: FastifyInstance,
+  { database, clock }: Pick<Deps, "database" | "clock">,
+): void {
+  const known = new LRUCache<string, StaticFile>({ max: rememberedLogos });
+  let lookUps = 0;
+  let countedFromMs = Number.NEGATIVE_INFINITY;
+
+  const find = async (path: string): Promise<StaticFile | undefined> => {
+    const found = known.get(path);
+    if (found) return found;
+    const nowMs = clock.elapsedMs();
+    if (nowMs - countedFromMs >= 1000) [lookUps, countedFromMs] = [0, nowMs];
+    lookUps += 1;
+    if (lookUps > lookUpsPerSecond) return undefined;
+    const content = await findLogo(database, path);
+    if (!content) return undefined;
+    const file = toStaticFile(content, {
+      type: mediaTypes[extname(path)] ?? "",
+      cacheControl: "public, max-age=31536000, immutable",
+    });
+    known.set(path, file);
+    return file;
+  };
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/logos/:name",
+    handler: async (request: FastifyRequest, reply) => {
+      const [path = ""] = request.url.split("?");
+      const file = await find(path);
+      if (!file) return await answerNoPage(reply);
+      const answer = answerFile(file, request.headers);
+      return await reply
+        .code(answer.status)
+        .headers({ ...answer.headers, ...headers })
+        .send(answer.content);
+    },
+  });
+}

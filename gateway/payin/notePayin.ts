@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { toMinorUnits } from "#contract/money.ts";
+import type { Deps } from "../deps.ts";
+import type { StoredNote } from "../database/tables.ts";
+import type { PayinNote } from "../processor/processor.ts";
+import { isPayin, type PayinKey } from "./payinTable.ts";
+
+/**
+ * Notes the progress of a payin while it is PROCESSING (G47). The latest note counts, and a repeated one changes nothing. The
+ * status stays, so nothing is called back (G21). Returns false if the payin is final or does not exist. Throws a RangeError if
+ * `moneyReceived` is not above zero or not in whole minor units.
+ */
+export async function notePayin(
+  { database, clock }: Pick<Deps, "database" | "clock">,
+  key: PayinKey,
+  { processorStatus, moneyReceived }: PayinNote,
+): Promise<boolean> {
+  if (moneyReceived && toMinorUnits(moneyReceived) <= 0n)
+    throw new RangeError("moneyReceived must be above zero");
+  const told = { processorStatus, ...(moneyReceived && { moneyReceived }) };
+  const note = JSON.stringify(told);
+  const noted = JSON.stringify({ ...told, at: clock.now().toISOString() });
+  const { numUpdatedRows } = await database
+    .updateTable("payin")
+    .set({
+      processorStatus,
+      note: sql<StoredNote>`case when note - 'at' = ${note}::jsonb then note else ${noted}::jsonb end`,
+    })
+    .where(isPayin(key))
+    .where("status", "=", "PROCESSING")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

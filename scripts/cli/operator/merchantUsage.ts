@@ -1,0 +1,52 @@
+/** The text of `npm run merchant -- --help`. */
+export const usage = `Creates and configures merchants. The service may be running or stopped.
+
+  npm run merchant -- list
+  npm run merchant -- show CODE                       configuration, and the ids of keys and secrets
+  npm run merchant -- create CODE [options]           prints its secrets (only this time)
+  npm run merchant -- configure CODE [options]
+  npm run merchant -- add-key CODE FILE               adds a public RSA key in PEM, 2048 bits or more
+  npm run merchant -- add-secret CODE
+  npm run merchant -- rotate-secret CODE              adds a new one; the earlier ones stop working after 24 hours
+  npm run merchant -- rotate-callback-secret CODE     adds a new one; the old one also signs for 24 hours
+  npm run merchant -- suspend CODE                    its creates are refused; existing payments go on
+  npm run merchant -- resume CODE
+  npm run merchant -- revoke CODE [options]           ends keys, secrets and tokens at once, in every process
+
+Options of create and configure:
+
+  --name <text>         channel name that customers see; --no-name removes it
+  --public-key <file>   with create: the first public key
+  --config <file>       the whole configuration as JSON, as show prints it
+  --set <path>=<value>  one setting; the value is JSON or plain text. May be repeated
+  --logo <file>         the merchant's logo, an SVG or PNG of at most 8 KiB; --unset brand.logo removes it
+  --unset <path>        removes an optional setting. May be repeated
+
+Options of revoke, one or more:
+
+  --key <id>            a public key; show prints the ids
+  --secret <id>         a Merchant Secret key
+  --tokens              all tokens that were issued until now; --before <time> revokes those before a time such as
+                        2026-11-21T10:00:00Z
+  --token <token>       one token, or its jti
+
+Settings:
+
+  payin.methods              all, or a list: [{"paymentMethodCode":"ONLINE"}]. Limit an entry with "currencyCodes",
+                             "paymentOperatorCodes" and, for stores, "paymentLocationCodes"
+  payin.feeBasisPoints       the fee in hundredths of a percent of the amount, at most 2000: 150 is 1.5 %
+  payin.vatBasisPoints.IDR   tax in hundredths of a percent of the fee, at most 5000, by currency
+  payin.externalProviders    [{"code":"EXT","name":"External"}]
+  hosts                      ["shop.example","api.shop.example"]: every callbackUrl and returnUrl must use one of these hosts
+  brand.name                 how the payment page shows the merchant: brand.name, brand.accent (#5b21b6), brand.radius (0 to 28),
+                             brand.font; --logo sets the logo
+  contact.url                where customers reach the merchant: contact.url (https), contact.email, contact.phone (+63 …)
+  payout.methods             like payin.methods
+  payout.fee                 the fee of a payout in any currency: 1.00
+  payout.feeByCurrency.JPY   the fee in one currency
+
+The sandbox's merchant, SANDBOX, has its credentials in DATA_DIR/sandbox-merchant.json, which the sandbox's shop uses. To replace
+them, delete that file and start the service. It adds new credentials beside the old ones.
+
+DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
+`;

@@ -1,0 +1,49 @@
+import { readTokenClaims } from "#contract/tokenClaims.ts";
+import type { CommandOf } from "../../../gateway/commands/command.ts";
+import { type Arguments, once, WrongArguments } from "./readArguments.ts";
+
+/** Returns the command of `npm run merchant -- revoke`. Throws a WrongArguments. */
+export function readRevocation(merchantCode: string, given: Arguments): CommandOf<"revoke"> {
+  const [keyId, secretId, token] = (["key", "secret", "token"] as const).map((name) =>
+    once(given, name),
+  );
+  const before = once(given, "before");
+  const hasTokens = given.options.has("tokens");
+  if (before !== undefined && !hasTokens)
+    throw new WrongArguments("--before says which tokens to revoke. Write --tokens beside it.");
+  if (before !== undefined && !isTime(before)) {
+    throw new WrongArguments(
+      `--before ${before} is not a time with its zone. Write one such as 2026-11-21T10:00:00Z.`,
+    );
+  }
+  if ((keyId ?? secretId ?? token) === undefined && !hasTokens)
+    throw new WrongArguments("revoke needs --key, --secret, --tokens or --token.");
+  return {
+    name: "revoke",
+    merchantCode,
+    ...(keyId !== undefined && { keyId }),
+    ...(secretId !== undefined && { secretId }),
+    ...(token !== undefined && { jti: readJti(merchantCode, token) }),
+    ...(hasTokens && { tokensBefore: before ?? "now" }),
+  };
+}
+
+function isTime(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && Date.parse(text) > 0
+  );
+}
+
+/** Returns the `jti` of `--token`, which is one or a whole token. The token itself goes no further. */
+function readJti(merchantCode: string, token: string): string {
+  if (/^[\w-]{1,64}$/.test(token)) return token;
+  const claims = readTokenClaims(token);
+  if (!claims)
+    throw new WrongArguments("--token is neither a token nor a jti. Copy the whole token.");
+  if (claims.sub !== merchantCode) {
+    throw new WrongArguments(
+      `The token belongs to the merchant ${claims.sub}. Write npm run merchant -- revoke ${claims.sub} --token …`,
+    );
+  }
+  return claims.jti;
+}
