@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { createPayin } from "#sdk/payin.ts";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
@@ -164,6 +165,13 @@ describe("the callback receiver", () => {
   });
 });
 
+const Description = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({ post: z.optional(z.object({ description: z.optional(z.string()) })) }),
+  ),
+});
+
 /** The programs that the shell examples need. */
 const shell = ["sh", "curl", "openssl", "sed", "od"].every((name) => findProgram([name]));
 
@@ -206,6 +214,18 @@ describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
       stdout: "Not genuine: no signature is right.\n",
     });
   });
+});
+
+test.skipIf(!shell)("the commands in the API's description sign, and get a token", async () => {
+  const answer = await fetch(`${gateway.baseUrl}/openapi.json`);
+  const { paths } = Description.parse(await answer.json());
+  await writeFile(path.join(folder, "private.pem"), gateway.merchant.privateKey);
+  for (const endpoint of ["/auth-tokens", "/auth-tokens-by-action"]) {
+    const text = paths[endpoint]?.post?.description ?? "";
+    const [, commands = ""] = /```sh\n([\s\S]*?)```/.exec(text) ?? [];
+    const { stdout } = await run("sh", ["-c", commands], { cwd: folder });
+    expect(JSON.parse(stdout)).toMatchObject({ token: expect.any(String) });
+  }
 });
 
 test("the program in the SDK's README does what it says", async () => {

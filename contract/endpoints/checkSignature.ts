@@ -41,6 +41,8 @@ export const SignatureToCheck = z.object({
   signature: z.string().check(z.minLength(1), z.maxLength(8192)),
   /** Checks only this key of the merchant; by default all keys. */
   keyId: z.optional(z.string().check(z.maxLength(64))),
+  /** Checks this key in PEM instead of the merchant's. */
+  publicKeyPem: z.optional(z.string().check(z.minLength(1), z.maxLength(16_384))),
 });
 export type SignatureToCheck = z.infer<typeof SignatureToCheck>;
 

@@ -6,6 +6,7 @@ import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { samplePayinOf, sampleRequest } from "#contract/samples/samplesByMethod.ts";
 import { findOperators } from "../catalogue/paymentOperators.ts";
 import { callApi } from "../testing/apiCall.ts";
+import { bodyCheck } from "../testing/bodyCheck.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import {
   type PointName,
@@ -66,6 +67,8 @@ beforeAll(async () => {
   token = await gateway.issueToken();
 });
 
+const isDescribed = bodyCheck("CreatePayin");
+
 let count = 0;
 async function create(body: object) {
   count += 1;
@@ -87,7 +90,14 @@ describe.each(rows)("%s in %s: mandatory %j, optional %j", (code, currencyCode, 
     Object.fromEntries(names.map((name) => [name, rightValue(name, code, currencyCode)]));
   const mandatory = rightOf(named(must));
   const all = { ...mandatory, ...rightOf(named(may)) };
-  const createWith = async (values: Values) => await create(requestOf(code, currencyCode, values));
+  /** Creates a payin. Its body must fit the API's description if it is accepted, and must not if a field is missing. */
+  const createWith = async (values: Values) => {
+    const body = requestOf(code, currencyCode, values);
+    const answer = await create(body);
+    const isMissing = String(answer[1]).startsWith("required");
+    if (answer[0] === 201 || isMissing) expect(isDescribed(body)).toBe(!isMissing);
+    return answer;
+  };
 
   test("is accepted with the mandatory fields, and with all fields", async () => {
     expect(await createWith(mandatory)).toEqual([201]);
@@ -124,7 +134,8 @@ describe.each(rows)("%s in %s: mandatory %j, optional %j", (code, currencyCode, 
   test("ignores fields that it does not ask for", async () => {
     const others = pointNames.filter((name) => !named(`${must} ${may}`).includes(name));
     const wrong = Object.fromEntries(others.map((name) => [name, wrongValues[name]]));
-    expect(await createWith({ ...mandatory, ...wrong })).toEqual([201]);
+    const body = requestOf(code, currencyCode, { ...mandatory, ...wrong });
+    expect(await create(body)).toEqual([201]);
   });
 });
 

@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { commonProblems, type Endpoint } from "#contract/endpoint.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { exampleProblem } from "./docs/problemPages.ts";
+import type { OpenApiExample } from "./exampleValues.ts";
+import { codeLists } from "./openApi/codeLists.ts";
+import { describeValue } from "./openApi/describeProperties.ts";
+import { describeQuery } from "./openApi/describeQuery.ts";
+import { withoutMarks } from "./openApi/jsonSchema.ts";
+import { describeSigning, signedExamples } from "./openApi/signedExamples.ts";
 import { openApiExamples } from "./openApiExamples.ts";
 
 /** Returns the reference to the component that describes a schema. */
@@ -10,10 +16,13 @@ type RefTo = (schema: z.ZodMiniType) => { readonly $ref: string };
 /** Describes one operation for OpenAPI 3.1: its input, its output, and every problem that it can return. */
 export function describeOperation(endpoint: Endpoint, refTo: RefTo, baseUrl: string): object {
   const { operationId, summary, access, body, success } = endpoint;
-  const { request, reply } = openApiExamples[operationId] ?? {};
+  const { reply, ...examples } = openApiExamples[operationId] ?? {};
   return {
     operationId,
     summary,
+    ...(isSigned(operationId) && {
+      description: describeSigning(operationId, `${baseUrl}${endpoint.path}`),
+    }),
     tags: [tagOf(endpoint)],
     security: access === "bearer" ? [{ bearer: [] }] : [],
     parameters: [
@@ -22,21 +31,31 @@ export function describeOperation(endpoint: Endpoint, refTo: RefTo, baseUrl: str
       ...describeQuery(endpoint),
     ],
     ...(body && {
-      requestBody: { required: true, content: describeContent(refTo(body), request) },
+      requestBody: { required: true, content: describeContent(refTo(body), examples) },
     }),
     responses: {
       [success.status]: {
         description: "Done",
         headers: headersOf(success.status),
-        content: describeContent(refTo(success.body), reply),
+        content: describeContent(refTo(success.body), { request: reply }),
       },
       ...describeProblems(endpoint, baseUrl),
     },
   };
 }
 
-function describeContent(schema: object, example: unknown): object {
-  return { "application/json": { schema, ...(example !== undefined && { example }) } };
+function describeContent(schema: object, { request, requests }: OpenApiExample): object {
+  return {
+    "application/json": {
+      schema,
+      ...(request !== undefined && { example: request }),
+      ...(requests && { examples: requests }),
+    },
+  };
+}
+
+function isSigned(operationId: string): operationId is keyof typeof signedExamples {
+  return Object.hasOwn(signedExamples, operationId);
 }
 
 /** Returns the tag under which the documentation lists the operation. */
@@ -47,55 +66,43 @@ function tagOf({ path }: Endpoint): string {
   return Object.entries(named).find(([name]) => name === first)?.[1] ?? "Account and code lists";
 }
 
-function describeHeaders({ access }: Endpoint): object[] {
+function describeHeaders({ access, operationId }: Endpoint): object[] {
   const version = {
     name: "X-API-Version",
     in: "header",
     required: true,
     description: "The major version alone.",
     schema: { type: "string", enum: ["2"], default: "2" },
+    example: "2",
   };
   const signature = {
     name: "X-SIGNATURE",
     in: "header",
     required: false,
     description:
-      "SHA256withRSA over the minified body, in base64; without it the body carries `secret`.",
+      "SHA256withRSA over the body, in base64. Without it the body carries `secret` (deprecated).",
     schema: { type: "string" },
+    examples: isSigned(operationId) ? signaturesOf(operationId) : {},
   };
   return access === "credentials" ? [version, signature] : [version];
 }
 
-function describeParams({ params }: Endpoint): object[] {
-  return Object.entries(params?.def.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: withoutMarks(z.toJSONSchema(schema)),
-  }));
+/** Returns the signatures of the examples by the names of their bodies. */
+function signaturesOf(operationId: keyof typeof signedExamples): object {
+  return Object.fromEntries(
+    Object.entries(signedExamples[operationId]).map(([name, { summary, signature }]) => [
+      name,
+      { summary, value: signature },
+    ]),
+  );
 }
 
-/**
- * Describes the query. Unsupported values of a list are ignored, so the description names the supported ones and requires nothing
- * (§4).
- */
-function describeQuery({ query }: Endpoint): object[] {
-  return Object.entries(query ?? {}).map(([name, schema]) => {
-    const values: readonly unknown[] = z.toJSONSchema(schema).enum ?? [];
-    const isOpen = values.length === 0;
-    return {
-      name,
-      in: "query",
-      required: false,
-      style: "form",
-      explode: false,
-      schema: { type: "array", items: { type: "string" } },
-      description: isOpen
-        ? "Invalid values are ignored."
-        : `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`,
-      // JSON omits undefined.
-      example: isOpen ? undefined : values.slice(0, 2),
-    };
+function describeParams({ params }: Endpoint): object[] {
+  return Object.entries(params?.def.shape ?? {}).map(([name, schema]) => {
+    const described = describeValue(withoutMarks(z.toJSONSchema(schema)), name);
+    const { description, examples, ...rest } = described;
+    const [example] = Array.isArray(examples) ? examples : [];
+    return { name, in: "path", required: true, description, schema: rest, example };
   });
 }
 
@@ -126,11 +133,14 @@ function describeProblems(endpoint: Endpoint, baseUrl: string): object {
 
 /** Returns the schema of a problem with one of these codes. */
 function problemOf(codes: readonly ProblemCode[]): object {
+  const code = {
+    type: "string",
+    enum: codes,
+    description: codes.map((one) => `* \`${one}\`: ${codeLists.problem[one]}`).join("\n"),
+    examples: codes.slice(0, 1),
+  };
   return {
-    allOf: [
-      { $ref: "#/components/schemas/Problem" },
-      { type: "object", properties: { code: { type: "string", enum: codes } } },
-    ],
+    allOf: [{ $ref: "#/components/schemas/Problem" }, { type: "object", properties: { code } }],
   };
 }
 
@@ -170,30 +180,4 @@ function headersOf(status: number): object {
     ([, header]) => !("statuses" in header) || header.statuses.some((one) => one === status),
   );
   return Object.fromEntries(own.map(([name]) => [name, { $ref: `#/components/headers/${name}` }]));
-}
-
-/** Keywords that `z.toJSONSchema` writes and the description omits: the dialect, ids and readers' fallbacks. */
-const marks = new Set(["$schema", "$id", "id", "default"]);
-
-/**
- * Returns a JSON Schema for the description. Objects stay open: unknown request properties are ignored (G17), and new properties
- * in answers break no client (§9).
- */
-export function withoutMarks(schema: object): Record<string, unknown> {
-  const kept = Object.entries(schema).filter(
-    ([key, value]) =>
-      !marks.has(key) &&
-      !(key === "additionalProperties" && value === false) &&
-      Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER,
-  );
-  return Object.fromEntries(kept.map(([key, value]) => [key, describe(key, value)]));
-}
-
-function describe(key: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => describe("", one));
-  if (typeof value !== "object" || value === null) return value;
-  // The keys below `properties` are names of fields, which may equal a keyword.
-  return key === "properties"
-    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, describe("", one)]))
-    : withoutMarks(value);
 }

@@ -2,9 +2,16 @@ import { cryptoOffline } from "#contract/methods/cryptoOffline.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 
+/** Bodies by name. The API reader shows the first one first. */
+export type ExampleBodies = Readonly<
+  Record<string, { readonly summary: string; readonly value: unknown }>
+>;
+
 /** An example of an operation: an acceptable body, and its answer. */
 export interface OpenApiExample {
   readonly request?: unknown;
+  /** Several bodies, in place of `request`. */
+  readonly requests?: ExampleBodies;
   readonly reply?: unknown;
 }
 

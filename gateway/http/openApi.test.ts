@@ -16,24 +16,10 @@ test.each(["sandbox", "live"] as const)("an OpenAPI validator accepts %s", async
 });
 
 test("fields that are read leniently are described by the closed list that is sent (G4, G9)", () => {
-  const { PaymentMethodResponse: response, Problem: problem } = sandbox.components.schemas;
+  const { OfflineMethodResponse: response, Problem: problem } = sandbox.components.schemas;
   expect(response).toMatchObject({
     properties: {
-      instructionKind: {
-        type: "string",
-        enum: [
-          "transfer",
-          "virtualAccount",
-          "qr",
-          "upiRequest",
-          "storeCode",
-          "mobileMoney",
-          "redirect",
-          "appApproval",
-          "address",
-          "crypto",
-        ],
-      },
+      instructionKind: { type: "string", const: "transfer" },
       reference: { type: "string" },
     },
     required: expect.arrayContaining(["instructionKind"]),
@@ -173,9 +159,12 @@ function findExamples(part: unknown, pointer: string): { pointer: string; value:
 
 test("every example fits its schema", () => {
   const document = JSON.parse(JSON.stringify(sandbox));
-  const ajv = new Ajv2020({ strict: false });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(document, "api");
-  const examples = findExamples(document.paths, "/paths");
+  const examples = [
+    ...findExamples(document.paths, "/paths"),
+    ...findExamples(document.webhooks, "/webhooks"),
+  ];
   // Each operation has at least five problems, with an example each.
   expect(examples.length).toBeGreaterThan(Object.keys(openApiExamples).length * 5);
   const faults = examples.flatMap(({ pointer, value }) => {
@@ -188,9 +177,9 @@ test("every example fits its schema", () => {
 test("every operation has an example of its answer, and of its body if it has one", () => {
   for (const operation of Object.values(sandbox.paths).flatMap((one) => Object.values(one))) {
     const { operationId, requestBody } = Object(operation);
-    const { request, reply } = openApiExamples[operationId] ?? {};
+    const { request, requests, reply } = openApiExamples[operationId] ?? {};
     expect({ operationId, reply }).toHaveProperty("reply", expect.anything());
-    expect(request !== undefined).toBe(requestBody !== undefined);
+    expect((request ?? requests) !== undefined).toBe(requestBody !== undefined);
   }
 });
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { Callback } from "#contract/callback.ts";
 import { Balance, Balances } from "#contract/endpoints/readBalances.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import {
-  instructionKinds,
   CreatePayin,
   Payin,
   PayinCreated,
@@ -25,12 +25,26 @@ import {
   CreatePayout,
   Payout,
   PayoutCreated,
+  PayoutMethodRequest,
   PayoutMethodResponse,
   payoutMethodResponses,
 } from "#contract/payout.ts";
-import { FieldError, Problem, problems } from "#contract/problem.ts";
+import { FieldError, Problem } from "#contract/problem.ts";
+import {
+  CallbackTryEvent,
+  CallEvent,
+  DueEvent,
+  FollowUpReadEvent,
+  LedgerEvent,
+  StateEvent,
+  TokenEvent,
+} from "#contract/timelineEvents.ts";
 import { TokenByActionRequest, TokenRequest, TokenResponse } from "#contract/token.ts";
-import { describeOperation, headerComponents, withoutMarks } from "./describeOperation.ts";
+import { describeOperation, headerComponents } from "./describeOperation.ts";
+import { describeSchemas } from "./openApi/describeProperties.ts";
+import { type JsonSchema, pointerTo, refTo, withoutMarks } from "./openApi/jsonSchema.ts";
+import { withMethods } from "./openApi/withMethods.ts";
+import { callbackSchemas, toWebhooks } from "./openApi/webhooks.ts";
 
 /** Schemas with a name of their own; the schema of a single endpoint takes its name. */
 const named = {
@@ -46,6 +60,7 @@ const named = {
   CreatePayout,
   PayoutCreated,
   Payout,
+  PayoutMethodRequest,
   PayoutMethodResponse,
   ...payoutMethodResponses,
   Balance,
@@ -61,10 +76,18 @@ const named = {
   InstitutionVisit,
   PaymentTimeline,
   TimelineEvent,
+  TokenEvent,
+  CallEvent,
+  StateEvent,
+  LedgerEvent,
+  CallbackTryEvent,
+  FollowUpReadEvent,
+  DueEvent,
   SandboxPayment,
   SandboxMerchant,
   SandboxPublicKey,
   RotatedSecret,
+  Callback,
 } satisfies Record<string, z.ZodMiniType>;
 
 /** The installation that the document describes. */
@@ -80,6 +103,8 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string }[];
   /** Operations by path and by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  /** The callbacks by type. */
+  readonly webhooks: Readonly<Record<string, { readonly post: object }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;
     readonly headers: Readonly<Record<string, object>>;
@@ -92,6 +117,12 @@ const description = `Payments in (payins), out (payouts), and the tokens that ca
 Every call carries \`X-API-Version: 2\`, and all but those for tokens \`Authorization: Bearer …\`. Errors are
 \`application/problem+json\`; each \`code\` has [a page](docs/problems). New properties may come in answers; ignore what you do not know.`;
 
+/** What a developer needs to try an operation on the page of the description. */
+const tryIt = `
+
+**To try an operation**, open the console by its link first, which \`npm start\` prints. This page then has a token of the test
+merchant that covers every operation. Otherwise ask for a token (\`createToken\`) and enter it at *Authorize*.`;
+
 /** Returns the description of the API in OpenAPI 3.1, built from the contract's endpoints. */
 export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
   const described = Object.values<Endpoint>(endpoints).filter(
@@ -103,12 +134,12 @@ export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
     if (body && !schemas.has(body)) schemas.add(body, { id: `${operationId}Request` });
     if (!schemas.has(success.body)) schemas.add(success.body, { id: `${operationId}Reply` });
   }
-  const refTo = (schema: z.ZodMiniType) => ({ $ref: pointerTo(schemas.get(schema)?.id ?? "") });
+  const refToSchema = (schema: z.ZodMiniType) => refTo(schemas.get(schema)?.id ?? "");
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of described) {
     paths[endpoint.path] ??= {};
     Object.assign(paths[endpoint.path] ?? {}, {
-      [endpoint.method.toLowerCase()]: describeOperation(endpoint, refTo, baseUrl),
+      [endpoint.method.toLowerCase()]: describeOperation(endpoint, refToSchema, baseUrl),
     });
   }
   return {
@@ -116,11 +147,12 @@ export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
     info: {
       title: "Payment gateway",
       version: "2.79",
-      description,
+      description: environment === "live" ? description : description + tryIt,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: baseUrl }],
     paths,
+    webhooks: toWebhooks(),
     components: {
       schemas: toComponents(schemas),
       headers: headerComponents,
@@ -136,36 +168,13 @@ export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
   };
 }
 
-function toComponents(schemas: z.core.$ZodRegistry<{ id: string }>): Record<string, object> {
+function toComponents(
+  schemas: z.core.$ZodRegistry<{ id: string }>,
+): Readonly<Record<string, JsonSchema>> {
   // Zod describes the output of a schema by default. `z.catch` accepts any input, but only its listed values are ever sent.
   const { schemas: made } = z.toJSONSchema(schemas, { uri: pointerTo });
-  const described = Object.entries(made).map(([id, schema]) => [id, withoutMarks(schema)] as const);
-  return { ...Object.fromEntries(described), ...closedLists(made) };
-}
-
-function pointerTo(id: string): string {
-  return `#/components/schemas/${id}`;
-}
-
-/** The closed lists of fields that readers accept any value for: a problem's code (G9), an instruction's kind (G4). */
-const closed = {
-  Problem: { code: Object.keys(problems) },
-  PaymentMethodResponse: { instructionKind: instructionKinds },
-} as const satisfies { readonly [Name in keyof typeof named]?: object };
-
-function closedLists(
-  made: Readonly<Record<string, z.core.JSONSchema.BaseSchema>>,
-): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(closed).map(([name, lists]) => {
-      const { properties, ...rest } = withoutMarks(made[name] ?? {});
-      const fields = Object.entries(lists).map(([field, codes]) => {
-        return [field, { type: "string", enum: codes }] as const;
-      });
-      return [
-        name,
-        { ...rest, properties: { ...Object(properties), ...Object.fromEntries(fields) } },
-      ];
-    }),
+  const { Callback: callback = {}, ...described } = Object.fromEntries(
+    Object.entries(made).map(([id, schema]) => [id, withoutMarks(schema)] as const),
   );
+  return describeSchemas({ ...withMethods(described), ...callbackSchemas(callback) });
 }

@@ -2,80 +2,42 @@ import { offline } from "#contract/methods/offline.ts";
 import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { created } from "#contract/samples/samplePayin.ts";
 import { tokenValidity } from "#contract/token.ts";
+import { payinExamples, payoutExamples } from "./openApi/createExamples.ts";
+import { pageOperations, tokenExamples } from "./openApi/signedExamples.ts";
 import {
-  account,
   cryptoPayin,
   finishedPayout,
   money,
   type OpenApiExample,
   payin,
   payoutCreated,
-  payoutMoney,
   token,
 } from "./exampleValues.ts";
 import { sandboxExamples } from "./sandboxExamples.ts";
-
-/** The operations that the payment page needs for one order. */
-const pageOperations = [
-  "POST /payins/!availablePaymentOptions",
-  "POST /payins/ORDER-1",
-  "GET /payins/ORDER-1",
-  "POST /payins/ORDER-1/external-reference",
-  "GET /merchant-info",
-];
 
 /** Examples by operation. An operation without one has only its schemas. */
 export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   ...sandboxExamples,
   createToken: {
-    request: {
-      merchantCode: "SANDBOX",
-      operations: pageOperations,
-      money,
-      callbackUrl: "https://shop.example/callback",
-      returnUrl: "https://shop.example/return",
-      validitySecs: tokenValidity.linkSecs,
-      secret: "the Merchant Secret key",
-    },
+    requests: tokenExamples("createToken"),
     reply: { ...token, validitySecs: tokenValidity.linkSecs, operations: pageOperations },
   },
   createTokenByAction: {
-    request: {
-      merchantCode: "SANDBOX",
-      action: "PAYIN_INFO",
-      idPayment: "ORDER-1",
-      secret: "the Merchant Secret key",
-    },
+    requests: tokenExamples("createTokenByAction"),
     reply: { ...token, operations: ["GET /payins/ORDER-1"] },
   },
   listPaymentOptions: {
     request: { paymentRequested: { money } },
     reply: { paymentOptions: [sampleOption(offline, "JPY")] },
   },
-  createPayin: {
-    request: {
-      paymentRequested: { money },
-      paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "kim@customer.example" },
-      callbackUrl: "https://shop.example/callback",
-      returnUrl: "https://shop.example/return",
-    },
-    reply: created(payin),
-  },
+  createPayin: { requests: payinExamples(), reply: created(payin) },
   readPayin: { reply: payin },
   setExternalReference: {
     request: { externalReference: { reference: "0x5f3a9c" } },
     reply: cryptoPayin,
   },
   createPayout: {
-    request: {
-      paymentRequested: { money: payoutMoney },
-      paymentMethod: {
-        paymentMethodCode: "EMAIL_TRANSFER",
-        emailAddress: "ana@customer.example",
-        account,
-      },
-      callbackUrl: "https://shop.example/callback",
-    },
+    requests: payoutExamples(),
     reply: payoutCreated,
   },
   readPayout: { reply: finishedPayout("SUCCESS") },

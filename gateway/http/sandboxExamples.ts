@@ -7,8 +7,10 @@ import {
 } from "#contract/samples/consoleSamples.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
 import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
+import { examplePublicKey, signedExamples } from "./openApi/signedExamples.ts";
 import { finishedPayout, type OpenApiExample, payin, token, visit } from "./exampleValues.ts";
 
+const { server: signed } = signedExamples.createToken;
 const merchant = sampleSandboxMerchant();
 const [publicKey, retiredKey] = merchant.publicKeys;
 const oldEndAt = "2026-11-22T10:00:00.000Z";
@@ -58,10 +60,16 @@ export const sandboxExamples: Readonly<Record<string, OpenApiExample>> = {
   inspectToken: { request: { token: token.token }, reply: sampleTokenInspection() },
   checkSignature: {
     request: {
-      body: '{"merchantCode":"SANDBOX","operations":["GET /payins/.*"],"timestamp":1795255200}',
-      signature: "c2lnbmF0dXJl",
+      body: JSON.stringify(signed.body),
+      signature: signed.signature,
+      publicKeyPem: examplePublicKey,
     },
-    reply: sampleSignatureCheck(),
+    reply: sampleSignatureCheck({
+      detail:
+        "The given key proves the signature, but it is not an active key of the merchant. Add it before you ask for a token.",
+      match: { keyId: "c6da2c0710a6a961", form: "raw" },
+      wouldMatch: [],
+    }),
   },
   readSandboxMerchant: { reply: merchant },
   addSandboxPublicKey: { request: { publicKeyPem: samplePublicKey }, reply: publicKey },

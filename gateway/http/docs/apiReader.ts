@@ -3,14 +3,42 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { Environment } from "#contract/followableUrl.ts";
+import type { Config } from "../../settings/config.ts";
 import type { StaticFile } from "../staticFile.ts";
+
+/** The settings that the page depends on. */
+export type ReaderSettings = Pick<Config, "environment" | "consoleCredentials">;
+
+/**
+ * Gives the API reader a token of the test merchant that covers every operation. It signs in as the console does, by the key that
+ * the console stored in this browser. Without a key the developer enters a token.
+ */
+const signIn = `
+async function signIn(ui) {
+  const post = async (url, body) => {
+    const headers = { "content-type": "application/json", "x-api-version": "2" };
+    const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(url + " answers " + answer.status);
+    return await answer.json();
+  };
+  try {
+    const key = localStorage.getItem("console-key") ?? undefined;
+    if (needsKey && key === undefined) return;
+    const { merchantCode, secret } = await post("../sandbox/shop/credentials", { key });
+    const operations = ["GET /.*", "POST /.*"];
+    const { token } = await post("auth-tokens", { merchantCode, secret, operations });
+    ui.preauthorizeApiKey("bearer", token);
+  } catch (error) {
+    console.info("The page has no token: " + error.message);
+  }
+}
+`;
 
 /**
  * Returns the script that starts the API reader, which calls nothing outside of this origin. In live the page shows the API and
  * cannot try it.
  */
-function startScript(environment: Environment): string {
+function startScript({ environment, consoleCredentials }: ReaderSettings): string {
   const options = {
     url: "openapi.json",
     dom_id: "#api",
@@ -21,15 +49,18 @@ function startScript(environment: Environment): string {
       ? { supportedSubmitMethods: [] }
       : { tryItOutEnabled: true, persistAuthorization: false }),
   };
-  return `SwaggerUIBundle(${JSON.stringify(options)});`;
+  const given = JSON.stringify(options);
+  if (environment === "live") return `SwaggerUIBundle(${given});`;
+  const needsKey = consoleCredentials === "local";
+  return `const needsKey = ${needsKey};${signIn}const ui = SwaggerUIBundle({ ...${given}, onComplete: () => signIn(ui) });`;
 }
 
 /** Returns the page that shows the API and, in the sandbox, can try it, with its content security policy. */
-export function apiPage(environment: Environment): {
+export function apiPage(settings: ReaderSettings): {
   readonly page: string;
   readonly contentSecurityPolicy: string;
 } {
-  const script = startScript(environment);
+  const script = startScript(settings);
   const hash = createHash("sha256").update(script).digest("base64");
   const page = `<!doctype html>
 <html lang="en">

@@ -9,14 +9,14 @@ const baseUrl = "https://pay.example/api";
 
 function serveDocs(environment: "sandbox" | "live" = "sandbox") {
   const app = fastify();
-  registerDocs(app, { baseUrl, environment });
+  registerDocs(app, { baseUrl, environment, consoleCredentials: "local" });
   return app;
 }
 
 test("the API page loads everything from its own origin, under a policy that allows nothing else", async () => {
   const app = serveDocs();
   const page = await app.inject("/api/docs");
-  const inline = /<script>(.+)<\/script>/.exec(page.body)?.[1] ?? "";
+  const inline = /<script>(.+)<\/script>/s.exec(page.body)?.[1] ?? "";
   const hash = createHash("sha256").update(inline).digest("base64");
   expect(page.headers["content-security-policy"]).toBe(
     `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
@@ -36,6 +36,7 @@ test("in live the page shows the API, and cannot try it", async () => {
   expect((await serveDocs("live").inject("/api/docs")).body).toContain(
     '"supportedSubmitMethods":[]',
   );
+  expect((await serveDocs("live").inject("/api/docs")).body).not.toContain("console-key");
   expect((await serveDocs().inject("/api/docs")).body).not.toContain("supportedSubmitMethods");
 });
 

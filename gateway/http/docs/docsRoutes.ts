@@ -3,14 +3,15 @@ import type { Config } from "../../settings/config.ts";
 import { type OpenApi, toOpenApi } from "../openApi.ts";
 import { answerFile } from "../staticFile.ts";
 import { answerNoPage } from "../webApp.ts";
-import { apiPage, readerFiles, readReaderFile } from "./apiReader.ts";
+import { apiPage, readerFiles, type ReaderSettings, readReaderFile } from "./apiReader.ts";
 import { docsHeaders, pageStyle, problemIndex, problemPage, sendPage } from "./problemPages.ts";
 
 /** Serves the description of the API, a page that shows it, and a page per problem (G9). None needs a version (G18). */
 export function registerDocs(
   app: FastifyInstance,
-  { baseUrl, environment }: Pick<Config, "baseUrl" | "environment">,
+  config: ReaderSettings & Pick<Config, "baseUrl">,
 ): void {
+  const { baseUrl, environment } = config;
   // Built at its first request, because it takes as long as a large part of the start.
   let openApi: OpenApi | undefined;
   app.get("/api/openapi.json", async (_request, reply) => {
@@ -18,7 +19,7 @@ export function registerDocs(
     return await reply.send(openApi);
   });
 
-  const { page, contentSecurityPolicy } = apiPage(environment);
+  const { page, contentSecurityPolicy } = apiPage(config);
   app.get("/api/docs", async (_request, reply) => {
     const headers = { ...docsHeaders(contentSecurityPolicy), "cache-control": "no-cache" };
     return await reply.headers(headers).type("text/html; charset=utf-8").send(page);

@@ -2,6 +2,8 @@ import { createPublicKey, sign } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { SignatureCheck } from "#contract/endpoints/checkSignature.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
+import { examplePublicKey } from "../../http/openApi/signedExamples.ts";
+import { sandboxExamples } from "../../http/sandboxExamples.ts";
 import { fingerprint } from "../../merchant/credentialTables.ts";
 import { callApi } from "../../testing/apiCall.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
@@ -165,5 +167,34 @@ describe("The check of a token request's signature (G8)", () => {
     expect(await isTaken(body, signature)).toBe(false);
     const found = await check(body, signature);
     expect(found.wouldMatch).toMatchObject([{ keyId: json.keyId, differences: ["retired_key"] }]);
+  });
+
+  it("tries a given key in place of the merchant's, as in the API's example", async () => {
+    const { request: example } = sandboxExamples["checkSignature"] ?? {};
+    const { status, json } = await sandbox.call("POST", "/sandbox/!checkSignature", example);
+    expect([status, json]).toEqual([
+      200,
+      {
+        isAccepted: false,
+        detail:
+          "The given key proves the signature, but it is not an active key of the merchant. Add it before you ask for a token.",
+        match: { keyId: fingerprint(examplePublicKey), form: "raw" },
+        wouldMatch: [],
+        faults: [],
+      },
+    ]);
+    const own = gateway.merchant.privateKey;
+    const call = {
+      body: request(),
+      signature: signed(request(), own),
+      publicKeyPem: createPublicKey(own).export({ type: "spki", format: "pem" }),
+    };
+    const checked = await sandbox.call("POST", "/sandbox/!checkSignature", call);
+    expect(checked.json.isAccepted).toBe(true);
+    const refused = await sandbox.call("POST", "/sandbox/!checkSignature", {
+      ...call,
+      publicKeyPem: "a key",
+    });
+    expect([refused.status, refused.json.errors[0].pointer]).toEqual([422, "/publicKeyPem"]);
   });
 });

@@ -4,9 +4,10 @@ import type {
   SignedBodyFault,
 } from "#contract/endpoints/checkSignature.ts";
 import type { Operation } from "../../http/operation.ts";
-import { listPublicKeys } from "../../merchant/publicKeys.ts";
+import { listPublicKeys, readPublicKey } from "../../merchant/publicKeys.ts";
 import { findSignatureFits, describeFits } from "../../token/checkSignature.ts";
 import * as z from "zod/mini";
+import { invalidFields } from "../../payment/refusals.ts";
 import { readJson } from "../../http/readJson.ts";
 import { timestampToleranceSecs } from "../../token/proofFaults.ts";
 
@@ -15,15 +16,24 @@ const atMostKeys = 8;
 
 /** Checks the signature of a token request under the keys of the caller's merchant (G8). */
 export const checkSignatureOperation: Operation<typeof checkSignature> = {
-  handle: async ({ body: { body, signature, keyId }, caller: { merchantCode } }, deps) => {
+  handle: async (call, deps) => {
+    const { body, signature, keyId, publicKeyPem } = call.body;
+    const { merchantCode } = call.caller;
+    const given = publicKeyPem === undefined ? undefined : readPublicKey(publicKeyPem);
+    if (given?.ok === false)
+      return invalidFields([
+        { pointer: "/publicKeyPem", code: "not_allowed", detail: given.fault },
+      ]);
     const now = deps.clock.now();
     const all = await listPublicKeys(deps.database, merchantCode, now);
     const asked = all.filter((key) => keyId === undefined || key.keyId === keyId);
     // Active keys come first, then the newest.
-    const keys = asked
+    const ofMerchant = asked
       .toReversed()
       .toSorted((one, other) => Number(other.isActive) - Number(one.isActive))
       .slice(0, atMostKeys);
+    const keys = given ? [{ ...given, isActive: true }] : ofMerchant;
+    const isOwn = !given || all.some((key) => key.isActive && key.keyId === given.keyId);
     const fits = await findSignatureFits(body, signature, keys);
     const match = fits.find(({ differences }) => differences.length === 0);
     const faults = findBodyFaults(body, merchantCode, now);
@@ -31,18 +41,22 @@ export const checkSignatureOperation: Operation<typeof checkSignature> = {
     const describe = (): string => {
       const [fault] = faults;
       const [near] = wouldMatch;
+      if (match && !isOwn)
+        return "The given key proves the signature, but it is not an active key of the merchant. Add it before you ask for a token.";
       if (match && fault) return `The signature is correct, but the body is not. ${fault.text}`;
       if (match) return `A token endpoint accepts this request. The key ${match.keyId} proves it.`;
       if (near) return `No key proves the signature in the form that G8 demands. ${near.text}`;
       if (keys.length > 0)
-        return "No public key of the merchant proves this signature. Sign with the private key of one of them, and check that this is exactly the body that you signed.";
+        return given
+          ? "The given key does not prove this signature. Sign with its private key, and check that this is exactly the body that you signed."
+          : "No public key of the merchant proves this signature. Sign with the private key of one of them, and check that this is exactly the body that you signed.";
       return keyId === undefined
         ? "The merchant has no public key. Add one first."
         : `The merchant has no public key ${keyId}. Name another one, or leave out keyId.`;
     };
     return {
       body: {
-        isAccepted: match !== undefined && faults.length === 0,
+        isAccepted: match !== undefined && isOwn && faults.length === 0,
         detail: describe(),
         ...(match && { match: { keyId: match.keyId, form: match.form } }),
         wouldMatch,

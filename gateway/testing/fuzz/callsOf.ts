@@ -12,6 +12,7 @@ const Operation = z.looseObject({
         "application/json": z.looseObject({
           schema: z.unknown(),
           example: z.optional(z.unknown()),
+          examples: z.optional(z.record(z.string(), z.object({ value: z.unknown() }))),
         }),
       }),
     }),
@@ -55,16 +56,31 @@ export function callsOf(
   return fc.record({ path: url, payload, headers: headersOf(seeds, content !== undefined) });
 }
 
+/** A content of the description, with one example or several. */
+interface Content {
+  readonly schema?: unknown;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>> | undefined;
+}
+
+/** Returns the examples of a content. */
+export function examplesOf({ example, examples = {} }: Content): readonly unknown[] {
+  const several = Object.values(examples).map(({ value }) => value);
+  return example === undefined ? several : [example];
+}
+
 function bodyOf(
-  { schema, example }: { readonly schema?: unknown; readonly example?: unknown },
+  content: Content,
   components: Components,
   { fields }: Seeds,
 ): fc.Arbitrary<string | Buffer> {
-  const seeded = fc.constant(withFields(example, fields));
-  const made = arbitraryOf(schema, components);
+  const seeded = examplesOf(content).map((example) => withFields(example, fields));
+  const made = arbitraryOf(content.schema, components);
   const known = made.map((value) => withFields(value, fields));
   return fc.oneof(
-    ...(example === undefined ? [] : [{ weight: 6, arbitrary: nearJson(seeded) }]),
+    ...(seeded.length === 0
+      ? []
+      : [{ weight: 6, arbitrary: nearJson(fc.constantFrom(...seeded)) }]),
     { weight: 3, arbitrary: nearJson(known) },
     { weight: 1, arbitrary: nearJson(made) },
     { weight: 1, arbitrary: rawBody },

@@ -43,8 +43,11 @@ const rules = new Map<string, Rule>([
   // page.
   ["shop", { zones: [...contract, "sdk"] }],
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
-  // Merchants copy the examples, so these use the published package only.
-  ["examples", { zones: [], packages: ["payment-web-app-sdk", "standardwebhooks", "node:"] }],
+  // Merchants copy the examples, so these use published packages only.
+  [
+    "examples",
+    { zones: [], packages: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"] },
+  ],
   // These start the servers that tests use.
   [
     "scripts",

@@ -13,8 +13,11 @@ const licences = [
   "Unlicense",
 ];
 
-/** Licences of tools that do not become part of the software. MPL-2.0 covers only the files of the tool itself. */
-const licencesOfTools = [...licences, "MPL-2.0"];
+/**
+ * Licences of tools that do not become part of the software. MPL-2.0 covers only the files of the tool itself; the others are
+ * permissive.
+ */
+const licencesOfTools = [...licences, "MPL-2.0", "Python-2.0", "(MIT OR CC0-1.0)"];
 
 /** Licences of packages whose lock entry has none, from the package itself. */
 const namedHere: Readonly<Record<string, string>> = {
@@ -66,9 +69,9 @@ export interface LockedPackage {
   readonly hasIntegrity: boolean;
 }
 
-/** Returns every package of the lock file, sorted by name. */
-export function readLockedPackages(): readonly LockedPackage[] {
-  const { packages } = Lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+/** Returns every package of a lock file, by default the repository's, sorted by name. */
+export function readLockedPackages(file = "package-lock.json"): readonly LockedPackage[] {
+  const { packages } = Lock.parse(JSON.parse(readFileSync(file, "utf8")));
   return Object.entries(packages)
     .filter(([path]) => path !== "")
     .map(([path, entry]) => ({

@@ -13,11 +13,17 @@ const good = {
   hasIntegrity: true,
 };
 
-test("every locked package has an allowed licence and a hash, and no unlisted install script", () => {
-  const packages = readLockedPackages();
-  expect(packages.length).toBeGreaterThan(100);
-  expect(findSupplyFaults(packages)).toEqual([]);
-});
+test.each([
+  ["package-lock.json", 100],
+  ["examples/generated-client/package-lock.json", 30],
+])(
+  "every package of %s has an allowed licence and a hash, and no unlisted install script",
+  (file, least) => {
+    const packages = readLockedPackages(file);
+    expect(packages.length).toBeGreaterThan(least);
+    expect(findSupplyFaults(packages)).toEqual([]);
+  },
+);
 
 test("the faults of a package are reported", () => {
   expect(findSupplyFaults([good])).toEqual([]);
