@@ -1,4 +1,6 @@
 import { callApi, createOnce } from "./callApi.ts";
+import { checkId } from "./input/checkValues.ts";
+import { checkOptionsRequest, checkPayin, checkReference } from "./input/checkRequests.ts";
 import type { Authorized } from "./service.ts";
 import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/payin.ts";
 import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption.ts";
@@ -9,17 +11,19 @@ import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption
  * its current status. The token must therefore also cover `GET` of the id, as `PAYIN_CREATE` does. Throws an ApiError: 409
  * `id_already_accepted` if a different request used the id, 422 `invalid_fields` with each field in `fields`.
  */
-export function createPayin(
+export async function createPayin(
   service: Authorized,
   idPayin: string,
   request: CreatePayin,
 ): Promise<PayinCreated> {
-  return createOnce(service, pathOf(idPayin), request);
+  checkPayin(idPayin, request, service);
+  return await createOnce(service, pathOf(idPayin), request);
 }
 
 /** Reads a payin: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
-export function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
-  return callApi(service, { method: "GET", path: pathOf(idPayin) });
+export async function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
+  checkId("idPayin", idPayin);
+  return await callApi(service, { method: "GET", path: pathOf(idPayin) });
 }
 
 /**
@@ -27,35 +31,41 @@ export function readPayin(service: Authorized, idPayin: string): Promise<Payin> 
  * the customer's institution. A repeat changes nothing; another reference replaces the first one. Returns the payin. Throws
  * an ApiError: 409 `payment_is_final`, 422 `external_reference_not_accepted`.
  */
-export function setExternalReference(
+export async function setExternalReference(
   service: Authorized,
   idPayin: string,
   reference: string,
 ): Promise<Payin> {
+  checkReference(idPayin, reference);
   const path = `${pathOf(idPayin)}/external-reference`;
   const body = JSON.stringify({ externalReference: { reference } });
-  return callApi(service, { method: "POST", path, body, isRepeatable: true });
+  return await callApi(service, { method: "POST", path, body, isRepeatable: true });
 }
 
 /**
  * Reads the customer's accounts of a payin, as submitted and as collected (§2, §4). Throws an ApiError: 404
  * `payment_not_found`.
  */
-export function readPayinAccounts(service: Authorized, idPayin: string): Promise<PayinAccounts> {
-  return callApi(service, { method: "GET", path: `${pathOf(idPayin)}/accounts` });
+export async function readPayinAccounts(
+  service: Authorized,
+  idPayin: string,
+): Promise<PayinAccounts> {
+  checkId("idPayin", idPayin);
+  return await callApi(service, { method: "GET", path: `${pathOf(idPayin)}/accounts` });
 }
 
 /**
  * Lists the payment options of the merchant's customers for an amount and currency (§4, G1). Throws an ApiError: 422 for an
  * invalid amount or currency.
  */
-export function listPaymentOptions(
+export async function listPaymentOptions(
   service: Authorized,
   request: PaymentOptionsRequest,
 ): Promise<PaymentOptions> {
+  checkOptionsRequest(request);
   const path = "/payins/!availablePaymentOptions";
   const body = JSON.stringify(request);
-  return callApi(service, { method: "POST", path, body, isRepeatable: true });
+  return await callApi(service, { method: "POST", path, body, isRepeatable: true });
 }
 
 function pathOf(idPayin: string): string {

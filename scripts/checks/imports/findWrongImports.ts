@@ -17,6 +17,9 @@ const areasWithFolders = new Set(["src", "gateway"]);
 const partsApart = new Set([
   "contract/samples",
   "contract/testing",
+  "contract/amount",
+  "contract/currency",
+  "contract/followableUrl",
   "contract/redirectUrl",
   "contract/retryAfter",
   "sdk/testing",
