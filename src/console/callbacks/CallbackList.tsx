@@ -42,10 +42,14 @@ export function CallbackList() {
           value={state}
           required={false}
           placeholder={text("all")}
-          onChange={(event) => setState(event.target.value)}
+          onChange={(event) => {
+            setState(event.target.value);
+            resending.reset();
+          }}
           choices={callbackStates.map((code) => ({ code, name: text(`state.${code}`) }))}
         />
       </div>
+      <p className={styles.lead}>{text("resend.lead")}</p>
       <div className={styles.actions}>
         <Button
           look="small"

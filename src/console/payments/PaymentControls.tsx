@@ -28,7 +28,11 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
     idPayment,
   );
   const isOpen = payment !== undefined && !isFinal(payment.status);
-  const common = { isBusy: control.isPending, onControl: control.mutate };
+  const common = {
+    isBusy: control.isPending,
+    onControl: control.mutate,
+    onEdit: control.reset,
+  };
   return (
     <>
       <div aria-live="polite" className={styles.made}>
@@ -75,19 +79,22 @@ function DecideControl(props: {
 }) {
   const { isBusy, onControl } = props;
   return (
-    <div className={styles.actions}>
-      {decisions.map((status) => (
-        <Button
-          key={status}
-          look="small"
-          isBusy={isBusy}
-          aria-label={text("decideLabel", { status })}
-          onClick={() => onControl({ what: "decide", status })}
-        >
-          {status}
-        </Button>
-      ))}
-    </div>
+    <>
+      <p className={styles.lead}>{text("decide.lead")}</p>
+      <div className={styles.actions}>
+        {decisions.map((status) => (
+          <Button
+            key={status}
+            look="small"
+            isBusy={isBusy}
+            aria-label={text("decideLabel", { status })}
+            onClick={() => onControl({ what: "decide", status })}
+          >
+            {status}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -96,8 +103,9 @@ function ScenarioControl(props: {
   readonly isCreated: boolean;
   readonly isBusy: boolean;
   readonly onControl: (control: Control) => void;
+  readonly onEdit: () => void;
 }) {
-  const { isCreated, isBusy, onControl } = props;
+  const { isCreated, isBusy, onControl, onEdit } = props;
   const [name, setName] = useState<SandboxScenarioName>();
   const offered = sandboxScenarios.filter((each) => !isCreated || !scenariosOfCreate.has(each));
   return (
@@ -106,11 +114,14 @@ function ScenarioControl(props: {
         id="payment-scenario"
         name="scenario"
         label={text("scenario")}
-        hint={name && text(`meets.${name}`)}
+        hint={text(name ? `meets.${name}` : "meets.lead")}
         value={name ?? ""}
         required={false}
         placeholder={text("choose")}
-        onChange={(event) => setName(offered.find((each) => each === event.target.value))}
+        onChange={(event) => {
+          setName(offered.find((each) => each === event.target.value));
+          onEdit();
+        }}
         choices={offered.map((code) => ({ code, name: code }))}
       />
       <Button
@@ -135,20 +146,23 @@ function ResendControl(props: {
 }) {
   const { ids, isBusy, onControl } = props;
   return (
-    <ul className={styles.list}>
-      {ids.map((idCallback) => (
-        <li key={idCallback} className={styles.item}>
-          <code translate="no">{idCallback}</code>
-          <Button
-            look="small"
-            isBusy={isBusy}
-            aria-label={text("resendLabel", { idCallback })}
-            onClick={() => onControl({ what: "resend", idCallback })}
-          >
-            {text("resend.do")}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.lead}>{text("resend.lead")}</p>
+      <ul className={styles.list}>
+        {ids.map((idCallback) => (
+          <li key={idCallback} className={styles.item}>
+            <code translate="no">{idCallback}</code>
+            <Button
+              look="small"
+              isBusy={isBusy}
+              aria-label={text("resendLabel", { idCallback })}
+              onClick={() => onControl({ what: "resend", idCallback })}
+            >
+              {text("resend.do")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
