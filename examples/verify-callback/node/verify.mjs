@@ -1,5 +1,6 @@
 // Verifies the v1a signature of a callback (webhook) with Node.js alone. It uses the service's public key, so the server
 // stores no secret.
+// A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
 import { createPublicKey, verify } from "node:crypto";
 
 const toleranceSecs = 300;

@@ -1,4 +1,5 @@
 # Verifies the v1 signature of a callback (webhook) with Perl's core modules.
+# A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
 use strict;
 use warnings;
 use Digest::SHA qw(hmac_sha256);

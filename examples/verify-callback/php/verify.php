@@ -1,5 +1,6 @@
 <?php
 // Verifies the v1 signature of a callback (webhook) with PHP alone.
+// A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
 declare(strict_types=1);
 
 const TOLERANCE_SECS = 300;

@@ -1,4 +1,7 @@
-"""Verifies the v1 signature of a callback (webhook) with the Python standard library."""
+"""Verifies the v1 signature of a callback (webhook) with the Python standard library.
+
+A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
+"""
 
 import base64
 import hashlib

@@ -1,4 +1,5 @@
 # Verifies the v1 signature of a callback (webhook) with Ruby's standard library.
+# A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
 require "openssl"
 
 TOLERANCE_SECS = 300
