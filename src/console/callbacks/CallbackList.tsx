@@ -34,6 +34,7 @@ export function CallbackList() {
   const callbacks = list.data?.callbacks;
   return (
     <Card title={text("sent")}>
+      <p className={styles.lead}>{text("resend.lead")}</p>
       <div className={styles.form}>
         <ChoiceField
           id="callback-state"
@@ -49,7 +50,6 @@ export function CallbackList() {
           choices={callbackStates.map((code) => ({ code, name: text(`state.${code}`) }))}
         />
       </div>
-      <p className={styles.lead}>{text("resend.lead")}</p>
       <div className={styles.actions}>
         <Button
           look="small"
