@@ -4,6 +4,9 @@ export const paymentIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 /** Pattern of a Merchant ID, `merchantCode` (§1.6). */
 export const merchantCodePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
+/** The Merchant ID of the sandbox's test merchant, who owns the sandbox's shop (G31). */
+export const sandboxMerchantCode = "SANDBOX";
+
 /** Tells whether a text is an `idPayin` or `idPayout` (G15). */
 export function isPaymentId(text: string): boolean {
   return paymentIdPattern.test(text);

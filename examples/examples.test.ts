@@ -18,6 +18,8 @@ const run = promisify(execFile);
 const here = import.meta.dirname;
 const { path: node } = findOldestNode("20.3.0");
 
+const costs = (amount: string) => ({ amount, currencyCode: "PHP" });
+
 let gateway: TestGateway;
 let client: PaymentGatewayClient;
 /** A folder like a merchant's own, with the package installed. */
@@ -34,6 +36,8 @@ beforeAll(async () => {
     merchantFile,
     `${JSON.stringify({ ...merchant, baseUrl, webAppUrl }, null, 2)}\n`,
   );
+  const orders = { "TWICE-1": costs("51.00"), "LATER-1": costs("51"), "DEAR-1": costs("5100") };
+  await writeFile(path.join(folder, "orders.json"), JSON.stringify(orders));
   await copyBuiltSdk(path.join(folder, "node_modules", "payment-web-app-sdk"));
 });
 afterAll(async () => {
@@ -84,7 +88,7 @@ const order = (callbackUrl: string) => ({
   returnUrl: "https://shop.example/return",
 });
 
-describe("the shop in forty lines", () => {
+describe("the shop of one product", () => {
   test("it sells, reads the payment after the callback, and shows the status to a returning customer", async () => {
     const port = await findFreePort();
     const shopUrl = `http://127.0.0.1:${port}`;
@@ -106,7 +110,7 @@ describe("the shop in forty lines", () => {
     });
     expect(await (await fetch(parameter("returnUrl"))).text()).toBe("PROCESSING");
     await client.sandbox.advancePayin(parameter("idPayin"), { toNext: true });
-    await expect.poll(output).toContain(`${parameter("idPayin")} is SUCCESS`);
+    await expect.poll(output).toContain(`${parameter("idPayin")} is paid: ship it`);
     expect(await (await fetch(parameter("returnUrl"))).text()).toBe("SUCCESS");
     await expect
       .poll(async () => (await client.listCallbacks()).map(({ state }) => state))
@@ -124,6 +128,10 @@ describe("the shop in forty lines", () => {
     const unknown = await fetch(`http://localhost:${port}/return?idPayin=NONE`);
     expect(unknown.status).toBe(500);
     expect(output()).toContain("404 payment_not_found");
+    // A genuine callback of a payment that this shop did not sell.
+    await client.createPayin("NOT-SOLD-1", order(`http://127.0.0.1:${port}/callbacks`));
+    await client.sandbox.advancePayin("NOT-SOLD-1", { toNext: true });
+    await expect.poll(output).toContain("NOT-SOLD-1 is no order of this shop");
   });
 });
 
@@ -134,7 +142,7 @@ describe("the callback receiver", () => {
     const first = await start("callback-receiver/receiver.mjs", env);
     await client.createPayin("TWICE-1", order(`http://127.0.0.1:${port}/callbacks`));
     await client.sandbox.advancePayin("TWICE-1", { toNext: true });
-    await expect.poll(first.output).toContain("TWICE-1 is SUCCESS");
+    await expect.poll(first.output).toContain("TWICE-1 is paid: ship it");
     const sent = (await client.listCallbacks()).filter(({ idPayin }) => idPayin === "TWICE-1");
     const ids = sent.map(({ id }) => id);
     expect(ids).toHaveLength(1);
@@ -144,7 +152,7 @@ describe("the callback receiver", () => {
     const second = await start("callback-receiver/receiver.mjs", env);
     await client.resendCallbacks({ ids });
     await expect.poll(second.output).toContain(`${ids[0]} came again`);
-    expect(second.output()).not.toContain("is SUCCESS");
+    expect(second.output()).not.toContain("ship it");
   });
 
   test("it answers before it reads the payment, and repeats a failed read at the next start", async () => {
@@ -161,7 +169,46 @@ describe("the callback receiver", () => {
     first.child.kill();
     await once(first.child, "exit");
     const second = await start("callback-receiver/receiver.mjs", env);
-    await expect.poll(second.output).toContain("LATER-1 is SUCCESS");
+    await expect.poll(second.output).toContain("LATER-1 is paid: ship it");
+  });
+
+  test("it ships neither an order that costs more nor one that it does not know", async () => {
+    const port = await findFreePort();
+    const env = { PORT: String(port), INBOX: path.join(folder, "dear.jsonl") };
+    const { output } = await start("callback-receiver/receiver.mjs", env);
+    const pay = async (idPayin: string) => {
+      await client.createPayin(idPayin, order(`http://127.0.0.1:${port}/callbacks`));
+      await client.sandbox.advancePayin(idPayin, { toNext: true });
+    };
+    await Promise.all([pay("DEAR-1"), pay("UNKNOWN-1")]);
+    await expect
+      .poll(output)
+      .toContain(
+        "DEAR-1 paid 51 PHP, but its order costs 5100 PHP. Do not ship; ask the customer.",
+      );
+    await expect.poll(output).toContain("UNKNOWN-1 is SUCCESS, and no order of this shop");
+    expect(output()).not.toContain("ship it");
+  });
+});
+
+describe.each(["shop/shop.mjs", "callback-receiver/receiver.mjs"])("%s", (file) => {
+  /** Runs the example, which ends with an error. */
+  async function fail(env: Readonly<Record<string, string>>) {
+    const program = path.join(folder, path.basename(file));
+    await cp(path.join(here, file), program);
+    return await run(node, [program], { cwd: folder, env: { ...process.env, ...env } });
+  }
+
+  test("a port in use is one sentence", async () => {
+    const { port } = new URL(gateway.publicUrl);
+    const stderr = `Port ${port} is in use by another program. Stop that program, or set PORT to another number.\n`;
+    const env = { MERCHANT_FILE: merchantFile, PORT: port };
+    await expect(fail(env)).rejects.toMatchObject({ code: 1, stderr });
+  });
+
+  test("without credentials it says where it looked: in DATA_DIR", async () => {
+    const stderr = "There is no nowhere/sandbox-merchant.json. Run npm start, or set DATA_DIR.\n";
+    await expect(fail({ DATA_DIR: "nowhere" })).rejects.toMatchObject({ code: 1, stderr });
   });
 });
 
@@ -206,7 +253,9 @@ describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
     await writeFile(path.join(folder, "body.json"), call.body);
     const files = [path.join(folder, "headers.txt"), path.join(folder, "body.json")];
     const genuine = await sh("curl/verify-callback.sh", files, {});
-    expect(genuine.stdout).toBe("Genuine: now read the payment that it names.\n");
+    expect(genuine.stdout).toBe(
+      "Genuine: now read the payment that it names, and compare its id, status, isTest, amount and currency with your order.\n",
+    );
 
     await writeFile(path.join(folder, "body.json"), ` ${call.body}`);
     await expect(sh("curl/verify-callback.sh", files, {})).rejects.toMatchObject({
@@ -258,6 +307,9 @@ createServer(async (request, response) => {
   expect(output()).toContain("&paymentMethodCode=QR_PH");
   await client.sandbox.advancePayout("PAYOUT-1", { toNext: true });
   await expect.poll(output).toContain("PAYOUT-1 SUCCESS");
+  await client.createPayin("ORDER-1", order(`http://127.0.0.1:${port}/callbacks`));
+  await client.sandbox.advancePayin("ORDER-1", { toNext: true });
+  await expect.poll(output).toContain("ORDER-1 is paid: ship it, once");
   await expect
     .poll(async () => {
       const all = await client.listCallbacks();

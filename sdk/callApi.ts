@@ -1,5 +1,6 @@
 import { ApiError, ServiceUnreachable } from "./apiError.ts";
 import { type Caller, sendCall } from "./sendCall.ts";
+import { checkBase } from "./input/checkValues.ts";
 import type { ApiCall, Authorized } from "./service.ts";
 
 /** Status codes of a temporary failure, from a proxy or from the service itself (G10). */
@@ -16,9 +17,10 @@ const longestWaitMs = 8000;
  * `Retry-After` the waits double from half a second, each randomly shortened by up to a half. The attempts end after
  * `maximumTries`. No wait begins that would end after `deadlineMs`.
  *
- * Throws an ApiError if the service refuses, ServiceUnreachable without an answer, and the signal's reason after an abort.
+ * Throws an InvalidInput for a malformed `baseUrl`, an ApiError if the service refuses, ServiceUnreachable without an answer, and the signal's reason after an abort.
  */
 export async function callApi<Reply>(service: Caller, call: ApiCall): Promise<Reply> {
+  checkBase("baseUrl", service.baseUrl, "https://gateway.example/api");
   const { maximumTries = 4, deadlineMs = 60_000, timeoutMs = 30_000, signal } = service;
   const { wait = passTime } = service;
   let spentMs = 0;

@@ -1,14 +1,12 @@
 import { callApi } from "./callApi.ts";
+import { checkQuery, checkResend } from "./input/checkRequests.ts";
 import type { Authorized } from "./service.ts";
-import type { CallbackQuery, CallbacksResent, ListedCallback } from "./wire/callbacks.ts";
-
-/**
- * Selects the callbacks to send again (G23): at most 100 ids in any state, or the dead letters created from `from` on and
- * before `to`.
- */
-export type CallbacksToResend =
-  | { readonly ids: readonly string[] }
-  | { readonly from: Date; readonly to: Date };
+import type {
+  CallbackQuery,
+  CallbacksResent,
+  CallbacksToResend,
+  ListedCallback,
+} from "./wire/callbacks.ts";
 
 /**
  * Lists the merchant's newest 50 callbacks with every attempt, newest first (G23). `{ states: ["dead"] }` lists the dead
@@ -18,6 +16,7 @@ export async function listCallbacks(
   service: Authorized,
   { states }: CallbackQuery = {},
 ): Promise<readonly ListedCallback[]> {
+  checkQuery({ states });
   const call = { method: "GET", path: "/callbacks", query: { states } } as const;
   const reply = await callApi<{ readonly callbacks: readonly ListedCallback[] }>(service, call);
   return reply.callbacks;
@@ -27,11 +26,12 @@ export async function listCallbacks(
  * Sends callbacks again, each with its own id (G23). Of a range it takes the 1000 oldest: repeat the call until `remaining`
  * is 0. Throws an ApiError: 422 for an invalid range.
  */
-export function resendCallbacks(
+export async function resendCallbacks(
   service: Authorized,
   which: CallbacksToResend,
 ): Promise<CallbacksResent> {
+  checkResend(which);
   // JSON.stringify writes a Date as the service expects it.
   const body = JSON.stringify(which);
-  return callApi(service, { method: "POST", path: "/callbacks/!resend", body });
+  return await callApi(service, { method: "POST", path: "/callbacks/!resend", body });
 }

@@ -1,10 +1,10 @@
 // The public API of the package. Code within this repository imports the single files instead.
 
-export { PaymentGatewayClient, type Connection } from "./paymentGatewayClient.ts";
-export type { Authorized, Patience, Service } from "./service.ts";
+export { PaymentGatewayClient } from "./paymentGatewayClient.ts";
+export type { Authorized, Connection, Merchant, Patience, Service } from "./service.ts";
 
 // Tokens (§5)
-export { requestToken, requestTokenByAction, type Merchant } from "./requestToken.ts";
+export { requestToken, requestTokenByAction } from "./requestToken.ts";
 export {
   signTokenRequest,
   type SignedTokenRequest,
@@ -13,16 +13,16 @@ export {
 export type { TokenAction, TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
 
 // The Payment Web App (§1)
-export {
-  buildRedirectUrl,
-  buildStatusUrl,
-  type CustomerData,
-  type PaymentPage,
-  type PaymentPageOrder,
-  type PaymentPageScenario,
-  type StatusPageOrder,
-} from "./redirectUrl.ts";
-export { paymentPageOperations, type LinkValidity } from "./links.ts";
+export { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
+export type {
+  CustomerData,
+  LinkValidity,
+  PaymentPage,
+  PaymentPageOrder,
+  PaymentPageScenario,
+  StatusPageOrder,
+} from "./paymentPage.ts";
+export { paymentPageOperations } from "./links.ts";
 
 // Callbacks (§6, G22)
 export {
@@ -31,8 +31,9 @@ export {
   type CallbackFault,
   type CallbackVerdict,
 } from "./verifyCallback.ts";
+export { explainUnpaid, type ExpectedOrder } from "./explainUnpaid.ts";
 export type { CallbackKeys, CallbackRequest, VerifiedCallback } from "./callbackRequest.ts";
-export { listCallbacks, resendCallbacks, type CallbacksToResend } from "./callbacks.ts";
+export { listCallbacks, resendCallbacks } from "./callbacks.ts";
 export type * from "./wire/callbacks.ts";
 
 // Payins, payouts, lists (§2, §4), for callers that already have a token
@@ -60,8 +61,9 @@ export type * from "./wire/money.ts";
 
 // Errors (§7, G9)
 export { adviceOn, ApiError, ServiceUnreachable } from "./apiError.ts";
+export { InvalidInput } from "./input/invalidInput.ts";
 export type * from "./wire/problem.ts";
 
 // The sandbox (G29)
-export type { ClockMove, SandboxControls } from "./sandboxControls.ts";
+export type { SandboxControls } from "./sandboxControls.ts";
 export type * from "./wire/sandbox.ts";

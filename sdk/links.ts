@@ -1,9 +1,6 @@
-import {
-  type PaymentPageOrder,
-  type StatusPageOrder,
-  buildRedirectUrl,
-  buildStatusUrl,
-} from "./redirectUrl.ts";
+import { checkPageOrder, checkStatusOrder } from "./input/checkOrder.ts";
+import type { LinkValidity, PaymentPageOrder, StatusPageOrder } from "./paymentPage.ts";
+import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
 import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
 
 /**
@@ -11,11 +8,6 @@ import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token
  * day after.
  */
 const linkValiditySecs = 172_800;
-
-/** Validity of a link in seconds: by default 172 800, two days (G52); from 60 to 604 800 (G6). */
-export interface LinkValidity {
-  readonly validitySecs?: number | undefined;
-}
 
 /** Source of the tokens of links (§5). */
 export interface TokenSource {
@@ -31,17 +23,16 @@ export interface LinkPage {
 
 /**
  * Returns the URL to redirect a customer to (§1). Its token covers only this order, its amount, currency and URLs (G51).
- * Throws a TypeError if the order lacks a parameter of its scenario.
+ * Throws an InvalidInput, before any call, if the order has a mistake.
  */
 export async function makeRedirectUrl(
   tokens: TokenSource,
   { merchantCode, webAppUrl }: LinkPage,
   order: PaymentPageOrder & LinkValidity,
 ): Promise<string> {
+  checkPageOrder(order, webAppUrl);
   const { idPayin, amount, currencyCode, callbackUrl, returnUrl } = order;
   const { validitySecs = linkValiditySecs } = order;
-  // Validates the order first, so that an invalid order costs no call.
-  buildRedirectUrl({ webAppUrl, merchantCode, token: "" }, order);
   const { token } = await tokens.requestToken({
     operations: paymentPageOperations(idPayin),
     money: { amount: Number(amount), currencyCode },
@@ -58,6 +49,7 @@ export async function makeStatusUrl(
   { webAppUrl }: Pick<LinkPage, "webAppUrl">,
   order: StatusPageOrder & LinkValidity,
 ): Promise<string> {
+  checkStatusOrder(order);
   const { idPayin, validitySecs = linkValiditySecs } = order;
   const { token } = await tokens.requestTokenByAction({
     action: "PAYIN_INFO",

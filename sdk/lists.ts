@@ -1,4 +1,5 @@
 import { callApi } from "./callApi.ts";
+import { checkQuery } from "./input/checkRequests.ts";
 import type { ApiCall, Authorized } from "./service.ts";
 import type {
   FxRate,
@@ -30,6 +31,7 @@ export async function listPaymentOperators(
   { currencies, paymentMethodCodes }: OperatorQuery = {},
 ): Promise<readonly ListedOperator[]> {
   const query = { currencies, paymentMethodCodes };
+  checkQuery(query);
   const path = "/payment-operators";
   const reply = await get<List<"paymentOperators", ListedOperator>>(service, path, query);
   return reply.paymentOperators;

@@ -1,5 +1,7 @@
 import { withoutDeprecated } from "../contract/deprecatedFields.ts";
 import { callApi, createOnce } from "./callApi.ts";
+import { checkId } from "./input/checkValues.ts";
+import { checkOptionsRequest, checkPayin, checkReference } from "./input/checkRequests.ts";
 import type { Authorized } from "./service.ts";
 import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/payin.ts";
 import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption.ts";
@@ -15,11 +17,13 @@ export async function createPayin(
   idPayin: string,
   request: CreatePayin,
 ): Promise<PayinCreated> {
+  checkPayin(idPayin, request, service);
   return withoutDeprecated(await createOnce<PayinCreated>(service, pathOf(idPayin), request));
 }
 
 /** Reads a payin: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
 export async function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
+  checkId("idPayin", idPayin);
   return withoutDeprecated(await callApi<Payin>(service, { method: "GET", path: pathOf(idPayin) }));
 }
 
@@ -33,6 +37,7 @@ export async function setExternalReference(
   idPayin: string,
   reference: string,
 ): Promise<Payin> {
+  checkReference(idPayin, reference);
   const path = `${pathOf(idPayin)}/external-reference`;
   const body = JSON.stringify({ externalReference: { reference } });
   const call = { method: "POST", path, body, isRepeatable: true } as const;
@@ -43,21 +48,26 @@ export async function setExternalReference(
  * Reads the customer's accounts of a payin, as submitted and as collected (§2, §4). Throws an ApiError: 404
  * `payment_not_found`.
  */
-export function readPayinAccounts(service: Authorized, idPayin: string): Promise<PayinAccounts> {
-  return callApi(service, { method: "GET", path: `${pathOf(idPayin)}/accounts` });
+export async function readPayinAccounts(
+  service: Authorized,
+  idPayin: string,
+): Promise<PayinAccounts> {
+  checkId("idPayin", idPayin);
+  return await callApi(service, { method: "GET", path: `${pathOf(idPayin)}/accounts` });
 }
 
 /**
  * Lists the payment options of the merchant's customers for an amount and currency (§4, G1). Throws an ApiError: 422 for an
  * invalid amount or currency.
  */
-export function listPaymentOptions(
+export async function listPaymentOptions(
   service: Authorized,
   request: PaymentOptionsRequest,
 ): Promise<PaymentOptions> {
+  checkOptionsRequest(request);
   const path = "/payins/!availablePaymentOptions";
   const body = JSON.stringify(request);
-  return callApi(service, { method: "POST", path, body, isRepeatable: true });
+  return await callApi(service, { method: "POST", path, body, isRepeatable: true });
 }
 
 function pathOf(idPayin: string): string {

@@ -1,7 +1,17 @@
-import { type CallbacksToResend, listCallbacks, resendCallbacks } from "./callbacks.ts";
-import type { CallbackKeys, CallbackRequest } from "./callbackRequest.ts";
+import { listCallbacks, resendCallbacks } from "./callbacks.ts";
+import type { CallbackRequest } from "./callbackRequest.ts";
+import { checkConnection, checkPatience } from "./input/checkConnection.ts";
+import {
+  checkOptionsRequest,
+  checkPayin,
+  checkPayout,
+  checkQuery,
+  checkReference,
+  checkResend,
+} from "./input/checkRequests.ts";
+import { checkId } from "./input/checkValues.ts";
 import { KeptTokens } from "./keptTokens.ts";
-import { type LinkValidity, makeRedirectUrl, makeStatusUrl } from "./links.ts";
+import { makeRedirectUrl, makeStatusUrl } from "./links.ts";
 import {
   listCurrencies,
   listFxRatePairs,
@@ -17,13 +27,18 @@ import {
   readPayinAccounts,
   setExternalReference,
 } from "./payin.ts";
-import type { PaymentPageOrder, StatusPageOrder } from "./redirectUrl.ts";
+import type { LinkValidity, PaymentPageOrder, StatusPageOrder } from "./paymentPage.ts";
 import { createPayout, readBalances, readPayout } from "./payout.ts";
-import { requestToken, requestTokenByAction, type Merchant } from "./requestToken.ts";
+import { requestToken, requestTokenByAction } from "./requestToken.ts";
 import { SandboxControls } from "./sandboxControls.ts";
-import type { Authorized, Patience } from "./service.ts";
+import type { Authorized, Connection, Patience } from "./service.ts";
 import { verifyCallback, type CallbackVerdict } from "./verifyCallback.ts";
-import type { CallbackQuery, CallbacksResent, ListedCallback } from "./wire/callbacks.ts";
+import type {
+  CallbackQuery,
+  CallbacksResent,
+  CallbacksToResend,
+  ListedCallback,
+} from "./wire/callbacks.ts";
 import type {
   Balance,
   BalanceQuery,
@@ -40,13 +55,6 @@ import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption
 import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";
 import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
 
-/** A merchant, its payment page, and the keys that verify its callbacks. */
-export type Connection = Merchant & {
-  /** Address of the payment page (web app), e.g. `https://pay.example`. */
-  readonly webAppUrl: string;
-  readonly callbackKeys?: CallbackKeys | undefined;
-};
-
 /** The operations of the client's own tokens, by purpose. These tokens never leave this process. */
 const operationsOf = {
   payins: ["GET /payins/.*", "POST /payins/.*"],
@@ -60,8 +68,8 @@ const operationsOf = {
 
 /**
  * Client for all calls of a merchant's server. It requests the tokens of its calls and caches them. A link for a browser gets
- * a token of its own, for that one payment. Every method throws an ApiError if the service refuses, and ServiceUnreachable
- * without an answer.
+ * a token of its own, for that one payment. Every method throws an InvalidInput for a wrong argument before it makes a call, an
+ * ApiError if the service refuses, and ServiceUnreachable without an answer.
  */
 export class PaymentGatewayClient {
   readonly #connection: Connection;
@@ -69,7 +77,9 @@ export class PaymentGatewayClient {
   /** The clocks and scenarios of the sandbox (G29). */
   readonly sandbox: SandboxControls;
 
+  /** Throws an InvalidInput if an option is missing, malformed or unknown. */
   constructor(connection: Connection) {
+    checkConnection(connection);
     this.#connection = connection;
     this.#tokens = new KeptTokens((operations) =>
       requestToken({ ...connection, signal: undefined }, { operations }),
@@ -82,14 +92,14 @@ export class PaymentGatewayClient {
    * requested with the limits of the first client, because other callers wait for them too. The signal also ends that wait.
    */
   with(patience: Patience): PaymentGatewayClient {
+    checkPatience(patience);
     const client = new PaymentGatewayClient({ ...this.#connection, ...patience });
     client.#tokens = this.#tokens;
     return client;
   }
 
   /**
-   * Returns the URL to redirect the customer to (§1). Its token covers only this order, its amount, currency and URLs. Throws
-   * a TypeError if the order lacks a parameter of its scenario.
+   * Returns the URL to redirect the customer to (§1). Its token covers only this order, its amount, currency and URLs.
    */
   createRedirectUrl(order: PaymentPageOrder & LinkValidity): Promise<string> {
     return makeRedirectUrl(this, this.#connection, order);
@@ -104,48 +114,58 @@ export class PaymentGatewayClient {
    * Creates a payin without the payment page (§4). It is safe to repeat with the same id and request: it then returns the
    * existing payin with its current status (G11). Throws an ApiError: 409 if a different request used the id.
    */
-  createPayin(idPayin: string, request: CreatePayin): Promise<PayinCreated> {
-    return this.#callWithToken("payins", (service) => createPayin(service, idPayin, request));
+  async createPayin(idPayin: string, request: CreatePayin): Promise<PayinCreated> {
+    checkPayin(idPayin, request, this.#connection);
+    return await this.#callWithToken("payins", (service) => createPayin(service, idPayin, request));
   }
 
   /** Reads a payin, e.g. after its callback (§4). */
-  readPayin(idPayin: string): Promise<Payin> {
-    return this.#callWithToken("payins", (service) => readPayin(service, idPayin));
+  async readPayin(idPayin: string): Promise<Payin> {
+    checkId("idPayin", idPayin);
+    return await this.#callWithToken("payins", (service) => readPayin(service, idPayin));
   }
 
   /** Sets the reference that the customer's institution gave the payment (G12). */
-  setExternalReference(idPayin: string, reference: string): Promise<Payin> {
-    return this.#callWithToken("payins", (service) =>
+  async setExternalReference(idPayin: string, reference: string): Promise<Payin> {
+    checkReference(idPayin, reference);
+    return await this.#callWithToken("payins", (service) =>
       setExternalReference(service, idPayin, reference),
     );
   }
 
   /** Reads the customer's accounts of a payin, as submitted and as collected (§2). */
-  readPayinAccounts(idPayin: string): Promise<PayinAccounts> {
-    return this.#callWithToken("payins", (service) => readPayinAccounts(service, idPayin));
+  async readPayinAccounts(idPayin: string): Promise<PayinAccounts> {
+    checkId("idPayin", idPayin);
+    return await this.#callWithToken("payins", (service) => readPayinAccounts(service, idPayin));
   }
 
   /** Lists the payment options of the merchant's customers (§4, G1). */
-  listPaymentOptions(request: PaymentOptionsRequest): Promise<PaymentOptions> {
-    return this.#callWithToken("payins", (service) => listPaymentOptions(service, request));
+  async listPaymentOptions(request: PaymentOptionsRequest): Promise<PaymentOptions> {
+    checkOptionsRequest(request);
+    return await this.#callWithToken("payins", (service) => listPaymentOptions(service, request));
   }
 
   /**
    * Creates a payout (§4, G14). It is safe to repeat with the same id and request: nobody is paid twice, and it returns the
    * existing payout (G11). Throws an ApiError: 409 if a different request used the id.
    */
-  createPayout(idPayout: string, request: CreatePayout): Promise<PayoutCreated> {
-    return this.#callWithToken("payouts", (service) => createPayout(service, idPayout, request));
+  async createPayout(idPayout: string, request: CreatePayout): Promise<PayoutCreated> {
+    checkPayout(idPayout, request, this.#connection);
+    return await this.#callWithToken("payouts", (service) =>
+      createPayout(service, idPayout, request),
+    );
   }
 
   /** Reads a payout, e.g. after its callback (§4). */
-  readPayout(idPayout: string): Promise<Payout> {
-    return this.#callWithToken("payouts", (service) => readPayout(service, idPayout));
+  async readPayout(idPayout: string): Promise<Payout> {
+    checkId("idPayout", idPayout);
+    return await this.#callWithToken("payouts", (service) => readPayout(service, idPayout));
   }
 
   /** Reads the merchant's balances, in the named currencies or in all (§4, G13). */
-  readBalances(query?: BalanceQuery): Promise<readonly Balance[]> {
-    return this.#callWithToken("lists", (service) => readBalances(service, query));
+  async readBalances(query?: BalanceQuery): Promise<readonly Balance[]> {
+    checkQuery({ ...query });
+    return await this.#callWithToken("lists", (service) => readBalances(service, query));
   }
 
   /** Reads the merchant's own code and, if configured, its channel name (§4, G13). */
@@ -162,8 +182,9 @@ export class PaymentGatewayClient {
    * Lists the banks and wallets that payments may name, for the given currencies and methods. An absent list means all (§4,
    * G13).
    */
-  listPaymentOperators(query?: OperatorQuery): Promise<readonly ListedOperator[]> {
-    return this.#callWithToken("lists", (service) => listPaymentOperators(service, query));
+  async listPaymentOperators(query?: OperatorQuery): Promise<readonly ListedOperator[]> {
+    checkQuery({ ...query });
+    return await this.#callWithToken("lists", (service) => listPaymentOperators(service, query));
   }
 
   /** Lists the ways in which the merchant can top up its balances (§4, G13). */
@@ -182,13 +203,15 @@ export class PaymentGatewayClient {
   }
 
   /** Lists the merchant's newest callbacks with every attempt. `{ states: ["dead"] }` lists the dead letters (G23). */
-  listCallbacks(query?: CallbackQuery): Promise<readonly ListedCallback[]> {
-    return this.#callWithToken("callbacks", (service) => listCallbacks(service, query));
+  async listCallbacks(query?: CallbackQuery): Promise<readonly ListedCallback[]> {
+    checkQuery({ ...query });
+    return await this.#callWithToken("callbacks", (service) => listCallbacks(service, query));
   }
 
   /** Sends callbacks again: those of some ids, or the dead letters of a period (G23). */
-  resendCallbacks(which: CallbacksToResend): Promise<CallbacksResent> {
-    return this.#callWithToken("callbacks", (service) => resendCallbacks(service, which));
+  async resendCallbacks(which: CallbacksToResend): Promise<CallbacksResent> {
+    checkResend(which);
+    return await this.#callWithToken("callbacks", (service) => resendCallbacks(service, which));
   }
 
   /** Tells whether a callback comes from the service (G22), with the connection's `callbackKeys`. */

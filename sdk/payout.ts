@@ -1,4 +1,6 @@
 import { callApi, createOnce } from "./callApi.ts";
+import { checkId } from "./input/checkValues.ts";
+import { checkPayout, checkQuery } from "./input/checkRequests.ts";
 import type { Authorized } from "./service.ts";
 import type { Balance, BalanceQuery } from "./wire/lists.ts";
 import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";
@@ -10,17 +12,19 @@ import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";
  * different request used the id, or 422 `invalid_fields` with each field in `fields`. A 422 `insufficient_balance` means that
  * the balance does not cover amount and fee; the id stays free.
  */
-export function createPayout(
+export async function createPayout(
   service: Authorized,
   idPayout: string,
   request: CreatePayout,
 ): Promise<PayoutCreated> {
-  return createOnce(service, pathOf(idPayout), request);
+  checkPayout(idPayout, request, service);
+  return await createOnce(service, pathOf(idPayout), request);
 }
 
 /** Reads a payout: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
-export function readPayout(service: Authorized, idPayout: string): Promise<Payout> {
-  return callApi(service, { method: "GET", path: pathOf(idPayout) });
+export async function readPayout(service: Authorized, idPayout: string): Promise<Payout> {
+  checkId("idPayout", idPayout);
+  return await callApi(service, { method: "GET", path: pathOf(idPayout) });
 }
 
 /**
@@ -31,6 +35,7 @@ export async function readBalances(
   service: Authorized,
   { currencies }: BalanceQuery = {},
 ): Promise<readonly Balance[]> {
+  checkQuery({ currencies });
   const call = { method: "GET", path: "/balances", query: { currencies } } as const;
   const { balances } = await callApi<{ readonly balances: readonly Balance[] }>(service, call);
   return balances;

@@ -1,34 +1,28 @@
 import { callApi } from "./callApi.ts";
-import type { Service } from "./service.ts";
+import { checkToken, checkTokenByAction } from "./input/checkTokens.ts";
+import type { Merchant } from "./service.ts";
 import { signTokenRequest } from "./signTokenRequest.ts";
 import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
-
-/**
- * A merchant with its credential for tokens (§5): the private key as PKCS#8 PEM (preferred), or the Merchant Secret key
- * (deprecated). Never put either into a browser.
- */
-export type Merchant = Service & { readonly merchantCode: string } & (
-    | { readonly privateKey: string; readonly secret?: undefined }
-    | { readonly secret: string; readonly privateKey?: undefined }
-  );
 
 /**
  * Requests a token for one payment (§5), which is safe in a browser. With `money`, the token creates only a payment of this
  * amount and currency. Throws an ApiError, e.g. 401 for a key that the service does not know.
  */
-export function requestTokenByAction(
+export async function requestTokenByAction(
   merchant: Merchant,
   order: TokenByActionOrder,
 ): Promise<TokenResponse> {
-  return request(merchant, "/auth-tokens-by-action", order);
+  checkTokenByAction(order, merchant);
+  return await request(merchant, "/auth-tokens-by-action", order);
 }
 
 /**
  * Requests a token for listed operations, each `METHOD /path` with regular expressions allowed (§5, G7). A token with broad
  * operations must never reach a browser or an e-mail. Throws an ApiError.
  */
-export function requestToken(merchant: Merchant, order: TokenOrder): Promise<TokenResponse> {
-  return request(merchant, "/auth-tokens", order);
+export async function requestToken(merchant: Merchant, order: TokenOrder): Promise<TokenResponse> {
+  checkToken(order, merchant);
+  return await request(merchant, "/auth-tokens", order);
 }
 
 async function request(

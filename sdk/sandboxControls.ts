@@ -1,20 +1,13 @@
 import { callApi } from "./callApi.ts";
+import { checkClockMove } from "./input/checkRequests.ts";
+import { checkId } from "./input/checkValues.ts";
 import type { Authorized } from "./service.ts";
 import type { FinalStatus, Payin } from "./wire/payin.ts";
 import type { Payout } from "./wire/payout.ts";
-import type { SandboxScenarioName, Settled } from "./wire/sandbox.ts";
+import type { ClockMove, SandboxScenarioName, Settled } from "./wire/sandbox.ts";
 
 /** Makes a call with a token that covers the sandbox. */
 type UseToken = <Reply>(call: (service: Authorized) => Promise<Reply>) => Promise<Reply>;
-
-/**
- * Distance that a payment's clock moves (G29): `by` whole seconds, `to` one of its timestamps such as `expireAt`, or to its
- * next scheduled step.
- */
-export type ClockMove =
-  | { readonly by: number }
-  | { readonly to: Date | string }
-  | { readonly toNext: true };
 
 /** Controls of payments in the sandbox, with a token for the sandbox only (G29). In live every call is a 404. */
 export class SandboxControls {
@@ -28,13 +21,15 @@ export class SandboxControls {
    * Moves the clock of a payin and runs its due steps. Throws an ApiError: 404 `payment_not_found`, 409 `payment_is_final` if
    * no step is left.
    */
-  advancePayin(idPayin: string, move: ClockMove): Promise<Payin> {
-    return this.#control("payins", idPayin, "!advance", move);
+  async advancePayin(idPayin: string, move: ClockMove): Promise<Payin> {
+    checkClockMove(move);
+    return await this.#control("payins", idPayin, "!advance", move);
   }
 
   /** Moves the clock of a payout and runs its due steps. Throws an ApiError as for a payin. */
-  advancePayout(idPayout: string, move: ClockMove): Promise<Payout> {
-    return this.#control("payouts", idPayout, "!advance", move);
+  async advancePayout(idPayout: string, move: ClockMove): Promise<Payout> {
+    checkClockMove(move);
+    return await this.#control("payouts", idPayout, "!advance", move);
   }
 
   /** Gives a payin its final status by hand (G25). Throws an ApiError: 404 `payment_not_found`, 409 `payment_is_final`. */
@@ -65,14 +60,15 @@ export class SandboxControls {
     return this.#use((service) => callApi(service, { method: "GET", path: "/sandbox/!settled" }));
   }
 
-  #control<Answer>(
+  async #control<Answer>(
     kind: "payins" | "payouts",
     id: string,
     control: "!advance" | "!decide" | "!scenario",
     order: object,
   ): Promise<Answer> {
+    checkId(kind === "payins" ? "idPayin" : "idPayout", id);
     const path = `/sandbox/${kind}/${encodeURIComponent(id)}/${control}`;
     const body = JSON.stringify(order);
-    return this.#use((service) => callApi(service, { method: "POST", path, body }));
+    return await this.#use((service) => callApi(service, { method: "POST", path, body }));
   }
 }

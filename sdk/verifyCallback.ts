@@ -6,6 +6,9 @@ import {
   type VerifiedCallback,
 } from "./callbackRequest.ts";
 import { fromBase64 } from "./base64.ts";
+import { checkCallbackKeys } from "./input/checkConnection.ts";
+import { checkObject } from "./input/checkNames.ts";
+import { InvalidInput } from "./input/invalidInput.ts";
 
 /** Reasons to refuse a callback. */
 export type CallbackFault =
@@ -40,13 +43,17 @@ const toleranceSecs = 300;
 /**
  * Tells whether a callback comes from the service (G22, Standard Webhooks). One signature of its header must match: `v1` by
  * one of the secrets, or `v1a` by one of the public keys. Its timestamp must be within 5 minutes of `now`. The same callback
- * may arrive again, with the same `id`. Throws an Error only for invalid keys and for a parsed body.
+ * may arrive again, with the same `id`. Throws an InvalidInput only for invalid keys, missing
+ * headers and a parsed body.
  */
 export async function verifyCallback(
   request: CallbackRequest,
   keys: CallbackKeys,
   now: Date = new Date(),
 ): Promise<CallbackVerdict> {
+  checkCallbackKeys("keys", keys);
+  checkObject("request", request, "Pass { headers, body } with the raw body.");
+  checkObject("headers", request.headers, "Pass the request's headers, e.g. request.headers.");
   const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) =>
     headerOf(request, `webhook-${name}`),
   );
@@ -66,7 +73,8 @@ function bytesOf(body: CallbackRequest["body"]): Uint8Array {
   if (typeof body === "string") return new TextEncoder().encode(body);
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   if (ArrayBuffer.isView(body)) return body;
-  throw new TypeError(
+  throw new InvalidInput(
+    "body",
     "verifyCallback needs the raw body as text or bytes, but this one was parsed. Pass the raw body, e.g. from express.raw().",
   );
 }
@@ -89,7 +97,8 @@ const maximumSignatures = 16;
 
 /**
  * Imports the keys and returns a function that tells whether one signature of a header matches the signed bytes. Web Crypto
- * compares in constant time. Throws an Error for invalid keys and without any key.
+ * compares in constant time. Throws an InvalidInput for invalid keys and without any
+ * key.
  */
 async function readKeys(
   keys: CallbackKeys,
@@ -99,7 +108,8 @@ async function readKeys(
     ...(keys.publicKeys ?? []).map(readPublicKey),
   ]);
   if (verifiers.length === 0)
-    throw new Error(
+    throw new InvalidInput(
+      "keys",
       "verifyCallback needs a secret or a public key. Pass one in secrets or publicKeys.",
     );
   return async (signatures, signed) => {
@@ -132,6 +142,9 @@ async function readPublicKey(publicKey: string): Promise<Verifier> {
 function bytesAfter(prefix: string, text: string, what: string): Uint8Array<ArrayBuffer> {
   const bytes = text.startsWith(prefix) ? fromBase64(text.slice(prefix.length)) : undefined;
   if (bytes?.length !== 32)
-    throw new Error(`${what} must be ${prefix} followed by 32 bytes in base64. Copy it again.`);
+    throw new InvalidInput(
+      "keys",
+      `${what} must be ${prefix} followed by 32 bytes in base64. Copy it again.`,
+    );
   return bytes;
 }

@@ -13,10 +13,10 @@ export interface ShopCredentials {
   readonly webAppUrl: string;
 }
 
-/**
- * Returns the shop's client of the service. Its limits are short: a customer waits for the link, and the service waits for
- * the answer to a callback.
- */
+/** The limits of the shop's calls. They are short: a customer waits for the link, the service for the answer to a callback. */
+export const shopPatience = { timeoutMs: 5000, maximumTries: 2, deadlineMs: 8000 } as const;
+
+/** Returns the shop's client of the service. */
 export function connectShop(
   credentials: ShopCredentials,
   fetchInstead?: typeof fetch,
@@ -29,8 +29,6 @@ export function connectShop(
     baseUrl,
     webAppUrl,
     fetch: fetchInstead,
-    timeoutMs: 5000,
-    maximumTries: 2,
-    deadlineMs: 8000,
+    ...shopPatience,
   });
 }

@@ -1,7 +1,7 @@
 import { isCurrencyCode, type CurrencyCode } from "#contract/currency.ts";
 import type { ShopLink, ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { type LinkPage, makeRedirectUrl, makeStatusUrl, type TokenSource } from "#sdk/links.ts";
-import type { PaymentPageScenario } from "#sdk/redirectUrl.ts";
+import type { PaymentPageScenario } from "#sdk/paymentPage.ts";
 import { randomInt } from "node:crypto";
 import { payinMethods } from "#contract/methods/index.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";

@@ -7,7 +7,7 @@ import { Problem } from "#contract/problem.ts";
 import { problemOf } from "#sdk/testing/startServer.ts";
 import { consoleKeyOf } from "./consoleKey.ts";
 import { shopRoutes } from "./shopRoutes.ts";
-import { shopNow, startTestShop } from "./testing/startTestShop.ts";
+import { serviceKey, shopNow, startTestShop } from "./testing/startTestShop.ts";
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 beforeAll(async () => {
@@ -203,6 +203,14 @@ const signed = (text: string): Record<string, string> => ({
 const callBack = (text: string, headers = signed(text)) =>
   shop.post("/sandbox/shop/callbacks", text, headers);
 
+/** Returns the merchants of the listed callbacks. */
+const list = async (search: string) => {
+  const response = await shop.app.inject({ url: `/sandbox/shop/callbacks${search}` });
+  return listShopCallbacks.success.body
+    .parse(response.json())
+    .callbacks.map(({ callback }) => callback?.merchantCode);
+};
+
 describe("the shop's inbox (§6)", () => {
   test("a verified callback is kept with the status that was read after it", async () => {
     // The raw white space and order: the signature covers the bytes.
@@ -258,10 +266,34 @@ describe("the shop's inbox (§6)", () => {
     expect(response.body).not.toContain("disk");
   });
 
+  test("a callback of another merchant verifies by the service's key, and its payment is read with a token of that merchant", async () => {
+    const text = JSON.stringify({ ...payin, merchantCode: "BLUE" });
+    const at = String(shopNow.getTime() / 1000);
+    const signature = serviceKey.sign(`msg_1.${at}.${text}`);
+    const response = await callBack(text, { ...signed(text), "webhook-signature": signature });
+    expect(response.statusCode).toBe(204);
+    expect(shop.kept).toMatchObject([
+      { isVerified: true, callback: { merchantCode: "BLUE" }, statusRead: "SUCCESS" },
+    ]);
+    const [read, ...more] = shop.service.calls;
+    expect([read?.path, read?.headers.authorization, more]).toEqual([
+      "/api/payins/A-1042",
+      "Bearer token.of.BLUE",
+      [],
+    ]);
+  });
+
+  test("the list can be limited to merchants, and then also shows callbacks that name none", async () => {
+    await callBack(JSON.stringify(payin));
+    await callBack("no JSON", json);
+    expect(await list("")).toEqual([undefined, "SANDBOX"]);
+    expect(await list("?merchantCodes=SANDBOX")).toEqual([undefined, "SANDBOX"]);
+    expect(await list("?merchantCodes=BLUE")).toEqual([undefined]);
+  });
+
   test("the list shows the callbacks as they are kept", async () => {
     await callBack(JSON.stringify(payin));
-    const response = await shop.app.inject({ method: "GET", url: "/sandbox/shop/callbacks" });
-    expect(response.statusCode).toBe(200);
+    const response = await shop.app.inject("/sandbox/shop/callbacks");
     expect(listShopCallbacks.success.body.parse(response.json())).toEqual({ callbacks: shop.kept });
     expect(shop.kept).toHaveLength(1);
   });

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Callback } from "#contract/callback.ts";
 import { createShopLink } from "#contract/endpoints/createShopLink.ts";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { ConsoleKey, readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import type { TokenSource } from "#sdk/links.ts";
 import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import { connectShop, type ShopCredentials } from "./connectShop.ts";
+import { connectShop, type ShopCredentials, shopPatience } from "./connectShop.ts";
 import { isConsoleKey } from "./consoleKey.ts";
 import type { Inbox } from "./fileInbox.ts";
+import { readPayin } from "#sdk/payin.ts";
+import { readQuery } from "#contract/query.ts";
 import { isOwnName, type Refusal, sendRefusal } from "./refusal.ts";
 import { callbackPath, makeShopLink } from "./makeLink.ts";
 import { readJson, readOrder } from "./readOrder.ts";
@@ -31,6 +34,8 @@ export interface ShopOptions {
   readonly shownTo: "local" | "everyone";
   /** Returns a source of a merchant's tokens that makes no calls, so that they do not count towards its rate limit. */
   readonly tokensOf: (merchantCode: string) => TokenSource;
+  /** Returns the service's public keys for callbacks (G22): they verify the callbacks of every merchant. */
+  readonly readPublicKeys: () => Promise<readonly string[]>;
   /** Tells whether an error means that the service's database is unavailable. */
   readonly isDatabaseAway: (thrown: unknown) => boolean;
   /** Refuses an address that requests too many links, with the seconds to wait. */
@@ -60,7 +65,8 @@ const bodyLimit = 65_536;
 
 /**
  * The server of the sandbox's shop as a Fastify plugin: a merchant like any other, which takes payments through the SDK. It
- * makes links, receives and lists callbacks, and gives the console its credentials. Never register it in live.
+ * makes links, and gives the console its credentials. Its inbox receives and lists the callbacks of every merchant. Never
+ * register it in live.
  */
 export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Promise<void> {
   const { readCredentials, baseUrl, inbox, now = () => new Date() } = options;
@@ -117,7 +123,14 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
   app.get(listShopCallbacks.path, async (request, reply) => {
     const refusal = await refuseName(request);
     if (refusal) return sendRefusal(reply, baseUrl, refusal);
-    return { callbacks: await inbox.list() };
+    const { merchantCodes } = readQuery(
+      listShopCallbacks.query,
+      new URL(request.url, "x:/").search,
+    );
+    const received = await inbox.list();
+    const isWanted = (callback: Callback | undefined) =>
+      !callback || !merchantCodes || merchantCodes.includes(callback.merchantCode);
+    return { callbacks: received.filter(({ callback }) => isWanted(callback)) };
   });
 
   app.post(readShopCredentials.path, { bodyLimit }, async (request, reply) => {
@@ -138,7 +151,18 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
       request.log.warn(error, "The shop could not read the payment that a callback names.");
     };
     const client = await connect();
-    const received = await receiveCallback(arrived, { client, now, onReadFailed });
+    const readAny = async (merchantCode: string, idPayin: string) => {
+      const own = await readCredentials();
+      if (merchantCode === own.merchantCode) return await client.readPayin(idPayin);
+      const order = { action: "PAYIN_INFO", idPayment: idPayin, validitySecs: 60 } as const;
+      const { token } = await options.tokensOf(merchantCode).requestTokenByAction(order);
+      const { baseUrl: url } = own;
+      const service = { baseUrl: url, token, fetch: options.fetch, ...shopPatience };
+      return await readPayin(service, idPayin);
+    };
+    const { readPublicKeys } = options;
+    const shop = { client, readPublicKeys, readPayin: readAny, now, onReadFailed };
+    const received = await receiveCallback(arrived, shop);
     // Stored before the answer, so that a callback that was not stored is sent again.
     await inbox.add(received);
     return reply.code(received.isVerified ? 204 : 400).send();

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Callback } from "../callback.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { Timestamp } from "../paymentId.ts";
+import { MerchantCode, Timestamp } from "../paymentId.ts";
 import { PaymentStatus } from "../status.ts";
 
-/** A callback as the sandbox's shop received it: whether it is verified, and the status that the shop then read (§6). */
+/** A callback as the sandbox's inbox received it: whether it is verified, and the status that was then read (§6). */
 export const ReceivedCallback = z.object({
   receivedAt: Timestamp,
   webhookId: z.string(),
@@ -19,12 +19,16 @@ export const ReceivedCallback = z.object({
 });
 export type ReceivedCallback = z.infer<typeof ReceivedCallback>;
 
-/** Lists the callbacks that the sandbox's shop received, newest first, at most 100. */
+/**
+ * Lists the callbacks that the sandbox's inbox received, newest first, at most 100: those of the given merchants and those that
+ * name none.
+ */
 export const listShopCallbacks = defineEndpoint({
   operationId: "listShopCallbacks",
-  summary: "List the callbacks that the sandbox shop received",
+  summary: "List the callbacks that the sandbox's inbox received",
   method: "GET",
   path: "/sandbox/shop/callbacks",
+  query: { merchantCodes: MerchantCode },
   base: "site",
   access: "open",
   sandboxOnly: true,

@@ -106,7 +106,7 @@ export const receivedCallback: ReceivedCallback = {
   statusRead: "SUCCESS",
 };
 
-/** The answers of the sandbox's shop. */
+/** The answers of the sandbox's shop, and of its inbox with these callbacks. */
 export function mockShop(callbacks: readonly ReceivedCallback[]): ShopPageMock {
   return {
     createShopLink: () =>
@@ -115,7 +115,12 @@ export function mockShop(callbacks: readonly ReceivedCallback[]): ShopPageMock {
         redirectUrl: mockedLink("https://pay.example"),
         statusUrl: mockedStatusLink("https://pay.example"),
       }),
-    listShopCallbacks: () => reply({ callbacks: [...callbacks] }),
+    listShopCallbacks: ({ query: { merchantCodes } }) =>
+      reply({
+        callbacks: callbacks.filter(
+          ({ callback }) => !callback || (merchantCodes?.includes(callback.merchantCode) ?? true),
+        ),
+      }),
   };
 }
 

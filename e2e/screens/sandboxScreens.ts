@@ -59,7 +59,7 @@ export const sandboxScreens: Screens = {
   },
   "shop-return-waiting": async (stage) => {
     await openReturn(stage, []);
-    await expect(stage.customer.sentence("The shop has received no callback")).toBeVisible();
+    await expect(stage.customer.sentence("The sandbox has received no callback")).toBeVisible();
   },
   "shop-return": async (stage) => {
     await openReturn(stage, [receivedCallback]);
@@ -100,7 +100,7 @@ const troubledTimeline = sampleTimeline({
   hints: [
     {
       code: "callback_refused",
-      text: "The last attempt of the callback failed (it answered 500). It is repeated until the receiver answers 2xx.",
+      text: "The last attempt of the callback failed (it answered 500). It is repeated until the receiver answers 2xx, or the last of 12 attempts fails.",
     },
   ],
 });

@@ -17,7 +17,7 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   await customer.seesStatus("SUCCESS");
   await customer.goesBack();
   await expect(page).toHaveURL(/\/sandbox\/return/);
-  await expect(customer.sentence("The shop received a callback")).toBeVisible();
+  await expect(customer.sentence("The sandbox received a callback")).toBeVisible();
 
   await customer.link("See the order’s timeline").click();
   await expect(customer.heading).toHaveText(`Payin ${idPayin}`);
@@ -38,7 +38,7 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   await expect(timeline.filter({ hasText: "Callback delivered" })).toHaveCount(2);
 
   await page.getByRole("navigation").getByRole("link", { name: "Callbacks" }).click();
-  const inbox = page.getByRole("table", { name: "Inbox of the sandbox’s shop" });
+  const inbox = page.getByRole("table", { name: "Inbox of the sandbox" });
   const rows = inbox.getByRole("row").filter({ hasText: idPayin });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("Verified");

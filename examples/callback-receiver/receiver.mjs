@@ -3,24 +3,31 @@
 //     npm start                                       In one shell: the service and its test merchant.
 //     npm run build:sdk                               Once: links `payment-web-app-sdk` into this folder.
 //     node examples/callback-receiver/receiver.mjs    In another shell.
-//     npm run link                                    Then pay, or set http://localhost:3001/callbacks as a callbackUrl.
+//
+// Set http://localhost:3001/callbacks as the callbackUrl of your orders. ORDERS names a file with your orders by idPayin:
+// {"ORDER-1":{"amount":"51.00","currencyCode":"PHP"}}. It stands for the table of orders of your shop.
 //
 // It follows the rules for receivers:
 // - It trusts a callback only by its signature (G22).
 // - It stores the callback and then answers, within milliseconds. The service waits at most 15 s, and resends without a 2xx (G23).
 // - It handles each `webhook-id` once, because the same callback may arrive twice.
 // - It reads the payment afterwards, because a callback does not carry the status (§6).
+// - It compares id, status, isTest, amount and currency with the order before it ships.
 // - It finishes interrupted work at its next start.
 //
-// The file stands for a table with the key `webhook-id`. MERCHANT_FILE, MERCHANT, PORT and INBOX override the defaults.
+// The file INBOX stands for a table with the key `webhook-id`. PORT is the receiver's own port, DATA_DIR the service's data folder.
+// MERCHANT_FILE names another file of credentials; MERCHANT can hold the credentials themselves, as JSON.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { explainCallbackFault, PaymentGatewayClient } from "payment-web-app-sdk";
+import { explainCallbackFault, explainUnpaid, PaymentGatewayClient } from "payment-web-app-sdk";
 
-const { MERCHANT, MERCHANT_FILE = "data/sandbox-merchant.json", PORT = "3001" } = process.env;
-const { INBOX = "callbacks.jsonl" } = process.env;
-const { callbackSecret, ...merchant } = JSON.parse(MERCHANT ?? readFileSync(MERCHANT_FILE, "utf8"));
+const { DATA_DIR = "data", MERCHANT, PORT = "3001" } = process.env;
+const { INBOX = "callbacks.jsonl", ORDERS = "orders.json" } = process.env;
+const { MERCHANT_FILE: file = `${DATA_DIR}/sandbox-merchant.json` } = process.env;
+if (!MERCHANT && !existsSync(file)) stop(`There is no ${file}. Run npm start, or set DATA_DIR.`);
+const { callbackSecret, ...merchant } = JSON.parse(MERCHANT ?? readFileSync(file, "utf8"));
+const isTest = true; // In live: false.
 const callbackKeys = { secrets: [callbackSecret] };
 const client = new PaymentGatewayClient({ ...merchant, callbackKeys });
 
@@ -40,7 +47,7 @@ function store(entry) {
   loadLine(line);
 }
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   try {
     const { headers } = request;
     const verdict = await client.verifyCallback({ headers, body: await buffer(request) });
@@ -59,7 +66,9 @@ createServer(async (request, response) => {
     console.error(error.message); // Not stored, so the service sends it again.
     response.writeHead(500).end();
   }
-}).listen(Number(PORT), async () => {
+});
+server.on("error", refuseStart);
+server.listen(Number(PORT), async () => {
   console.log(`Callbacks are taken at http://localhost:${PORT}/callbacks`);
   for (const [id, { isDone }] of inbox) if (!isDone) await handle(id);
 });
@@ -67,8 +76,8 @@ createServer(async (request, response) => {
 async function handle(id) {
   try {
     const { type, idPayin, idPayout } = inbox.get(id);
-    if (type === "payin.updated") logStatus(id, idPayin, await client.readPayin(idPayin));
-    else if (type === "payout.updated") logStatus(id, idPayout, await client.readPayout(idPayout));
+    if (type === "payin.updated") settle(idPayin, await client.readPayin(idPayin));
+    else if (type === "payout.updated") noteStatus(idPayout, await client.readPayout(idPayout));
     else console.log(`${id} is of a type that is not known here, and ignored`);
     store({ id, isDone: true });
   } catch (error) {
@@ -76,6 +85,26 @@ async function handle(id) {
   }
 }
 
-function logStatus(id, idPayment, { process: { status } }) {
-  console.log(`${id}: ${idPayment} is ${status}`); // Mark the order as paid here, once.
+function settle(idPayin, payin) {
+  const orders = existsSync(ORDERS) ? JSON.parse(readFileSync(ORDERS, "utf8")) : {};
+  const order = orders[idPayin];
+  if (!order)
+    return console.log(`${idPayin} is ${payin.process.status}, and no order of this shop`);
+  const reason = explainUnpaid(payin, { idPayin, isTest, ...order });
+  return console.log(reason ?? `${idPayin} is paid: ship it`); // Mark the order as paid here, once.
+}
+
+function noteStatus(idPayout, { process: { status } }) {
+  console.log(`${idPayout} is ${status}`); // Mark the payout as done here, once.
+}
+
+/** @param {NodeJS.ErrnoException} error */
+function refuseStart({ code, message }) {
+  const taken = `Port ${PORT} is in use by another program. Stop that program, or set PORT to another number.`;
+  stop(code === "EADDRINUSE" ? taken : message);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }

@@ -4,11 +4,11 @@
 #     npm start                     in one shell: the service and its test merchant
 #     sh examples/curl/pay.sh       in another
 #
-# MERCHANT_FILE names another file of credentials, ID another order id, CALLBACK_URL another receiver than the sandbox's shop.
+# DATA_DIR is the service's data folder, whose file also holds the service's address. MERCHANT_FILE names another file of credentials, ID another order id, CALLBACK_URL another receiver than the sandbox's shop.
 # It prints the raw answers. It reads single values of JSON with sed, which is enough here; a program should parse JSON.
 set -eu
 
-file=${MERCHANT_FILE:-data/sandbox-merchant.json}
+file=${MERCHANT_FILE:-${DATA_DIR:-data}/sandbox-merchant.json}
 id=${ID:-CURL-$(date +%s)}
 back=${RETURN_URL:-https://shop.example/return}
 
@@ -17,6 +17,10 @@ value() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p"; }
 # Encodes every byte as %XX, which is always valid in a query.
 encoded() { printf %s "$1" | od -An -v -tx1 | tr -d ' \n' | sed 's/../%&/g'; }
 
+if [ ! -f "$file" ]; then
+  echo "There is no $file. Run npm start, or set DATA_DIR to the service's data folder." >&2
+  exit 1
+fi
 code=$(merchant merchantCode)
 api=$(merchant baseUrl)
 page=$(merchant webAppUrl)
@@ -63,7 +67,7 @@ call POST '/payins/!availablePaymentOptions' --data-binary "{\"paymentRequested\
 echo "4. The payin is created; to send this again is safe (§4, G3):"
 call POST "/payins/$id" --data-binary "{\"paymentRequested\":{\"money\":$money},\"paymentMethod\":{\"paymentMethodCode\":\"QR_PH\"},$addresses}"
 
-echo "5. And read, as after its callback:"
+echo "5. And read, as after its callback. Ship only if the status is SUCCESS, and idPayin, isTest, amount and currency are the order's:"
 call GET "/payins/$id"
 
 echo "6. A token by action, which may read this payin and nothing else (§5), and the link that shows its status:"

@@ -9,7 +9,7 @@
 set -eu
 
 headers=$1 body=$2
-file=${MERCHANT_FILE:-data/sandbox-merchant.json}
+file=${MERCHANT_FILE:-${DATA_DIR:-data}/sandbox-merchant.json}
 secret=${CALLBACK_SECRET:-$(sed -n 's/^ *"callbackSecret": *"\(.*\)",\{0,1\}$/\1/p' "$file")}
 header() { tr -d '\r' < "$headers" | sed -n "s/^[Ww]ebhook-$1: *//p"; }
 
@@ -30,7 +30,7 @@ for signature in $signatures; do
     echo "The signature is right, but the callback is $age s old: take none that is older than 300 s, it may be sent again by somebody else."
     exit 1
   fi
-  echo "Genuine: now read the payment that it names."
+  echo "Genuine: now read the payment that it names, and compare its id, status, isTest, amount and currency with your order."
   exit 0
 done
 echo "Not genuine: no signature is right."

@@ -1,48 +1,66 @@
-// A shop in forty lines: it sells one product through the sandbox's payment page.
+// A shop of one product: it sells through the sandbox's payment page, and ships only what was paid.
 //
 //     npm start                      in one shell: the service and its test merchant
 //     npm run build:sdk              once: links `payment-web-app-sdk` into this folder
 //     node examples/shop/shop.mjs    in another shell; then open http://localhost:3000
 //
-// MERCHANT_FILE names another file of credentials; MERCHANT can hold the credentials themselves, as JSON. SHOP_URL is the address at
-// which the service and customers reach this shop. In your own project, run `npm install` with the folder `dist/sdk` instead.
+// PORT is this shop's own port, DATA_DIR the service's data folder. MERCHANT_FILE names another file of credentials; MERCHANT can hold
+// the credentials themselves, as JSON. SHOP_URL is the address at which the service and customers reach this shop. In your own
+// project, run `npm install` with the folder `dist/sdk` instead.
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { PaymentGatewayClient } from "payment-web-app-sdk";
+import { explainUnpaid, PaymentGatewayClient } from "payment-web-app-sdk";
 
-const { MERCHANT, MERCHANT_FILE = "data/sandbox-merchant.json", PORT = "3000" } = process.env;
-const { callbackSecret, ...merchant } = JSON.parse(MERCHANT ?? readFileSync(MERCHANT_FILE, "utf8"));
+const { DATA_DIR = "data", MERCHANT, PORT = "3000" } = process.env;
+const { MERCHANT_FILE: file = `${DATA_DIR}/sandbox-merchant.json` } = process.env;
+const { SHOP_URL: shopUrl = `http://localhost:${PORT}` } = process.env;
+if (!MERCHANT && !existsSync(file)) stop(`There is no ${file}. Run npm start, or set DATA_DIR.`);
+const { callbackSecret, ...merchant } = JSON.parse(MERCHANT ?? readFileSync(file, "utf8"));
 const callbackKeys = { secrets: [callbackSecret] };
 const client = new PaymentGatewayClient({ ...merchant, callbackKeys });
-const { SHOP_URL: shopUrl = `http://localhost:${PORT}` } = process.env;
+
+/** The orders by idPayin. A real shop keeps them in its database. */
+const orders = new Map();
+const isTest = true; // In live: false.
 
 const routes = {
   "GET /": () => [200, `<form method="post" action="/pay"><button>Pay 51 PHP</button></form>`],
   "POST /pay": async () => {
-    const idPayin = `A-${randomUUID()}`; // A real shop stores the order before it redirects the customer.
+    const idPayin = `A-${randomUUID()}`;
+    const price = { amount: "51.00", currencyCode: "PHP" };
+    orders.set(idPayin, { idPayin, ...price, isTest }); // Before the customer can pay it.
     const callbackUrl = `${shopUrl}/callbacks`;
     const returnUrl = `${shopUrl}/return?idPayin=${idPayin}`;
-    const order = { idPayin, amount: "51.00", currencyCode: "PHP", callbackUrl, returnUrl };
+    const order = { idPayin, ...price, callbackUrl, returnUrl };
     return [303, "", { location: await client.createRedirectUrl(order) }];
   },
   "POST /callbacks": async (request) => {
     const { headers } = request;
     const verdict = await client.verifyCallback({ headers, body: await buffer(request) });
     if (!verdict.ok) return [400, verdict.fault];
-    const { callback } = verdict;
-    if (callback.type === "payin.updated")
-      console.log(`${callback.idPayin} is ${await statusOf(callback.idPayin)}`);
+    if (verdict.callback.type === "payin.updated") await settle(verdict.callback.idPayin);
     return [204, ""];
   },
   // Returning proves nothing: anyone can open the returnUrl. Only the service knows the status.
-  "GET /return": async (_request, query) => [200, await statusOf(query.get("idPayin"))],
+  "GET /return": async (_request, query) => {
+    const payin = await client.readPayin(query.get("idPayin") ?? "");
+    return [200, payin.process.status];
+  },
 };
 
-const statusOf = async (idPayin) => (await client.readPayin(idPayin)).process.status;
+/** Ships an order, once, if its payin paid exactly this order. */
+async function settle(idPayin) {
+  const order = orders.get(idPayin);
+  if (!order) return console.log(`${idPayin} is no order of this shop`);
+  const reason = explainUnpaid(await client.readPayin(idPayin), order);
+  if (reason) return console.log(reason);
+  if (!order.isShipped) console.log(`${idPayin} is paid: ship it`);
+  order.isShipped = true;
+}
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   try {
     const { pathname, searchParams } = new URL(request.url ?? "", shopUrl);
     const route = routes[`${request.method} ${pathname}`] ?? (() => [404, "Nothing is here."]);
@@ -52,4 +70,17 @@ createServer(async (request, response) => {
     console.error(error.message); // The message of a refused call says what to do.
     response.writeHead(500).end("That did not work. Please try again.");
   }
-}).listen(Number(PORT), () => console.log(`The shop is open at ${shopUrl}`));
+});
+server.on("error", refuseStart);
+server.listen(Number(PORT), () => console.log(`The shop is open at ${shopUrl}`));
+
+/** @param {NodeJS.ErrnoException} error */
+function refuseStart({ code, message }) {
+  const taken = `Port ${PORT} is in use by another program. Stop that program, or set PORT to another number.`;
+  stop(code === "EADDRINUSE" ? taken : message);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -70,7 +70,7 @@ describe("A merchant's client", () => {
 });
 
 describe("A merchant that is created while the service runs", () => {
-  const gateway = useGateway({ clock: "real" });
+  const gateway = useGateway({ clock: "real", withWebApp: true });
   let stop: () => Promise<void>;
   beforeAll(async () => {
     stop = await takeCommands(gateway.deps);
@@ -125,6 +125,17 @@ describe("A merchant that is created while the service runs", () => {
       customerAccountRequest: { bankCode: "BANK_MU_PH" },
       customerAccountProcess: {},
     });
+
+    // The sandbox's inbox receives the callbacks of every merchant.
+    const inbox = `${gateway.publicUrl}/sandbox/shop/callbacks`;
+    await client.createPayin("A.2", createBody({ paymentMethod, callbackUrl: inbox }));
+    await client.sandbox.decidePayin("A.2", "SUCCESS");
+    const listInbox = async (code: string) =>
+      (await fetch(`${inbox}?merchantCodes=${code}`)).json();
+    await expect
+      .poll(async () => await listInbox(merchantCode), { timeout: 10_000 })
+      .toMatchObject({ callbacks: [{ isVerified: true, statusRead: "SUCCESS" }] });
+    expect(await listInbox("SANDBOX")).toEqual({ callbacks: [] });
 
     await command({
       name: "configureMerchant",

@@ -43,7 +43,7 @@ test("a port in use is refused with one sentence", async () => {
   const serving = serveMetrics(createMetrics(), { host: "127.0.0.1", port }, log);
   await expect(serving).rejects.toThrow(
     new RefusedStart(
-      `The service cannot serve its metrics on 127.0.0.1:${port} (EADDRINUSE). Set METRICS_PORT and METRICS_HOST to a free address, or leave METRICS_PORT out.`,
+      `Port ${port} is in use, so the service cannot serve its metrics there. Set METRICS_PORT to another number, or leave it out.`,
     ),
   );
   other.close();

@@ -56,3 +56,11 @@ export interface CallbacksResent {
   readonly resent: number;
   readonly remaining: number;
 }
+
+/**
+ * Selects the callbacks to send again (G23): at most 100 ids in any state, or the dead letters created from `from` on and
+ * before `to`.
+ */
+export type CallbacksToResend =
+  | { readonly ids: readonly string[] }
+  | { readonly from: Date; readonly to: Date };

@@ -129,7 +129,7 @@ test.each(Object.entries(rows))(
   },
 );
 
-/** Parts of the types above, and queries, in which the SDK accepts more than the service understands (§4). */
+/** Parts of the types above, and arguments, in which the SDK accepts more than the service understands (§4). */
 const notCompared = new Set([
   "PaymentLocation",
   "PaymentInstruction",
@@ -137,6 +137,8 @@ const notCompared = new Set([
   "BalanceQuery",
   "OperatorQuery",
   "CallbackQuery",
+  "CallbacksToResend",
+  "ClockMove",
 ]);
 
 test("every type of this folder is compared", () => {

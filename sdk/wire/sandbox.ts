@@ -18,3 +18,12 @@ export interface Settled {
   readonly settled: boolean;
   readonly nextDueAt?: string | undefined;
 }
+
+/**
+ * Distance that a payment's clock moves (G29): `by` whole seconds, `to` one of its timestamps such as `expireAt`, or to its
+ * next scheduled step.
+ */
+export type ClockMove =
+  | { readonly by: number }
+  | { readonly to: Date | string }
+  | { readonly toNext: true };

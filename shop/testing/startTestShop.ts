@@ -1,7 +1,7 @@
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import type { TokenResponse } from "#sdk/wire/token.ts";
 import { type ShopOptions, shopRoutes } from "../shopRoutes.ts";
-import { createVerify, randomBytes } from "node:crypto";
+import { createVerify, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
 import { type Answer, type ArrivedCall, problemOf, startServer } from "#sdk/testing/startServer.ts";
 import type { ShopCredentials } from "../connectShop.ts";
@@ -9,6 +9,15 @@ import type { ShopCredentials } from "../connectShop.ts";
 import Fastify from "fastify";
 
 const databaseAway = new Error("the database is away");
+
+const pair = generateKeyPairSync("ed25519");
+
+/** The service's key for callbacks (G22): its published form, and a function that signs. */
+export const serviceKey = {
+  publicKey: `whpk_${pair.publicKey.export({ format: "der", type: "spki" }).subarray(-32).toString("base64")}`,
+  sign: (signed: string) =>
+    `v1a,${sign(null, Buffer.from(signed), pair.privateKey).toString("base64")}`,
+};
 
 /** The shop's current time. */
 export const shopNow = new Date("2026-11-21T10:00:00.000Z");
@@ -42,6 +51,7 @@ export async function startTestShop() {
       },
       requestTokenByAction: async (order) => await giveToken(merchantCode, order),
     }),
+    readPublicKeys: async () => [serviceKey.publicKey],
     isDatabaseAway: (thrown: unknown) => thrown === databaseAway,
     refuseAddress: async () => (failures.isLimitUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;

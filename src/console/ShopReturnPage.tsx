@@ -10,11 +10,11 @@ import { inboxQuery } from "./shop.ts";
 import styles from "./console.module.css";
 import { text, textWith } from "./texts.ts";
 
-/** Shows the page to which customers of the sandbox shop return. It reports the callbacks; the address proves nothing. */
+/** Shows the page to which customers of a test order return. It reports the callbacks; the address proves nothing. */
 export function ShopReturnPage() {
   const [query] = useSearchParams();
   const idPayin = query.get("idPayin") ?? undefined;
-  const { data: callbacks = [] } = useQuery(inboxQuery);
+  const { data: callbacks = [] } = useQuery(inboxQuery());
   const status = callbacks.find(
     ({ callback, statusRead }) => callback?.idPayin === idPayin && statusRead !== undefined,
   )?.statusRead;

@@ -3,14 +3,23 @@ import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../api/callApi.ts";
 
-/** The query for the shop's inbox of callbacks, repeated every two seconds while the page is visible. */
-export const inboxQuery = queryOptions({
-  queryKey: ["shopCallbacks"],
-  queryFn: async ({ signal }) => (await callApi(listShopCallbacks, { signal })).callbacks,
-  refetchInterval: 2000,
-  retry: false,
-  staleTime: 0,
-});
+/**
+ * Returns the query for the sandbox's inbox of callbacks, repeated every two seconds while the page is visible: those of one
+ * merchant, or of all.
+ */
+export function inboxQuery(merchantCode?: string) {
+  const query = merchantCode === undefined ? {} : { merchantCodes: [merchantCode] };
+  return queryOptions({
+    queryKey: ["shopCallbacks", merchantCode],
+    queryFn: async ({ signal }) => (await callApi(listShopCallbacks, { signal, query })).callbacks,
+    refetchInterval: 2000,
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/** The path of the sandbox's inbox of callbacks, below the address of the web app. */
+export const inboxPath = listShopCallbacks.path;
 
 /** A sample order. Its text is `preset.<name>`. */
 export interface ShopPreset {

@@ -4,6 +4,7 @@ import { createConsoleTexts } from "./createConsoleTexts.ts";
 export const texts = {
   test: "Test payment. No money moves.",
   title: "Sandbox console",
+  signedIn: "Signed in as {merchantCode}",
   nav: "Sections of the console",
   "nav.overview": "Overview",
   "nav.links": "Links",
@@ -56,7 +57,7 @@ export const texts = {
   "signIn.refused": "The service knows no merchant with this code and secret. Check both.",
   "signIn.do": "Sign in",
   presets: "Sample orders",
-  "presets.lead": "Press one to create a link of the sandbox’s shop.",
+  "presets.lead": "Press one to create a link of the sandbox’s shop, whose merchant is SANDBOX.",
   "preset.choose": "Choose how to pay",
   "preset.transfer": "Bank transfer",
   "preset.qr": "QR Ph",
@@ -70,8 +71,8 @@ export const texts = {
   "return.order": "Your order {idPayin}",
   "return.noOrder": "You came back without an order number.",
   "return.waiting":
-    "The shop has received no callback for this order yet. This page updates by itself.",
-  "return.heard": "The shop received a callback and read the status {status}.",
+    "The sandbox has received no callback for this order yet. This page updates by itself.",
+  "return.heard": "The sandbox received a callback and read the status {status}.",
   "return.timeline": "See the order’s timeline",
   "return.more": "To the sandbox console",
 } as const;

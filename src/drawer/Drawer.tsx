@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../ui/Button.tsx";
 import { CallList } from "./CallList.tsx";
 import { CopyReport } from "./CopyReport.tsx";
@@ -11,7 +18,7 @@ import { toFacts } from "./toFacts.ts";
 /** The token's remaining time changes each second, and a new call should show soon. */
 const refreshEveryMs = 1000;
 
-/** Shows the developer drawer: a panel beside the page if there is room, else a sheet over its end. Escape closes it. */
+/** Shows the developer drawer: a panel beside the page, which makes room for it, or on a narrower screen a sheet over its end. Escape closes it. */
 export function Drawer(props: {
   readonly look: () => Snapshot;
   readonly takesFocus: boolean;
@@ -34,6 +41,7 @@ export function Drawer(props: {
       document.removeEventListener("keydown", onKey);
     };
   }, []);
+  useLayoutEffect(makeRoom, []);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -91,6 +99,13 @@ export function Drawer(props: {
       </div>
     </div>
   );
+}
+
+/** Lets the page make room for the drawer on a wide screen. Returns the function that takes the room back. */
+function makeRoom(): () => void {
+  const { classList } = document.body;
+  classList.add(styles.beside ?? "");
+  return () => classList.remove(styles.beside ?? "");
 }
 
 /** Shows a part of the drawer under its heading. */

@@ -58,7 +58,7 @@ function createDrawer(client: QueryClient): (isAsked: boolean) => void {
   };
 }
 
-/** Shows the button in the corner of the page, or the drawer that it opens. Neither moves the page. */
+/** Shows the button in the corner of the page, or the drawer that it opens. */
 function DeveloperDrawer(props: {
   /** Returns the current state of the page. */
   readonly look: () => Snapshot;

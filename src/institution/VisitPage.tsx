@@ -67,6 +67,7 @@ export function OpenVisit(props: {
     >
       {failure}
       <VisitCard visit={visit} />
+      <p className={styles.help}>{text("institution.help")}</p>
       <Card>
         <p className={styles.help}>{text("institution.comeBackLateHelp")}</p>
         <Button look="small" onClick={answer("comeBackLate")}>

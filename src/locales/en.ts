@@ -554,6 +554,8 @@ export default {
   "institution.order": "Order number",
   "institution.approve": "Approve {amount}",
   "institution.cancel": "Cancel",
+  "institution.help":
+    "If you approve, the amount decides how the payment ends. If you cancel, it fails at once.",
   "institution.comeBackLate": "Come back late",
   "institution.comeBackLateHelp":
     "You approve, and you are taken back before the bank has told the shop.",

@@ -109,6 +109,7 @@ const names = {
       - definition: IDR 60
       - term: Payee
       - definition: Nordic Bikes
+      - paragraph: If you approve, the amount decides how the payment ends. If you cancel, it fails at once.
       - button "Come back late"
       - button "Approve IDR 60"
       - button "Cancel"

@@ -90,6 +90,7 @@ test("a timeline shows every kind of event and each action of a developer", asyn
   await expect(
     page.getByText("A part of the amount has arrived. PARTIALLY_PAID ¥2,500"),
   ).toBeVisible();
+  await expect(page.getByText(/^Next: it expires, 22 Nov, /), "before it is pressed").toBeVisible();
   await customer.button("Advance to the next step").click();
   await expect(customer.sentence("The clock was advanced.")).toBeVisible();
   await customer.field("Minutes").fill("1.5");
@@ -112,6 +113,7 @@ test("a timeline shows every kind of event and each action of a developer", asyn
     "decidedAfterExpiry",
   ]);
   await customer.field("Scenario").selectOption("duplicateCallback");
+  await expect(customer.sentence("The status was set."), "of the earlier action").toHaveCount(0);
   await customer.button("Apply").click();
   await expect(customer.sentence("The scenario was set.")).toBeVisible();
   const done = gateway.calls.filter(({ operationId }) =>

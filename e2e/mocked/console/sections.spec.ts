@@ -137,7 +137,7 @@ test("on a phone each callback of the inbox is a card with all its values", asyn
   stage,
 }) => {
   await showScreen(findScreen("console-callbacks"), stage);
-  const inbox = page.getByRole("table", { name: "Inbox of the sandbox’s shop" });
+  const inbox = page.getByRole("table", { name: "Inbox of the sandbox" });
   const first = inbox.getByRole("row").nth(1);
   await expect(first.getByRole("cell")).toHaveText([
     /\d/,

@@ -99,6 +99,9 @@ test.describe("the session", () => {
       "The service knows no merchant with this code and secret. Check both.",
     );
     isKnown = true;
+    await customer.field("Merchant secret").fill(testCredentials.secret.slice(1));
+    await expect(customer.alert(), "the refusal of other entries").toHaveCount(0);
+    await customer.field("Merchant secret").fill(testCredentials.secret);
     await customer.button("Sign in").click();
     await expect(customer.button("Show: Merchant secret")).toBeVisible();
     expect(gateway.calls.find(({ operationId }) => operationId === "createToken")?.body).toEqual({
@@ -118,6 +121,28 @@ test.describe("the session", () => {
     await customer.button("Sign out").click();
     await expect(customer.button("Sign in")).toBeVisible();
     await expect(customer.field("Merchant secret")).toHaveValue("");
+  });
+
+  test("another merchant sees its own callbacks and no orders of the test shop, and the browser forgets the console’s link", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem("console-key", "of-the-link"));
+    await openConsole(stage, "/sandbox/links", {
+      readShopCredentials: () => problem("credentials_not_shown"),
+    });
+    await expect(customer.button("A payment that fails")).toBeVisible();
+    await customer.field("Merchant code").fill("BLUE");
+    await customer.field("Merchant secret").fill("sk_blue");
+    await customer.button("Sign in").click();
+    await expect(customer.sentence("This link is scenario 1.")).toBeVisible();
+    await expect(customer.button("A payment that fails")).toHaveCount(0);
+    await expect(page.getByText("Signed in as BLUE")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("console-key"))).toBeNull();
+    await sectionLink(page, "Callbacks").click();
+    await expect(page.getByText("Inbox of the sandbox")).toBeVisible();
+    await expect(customer.sentence("No callbacks yet. One arrives when")).toBeVisible();
   });
 
   test("renews a rejected token, and waits after too many calls", async ({

@@ -166,6 +166,11 @@ test.describe("on a desktop", () => {
     await expect(drawerTitle(page)).toBeVisible();
     const panel = await drawer(page).locator("> div").boundingBox();
     const edge = (panel?.x ?? 0) + (panel?.width ?? 0);
+    const { y: _, ...whole } = (await page.locator("#root").boundingBox()) ?? { y: 0 };
+    expect(whole, "the whole page stands beside the drawer").toMatchObject({
+      x: edge,
+      width: 1280 - edge,
+    });
     for (const one of [customer.detail("Order A-1042"), customer.detail(shownAmount)]) {
       await expect(one).toBeVisible();
       expect((await one.boundingBox())?.x).toBeGreaterThanOrEqual(edge);
@@ -174,5 +179,7 @@ test.describe("on a desktop", () => {
     await customer.pay();
     await expect(customer.qrCode()).toBeVisible();
     await expect(drawerPart(page, "Next steps")).toContainText("The customer pays 51 PHP");
+    await page.keyboard.press("Escape");
+    expect((await page.locator("#root").boundingBox())?.x, "closed, it takes no room").toBe(0);
   });
 });

@@ -1,10 +1,12 @@
 // Verifies the v1 signature of a callback (webhook) with the Go standard library.
+// A genuine callback ships nothing: read the payment, and compare it with your order.
 package main
 
 import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -40,6 +42,51 @@ func isVerified(secret string, headers http.Header, body []byte, now time.Time) 
 	return false
 }
 
+// Order is an order of your database.
+type Order struct {
+	IDPayin, Amount, CurrencyCode string
+	IsTest                        bool
+}
+
+// Payin is the part of the answer of GET /payins/{idPayin} that isPaid reads.
+type Payin struct {
+	PaymentMethodResponse struct{ IDPayin string }
+	PaymentRequested      struct {
+		Money struct {
+			Amount       float64
+			CurrencyCode string
+		}
+	}
+	Process struct {
+		Status string
+		IsTest bool
+	}
+}
+
+// isPaid says whether the payin paid exactly this order. Ship only if it returns true.
+func isPaid(order Order, payin Payin) bool {
+	money := payin.PaymentRequested.Money
+	price, err := strconv.ParseFloat(order.Amount, 64)
+	return err == nil &&
+		payin.PaymentMethodResponse.IDPayin == order.IDPayin &&
+		payin.Process.Status == "SUCCESS" &&
+		payin.Process.IsTest == order.IsTest &&
+		money.Amount == price &&
+		money.CurrencyCode == order.CurrencyCode
+}
+
+// To try isPaid, pass the payin on standard input and the order in the environment.
+func tryIsPaid(body []byte) {
+	var order Order
+	var payin Payin
+	if json.Unmarshal([]byte(os.Getenv("ORDER")), &order) == nil && json.Unmarshal(body, &payin) == nil && isPaid(order, payin) {
+		fmt.Println("paid")
+		return
+	}
+	fmt.Println("not paid")
+	os.Exit(1)
+}
+
 // To try it, pass the body on standard input, and the headers and the secret in the environment.
 func main() {
 	headers := http.Header{}
@@ -47,6 +94,10 @@ func main() {
 		headers.Set("webhook-"+name, os.Getenv("HTTP_WEBHOOK_"+strings.ToUpper(name)))
 	}
 	body, err := io.ReadAll(os.Stdin)
+	if os.Getenv("ORDER") != "" {
+		tryIsPaid(body)
+		return
+	}
 	if err == nil && isVerified(os.Getenv("CALLBACK_SECRET"), headers, body, time.Now()) {
 		fmt.Println("verified")
 		return

@@ -1,5 +1,6 @@
 // Verifies the v1a signature of a callback (webhook) with Node.js alone. It uses the service's public key, so the server
 // stores no secret.
+// A genuine callback ships nothing: read the payment, and compare it with your order.
 import { createPublicKey, verify } from "node:crypto";
 
 const toleranceSecs = 300;
@@ -20,15 +21,37 @@ export function isVerified(publicKey, headers, body, now = Date.now() / 1000) {
   });
 }
 
+/** Takes the order of your database, and the parsed answer of GET /payins/{idPayin}. Ship only if it returns true. */
+export function isPaid(
+  order,
+  { paymentMethodResponse, paymentRequested: { money }, process: { status, isTest } },
+) {
+  return (
+    paymentMethodResponse.idPayin === order.idPayin &&
+    status === "SUCCESS" &&
+    isTest === order.isTest &&
+    money.amount === Number(order.amount) &&
+    money.currencyCode === order.currencyCode
+  );
+}
+
 // To try it, pass the body on standard input, and the headers and the key in the environment.
 const { env } = process;
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
+const body = Buffer.concat(chunks);
+// To try isPaid, pass the payin on standard input and the order in the environment.
+const { ORDER } = env;
+if (ORDER !== undefined) {
+  const paid = isPaid(JSON.parse(ORDER), JSON.parse(body.toString()));
+  process.stdout.write(paid ? "paid\n" : "not paid\n");
+  process.exit(paid ? 0 : 1);
+}
 const headers = {
   "webhook-id": env["HTTP_WEBHOOK_ID"] ?? "",
   "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"] ?? "",
   "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"] ?? "",
 };
-const verified = isVerified(env["CALLBACK_PUBLIC_KEY"] ?? "", headers, Buffer.concat(chunks));
+const verified = isVerified(env["CALLBACK_PUBLIC_KEY"] ?? "", headers, body);
 process.stdout.write(verified ? "verified\n" : "not verified\n");
 process.exitCode = verified ? 0 : 1;

@@ -1,5 +1,6 @@
 <?php
 // Verifies the v1 signature of a callback (webhook) with PHP alone.
+// A genuine callback ships nothing: read the payment, and compare it with your order.
 declare(strict_types=1);
 
 const TOLERANCE_SECS = 300;
@@ -22,6 +23,24 @@ function isVerified(string $secret, array $headers, string $body, ?int $now = nu
         }
     }
     return false;
+}
+
+/** Takes the order of your database, and the parsed answer of GET /payins/{idPayin}. Ship only if it returns true. */
+function isPaid(array $order, array $payin): bool
+{
+    $money = $payin['paymentRequested']['money'];
+    return $payin['paymentMethodResponse']['idPayin'] === $order['idPayin']
+        && $payin['process']['status'] === 'SUCCESS'
+        && $payin['process']['isTest'] === $order['isTest']
+        && (float) $money['amount'] === (float) $order['amount']
+        && $money['currencyCode'] === $order['currencyCode'];
+}
+
+// To try isPaid, pass the payin on standard input and the order in the environment.
+if (getenv('ORDER') !== false) {
+    $paid = isPaid(json_decode(getenv('ORDER'), true), json_decode(file_get_contents('php://stdin'), true));
+    echo $paid ? "paid\n" : "not paid\n";
+    exit($paid ? 0 : 1);
 }
 
 // To try it, pass the body on standard input, and the headers and the secret in the environment. A server reads php://input.

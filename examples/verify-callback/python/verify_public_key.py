@@ -1,4 +1,7 @@
-"""Verifies the v1a signature of a callback (webhook) with the package `cryptography`. The server stores no secret."""
+"""Verifies the v1a signature of a callback (webhook) with the package `cryptography`. The server stores no secret.
+
+A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
+"""
 
 import base64
 import os

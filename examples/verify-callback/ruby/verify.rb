@@ -1,4 +1,6 @@
 # Verifies the v1 signature of a callback (webhook) with Ruby's standard library.
+# A genuine callback ships nothing: read the payment, and compare it with your order.
+require "json"
 require "openssl"
 
 TOLERANCE_SECS = 300
@@ -13,6 +15,23 @@ def verified?(secret, headers, body, now: Time.now.to_i)
   content = "#{id}.#{timestamp}.".b + body.b
   right = "v1," + [OpenSSL::HMAC.digest("SHA256", key, content)].pack("m0")
   signatures.split(" ").any? { |one| OpenSSL.secure_compare(right, one) }
+end
+
+# Takes the order of your database, and the parsed answer of GET /payins/{idPayin}. Ship only if it returns true.
+def paid?(order, payin)
+  money = payin["paymentRequested"]["money"]
+  payin["paymentMethodResponse"]["idPayin"] == order["idPayin"] &&
+    payin["process"]["status"] == "SUCCESS" &&
+    payin["process"]["isTest"] == order["isTest"] &&
+    money["amount"] == Float(order["amount"]) &&
+    money["currencyCode"] == order["currencyCode"]
+end
+
+# To try paid?, pass the payin on standard input and the order in the environment.
+if ENV.key?("ORDER")
+  paid = paid?(JSON.parse(ENV["ORDER"]), JSON.parse($stdin.read))
+  puts paid ? "paid" : "not paid"
+  exit paid
 end
 
 # To try it, pass the body on standard input, and the headers and the secret in the environment.

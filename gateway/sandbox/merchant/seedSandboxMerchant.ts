@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import { sandboxMerchantCode } from "#contract/wireValues.ts";
 import type { Database } from "../../database/database.ts";
 import type { Deps } from "../../deps.ts";
 import { fundedCurrencies, fundSandboxMerchant } from "./fundSandboxMerchant.ts";
@@ -20,7 +21,7 @@ import {
 } from "./sandboxMerchantFile.ts";
 import type { MerchantConfiguration } from "../../database/merchantConfiguration.ts";
 
-const merchantCode = "SANDBOX";
+const merchantCode = sandboxMerchantCode;
 const channelName = "Nordic Bikes";
 
 /**

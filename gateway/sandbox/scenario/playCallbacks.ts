@@ -17,7 +17,8 @@ const againMs = 1000;
 
 const timedOut: TryResult = {
   result: "timeout",
-  detail: null,
+  // The receiver answered: this names the cause.
+  detail: "firstTryTimesOut",
   httpStatus: null,
   answer: null,
   retryAfterMs: 0,

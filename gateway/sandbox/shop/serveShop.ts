@@ -8,12 +8,13 @@ import { beginCallLimit } from "../../http/callLimit.ts";
 import { isDatabaseAway } from "../../http/isDatabaseAway.ts";
 import type { ReadSandboxMerchant } from "../merchant/followCredentials.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
+import { readWebhookKeys } from "../../callback/signingKeys.ts";
 import type { Deps } from "../../deps.ts";
 import { giveToken, type TokenTerms } from "../../payment/giveToken.ts";
 import type { Caller } from "../../token/caller.ts";
 import { noteTokens } from "../trace/noteCall.ts";
 
-/** Serves the shop of the sandbox merchant beside the API. */
+/** Serves the shop of the sandbox merchant, and the inbox of every merchant, beside the API. */
 export function serveShop(
   app: FastifyInstance,
   { deps, limit }: ApiServices,
@@ -26,6 +27,10 @@ export function serveShop(
     inbox: fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl")),
     shownTo: config.consoleCredentials,
     tokensOf: (merchantCode) => shopTokens(deps, sandbox.callLog, merchantCode),
+    readPublicKeys: async () => {
+      const keys = await readWebhookKeys(deps.database, deps.clock.now());
+      return keys.map(({ publicKey }) => publicKey);
+    },
     isDatabaseAway,
     refuseAddress: async (address) => {
       const refusal = await beginCallLimit(limit, config, address).refuseAddress();

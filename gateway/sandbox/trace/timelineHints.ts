@@ -65,7 +65,7 @@ const hints = {
     const callback = callbacks.at(-1);
     const last = callback?.triedAs.at(-1);
     return callback?.state === "waiting" && last
-      ? `The last attempt of the callback failed (${describeResult(last)}). It is repeated until the receiver answers 2xx.`
+      ? `The last attempt of the callback failed (${describeResult(last)}). It is repeated until the receiver answers 2xx, or the last of 12 attempts fails.`
       : undefined;
   },
 

@@ -18,6 +18,8 @@ export interface LanguageExample {
    * The kind of signature that it verifies: `v1` with the merchant's secret, `v1a` with the service's public key (G22).
    */
   readonly signature: "v1" | "v1a";
+  /** Whether it also has a function that compares a payin with an order. */
+  readonly comparesOrders?: true;
   /** A library that it needs, and a command that fails without it. */
   readonly needs?: { readonly library: string; readonly check: readonly string[] };
 }
@@ -31,11 +33,13 @@ export const languageExamples: readonly LanguageExample[] = [
   },
   {
     file: "node/verify.mjs",
+    comparesOrders: true,
     programs: [process.execPath],
     signature: "v1a",
   },
   {
     file: "python/verify.py",
+    comparesOrders: true,
     programs: ["python3"],
     debianPackage: "python3",
     signature: "v1",
@@ -52,24 +56,28 @@ export const languageExamples: readonly LanguageExample[] = [
   },
   {
     file: "php/verify.php",
+    comparesOrders: true,
     programs: ["php"],
     debianPackage: "php-cli",
     signature: "v1",
   },
   {
     file: "ruby/verify.rb",
+    comparesOrders: true,
     programs: ["ruby"],
     debianPackage: "ruby",
     signature: "v1",
   },
   {
     file: "perl/verify.pl",
+    comparesOrders: true,
     programs: ["perl"],
     debianPackage: "perl",
     signature: "v1",
   },
   {
     file: "go/verify.go",
+    comparesOrders: true,
     programs: ["go"],
     build: (file, folder) => ["go", "build", "-o", `${folder}/verify`, file],
     run: (_file, folder) => [`${folder}/verify`],

@@ -22,6 +22,16 @@ interface Arrived {
   readonly signature: string;
 }
 
+const order = { idPayin: "A-1", amount: "51.00", currencyCode: "PHP", isTest: true };
+/** Orders that differ from the paid one, each with what an example prints. */
+const orders: readonly (readonly [other: object, printed: string])[] = [
+  [{}, "paid"],
+  [{ idPayin: "A-2" }, "not paid"],
+  [{ amount: "510.00" }, "not paid"],
+  [{ currencyCode: "USD" }, "not paid"],
+  [{ isTest: false }, "not paid"],
+];
+
 let gateway: TestGateway;
 let arrived: Arrived;
 let publicKey: string;
@@ -90,6 +100,16 @@ function describeExample(example: LanguageExample): void {
       asked.body,
     );
   }
+  /** Runs the program on an order, and a payin of 51 PHP with this status. */
+  async function compare(asked: object, status: string) {
+    const payin = {
+      paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
+      paymentMethodResponse: { idPayin: "A-1" },
+      process: { status, isTest: true },
+    };
+    const command = example.run?.(file, out) ?? [example.programs[0] ?? "", file];
+    return await run(command, { ORDER: JSON.stringify(asked) }, JSON.stringify(payin));
+  }
   const verified = { exitCode: 0, printed: "verified\n" };
   const refused = { exitCode: 1, printed: "not verified\n" };
 
@@ -118,6 +138,17 @@ function describeExample(example: LanguageExample): void {
     const otherKey = `${prefix}${randomBytes(32).toString("base64")}`;
     expect(await ask(arrived, otherKey)).toMatchObject(refused);
   });
+
+  if (example.comparesOrders)
+    test("takes a payin as paid only if id, status, isTest, amount and currency are the order's", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      for (const [other, printed] of orders) {
+        // oxlint-disable-next-line no-await-in-loop -- one program after the other
+        const said = await compare({ ...order, ...other }, "SUCCESS");
+        expect(said.printed, JSON.stringify(other)).toBe(`${printed}\n`);
+      }
+      expect((await compare(order, "FAILED")).printed).toBe("not paid\n");
+    });
 
   test("rejects a callback older than five minutes", async (context) => {
     if (missing !== undefined) context.skip(missing);

@@ -17,7 +17,10 @@ const areasWithFolders = new Set(["src", "gateway"]);
 const partsApart = new Set([
   "contract/samples",
   "contract/testing",
+  "contract/amount",
+  "contract/currency",
   "contract/deprecatedFields",
+  "contract/followableUrl",
   "contract/redirectUrl",
   "contract/retryAfter",
   "sdk/testing",

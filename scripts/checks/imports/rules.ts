@@ -23,8 +23,15 @@ const browserPackages = [
   "virtual:",
 ];
 
-/** Files without imports, so that the SDK can use them. */
-const plain = ["contract/deprecatedFields", "contract/redirectUrl", "contract/retryAfter"];
+/** Files that import no package, so that the SDK can use them. */
+const plain = [
+  "contract/amount",
+  "contract/currency",
+  "contract/deprecatedFields",
+  "contract/followableUrl",
+  "contract/redirectUrl",
+  "contract/retryAfter",
+];
 const contract = ["contract", ...plain];
 const webApp = zonesAbove("src", webAppOrder);
 const gateway = zonesAbove("gateway", gatewayOrder);
@@ -33,6 +40,7 @@ const pages = Object.keys(lazyPages).map((page) => `src/${page}`);
 const rules = new Map<string, Rule>([
   ["contract", { zones: plain, packages: ["zod/mini"] }],
   ...plain.map((file) => [file, { zones: [], packages: [] }] as const),
+  ["contract/amount", { zones: ["contract/currency"], packages: [] }],
   // Valid answers: tests use them, and the description of the API shows them.
   ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
   ["contract/testing", { zones: contract, packages: ["zod/mini"] }],

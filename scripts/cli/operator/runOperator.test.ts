@@ -9,7 +9,7 @@ import { testDatabaseUrl } from "../../../gateway/testing/testDatabase.ts";
 import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
 import { keepOutput } from "./keepOutput.ts";
 import { merchantCommand } from "./merchantCommand.ts";
-import { runOperator } from "./runOperator.ts";
+import { describeDatabase, runOperator } from "./runOperator.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -27,7 +27,10 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
 
 test("without a running service, the command opens the embedded database and closes it again", async () => {
   await fillDataFolder(dataDir);
-  expect(await run("create SHOP --name Blue")).toMatchObject({ exitCode: 0, errors: "" });
+  expect(await run("create SHOP --name Blue")).toMatchObject({
+    exitCode: 0,
+    errors: `This was written to the data folder ${dataDir}.\n`,
+  });
   expect(await run("list")).toEqual({ exitCode: 0, printed: "SHOP  Blue\n", errors: "" });
 });
 
@@ -53,6 +56,14 @@ test("a running service on the embedded database runs the command", async () => 
   await lock.release();
 });
 
+test.each([
+  ["postgres://app:s3cret@db.example:5432/pay", "postgres://app@db.example:5432/pay"],
+  ["postgres://db.example/pay?user=app&password=s3cret", "postgres://db.example/pay"],
+])("the database %s is named without its password", (address, named) => {
+  const env = { ENVIRONMENT: "live", DATABASE_URL: address };
+  expect(describeDatabase(env)).toBe(`the database ${named}`);
+});
+
 test("wrong arguments are explained with the command for the help, which is printed", async () => {
   expect(await run("shwo SHOP")).toMatchObject({
     exitCode: 1,
@@ -72,7 +83,12 @@ describe.skipIf(testDatabaseUrl === undefined)("A command on PostgreSQL", () => 
   test("works beside running services", async () => {
     const { opened, deps, close } = await openTestDeps({ kind: "PostgreSQL" });
     const env = { ENVIRONMENT: "sandbox", DATABASE_URL: opened.databaseUrl ?? "" };
-    expect(await run("create SHOP", env)).toMatchObject({ exitCode: 0 });
+    const { errors, ...created } = await run("create SHOP", env);
+    expect(created).toMatchObject({ exitCode: 0 });
+    const { host, pathname, password } = new URL(env.DATABASE_URL);
+    expect(errors).toMatch(/^This was written to the database postgres(ql)?:\/\/\S+\.\n$/);
+    expect(errors).toContain(`${host}${pathname}`);
+    if (password !== "") expect(errors).not.toContain(password);
     const merchants = await deps.database.selectFrom("merchant").select("merchantCode").execute();
     expect(merchants).toEqual([{ merchantCode: "SHOP" }]);
     await close();

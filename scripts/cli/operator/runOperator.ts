@@ -1,3 +1,4 @@
+import path from "node:path";
 import { endWithParent } from "../../../gateway/parentWatch.ts";
 import type { Command, CommandReply } from "../../../gateway/commands/command.ts";
 import type { Environ } from "../../../gateway/settings/readSetting.ts";
@@ -53,6 +54,8 @@ export async function runOperator(
       output.printError(`${sentence}\n`),
     );
     (done ? output.print : output.printError)(`${text}\n`);
+    if (done && !reading.has(command.name))
+      output.printError(`This was written to ${describeDatabase(env)}.\n`);
     return done ? 0 : 1;
   } catch (error) {
     if (error instanceof WrongArguments)
@@ -61,6 +64,26 @@ export async function runOperator(
     else throw error;
     return 1;
   }
+}
+
+/** The commands that only read. All others say where they have written. */
+const reading: ReadonlySet<Command["name"]> = new Set([
+  "listMerchants",
+  "showMerchant",
+  "showEnvironment",
+  "listTokenKeys",
+]);
+
+/** Names the database of the settings: its address without the password, or the data folder. */
+export function describeDatabase(env: Environ): string {
+  const databaseUrl = settings.DATABASE_URL.read(env);
+  if (databaseUrl === undefined)
+    return `the data folder ${path.resolve(settings.DATA_DIR.read(env))}`;
+  const url = new URL(databaseUrl);
+  url.password = "";
+  // Parameters may contain the password too.
+  url.search = "";
+  return `the database ${url.href}`;
 }
 
 /**

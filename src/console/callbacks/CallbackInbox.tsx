@@ -8,23 +8,26 @@ import styles from "../console.module.css";
 import { DataTable } from "../frame/DataTable.tsx";
 import { CallbackPayment } from "../frame/PaymentLink.tsx";
 import { Time } from "../frame/Time.tsx";
-import { inboxQuery } from "../shop.ts";
-import { text } from "./texts.ts";
+import { inboxPath, inboxQuery } from "../shop.ts";
+import { useMerchant } from "../session/useMerchant.ts";
+import { text, textWith } from "./texts.ts";
 import type { Pasted } from "./diagnoseCallback.ts";
 
 const columns = ["received", "payment", "signature", "statusRead", "request"] as const;
 
 /**
- * Shows the callbacks that the sandbox's shop received, newest first, with their verification and the status that the shop then
- * read (§6).
+ * Shows the merchant's callbacks that the sandbox's inbox received, newest first, with their verification and the status that was
+ * then read (§6).
  */
 export function CallbackInbox(props: {
   readonly onCheck: (received: Pick<Pasted, "headers" | "body">) => void;
 }) {
-  const { data: callbacks = [], isError } = useQuery(inboxQuery);
+  const { merchantCode } = useMerchant().credentials;
+  const { data: callbacks = [], isError } = useQuery(inboxQuery(merchantCode));
+  const address = `${location.origin}${inboxPath}`;
   return (
     <Card title={text("inbox")}>
-      <p className={styles.lead}>{text("inbox.lead")}</p>
+      <p className={styles.lead}>{textWith("inbox.lead", { address: <code>{address}</code> })}</p>
       {isError && <Alert tone="warn">{text("inbox.failed")}</Alert>}
       {callbacks.length === 0 ? (
         !isError && <p className={styles.lead}>{text("inbox.none")}</p>

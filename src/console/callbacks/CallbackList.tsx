@@ -34,6 +34,7 @@ export function CallbackList() {
   const callbacks = list.data?.callbacks;
   return (
     <Card title={text("sent")}>
+      <p className={styles.lead}>{text("resend.lead")}</p>
       <div className={styles.form}>
         <ChoiceField
           id="callback-state"
@@ -42,7 +43,10 @@ export function CallbackList() {
           value={state}
           required={false}
           placeholder={text("all")}
-          onChange={(event) => setState(event.target.value)}
+          onChange={(event) => {
+            setState(event.target.value);
+            resending.reset();
+          }}
           choices={callbackStates.map((code) => ({ code, name: text(`state.${code}`) }))}
         />
       </div>

@@ -11,6 +11,8 @@ export const texts = {
   "state.dead": "dead letter",
   nextTry: "next attempt {time}",
   resendDead: "Send all dead letters again",
+  "resend.lead":
+    "Sending again repeats the same callback with its id, at once. Your server must handle each id only once.",
   resend: "Send again",
   resendLabel: "Send again: {id}",
   resent: "Callbacks sent again: {resent}.",
@@ -29,14 +31,15 @@ export const texts = {
   "result.http_status": "refused",
   "result.redirect": "redirect, not followed",
   "result.gone": "gone (410)",
-  "result.timeout": "no answer in time",
+  "result.timeout": "timed out",
   "result.connect_timeout": "no connection in time",
   "result.connection_failed": "connection failed",
   "result.address_refused": "address refused",
-  inbox: "Inbox of the sandbox’s shop",
+  inbox: "Inbox of the sandbox",
   "inbox.lead":
-    "The callbacks as a merchant’s server receives them. The sandbox’s shop verifies the signature, then reads the payment.",
-  "inbox.none": "No callbacks yet. One arrives when a payment of the shop gets its final status.",
+    "Your callbacks to {address}, as a merchant’s server receives them. The sandbox verifies the signature, then reads the payment.",
+  "inbox.none":
+    "No callbacks yet. One arrives when a payment with this callbackUrl gets its final status.",
   "inbox.failed": "The inbox could not be read. The page tries again.",
   verified: "Verified",
   notVerified: "Wrong",

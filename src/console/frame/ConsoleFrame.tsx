@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { Link, NavigationType, useNavigationType } from "react-router";
 import { LanguageContext } from "../../locales/language.tsx";
 import { sourceLanguage } from "../../locales/loadLanguage.ts";
@@ -8,7 +8,8 @@ import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "../console.module.css";
 import { type SectionName, sectionNames, sectionPath } from "../consolePaths.ts";
-import { text } from "../texts.ts";
+import { sessionStore } from "../session/session.ts";
+import { text, textWith } from "../texts.ts";
 
 /** Shows the frame of every page of the console: navigation, heading, and an error message if a section cannot be loaded. */
 export function ConsoleFrame(props: {
@@ -52,11 +53,21 @@ function NotLoaded() {
   );
 }
 
-/** Shows the sections of the console: beside the page on a desktop, above it on a phone. */
+/** Shows the signed-in merchant and the sections of the console: beside the page on a desktop, above it on a phone. */
 function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   return (
     <nav aria-label={text("nav")}>
-      <p className={styles.navTitle}>{text("title")}</p>
+      <p className={styles.navTitle}>
+        {text("title")}
+        {state.kind === "in" && (
+          <span className={styles.merchant}>
+            {textWith("signedIn", {
+              merchantCode: <bdi translate="no">{state.session.credentials.merchantCode}</bdi>,
+            })}
+          </span>
+        )}
+      </p>
       <ul className={styles.navList}>
         {sectionNames.map((name) => (
           <li key={name}>

@@ -77,7 +77,7 @@ export default function LinksSection() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderFields draft={draft} onChange={change} />
-          <OptionFields {...known} />
+          <OptionFields {...known} isNone={offered?.length === 0} />
           <CustomerDataFields {...known} missing={check.missing} />
           <TokenFields wishes={wishes} onWish={wish} />
         </div>

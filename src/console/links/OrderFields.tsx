@@ -1,5 +1,6 @@
 import { currencyNames } from "#contract/endpoints/listCurrencies.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
@@ -69,10 +70,12 @@ export function OrderFields(props: {
 export function OptionFields(props: {
   readonly draft: LinkDraft;
   readonly offered: readonly PaymentOption[];
+  /** Whether the merchant has no payment method in the currency. */
+  readonly isNone: boolean;
   readonly onChange: (draft: LinkDraft) => void;
 }) {
-  const { draft, offered, onChange } = props;
-  const { paymentMethodCode, paymentOperatorCode } = draft;
+  const { draft, offered, isNone, onChange } = props;
+  const { paymentMethodCode, paymentOperatorCode, currencyCode } = draft;
   const chosen = offered.find((option) => option.paymentMethodCode === paymentMethodCode);
   const operators = new Map(
     (chosen ? [chosen] : offered)
@@ -81,6 +84,7 @@ export function OptionFields(props: {
   );
   return (
     <Card title={text("way")}>
+      {isNone && <Alert tone="warn">{text("way.none", { currencyCode })}</Alert>}
       <div className={styles.form}>
         <ChoiceField
           id="link-paymentMethodCode"

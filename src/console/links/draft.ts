@@ -3,6 +3,7 @@ import type { DataPoint } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { buildRedirectUrl } from "#contract/redirectUrl.ts";
 import { sampleAnswer } from "#contract/sampleCustomer.ts";
+import { inboxPath } from "../shop.ts";
 
 /** A RedirectURL under construction: every parameter of §1 as typed, except the token, which the service creates. */
 export interface LinkDraft {
@@ -30,13 +31,13 @@ export function newOrderId(now: Date, random: () => number = Math.random): strin
   return `TRY-${time}-${tail}`;
 }
 
-/** Returns the first draft of the builder: scenario 1, for the sandbox's own shop. */
+/** Returns the first draft of the builder: scenario 1, with the sandbox's inbox for its callbacks. */
 export function firstDraft(webAppUrl: string, idPayin: string): LinkDraft {
   return {
     idPayin,
     amount: "5000",
     currencyCode: "JPY",
-    callbackUrl: `${webAppUrl}/sandbox/shop/callbacks`,
+    callbackUrl: `${webAppUrl}${inboxPath}`,
     returnUrl: `${webAppUrl}/sandbox/return?idPayin=${idPayin}`,
     paymentMethodCode: "",
     paymentOperatorCode: "",

@@ -90,6 +90,13 @@ export function AddKey() {
       addition.reset();
     },
   });
+  /** Takes another key, and removes the messages about the previous one. */
+  const edit = (given: string) => {
+    setPem(given);
+    setFault(undefined);
+    addition.reset();
+    making.reset();
+  };
   const add = () => {
     const found = findKeyFault(pem);
     setFault(found);
@@ -111,7 +118,7 @@ export function AddKey() {
           placeholder="-----BEGIN PUBLIC KEY-----"
           value={pem}
           error={fault && text(`add.${fault}`)}
-          onChange={(event) => setPem(event.target.value)}
+          onChange={(event) => edit(event.target.value)}
         />
         <div className={styles.actions}>
           <Button look="small" className={styles.loud} isBusy={addition.isPending} onClick={add}>
@@ -124,8 +131,7 @@ export function AddKey() {
               accept=".pem,.pub,.key,application/x-pem-file"
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
-                setFault(undefined);
-                void file?.text().then(setPem);
+                void file?.text().then(edit);
                 // So that the same file can be chosen again.
                 event.target.value = "";
               }}

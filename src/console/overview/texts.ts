@@ -32,7 +32,8 @@ export const texts = {
     "The service then refuses signatures of this key. A retired key cannot be restored.",
   "retire.do": "Retire the key",
   add: "Add a public key",
-  "add.lead": "RSA, 2048 bits or more. The key is valid at once, beside the others.",
+  "add.lead":
+    "RSA, 2048 bits or more. The key is valid at once, beside the others. A pair that is created here saves its private key as a file, and puts the public key into the field.",
   "add.pem": "Public key in PEM",
   "add.do": "Add the key",
   "add.file": "Read it from a file",

@@ -12,6 +12,7 @@ import { NewLink } from "../frame/NewLink.tsx";
 import { CallFailure } from "../frame/CallState.tsx";
 import { makeTokens } from "../links/makeTokens.ts";
 import { useMerchant } from "../session/useMerchant.ts";
+import { inboxPath } from "../shop.ts";
 import { text } from "./texts.ts";
 
 const wishes = { scope: "page", validitySecs: tokenValidity.linkSecs, isLimited: true } as const;
@@ -67,5 +68,5 @@ export function PageLinks(props: {
 /** The payin has its callback URL already, but the link must name one. */
 function findCallbackUrl(events: readonly TimelineEvent[]): string {
   const tried = events.find((event) => event.kind === "callbackTry");
-  return tried?.callbackUrl ?? `${location.origin}/sandbox/shop/callbacks`;
+  return tried?.callbackUrl ?? `${location.origin}${inboxPath}`;
 }

@@ -29,7 +29,11 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
     idPayment,
   );
   const isOpen = payment !== undefined && !isFinal(payment.status);
-  const common = { isBusy: control.isPending, onControl: control.mutate };
+  const common = {
+    isBusy: control.isPending,
+    onControl: control.mutate,
+    onEdit: control.reset,
+  };
   return (
     <>
       <div aria-live="polite" className={styles.made}>
@@ -80,19 +84,22 @@ function DecideControl(props: {
 }) {
   const { isBusy, onControl } = props;
   return (
-    <div className={styles.actions}>
-      {decisions.map((status) => (
-        <Button
-          key={status}
-          look="small"
-          isBusy={isBusy}
-          aria-label={text("decideLabel", { status })}
-          onClick={() => onControl({ what: "decide", status })}
-        >
-          {status}
-        </Button>
-      ))}
-    </div>
+    <>
+      <p className={styles.lead}>{text("decide.lead")}</p>
+      <div className={styles.actions}>
+        {decisions.map((status) => (
+          <Button
+            key={status}
+            look="small"
+            isBusy={isBusy}
+            aria-label={text("decideLabel", { status })}
+            onClick={() => onControl({ what: "decide", status })}
+          >
+            {status}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -102,8 +109,9 @@ function ScenarioControl(props: {
   readonly isCreated: boolean;
   readonly isBusy: boolean;
   readonly onControl: (control: Control) => void;
+  readonly onEdit: () => void;
 }) {
-  const { isPayin, isCreated, isBusy, onControl } = props;
+  const { isPayin, isCreated, isBusy, onControl, onEdit } = props;
   const [name, setName] = useState<SandboxScenarioName>();
   const offered = sandboxScenarios.filter(
     (each) =>
@@ -115,11 +123,14 @@ function ScenarioControl(props: {
         id="payment-scenario"
         name="scenario"
         label={text("scenario")}
-        hint={name && text(`meets.${name}`)}
+        hint={text(name ? `meets.${name}` : "meets.lead")}
         value={name ?? ""}
         required={false}
         placeholder={text("choose")}
-        onChange={(event) => setName(offered.find((each) => each === event.target.value))}
+        onChange={(event) => {
+          setName(offered.find((each) => each === event.target.value));
+          onEdit();
+        }}
         choices={offered.map((code) => ({ code, name: code }))}
       />
       <Button
@@ -144,20 +155,23 @@ function ResendControl(props: {
 }) {
   const { ids, isBusy, onControl } = props;
   return (
-    <ul className={styles.list}>
-      {ids.map((idCallback) => (
-        <li key={idCallback} className={styles.item}>
-          <code translate="no">{idCallback}</code>
-          <Button
-            look="small"
-            isBusy={isBusy}
-            aria-label={text("resendLabel", { idCallback })}
-            onClick={() => onControl({ what: "resend", idCallback })}
-          >
-            {text("resend.do")}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.lead}>{text("resend.lead")}</p>
+      <ul className={styles.list}>
+        {ids.map((idCallback) => (
+          <li key={idCallback} className={styles.item}>
+            <code translate="no">{idCallback}</code>
+            <Button
+              look="small"
+              isBusy={isBusy}
+              aria-label={text("resendLabel", { idCallback })}
+              onClick={() => onControl({ what: "resend", idCallback })}
+            >
+              {text("resend.do")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

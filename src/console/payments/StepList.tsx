@@ -53,7 +53,7 @@ function Step({ step }: { readonly step: TimelineStep }) {
 }
 
 /** Shows the title of an event in one line. */
-function EventTitle({ event }: { readonly event: TimelineEvent }) {
+export function EventTitle({ event }: { readonly event: TimelineEvent }) {
   switch (event.kind) {
     case "token":
       return event.action === undefined
@@ -134,7 +134,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
             {text(`result.${event.result}`)}{" "}
             {event.httpStatus !== undefined && text("http", { status: String(event.httpStatus) })}{" "}
             {event.detail !== undefined && <code>{event.detail}</code>}{" "}
-            {text("took", { span: formatSpan(event.durationMs) })}
+            {text("ended", { span: formatSpan(event.durationMs) })}
           </Line>
           <Codes values={[event.callbackUrl, event.idCallback]} />
           {event.answer !== undefined && event.answer !== "" && <Codes values={[event.answer]} />}

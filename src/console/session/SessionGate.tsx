@@ -1,3 +1,4 @@
+import { sandboxMerchantCode } from "#contract/wireValues.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { isApiError } from "../../api/apiError.ts";
@@ -7,12 +8,12 @@ import { Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { CallFailure, Loading } from "../frame/CallState.tsx";
 import { text } from "../texts.ts";
-import { lookForCredentials, sessionStore, signIn } from "./session.ts";
+import { lookForCredentials, type Session, sessionStore, signInByHand } from "./session.ts";
 import { SessionContext } from "./useMerchant.ts";
 
 /** Shows its children with a session: the test merchant's if the console was opened by its link, else after a sign-in. */
 export function SessionGate(props: {
-  /** Content above that needs no session. */
+  /** Content of the test merchant above, which needs no session. A session of another merchant does not show it. */
   readonly besides?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -26,7 +27,7 @@ export function SessionGate(props: {
   }, [client]);
   return (
     <>
-      {props.besides}
+      {(state.kind !== "in" || isTestMerchant(state.session)) && props.besides}
       {state.kind === "looking" && <Loading />}
       {state.kind === "out" && <SignIn />}
       {state.kind === "in" && (
@@ -36,13 +37,17 @@ export function SessionGate(props: {
   );
 }
 
+function isTestMerchant({ credentials }: Session): boolean {
+  return credentials.merchantCode === sandboxMerchantCode;
+}
+
 const nothing = { merchantCode: "", secret: "", callbackSecret: "" };
 
 /** Asks for the merchant's code and secret, which stay in the memory of this page. */
 function SignIn() {
   const [typed, setTyped] = useState(nothing);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const signingIn = useMutation({ mutationFn: signIn });
+  const signingIn = useMutation({ mutationFn: signInByHand });
   const field = (name: keyof typeof nothing, isSecret: boolean) => ({
     id: `sign-in-${name}`,
     label: text(`signIn.${name}`),
@@ -51,8 +56,11 @@ function SignIn() {
     autoCapitalize: "none",
     spellCheck: false,
     type: isSecret ? "password" : "text",
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+      // A refusal of the earlier entries is not shown.
+      signingIn.reset();
+    },
   });
   const missing = (name: "merchantCode" | "secret") =>
     isSubmitted && typed[name].trim() === "" ? text("signIn.missing") : undefined;

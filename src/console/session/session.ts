@@ -59,8 +59,17 @@ function createSession(credentials: Credentials): Session {
   return { credentials, tokens: createTokenKeeper(requestToken) };
 }
 
-/** Signs in by getting a token. Rejects with the ApiError if the service refuses (§5). */
-export async function signIn(credentials: Credentials): Promise<void> {
+/**
+ * Signs in with typed credentials, and forgets the console's link: a later visit must not continue silently as another merchant.
+ * Rejects with the ApiError if the service refuses (§5).
+ */
+export async function signInByHand(credentials: Credentials): Promise<void> {
+  await signIn(credentials);
+  storedKey.erase();
+}
+
+/** Signs in by getting a token. */
+async function signIn(credentials: Credentials): Promise<void> {
   const session = createSession(credentials);
   await session.tokens.take();
   setState({ kind: "in", session });

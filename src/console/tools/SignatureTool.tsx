@@ -57,7 +57,7 @@ export function SignatureTool() {
         </div>
       </form>
       <div aria-live="polite" className={styles.made}>
-        {check.isError && <CallFailure error={check.error} />}
+        {check.isError && isOfTyped(check.variables) && <CallFailure error={check.error} />}
         {check.isSuccess && isOfTyped(check.variables) && <SignatureReport check={check.data} />}
       </div>
     </Card>

@@ -18,7 +18,8 @@ export function TokenTool() {
   const check = useMerchantAction((token, given: string) =>
     callApi(inspectToken, { token, body: { token: given } }),
   );
-  useErrorTitle(isWrong);
+  const isMissing = isWrong && findToken(pasted) === undefined;
+  useErrorTitle(isMissing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = findToken(pasted);
@@ -37,7 +38,7 @@ export function TokenTool() {
           spellCheck={false}
           autoComplete="off"
           value={pasted}
-          error={isWrong ? text("token.missing") : undefined}
+          error={isMissing ? text("token.missing") : undefined}
           onChange={(event) => setPasted(event.target.value)}
         />
         <div className={styles.actions}>
@@ -47,7 +48,9 @@ export function TokenTool() {
         </div>
       </form>
       <div aria-live="polite" className={styles.made}>
-        {check.isError && <CallFailure error={check.error} />}
+        {check.isError && check.variables === findToken(pasted) && (
+          <CallFailure error={check.error} />
+        )}
         {check.isSuccess && check.variables === findToken(pasted) && (
           <TokenReport inspection={check.data} />
         )}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { samplePayin } from "../contract/samples/samplePayin.ts";
+import { type ExpectedOrder, explainUnpaid } from "./explainUnpaid.ts";
+
+const { process, paymentMethodResponse, ...rest } = samplePayin();
+const payin = {
+  ...rest,
+  paymentMethodResponse: { ...paymentMethodResponse, instructionKind: "transfer" as const },
+  process: { ...process, status: "SUCCESS" as const, isTest: true },
+};
+const { amount, currencyCode } = payin.paymentRequested.money;
+const order: ExpectedOrder = { idPayin: "A-1042", amount, currencyCode, isTest: true };
+
+test("an order ships if id, status, isTest, amount and currency of the payin are the order's (§6)", () => {
+  expect([payin.paymentMethodResponse.idPayin, amount, currencyCode]).toEqual([
+    "A-1042",
+    5000,
+    "JPY",
+  ]);
+  expect(explainUnpaid(payin, order)).toBeUndefined();
+  expect(explainUnpaid(payin, { ...order, amount: "5000.00" })).toBeUndefined();
+});
+
+test.each<readonly [Partial<ExpectedOrder>, string]>([
+  [
+    { idPayin: "A-1043" },
+    "The payin A-1042 is not of the order A-1043. Read the payin of the order.",
+  ],
+  [{ isTest: false }, "A-1042 is a test payment, and its order is not. Do not ship."],
+  [
+    { amount: "5000.01" },
+    "A-1042 paid 5000 JPY, but its order costs 5000.01 JPY. Do not ship; ask the customer.",
+  ],
+  [
+    { currencyCode: "USD" },
+    "A-1042 paid 5000 JPY, but its order costs 5000 USD. Do not ship; ask the customer.",
+  ],
+])("an order with %j does not ship", (other, reason) => {
+  expect(explainUnpaid(payin, { ...order, ...other })).toBe(reason);
+});
+
+test.each(["PROCESSING", "FAILED", "REFUSED"] as const)(
+  "a payin that is %s ships nothing",
+  (status) => {
+    const open = { ...payin, process: { ...payin.process, status } };
+    expect(explainUnpaid(open, order)).toBe(`A-1042 is ${status}, not SUCCESS. Do not ship.`);
+  },
+);

@@ -1,0 +1,31 @@
+import type { Payin } from "./wire/payin.ts";
+
+/** What a merchant's own database says about an order. */
+export interface ExpectedOrder {
+  readonly idPayin: string;
+  /** Major units, as ordered. */
+  readonly amount: number | string;
+  readonly currencyCode: string;
+  /** `true` in the sandbox, `false` in live. A test payment moves no money. */
+  readonly isTest: boolean;
+}
+
+/**
+ * Returns why an order must not ship, as a sentence for the log, or undefined if the payin paid exactly this order (§6). It
+ * compares id, status, `isTest`, amount and currency with the order. Read the payin after each callback: its `SUCCESS` alone
+ * proves neither what was paid nor for which order.
+ */
+export function explainUnpaid(payin: Payin, order: ExpectedOrder): string | undefined {
+  const { process, paymentMethodResponse, paymentRequested } = payin;
+  const { idPayin } = paymentMethodResponse;
+  const { amount, currencyCode } = paymentRequested.money;
+  if (idPayin !== order.idPayin)
+    return `The payin ${idPayin} is not of the order ${order.idPayin}. Read the payin of the order.`;
+  if (process.status !== "SUCCESS")
+    return `${idPayin} is ${process.status}, not SUCCESS. Do not ship.`;
+  if (process.isTest !== order.isTest)
+    return `${idPayin} is a ${process.isTest ? "test" : "live"} payment, and its order is not. Do not ship.`;
+  if (amount !== Number(order.amount) || currencyCode !== order.currencyCode)
+    return `${idPayin} paid ${amount} ${currencyCode}, but its order costs ${order.amount} ${order.currencyCode}. Do not ship; ask the customer.`;
+  return undefined;
+}
