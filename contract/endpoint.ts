@@ -126,8 +126,9 @@ export async function readSent<Schema extends z.ZodMiniType>(
   reading: Reading<Schema>,
   answer: unknown,
 ): Promise<(Unread & { readonly reply: z.output<Schema> }) | undefined> {
-  const parsed = z.safeParse(reading.schema, answer);
+  const prepared = reading.prepare ? reading.prepare(answer) : answer;
+  const parsed = z.safeParse(reading.schema, prepared);
   if (parsed.success) return { reply: parsed.data };
   const { readAnswer } = await import("./readAnswer.ts");
-  return readAnswer(reading, answer);
+  return readAnswer(reading, prepared);
 }

@@ -38,13 +38,14 @@ const FinalAnswer = z.object({
 
 /**
  * The rules by which the web app reads a payin (G3). A field that decides amount, payee or deadline is read as sent, or the
- * whole answer is refused. Deprecated attributes are dropped first (§2). An unreadable amount must not be replaced by another
- * one (G26). After a final status nobody pays, so only the amounts must be readable. A list of steps is never shortened. An
- * unreadable `moneyReceived` is dropped: the page then names no missing amount. Fee and tax are dropped: they are not for the
- * customer.
+ * whole answer is refused. Deprecated attributes are dropped first (§2). An unreadable amount must not be replaced by
+ * another one (G26). After a final status nobody pays, so only the amounts must be readable. A list of steps is never
+ * shortened. An unreadable `moneyReceived` is dropped: the page then names no missing amount. Fee and tax are dropped: they
+ * are not for the customer.
  */
 export const payinReading = {
-  schema: z.pipe(z.transform(withoutDeprecated), PayinProgress),
+  schema: PayinProgress,
+  prepare: withoutDeprecated,
   standIn: (pointer) => standIns.get(pointer),
   mustStay: (pointer, answer) => {
     if (amountPattern.test(pointer) || stepPattern.test(pointer)) return true;
@@ -52,7 +53,7 @@ export const payinReading = {
       return false;
     return !z.safeParse(FinalAnswer, answer).success;
   },
-} as const satisfies Reading;
+} as const satisfies Reading<typeof PayinProgress>;
 
 /** Tells whether the status of a payin was sent. Otherwise it was missing or unknown (§3). */
 export function isStatusKnown({ unread }: Unread): boolean {

@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 export interface Reading<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The part of the answer that the web app needs: the full schema, or a smaller one. */
   readonly schema: Schema;
+  /** Returns the answer without what is to be ignored. */
+  readonly prepare?: (answer: unknown) => unknown;
   /** Returns the replacement of a missing or unreadable value at a JSON pointer, or undefined if there is none. */
   readonly standIn?: (pointer: string) => unknown;
   /**
