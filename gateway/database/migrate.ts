@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { tables } from "./migrations/0001tables.ts";
+import { tables } from "./migrations/0001schema.ts";
 
 /** All migrations, in order. A released migration never changes, and none can be undone. */
-const migrations = { "0001tables": tables } as const satisfies Record<string, Migration>;
+const migrations = { "0001schema": tables } as const satisfies Record<string, Migration>;
 
-/** The first migration of the versions before the first release, whose tables differ. */
-const beforeFirstRelease = "0001firstPayment";
+/** The first migrations of versions before the first release, whose tables differ. */
+const beforeFirstRelease: readonly string[] = ["0001firstPayment", "0001tables"];
 
 /** A newer version of the service has migrated the tables; this version cannot use them. */
 export class NewerDatabase extends Error {
@@ -40,7 +40,8 @@ export async function migrate<T>(database: Kysely<T>): Promise<void> {
 }
 
 function refuseUnknown(applied: readonly string[]): void {
-  if (applied.includes(beforeFirstRelease)) throw new OlderDatabase(beforeFirstRelease);
+  const older = applied.find((name) => beforeFirstRelease.includes(name));
+  if (older !== undefined) throw new OlderDatabase(older);
   const unknown = applied.find((name) => !Object.hasOwn(migrations, name));
   if (unknown !== undefined) throw new NewerDatabase(unknown);
 }
