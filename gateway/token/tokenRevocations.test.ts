@@ -33,8 +33,14 @@ for (const { kind, isThere } of databaseKinds) {
       expect((await verify()).map(({ caller }) => caller?.jti)).toEqual([jti, jti]);
       await revoke(merchantCode, { jti });
       opened.clock.advance(500);
-      expect(await verify()).toEqual([{ merchantCode }, { merchantCode }]);
-      expect(await createTokenVerifier(opened.deps).verify(token)).toEqual({ merchantCode });
+      expect(await verify()).toEqual([
+        { merchantCode, isRevoked: true },
+        { merchantCode, isRevoked: true },
+      ]);
+      expect(await createTokenVerifier(opened.deps).verify(token)).toEqual({
+        merchantCode,
+        isRevoked: true,
+      });
     });
 
     test("a revocation meets one token, or all of one merchant up to a time", async () => {

@@ -188,9 +188,9 @@ test(
     await openPayment(stage, { money: { amount: 10.5, currencyCode: "JPY" } });
     const details = page.locator("summary");
     await keys.use(details);
-    await expect(customer.sentence("amount is not valid")).toBeVisible();
+    await expect(customer.sentence("amount: It has decimals")).toBeVisible();
     await keys.press("Enter");
-    await expect(customer.sentence("amount is not valid")).toBeHidden();
+    await expect(customer.sentence("amount: It has decimals")).toBeHidden();
     await expect(details, "where it was opened").toBeFocused();
     await keys.use(customer.wayBack());
     await expect(page).toHaveURL("https://shop.example/return");
