@@ -5,7 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, type ApiErrorKind } from "../api/apiError.ts";
 import { serverNow } from "../api/serverClock.ts";
 import { readSharedFlowState } from "../app/flowState.ts";
-import { linkContext } from "../app/linkContext.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 import { loadPhoneRules, type PhoneRules } from "../collection/phoneRules.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
