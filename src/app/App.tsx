@@ -8,7 +8,7 @@ import { paths } from "../route/paths.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { FailedPage } from "./FailedPage.tsx";
 import { lazyPage } from "./lazyPages.ts";
-import { linkContext } from "./linkContext.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { PaymentRoute } from "./PaymentRoute.tsx";
 

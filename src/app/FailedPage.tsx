@@ -6,7 +6,7 @@ import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PageNotLoaded } from "./lazyPages.ts";
-import { readReturnUrl } from "./linkContext.ts";
+import { readReturnUrl } from "../redirect/linkContext.ts";
 
 /**
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice

@@ -5,7 +5,7 @@ import { readRedirectLink } from "../redirect/readLink.ts";
 import { ReturnLink } from "../redirect/PaymentPage.tsx";
 import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
-import { linkContext, readReturnUrl } from "./linkContext.ts";
+import { linkContext, readReturnUrl } from "../redirect/linkContext.ts";
 
 /**
  * Shows the same as the shell until the first page can be rendered, so that nothing moves. After a moment it adds a text and the

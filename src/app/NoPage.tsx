@@ -4,7 +4,7 @@ import { readRedirectLink } from "../redirect/readLink.ts";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { linkContext } from "./linkContext.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 
 /**
  * Explains an address without a page and offers every way on. A truncated payment link may still contain the payment's own link.

@@ -11,7 +11,7 @@ import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { ChoosingFlow } from "./ChoosingFlow.tsx";
 import { BrokenLinkPage, lazyPage, UnavailablePage } from "./lazyPages.ts";
-import { linkContext } from "./linkContext.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { NotLoadedPage } from "./FailedPage.tsx";
 

@@ -12,7 +12,7 @@ import { readStatusLink } from "../redirect/readLink.ts";
 import { isCutToken } from "../redirect/broken/judgeEndedToken.ts";
 import { paths } from "../route/paths.ts";
 import { Button } from "../ui/Button.tsx";
-import { linkContext } from "./linkContext.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 import { BrokenLinkPage } from "./lazyPages.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 

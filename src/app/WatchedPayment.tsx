@@ -16,7 +16,7 @@ import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { lazyPage } from "./lazyPages.ts";
-import { linkContext } from "./linkContext.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
 const LinkEnded = lazyPage(() => import("../status/LinkEnded.tsx"));

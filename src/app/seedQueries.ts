@@ -7,7 +7,7 @@ import { payinQuery } from "../payin/payinQuery.ts";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
 import { askMerchantInfo, merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
-import { linkContext } from "./linkContext.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 
 /**
  * Fills the queries with the answers of the inline script, so that the first render equals the prerendered page. The inline

@@ -25,6 +25,7 @@ import {
 const mostParameters = 40;
 
 const knownNames = new Set<string>(customerDataNames);
+type UrlRests = ReturnType<typeof findUrlRests>;
 const isData = (name: string) => !Object.hasOwn(paymentParameters, name);
 
 /** Returns the verdicts on the customer data in a link, and the data that it could give besides (§1, G2, G32, G36, G37). */
@@ -33,6 +34,7 @@ export function checkCustomerData(
   link: LinkFacts,
 ): readonly CheckedParameter[] {
   const given = [...values].filter(([name]) => isData(name)).slice(0, mostParameters);
+  const rests = findUrlRests(link.query);
   const asking = link.chosen ? [link.chosen] : (link.options ?? []);
   const wanted = new Set(asking.flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name)));
   const missing = [...wanted].filter((name) => !values.has(name) && isData(name));
@@ -40,7 +42,7 @@ export function checkCustomerData(
     ...given.map(([name, value]) =>
       withVerdict(
         { name, value, isCustomerData: true },
-        findRepeated(name, link) ?? checkGiven(name, value, link),
+        findRepeated(name, link) ?? checkGiven(name, value, link, rests),
       ),
     ),
     ...missing.map((name) =>
@@ -49,10 +51,10 @@ export function checkCustomerData(
   ];
 }
 
-function checkGiven(name: string, value: string, link: LinkFacts): Verdict {
+function checkGiven(name: string, value: string, link: LinkFacts, rests: UrlRests): Verdict {
   const { request, options, chosen, phone } = link;
   const isAsked = options?.some((option) => findPoint(option, name)) ?? false;
-  const unknown = knownNames.has(name) || isAsked ? undefined : checkUnknown(name, link);
+  const unknown = knownNames.has(name) || isAsked ? undefined : checkUnknown(name, link, rests);
   if (unknown) return unknown;
   if (value === "") return emptyValue;
   if (isAsked && isRepeated(name, link)) {
@@ -84,8 +86,8 @@ function checkGiven(name: string, value: string, link: LinkFacts): Verdict {
 }
 
 /** Returns the verdict on a name that looks like a mistake, or undefined (G39). */
-function checkUnknown(name: string, { query, options }: LinkFacts): Verdict | undefined {
-  const address = findUrlRests(query).get(name);
+function checkUnknown(name: string, { options }: LinkFacts, rests: UrlRests): Verdict | undefined {
+  const address = rests.get(name);
   if (address !== undefined) {
     return ignored(
       `It looks like a part of ${address}, whose & is not encoded. Encode that address with encodeURIComponent (G39).`,

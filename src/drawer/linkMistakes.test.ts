@@ -79,6 +79,7 @@ const brokenLinks: readonly Row[] = [
   [{ amount: "5e3" }, `amount: It has an exponent. ${digits}`],
   [{ amount: "-5000" }, `amount: It is negative. ${digits}`],
   [{ amount: "+5000" }, `amount: It has a plus sign. ${digits}`],
+  [{ amount: "50-00" }, `amount: It has a sign among its digits. ${digits}`],
   [{ amount: "1.234.567" }, `amount: It has more than one point. ${digits}`],
   [{ amount: "5000." }, `amount: A digit is missing beside its point. ${digits}`],
   [{ amount: "05000" }, `amount: It begins with a zero. ${digits}`],
@@ -177,6 +178,16 @@ const titled = brokenLinks.map(([change, line]) => [line, change] as const);
 
 test.each(titled)("a wrong link is explained to the shop: %s", (line, change) => {
   expectRow(cutOrChanged, line, explain(changed(change)));
+});
+
+test("an amount is explained also beside a currency that the service does not know", () => {
+  const found = ["1000000000000", "5.0000001"].flatMap(
+    (amount) => explain(changed({ amount, currencyCode: "EUR" })).details,
+  );
+  expect(found.filter((line) => line.startsWith("amount"))).toEqual([
+    "amount: It is too large. Give at most 999999999999.99 (G16).",
+    "amount: It has more than 6 decimals. Round it (G32).",
+  ]);
 });
 
 test("http to this machine is explained as what it is in live", () => {

@@ -1,10 +1,10 @@
 import { plainDigits } from "#contract/amount.ts";
-import { moneyToPay } from "#contract/payin.ts";
 import type { SeenPayin } from "#contract/payinReading.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { isFinal } from "#contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import type { Flow, Step } from "../app/planFlow.ts";
+import { moneyToSend, readProgress, restToSend } from "../payin/progress.ts";
 
 /** The state of a payment. */
 export interface Standing {
@@ -74,7 +74,7 @@ function listDataNames(chosen: Flow["chosen"]): string {
 
 function stepsOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): readonly string[] {
   const { process, paymentMethodResponse } = payin;
-  const { idPayin, instructionKind, returnUrl } = paymentMethodResponse;
+  const { idPayin, returnUrl } = paymentMethodResponse;
   const read = `GET /payins/${idPayin}`;
   const callback = request ? `to ${readHost(request.callbackUrl)}` : "to the callbackUrl";
   const returnSentence = `The customer may return to ${readHost(returnUrl)}.`;
@@ -85,15 +85,30 @@ function stepsOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): r
       returnSentence,
     ];
   }
-  const { amount, currencyCode } = moneyToPay(payin);
   return [
-    instructionKind === "redirect"
-      ? "The customer is sent to their institution and comes back to the status page."
-      : `The customer pays ${plainDigits(amount)} ${currencyCode} as the page tells (${instructionKind}).`,
+    describeCustomerStep(payin),
     `The page polls ${read} until the status is final.`,
     `Then the service sends one callback ${callback}, and your server calls ${read} (§6).`,
     returnSentence,
   ];
+}
+
+/** Returns what the customer does now, by what has arrived (G26, G47). */
+function describeCustomerStep(payin: SeenPayin): string {
+  const { instructionKind } = payin.paymentMethodResponse;
+  const { kind } = readProgress(payin);
+  if (kind === "confirming") {
+    return "The customer pays nothing more: the payment was seen and waits for a confirmation (G47).";
+  }
+  if (kind === "partial" && restToSend(payin) === undefined) {
+    return "A part has arrived. The page tells the customer to ask you how to pay the rest (G47).";
+  }
+  if (instructionKind === "redirect") {
+    return "The customer is sent to their institution and comes back to the status page.";
+  }
+  const { amount, currencyCode } = moneyToSend(payin);
+  const what = `${kind === "partial" ? "the missing " : ""}${plainDigits(amount)} ${currencyCode}`;
+  return `The customer pays ${what} as the page tells (${instructionKind}).`;
 }
 
 function readHost(address: string): string {

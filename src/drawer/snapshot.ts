@@ -5,7 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, type ApiErrorKind } from "../api/apiError.ts";
 import { serverNow } from "../api/serverClock.ts";
 import { readSharedFlowState } from "../app/flowState.ts";
-import { linkContext } from "../app/linkContext.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 import { loadPhoneRules, type PhoneRules } from "../collection/phoneRules.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
@@ -62,17 +62,21 @@ export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapsh
   };
 }
 
+/** The rules for a link's phone number, by currency and number: a number of another country needs those of all countries. */
 const phoneRules = new Map<string, PhoneRules | undefined>();
 
 /** Returns the phone number rules by which the page judges a link's phone number (G17). It loads them at the first call. */
 function findPhoneRules(search: string): PhoneRules | undefined {
   const query = new URLSearchParams(search);
   const currencyCode = query.get("currencyCode") ?? "";
-  if (query.has("phoneNumber") && !phoneRules.has(currencyCode)) {
-    phoneRules.set(currencyCode, undefined);
-    void loadPhoneRules(currencyCode).then((rules) => phoneRules.set(currencyCode, rules));
+  const number = query.get("phoneNumber");
+  if (number === null) return undefined;
+  const key = `${currencyCode} ${number}`;
+  if (!phoneRules.has(key)) {
+    phoneRules.set(key, undefined);
+    void loadPhoneRules(currencyCode, [number]).then((rules) => phoneRules.set(key, rules));
   }
-  return phoneRules.get(currencyCode);
+  return phoneRules.get(key);
 }
 
 function readErrorKind(error: unknown): ApiError["kind"] | undefined {

@@ -1,7 +1,13 @@
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/samplesByMethod.ts";
-import { finished, sampleOnlinePayin, samplePayin } from "#contract/samples/samplePayin.ts";
+import {
+  finished,
+  sampleOnlinePayin,
+  samplePayin,
+  sampleQrPayin,
+  withProgress,
+} from "#contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { sampleParameters as required, sampleSnapshot } from "../testing/sampleSnapshot.ts";
 import { toFacts } from "./toFacts.ts";
@@ -143,4 +149,20 @@ test("a page without a payment link only lists its calls", () => {
   expect(facts.page).toBe("other");
   expect(facts.parameters).toEqual([]);
   expect(facts.token).toBeUndefined();
+});
+
+test("the customer's next step depends on what has arrived (G47)", () => {
+  const received = { amount: 2000, currencyCode: "JPY" };
+  const steps = [
+    withProgress(samplePayin(), "PARTIALLY_PAID", received),
+    withProgress(sampleQrPayin(), "PARTIALLY_PAID", { amount: 20.5, currencyCode: "PHP" }),
+    withProgress(samplePayin(), "CONFIRMING"),
+    withProgress(samplePayin(), "ON_ITS_WAY", received),
+  ].map((payin) => toFacts(sampleSnapshot(required, { payin })).next[0]);
+  expect(steps).toEqual([
+    "The customer pays the missing 3000 JPY as the page tells (transfer).",
+    "A part has arrived. The page tells the customer to ask you how to pay the rest (G47).",
+    "The customer pays nothing more: the payment was seen and waits for a confirmation (G47).",
+    "The customer pays 5000 JPY as the page tells (transfer).",
+  ]);
 });

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { serverNow } from "../api/serverClock.ts";
 import { useText } from "../locales/language.tsx";
 import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
 import { describeFault } from "../redirect/broken/explainFault.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 import type { TokenFault } from "../redirect/readLink.ts";
 import { readTokenExpiry } from "../redirect/readToken.ts";
 import { Card } from "../ui/Card.tsx";
@@ -25,9 +25,8 @@ export default function LinkEnded(props: {
   const text = useText();
   const endsAtMs = readTokenExpiry(token);
   const [nowMs] = useState(serverNow);
-  const context = { ...runtimeConfig(), webAppOrigin: location.origin };
   const { search: query, hash } = location;
-  const link = { kind: "status", query, hash, context, nowMs } as const;
+  const link = { kind: "status", query, hash, context: linkContext(), nowMs } as const;
   return (
     <>
       <Card>

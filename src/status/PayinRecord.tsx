@@ -4,6 +4,7 @@ import { isFinal } from "#contract/status.ts";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { readProgress } from "../payin/progress.ts";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
@@ -22,6 +23,8 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   const order = payin.paymentRequested.money;
   const isOtherAmount = compareAmounts(payin).kind !== "none";
   const isPaid = process.status === "SUCCESS";
+  // An unknown progress claims nothing (G47).
+  const isReceived = isFinal(process.status) || readProgress(payin).kind !== "none";
   return (
     <Card>
       <Rows>
@@ -39,7 +42,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
             <Money money={order} />
           </Row>
         )}
-        {payin.moneyReceived && (
+        {isReceived && payin.moneyReceived && (
           <Row label={text("status.row.paid")}>
             <Money money={payin.moneyReceived} />
           </Row>

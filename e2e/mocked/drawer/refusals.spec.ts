@@ -70,6 +70,20 @@ test("a token that the service refuses is not called accepted, and unknown param
   await expect(verdicts.nth(3)).toHaveText(/^utmignored1/);
 });
 
+test("a phone number of another country is judged by that country's rules, as the page does (G17)", async ({
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  const customerData = { emailAddress: "ada@mail.example", phoneNumber: "+44 7400 12345" };
+  await page.goto(`${mockedLink(webApp.origin, { customerData })}#integrator`);
+  const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
+  await expect(verdicts.filter({ hasText: "phoneNumber" })).toContainText(
+    "Not valid for OFFLINE (wrong_format), and optional: the page leaves it out",
+  );
+});
+
 test("in live there is no drawer, neither by the fragment nor on a wrong link, and its code is not requested", async ({
   customer,
   gateway,

@@ -39,6 +39,8 @@ interface Told {
   readonly heading: string;
   /** Texts and buttons of the page. */
   readonly sees: readonly string[];
+  /** A text that must not be there. */
+  readonly lacks?: string;
   /** The bare amount that the page offers to copy; undefined if it asks for no money. */
   readonly copies?: string;
   readonly icon: "attention" | "waiting" | "failed";
@@ -122,6 +124,15 @@ const table: readonly Told[] = [
     icon: "waiting",
   },
   {
+    what: "an unknown progress, after the expiry",
+    payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
+    isExpired: true,
+    heading: expired,
+    sees: ["We have not seen your payment so far."],
+    lacks: "2,500",
+    icon: "attention",
+  },
+  {
     what: "nothing, after the expiry",
     payin: transfer,
     isExpired: true,
@@ -168,13 +179,14 @@ test("the page tells what has arrived and what to do, for each progress of a pay
   stage,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  for (const { what, payin, isExpired, heading, sees, copies, icon } of table) {
+  for (const { what, payin, isExpired, heading, sees, lacks, copies, icon } of table) {
     await test.step(what, async () => {
       serverClock.advance(isExpired ? 25 * 3_600_000 : 0);
       await showPayin(stage, payin);
       await expect(customer.heading, what).toHaveText(heading);
       expect(await page.title()).toContain(heading);
       for (const text of sees) await expect(page.getByText(text).first(), what).toBeVisible();
+      if (lacks !== undefined) await expect(page.getByText(lacks), what).toHaveCount(0);
       const copy = page.getByRole("button", { name: copyAmount });
       await expect(copy, what).toHaveCount(copies === undefined ? 0 : 1);
       // The code of the coins is their address, which has no amount.

@@ -8,6 +8,7 @@ import { brokenPages, chooseBrokenPage } from "./chooseBrokenPage.ts";
 import type { LinkKind } from "./coversCall.ts";
 import { DetailsForShop } from "../DetailsForShop.tsx";
 import { describeFault } from "./explainFault.ts";
+import { linkContext } from "../linkContext.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../PaymentPage.tsx";
 import type { PageLinkFault } from "../readLink.ts";
 
@@ -28,7 +29,7 @@ export default function BrokenLinkPage(props: {
   const [nowMs] = useState(serverNow);
   const { search: query, hash } = location;
   const token = new URLSearchParams(query).get("token") ?? "";
-  const context = { ...runtimeConfig(), webAppOrigin: location.origin };
+  const context = linkContext();
   const [title, what, next] = brokenPages[chooseBrokenPage(faults, token, nowMs)];
   // The payment of a status link exists, and may have been paid.
   const whatNow = kind === "status" ? "status.forbidden.next" : next;

@@ -18,6 +18,7 @@ const amountFaults: readonly (readonly [form: RegExp, what: string])[] = [
   [/[^\d.+-]/, "It has a currency sign, a letter or another character."],
   [/^-/, "It is negative."],
   [/^\+/, "It has a plus sign."],
+  [/[+-]/, "It has a sign among its digits."],
   [/\..*\./, "It has more than one point."],
   [/^\.|\.$/, "A digit is missing beside its point."],
   [/^0\d/, "It begins with a zero."],
@@ -34,7 +35,10 @@ export function explainAmount(text: string, currencyCode: string): string {
   }
   const fault = judgeAmount({ amount: Number(text), currencyCode });
   if (fault === "not_positive") return "It is zero. Give an amount above 0 (G16).";
-  if (fault === "too_large") return "It is too large. Give at most 999999999999.99 (G16).";
+  // In an unknown currency, only its digits tell.
+  if (fault === "too_large" || /^\d{13}/.test(text)) {
+    return "It is too large. Give at most 999999999999.99 (G16).";
+  }
   if (decimals === undefined) return "It has more than 6 decimals. Round it (G32).";
   return decimals === 0
     ? `It has decimals, and ${currencyCode} has none. Round it to a whole number (G16).`

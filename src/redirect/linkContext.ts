@@ -1,6 +1,6 @@
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
-import { readRedirectLink } from "../redirect/readLink.ts";
+import { readRedirectLink } from "./readLink.ts";
 
 /** Returns the environment of the web app, by which it reads links and judges URLs (G24). */
 export function linkContext(): LinkContext {
