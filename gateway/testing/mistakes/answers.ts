@@ -133,4 +133,8 @@ a key that is no UUID | 422 invalid_fields | /paymentMethod/account/accountNumbe
 a phone number of another country | 422 invalid_fields | /paymentMethod/phoneNumber | phoneNumber is not a phone number of BR. Send one of BR in national form or such as +5511961234567; PHONE_NUMBER_TRANSFER reaches nobody in another country.
 no account type in COP | 422 invalid_fields | /paymentMethod/account/accountType | accountType is missing, and BANK_TRANSFER in COP needs it. Send one of savings, checking.
 a status that does not exist | 422 invalid_fields | /status | status is "PAID", and is none of the allowed values. Send one of SUCCESS, FAILED, REFUSED.
+a time without its zone | 422 invalid_fields | /to | to has the wrong form. Send a time such as 2026-11-21T10:00:00.000Z.
+an advance by nothing | 422 invalid_fields | /by | by must be at least 1. Send a whole number of seconds from 1 to 2678400.
+callbacks to send again by no time | 422 invalid_fields | /from | from has the wrong form. Send a time such as 2026-11-21T10:00:00.000Z.
+a key that is too long | 422 invalid_fields | /publicKeyPem | publicKeyPem is too long: it must have at most 16384 characters. Send fewer.
 `;

@@ -156,4 +156,18 @@ export const payoutMistakes: Mistakes = {
   }),
   "no account type in COP": payout(toBank, "COP"),
   "a status that does not exist": control("!decide", { status: "PAID" }),
+  "a time without its zone": control("!advance", { to: "2026-11-21T10:00:00" }),
+  "an advance by nothing": control("!advance", { by: 0 }),
+  "callbacks to send again by no time": ({ token }) => ({
+    method: "POST",
+    path: "/callbacks/!resend",
+    token,
+    body: { from: "yesterday", to: "2026-11-21T10:00:00.000Z" },
+  }),
+  "a key that is too long": ({ token }) => ({
+    method: "POST",
+    path: "/sandbox/merchant/public-keys",
+    token,
+    body: { publicKeyPem: "A".repeat(16_385) },
+  }),
 };
