@@ -26,7 +26,7 @@ export const meanings = {
   },
   unauthorized: {
     means:
-      "The call does not prove its merchant. An unknown merchant and each wrong, foreign or revoked key, secret or token get the same sentence, so that nobody can try merchants out. Other causes are named: a missing or malformed header, a wrong time under a right signature, an expired token.",
+      "The call does not prove its merchant. An unknown merchant, each wrong or revoked key or secret, and each token that this service did not sign get the same sentence, so that nobody can try merchants out. Other causes are named: a missing or malformed header, a wrong time under a right signature, an expired or revoked token, one of the other environment.",
     remedy:
       "Do what detail says. For a token request: check the Merchant ID, that X-SIGNATURE is the base64 of SHA256withRSA over the exact bytes of the body, that the key is one of the merchant's, and that timestamp is the current time in seconds. For a token: get a new one. In the sandbox, POST /sandbox/!checkSignature says what a signature would have matched, and POST /sandbox/!inspectToken says what is wrong with a token.",
     detail: unprovenDetail({
