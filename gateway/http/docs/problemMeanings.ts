@@ -83,12 +83,13 @@ export const meanings = {
   institution_visit_not_found: {
     means: "The simulated institution of the sandbox knows no such visit.",
     remedy: "Open the payin's redirectTo unchanged.",
-    detail: "There is no visit with this id.",
+    detail: "There is no visit with this id. Use the one at the end of the payin's redirectTo.",
   },
   public_key_not_found: {
     means: "The merchant has no active public key with this id.",
     remedy: "Read the ids of its keys with GET /sandbox/merchant.",
-    detail: "The merchant has no active public key 3f9a1c0de4b27785.",
+    detail:
+      "The merchant has no active public key 3f9a1c0de4b27785. Send one of those that GET /sandbox/merchant lists.",
   },
   method_not_allowed: {
     means: "The path exists, but does not allow this method.",
