@@ -102,6 +102,10 @@ describe("a merchant's configuration (§1.6, G31)", () => {
       /^contact\.phone: must be an international phone number, such as \+63 2 8888 1234\.$/,
     ],
     [
+      { payin, payout, contact: { phone: "+63 2 8888 1234, ask for Kim" } },
+      /^contact\.phone: must be an international phone number, such as \+63 2 8888 1234\.$/,
+    ],
+    [
       { payin, payout, contact: {} },
       /^contact: must have url, email or phone\. --unset contact removes all of it\.$/,
     ],

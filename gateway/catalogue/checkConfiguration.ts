@@ -144,7 +144,9 @@ const Contact = z
     phone: z
       .string()
       .refine(
-        (phone) => phone.startsWith("+") && parsePhoneNumberFromString(phone)?.isValid() === true,
+        (phone) =>
+          phone.startsWith("+") &&
+          parsePhoneNumberFromString(phone, { extract: false })?.isValid() === true,
         "must be an international phone number, such as +63 2 8888 1234",
       )
       .exactOptional(),

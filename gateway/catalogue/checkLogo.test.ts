@@ -113,6 +113,12 @@ describe("A logo (G46)", () => {
       `A logo must not load anything: remove fill="url(https://x.example/a)" of <path>. ${plain}`,
     ],
     [
+      "a colour that loads, spelled otherwise",
+      svg(String.raw`<path fill="u\72l(//x.example)"/>`),
+      String.raw`A logo must not load anything: remove fill="u\72l(//x.example)" of <path>. ` +
+        plain,
+    ],
+    [
       "a style that loads",
       svg('<path style="fill:url(//x.example)"/>'),
       `A style must not load anything or name another element: write it as attributes such as fill, instead of the attribute style of <path>. ${plain}`,
@@ -205,6 +211,11 @@ describe("A logo (G46)", () => {
       "a PNG with an empty header",
       png(chunk("IHDR"), pixels, chunk("IEND")),
       "The PNG does not begin with its header. Save it again as PNG.",
+    ],
+    [
+      "a PNG with a second header",
+      png(header(1), chunk("IHDR"), pixels, chunk("IEND")),
+      "The PNG has two headers. Save it again as PNG.",
     ],
     [
       "a PNG of many pixels",

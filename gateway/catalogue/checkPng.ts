@@ -25,6 +25,8 @@ export function checkPng(
     const isFirst = at === signature.length;
     if (isFirst && (last !== "IHDR" || chunk.length !== 25))
       return { fault: "The PNG does not begin with its header. Save it again as PNG." };
+    if (!isFirst && last === "IHDR")
+      return { fault: "The PNG has two headers. Save it again as PNG." };
     if (last === "IHDR" && Math.max(chunk.readUInt32BE(8), chunk.readUInt32BE(12)) > maximumPixels)
       return {
         fault: `The PNG is ${chunk.readUInt32BE(8)} × ${chunk.readUInt32BE(12)} pixels, and a logo may be ${maximumPixels} × ${maximumPixels}. Make it smaller.`,

@@ -107,7 +107,8 @@ function findAttributeFault(key: string, value: string, isInClip: boolean): stri
   // Clip paths that clip clip paths multiply the work of drawing.
   if (key === "clip-path" && isInClip) return "A clip path must not be clipped: remove clip-path";
   const isReference = /^(?:fill|stroke|clip-path)$/.test(key) && /^url\(#[\w-]+\)$/.test(value);
-  if (/url\(|javascript:|data:/i.test(value) && !isReference)
+  // Attributes such as fill are CSS too, where an escape can spell `url(` otherwise.
+  if (/url\(|src\(|\\|javascript:|data:/i.test(value) && !isReference)
     return `A logo must not load anything: remove ${key}="${value.slice(0, 40)}"`;
   return undefined;
 }

@@ -10,6 +10,9 @@ const ofMerchant = { merchantCode: MerchantCode };
  */
 const Change = z.object({ path: z.string(), value: z.optional(z.unknown()) });
 
+/** A time that names its zone, ISO 8601: `2026-11-21T10:00:00Z`. */
+export const TimeWithZone = z.iso.datetime({ offset: true });
+
 const account = {
   ...ofMerchant,
   /** Null removes the name. */
@@ -43,8 +46,8 @@ export const Command = z.discriminatedUnion("name", [
     keyId: z.optional(z.string()),
     secretId: z.optional(z.string()),
     jti: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-    /** Revokes all tokens that were issued before a time, ISO 8601, or before the command. */
-    tokensBefore: z.optional(z.union([z.literal("now"), z.iso.datetime({ offset: true })])),
+    /** Revokes all tokens that were issued before a time, or before the command. */
+    tokensBefore: z.optional(z.union([z.literal("now"), TimeWithZone])),
   }),
   z.object({ name: z.literal("rotateCallbackSecret"), ...ofMerchant }),
   z.object({ name: z.literal("showEnvironment") }),

@@ -239,8 +239,32 @@ describe("An operator's commands", () => {
 
   test("revoke tells that tokens outlive a key that is revoked alone (G49)", async () => {
     await create({ publicKeyPem: first.publicKeyPem });
-    const text = await done({ name: "revoke", merchantCode, keyId: await idOf("public key") });
-    expect(text).toContain("stay valid: add --tokens to revoke them too.");
+    const keyId = await idOf("public key");
+    expect(await done({ name: "revoke", merchantCode, keyId })).toBe(
+      [
+        `The public key ${keyId} of ${merchantCode} is revoked.`,
+        "Every process answers 401 to them within a second.",
+        `Tokens that were requested before stay valid. To revoke them too, run "npm run merchant -- revoke ${merchantCode} --tokens".`,
+      ].join("\n"),
+    );
+    expect(await done({ name: "revoke", merchantCode, tokensBefore: "now" })).toContain("revoked");
+  });
+
+  test("revoke names the end of the last second whose tokens it meets (G49)", async () => {
+    await create();
+    const secondMs = Math.floor(opened.clock.now().getTime() / 1000) * 1000;
+    const at = (afterMs: number) => new Date(secondMs + afterMs).toISOString();
+    opened.clock.advance(secondMs + 250 - opened.clock.now().getTime());
+    for (const [tokensBefore, until] of [
+      ["now", at(2000)],
+      [at(-500), at(0)],
+      [at(-1000), at(-1000)],
+    ] as const) {
+      expect(await done({ name: "revoke", merchantCode, tokensBefore })).toContain(
+        `issued before ${until} are revoked`,
+      );
+    }
+    opened.clock.advance(750);
   });
 
   test("two callback secrets overlap for a day (G22)", async () => {

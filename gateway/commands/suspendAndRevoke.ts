@@ -25,7 +25,7 @@ export async function suspendCommand(
 }
 
 /**
- * The time after a revocation in which new tokens are refused too. A token request may have been proven with a key that was
+ * The least time after a revocation in which new tokens are refused too. A token request may have been proven with a key that was
  * revoked meanwhile, and the clocks of two machines differ a little.
  */
 const marginMs = 1000;
@@ -64,19 +64,26 @@ export async function revokeCommand(
     await retireCredential(database, table, { merchantCode, id }, clock.now());
     lines.push(`The ${kind} ${id} of ${merchantCode} is revoked.`);
   }
-  if (lines.length > 0 && tokensBefore === undefined)
-    lines.push("Tokens that were requested with it stay valid: add --tokens to revoke them too.");
+  const tokensStay = lines.length > 0 && tokensBefore === undefined;
   if (jti !== undefined) {
     await revokeTokens(database, merchantCode, { jti }, clock.now());
     lines.push(`The token ${jti} of ${merchantCode} is revoked.`);
   }
   if (tokensBefore !== undefined) {
-    const nowMs = clock.now().getTime() + marginMs;
-    const issuedBefore = new Date(tokensBefore === "now" ? nowMs : tokensBefore);
+    const untilMs =
+      tokensBefore === "now" ? clock.now().getTime() + marginMs : Date.parse(tokensBefore);
+    // A token tells the second of its issue, so a revocation meets all of that second or none.
+    const issuedBefore = new Date(Math.ceil(untilMs / 1000) * 1000);
     await revokeTokens(database, merchantCode, { issuedBefore }, clock.now());
     lines.push(
       `All tokens of ${merchantCode} that were issued before ${issuedBefore.toISOString()} are revoked, those of open payment links too.`,
     );
   }
-  return done(...lines, "Every process answers 401 to them within a second.");
+  lines.push("Every process answers 401 to them within a second.");
+  if (tokensStay) {
+    lines.push(
+      `Tokens that were requested before stay valid. To revoke them too, run "npm run merchant -- revoke ${merchantCode} --tokens".`,
+    );
+  }
+  return done(...lines);
 }

@@ -20,28 +20,28 @@ function readWhich({
   to,
 }: Body<typeof resendCallbacksEndpoint>): CallbacksToResend | FieldError[] {
   if (ids) return from === undefined && to === undefined ? { ids } : [idsAndRange];
-  const errors = [...timeErrors("from", from), ...timeErrors("to", to)];
-  if (errors.length > 0) return errors;
-  const range = { from: new Date(from ?? ""), to: new Date(to ?? "") };
+  if (from === undefined || to === undefined)
+    return [
+      ...(from === undefined ? [missing("from")] : []),
+      ...(to === undefined ? [missing("to")] : []),
+    ];
+  const range = { from: new Date(from), to: new Date(to) };
   return range.from < range.to ? range : [emptyRange];
 }
 
 const idsAndRange: FieldError = {
   pointer: "/ids",
   code: "not_allowed",
-  detail: "Send either ids, or from and to.",
+  detail: "ids cannot stand beside from and to. Send either ids, or from and to.",
 };
 
 const emptyRange: FieldError = {
   pointer: "/to",
   code: "not_allowed",
-  detail: "The range is empty. Send a to that is later than from.",
+  detail: "to is not later than from. Send a later time.",
 };
 
-function timeErrors(name: "from" | "to", time: string | undefined): FieldError[] {
-  const pointer = `/${name}`;
-  if (time === undefined)
-    return [{ pointer, code: "required", detail: "Send ids, or both from and to." }];
-  if (!Number.isNaN(Date.parse(time))) return [];
-  return [{ pointer, code: "wrong_format", detail: "This date or time does not exist." }];
+function missing(name: "from" | "to"): FieldError {
+  const detail = `${name} is missing. Send ids, or both from and to.`;
+  return { pointer: `/${name}`, code: "required", detail };
 }

@@ -48,11 +48,14 @@ export function toFieldErrors(
   input: unknown,
   pointerOf: (path: readonly PropertyKey[]) => string = toPointer,
 ): FieldError[] {
-  return issues.map((issue) => {
+  const errors = issues.map((issue) => {
     const name = nameField(issue.path);
     const { code, reason, remedy } = describeIssue(issue, valueAt(input, issue.path), name);
     return { pointer: pointerOf(issue.path), code, detail: `${name.shown} ${reason}. ${remedy}` };
   });
+  // Two checks of one field may say the same, e.g. the form and the existence of a time.
+  const told = new Map(errors.map((error) => [JSON.stringify(error), error]));
+  return [...told.values()];
 }
 
 /** Returns the JSON pointer of a path, `/paymentMethod/account` (RFC 6901). */
@@ -68,8 +71,7 @@ interface Fault {
 }
 
 function describeIssue(issue: Issue, value: unknown, name: FieldName): Fault {
-  const expected = issue.code === "invalid_type" ? wordOf(issue.expected) : "the value";
-  const remedy = sendForm(name, expected);
+  const remedy = sendForm(name, acceptedBy(issue));
   if (value === undefined) return { code: "required", reason: "is missing", remedy };
   if (value === malformedText)
     return {
@@ -87,7 +89,7 @@ function describeIssue(issue: Issue, value: unknown, name: FieldName): Fault {
     case "invalid_type":
       return {
         code: "wrong_type",
-        reason: `is ${kindOf(value)}, and must be ${expected}`,
+        reason: `is ${kindOf(value)}, and must be ${wordOf(issue.expected)}`,
         remedy: value === null ? `${remedy} Leave out an optional field without a value.` : remedy,
       };
     case "invalid_value": {
@@ -119,6 +121,16 @@ function describeIssue(issue: Issue, value: unknown, name: FieldName): Fault {
     default:
       return { code: "wrong_format", reason: "has the wrong form", remedy };
   }
+}
+
+/** Returns what to send to a field that has no form of its own, as the end of the sentence "Send …". */
+function acceptedBy(issue: Issue): string {
+  if (issue.code === "invalid_type") return wordOf(issue.expected);
+  const isTooSmall = issue.code === "too_small";
+  if (!isTooSmall && issue.code !== "too_big")
+    return "one in the form that the description of the API shows";
+  if (issue.origin === "string" || issue.origin === "array") return isTooSmall ? "more" : "fewer";
+  return isTooSmall ? "a larger one" : "a smaller one";
 }
 
 function describeSize(

@@ -1,8 +1,10 @@
 import { currencies } from "#contract/currency.ts";
+import { maximumAdvanceSecs } from "#contract/sandboxControls.ts";
 import { quote } from "./refusals.ts";
 
 const id = "1 to 64 letters, digits and . _ ~ -, of which the first is a letter or digit";
 const address = "an absolute https address such as https://shop.example/paid";
+const time = "a time such as 2026-11-21T10:00:00.000Z";
 const money = '{"amount":5000,"currencyCode":"JPY"}';
 
 /** The form of each field of a request, as the end of the sentence "Send …". Fields of one name have one form. */
@@ -30,6 +32,9 @@ const forms: Readonly<Record<string, string>> = {
   timestamp: "the time in whole seconds since 1970, without quotation marks",
   externalReference: 'an object such as {"reference":"123456789012"}',
   reference: "1 to 128 printable ASCII characters",
+  from: time,
+  to: time,
+  by: `a whole number of seconds from 1 to ${maximumAdvanceSecs}`,
   ids: 'a list of 1 to 100 ids of callbacks, such as ["evt_1"]',
 };
 

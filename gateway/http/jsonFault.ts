@@ -4,6 +4,7 @@ const remedy = "Send the output of a JSON library.";
 
 /** Returns why bytes are not one strict JSON text (G8, G17), with the first wrong place, and what to do. */
 export function describeJsonFault(bytes: Uint8Array): string {
+  const tooDeep = `The body is nested too deeply. ${remedy}`;
   if (bytes.length === 0) return "The body is empty. Send a JSON object.";
   const text = decode(bytes);
   if (text === undefined) return "The body is not UTF-8. Encode it in UTF-8.";
@@ -13,11 +14,12 @@ export function describeJsonFault(bytes: Uint8Array): string {
   try {
     const place = findFirstFault(text);
     if (place) return describePlace(text, place);
-    const key = JSON.stringify(findRepeatedKey(text)?.slice(0, 64));
-    return `The key ${key} is twice in one object. Send each key once.`;
+    const key = findRepeatedKey(text);
+    // Without another fault, the parser's stack ended before the nesting did.
+    if (key === undefined) return tooDeep;
+    return `The key ${JSON.stringify(key.slice(0, 64))} is twice in one object. Send each key once.`;
   } catch {
-    // The stack ends before such nesting does.
-    return `The body is nested too deeply. ${remedy}`;
+    return tooDeep;
   }
 }
 

@@ -10,7 +10,7 @@ import { answerNoPage } from "./webApp.ts";
 
 /** The files in memory: at most some ten megabytes. */
 const rememberedLogos = 500;
-/** The most look-ups of unknown names in a second, since anybody may ask for any name. */
+/** The most look-ups of names that the process does not know in a second, since anybody may ask for any name. */
 const lookUpsPerSecond = 100;
 
 /**
@@ -22,19 +22,30 @@ const headers = { ...logoHeaders, "cross-origin-resource-policy": "cross-origin"
 /** Serves the logos of merchants, methods and operators at `/logos/` (G46), to everybody. */
 export function registerLogos(
   app: FastifyInstance,
-  { database, clock }: Pick<Deps, "database" | "clock">,
+  { database, clock, look }: Pick<Deps, "database" | "clock" | "look">,
 ): void {
   const known = new LRUCache<string, StaticFile>({ max: rememberedLogos });
+  const configured = new Set(look.logos.values());
+  /** The look-ups under way: after a start, many customers ask for the same logos at once. */
+  const pending = new Map<string, Promise<StaticFile | undefined>>();
   let lookUps = 0;
   let countedFromMs = Number.NEGATIVE_INFINITY;
 
-  const find = async (path: string): Promise<StaticFile | undefined> => {
-    const found = known.get(path);
-    if (found) return found;
+  const mayLookUp = () => {
     const nowMs = clock.elapsedMs();
     if (nowMs - countedFromMs >= 1000) [lookUps, countedFromMs] = [0, nowMs];
     lookUps += 1;
-    if (lookUps > lookUpsPerSecond) return undefined;
+    return lookUps <= lookUpsPerSecond;
+  };
+  const find = async (path: string): Promise<StaticFile | undefined> => {
+    const found = known.get(path) ?? pending.get(path);
+    if (found) return await found;
+    if (!configured.has(path) && !mayLookUp()) return undefined;
+    const looking = lookUp(path).finally(() => pending.delete(path));
+    pending.set(path, looking);
+    return await looking;
+  };
+  const lookUp = async (path: string): Promise<StaticFile | undefined> => {
     const content = await findLogo(database, path);
     if (!content) return undefined;
     const file = toStaticFile(content, {

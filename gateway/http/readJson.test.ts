@@ -52,3 +52,13 @@ describe("a number is exact to its last digit or marked (G16)", () => {
     expect(read(text)).toEqual({ ok: true, value: inexactNumber });
   });
 });
+
+test.each([1000, 2000, 4000, 8000, 16_000, 32_000])(
+  "nesting %d deep is read, or refused with its reason",
+  (depth) => {
+    const json = read("[".repeat(depth) + "]".repeat(depth));
+    const tooDeep = "The body is nested too deeply. Send the output of a JSON library.";
+    if (!json.ok) expect(json.fault).toBe(tooDeep);
+    else expect(json.value).toBeInstanceOf(Array);
+  },
+);

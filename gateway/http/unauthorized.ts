@@ -10,8 +10,9 @@ const noToken = { "www-authenticate": "Bearer" };
 const invalidToken = { "www-authenticate": 'Bearer error="invalid_token"' };
 
 /**
- * Returns the one sentence for every proof that may be an attempt (G10): an unknown merchant, a wrong, foreign or revoked key,
- * secret or token. The sandbox names the endpoints that find the reason; their caller needs a token of the merchant.
+ * Returns the one sentence for every proof that may be an attempt (G10). It stands for an unknown merchant, a wrong or revoked key
+ * or secret, and a token of another signer. The sandbox names the endpoints that find the reason; their caller needs a token of
+ * the merchant.
  */
 export function unprovenDetail({ baseUrl, environment, webAppUrl }: Site): string {
   const reason =

@@ -23,10 +23,13 @@ export function pathNotFound(
 }
 
 function findFault(path: string, paths: Paths): string | undefined {
-  const isKnown = (other: string) => paths.some((known) => covers(known, other));
+  const isKnown = (other: string, templates = paths) => {
+    const given = other.split("/");
+    return templates.some((template) => covers(template, given));
+  };
   if (/%(?![0-9a-f]{2})/i.test(path))
     return "The path has a % without two hexadecimal digits. Encode it as %25.";
-  if (path.length > 1 && path.endsWith("/") && isKnown(path.replace(/\/+$/, "")))
+  if (path.endsWith("/") && isKnown(withoutSlashesAtEnd(path)))
     return "The path ends with a slash. Leave the slash at the end out.";
   if (path.includes("//") && isKnown(path.replaceAll(/\/{2,}/g, "/")))
     return "The path has two slashes in a row. Send one.";
@@ -35,16 +38,24 @@ function findFault(path: string, paths: Paths): string | undefined {
     return below.length + 4 === path.length && path.startsWith("/api")
       ? "The path has /api twice: the base address ends with it already. Send it once."
       : "The path begins with a version. Leave it out: the version is the header X-API-Version.";
-  if (paths.some((known) => covers(known.toLowerCase(), path.toLowerCase())))
+  const inSmallLetters = paths.map((known) => known.toLowerCase());
+  if (isKnown(path.toLowerCase(), inSmallLetters))
     return "The case of letters in a path matters. Send it as the API description has it.";
   if (/^\/pay(ins|outs)\/[^/]+\/[^/]+/.test(path))
     return "Nothing of this name is below a payment, and an id cannot hold a slash. Send an id of letters, digits and . _ ~ - alone.";
   return undefined;
 }
 
-/** Returns whether a path is one of a template, whatever its parameters. */
-function covers(template: string, path: string): boolean {
-  const [parts, given] = [template.split("/"), path.split("/")];
+/** A regular expression would take time that grows with the square of the number of slashes, and anybody may send them. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
+/** Returns whether the parts of a path are those of a template, whatever its parameters. */
+function covers(template: string, given: readonly string[]): boolean {
+  const parts = template.split("/");
   return (
     parts.length === given.length &&
     parts.every(

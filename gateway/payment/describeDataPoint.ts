@@ -1,8 +1,7 @@
-import type { CurrencyCode } from "#contract/currency.ts";
+import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import { sampleAnswer } from "#contract/sampleCustomer.ts";
-import { countryOf } from "#contract/currency.ts";
 
 /** The method and the currency of a payment whose data is judged. */
 export interface DataPointPlace {
@@ -18,7 +17,8 @@ const forms: Readonly<Record<string, string>> = {
   taxId: "4 to 20 letters, digits and . / -",
   productId: "1 to 64 letters, digits and . _ ~ -",
   upiId: "a UPI ID such as ada@bank: a name, @ and the handle of a bank or app",
-  identifyingReference: "1 to 64 letters, digits, spaces and . / -",
+  identifyingReference:
+    "1 to 64 letters, digits, spaces and . / -, of which the first is a letter or digit",
   "RANDOM_KEY_TRANSFER accountNumber":
     "the key, a UUID such as 123e4567-e89b-42d3-a456-426614174000",
 };

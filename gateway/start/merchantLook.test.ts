@@ -145,6 +145,26 @@ describe("The merchant's look (G46)", () => {
     await other.close();
   });
 
+  test("guesses keep no configured logo away, and customers who ask at once share a look-up", async () => {
+    const look = await loadLook(
+      { logosDir: await logosDir({ "QR_PH.svg": shape }), usualTimes },
+      gateway.deps.database,
+    );
+    const other = buildApp({
+      ...gateway.deps,
+      look,
+      database: countSelects(gateway.deps.database),
+    });
+    for (let guess = 0; guess < 101; guess += 1)
+      await other.inject({ url: `/logos/${String(guess).padStart(32, "0")}.svg` });
+    selects = 0;
+    const url = String(look.logos.get("QR_PH"));
+    const answers = await Promise.all([1, 2, 3].map(async () => await other.inject({ url })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(selects).toBe(1);
+    await other.close();
+  });
+
   let selects = 0;
   /** Returns the database, and counts the selections that begin. */
   function countSelects(database: typeof gateway.deps.database) {

@@ -42,8 +42,8 @@ export async function inspectToken(
   token: string,
 ): Promise<TokenInspection> {
   const claims = readTokenClaims(token);
-  const { caller, merchantCode: owner } = await createTokenVerifier(deps).verify(token);
-  const fault = caller ? undefined : await findFault(deps, token, claims, owner !== undefined);
+  const { caller, isRevoked } = await createTokenVerifier(deps).verify(token);
+  const fault = caller ? undefined : isRevoked ? "revoked" : await findFault(deps, token, claims);
   if (!claims)
     return { isAccepted: false, ...told(fault ?? "not_a_token"), calls: [], concerns: [] };
   const secsLeft = claims.exp - Math.floor(deps.clock.now().getTime() / 1000);
@@ -108,7 +108,6 @@ async function findFault(
   { database, clock, config }: InspectDeps,
   token: string,
   claims: TokenClaims | undefined,
-  hasEnded: boolean,
 ): Promise<TokenFault> {
   if (!claims) return "not_a_token";
   if (claims.aud !== config.environment) return "wrong_environment";
@@ -117,8 +116,7 @@ async function findFault(
   if (!key || !(await isSignedBy(token, key))) return "wrong_signature";
   if (claims.iss !== issuer) return "wrong_claims";
   const nowSecs = clock.now().getTime() / 1000;
-  if (claims.exp + leewaySecs <= nowSecs) return "expired";
-  return hasEnded ? "revoked" : "wrong_claims";
+  return claims.exp + leewaySecs <= nowSecs ? "expired" : "wrong_claims";
 }
 
 function kidOf(token: string): string | undefined {

@@ -79,8 +79,9 @@ export interface RevocableToken {
 /** The revocations of the database, as one process knows them. */
 export interface TokenRevocations {
   /**
-   * Reads the revocations that are new, if the last read is older than `trustRevocationsMs`; else returns undefined, so that a
-   * call waits for nothing. Rejects if the database is away: no token counts on an old list.
+   * Reads the revocations that are new, if the last read began longer than `trustRevocationsMs` ago; else returns undefined, so
+   * that a call waits for nothing. A read under way is shared for the same time only, because a slow one returns old rows.
+   * Rejects if the database is away: no token counts on an old list.
    */
   readonly refresh: () => Promise<void> | undefined;
   readonly isRevoked: (token: RevocableToken) => boolean;
@@ -95,11 +96,10 @@ export function createTokenRevocations({
   const issuedBefore = new Map<string, number>();
   let position = 0n;
   let readAtMs: number | undefined;
-  let reading: Promise<void> | undefined;
+  let reading: { readonly startedMs: number; readonly done: Promise<void> } | undefined;
 
-  const read = async () => {
-    // The time before the read: a row that is committed during it may be missing.
-    const startedMs = clock.elapsedMs();
+  /** `startedMs` is the time before the read: a row that is committed during it may be missing. */
+  const read = async (startedMs: number) => {
     for (const row of await selectRevocations(database, { position })) {
       const { merchantCode, jti } = row;
       if (jti !== null) single.add(`${merchantCode} ${jti}`);
@@ -111,12 +111,16 @@ export function createTokenRevocations({
   };
   return {
     refresh: () => {
-      if (readAtMs !== undefined && clock.elapsedMs() - readAtMs < trustRevocationsMs)
-        return undefined;
-      reading ??= read().finally(() => {
-        reading = undefined;
+      const nowMs = clock.elapsedMs();
+      const isTrusted = (atMs: number | undefined) =>
+        atMs !== undefined && nowMs - atMs < trustRevocationsMs;
+      if (isTrusted(readAtMs)) return undefined;
+      if (reading && isTrusted(reading.startedMs)) return reading.done;
+      const done = read(nowMs).finally(() => {
+        if (reading?.done === done) reading = undefined;
       });
-      return reading;
+      reading = { startedMs: nowMs, done };
+      return done;
     },
     isRevoked: ({ merchantCode, jti, issuedAtMs }) =>
       issuedAtMs < (issuedBefore.get(merchantCode) ?? 0) || single.has(`${merchantCode} ${jti}`),

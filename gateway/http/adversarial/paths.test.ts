@@ -4,6 +4,7 @@ import { callRaw } from "../../testing/rawHttp.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 import type { Caller } from "../../token/caller.ts";
 import { issueToken } from "../../token/issueToken.ts";
+import { pathNotFound } from "../unknownPath.ts";
 
 let gateway: TestGateway;
 let tokens: Record<"action" | "operations" | "all", string>;
@@ -153,4 +154,13 @@ describe("methods are told apart in every spelling (G10)", () => {
     });
     expect(await response.json()).toMatchObject({ paymentMethodResponse: { idPayin: "A-1" } });
   });
+});
+
+test("the fault of a path of slashes is found in time that grows with its length alone (G10)", () => {
+  const config = { baseUrl: "https://pay.example/api", environment: "live" } as const;
+  const began = process.cpuUsage().user;
+  for (let count = 0; count < 200; count += 1)
+    pathNotFound(`/api${"/".repeat(8000)}a/`, ["/payins/{idPayin}"], config);
+  // Some milliseconds; a search that begins anew at each slash takes several seconds.
+  expect(process.cpuUsage().user - began).toBeLessThan(1_000_000);
 });

@@ -26,7 +26,7 @@ export const meanings = {
   },
   unauthorized: {
     means:
-      "The call does not prove its merchant. An unknown merchant and each wrong, foreign or revoked key, secret or token get the same sentence, so that nobody can try merchants out. Other causes are named: a missing or malformed header, a wrong time under a right signature, an expired token.",
+      "The call does not prove its merchant. An unknown merchant, each wrong or revoked key or secret, and each token that this service did not sign get the same sentence, so that nobody can try merchants out. Other causes are named: a missing or malformed header, a wrong time under a right signature, an expired or revoked token, one of the other environment.",
     remedy:
       "Do what detail says. For a token request: check the Merchant ID, that X-SIGNATURE is the base64 of SHA256withRSA over the exact bytes of the body, that the key is one of the merchant's, and that timestamp is the current time in seconds. For a token: get a new one. In the sandbox, POST /sandbox/!checkSignature says what a signature would have matched, and POST /sandbox/!inspectToken says what is wrong with a token.",
     detail: unprovenDetail({
@@ -83,12 +83,13 @@ export const meanings = {
   institution_visit_not_found: {
     means: "The simulated institution of the sandbox knows no such visit.",
     remedy: "Open the payin's redirectTo unchanged.",
-    detail: "There is no visit with this id.",
+    detail: "There is no visit with this id. Use the one at the end of the payin's redirectTo.",
   },
   public_key_not_found: {
     means: "The merchant has no active public key with this id.",
     remedy: "Read the ids of its keys with GET /sandbox/merchant.",
-    detail: "The merchant has no active public key 3f9a1c0de4b27785.",
+    detail:
+      "The merchant has no active public key 3f9a1c0de4b27785. Send one of those that GET /sandbox/merchant lists.",
   },
   method_not_allowed: {
     means: "The path exists, but does not allow this method.",

@@ -12,7 +12,7 @@ import {
   type PaymentStep,
   toStatusChange,
 } from "../../payment/paymentStep.ts";
-import { invalidFields } from "../../payment/refusals.ts";
+import { invalidFields, notFound } from "../../payment/refusals.ts";
 import type { StatusChange } from "../../processor/processor.ts";
 import { moveClock } from "../scenario/controls.ts";
 import { hastenCallbacks, lockWaitingCallbacks } from "./waitingCallbacks.ts";
@@ -35,10 +35,10 @@ export async function advancePayment<Payment extends StoredPayment>(
   const advanced = await deps.database.transaction().execute(async (transaction) => {
     const step = await lockStep(transaction, kind, key);
     const payment = await kind.find(transaction, key);
-    if (!payment?.isTest) return refuseMissing(kind, idPayment);
+    if (!payment?.isTest) return notFound(kind.direction, idPayment);
     const waiting = await lockWaitingCallbacks(transaction, subject);
     if (!step && waiting.count === 0) {
-      const detail = `The ${kind.direction} ${idPayment} is final, and none of its callbacks is due any more.`;
+      const detail = `The ${kind.direction} ${idPayment} is final, and none of its callbacks is due any more. Use another payment.`;
       return { problem: "payment_is_final", detail } as const;
     }
     const byMs = toMilliseconds(read.advance, [step?.dueAt, waiting.nextDueAt], now);
@@ -71,7 +71,7 @@ export async function decidePayment<Payment extends StoredPayment>(
 ): Promise<Payment | Refusal> {
   const { idPayment } = key;
   const payment = await kind.find(deps.database, key);
-  if (!payment?.isTest) return refuseMissing(kind, idPayment);
+  if (!payment?.isTest) return notFound(kind.direction, idPayment);
   if (!(await reportPayment(deps, kind, key, toChange(payment)))) {
     const detail = `The ${kind.direction} ${idPayment} is final and does not change any more. Read it.`;
     return { problem: "payment_is_final", detail };
@@ -79,11 +79,6 @@ export async function decidePayment<Payment extends StoredPayment>(
   const decided = await kind.find(deps.database, key);
   if (!decided) throw new Error("the decided payment does not exist any more");
   return decided;
-}
-
-function refuseMissing({ direction }: Pick<PaymentKind, "direction">, idPayment: string) {
-  const detail = `There is no ${direction} ${idPayment}.`;
-  return { problem: "payment_not_found", detail } as const;
 }
 
 async function hastenPayment(
@@ -126,18 +121,16 @@ function readAdvance(
 ): { readonly ok: true; readonly advance: Advance } | Wrong {
   const { by, to, toNext } = asked;
   const ways = [by, to, toNext].filter((way) => way !== undefined);
-  if (ways.length === 0) return wrong("", "required", "Send one of by, to and toNext.");
-  if (ways.length > 1) return wrong("", "not_allowed", "Send only one of by, to and toNext.");
+  if (ways.length === 0)
+    return wrong("", "required", "by, to and toNext are missing. Send one of them.");
+  if (ways.length > 1)
+    return wrong("", "not_allowed", "More than one of by, to and toNext is there. Send only one.");
   if (by !== undefined) return { ok: true, advance: { ms: by * 1000 } };
   if (to === undefined) return { ok: true, advance: "toNext" };
   const ms = Date.parse(to) - now.getTime();
-  if (ms <= 0) return wrong("/to", "out_of_limits", "This time has passed. Send a later one.");
+  if (ms <= 0) return wrong("/to", "out_of_limits", "to has passed. Send a later time.");
   if (ms > maximumAdvanceSecs * 1000)
-    return wrong(
-      "/to",
-      "out_of_limits",
-      "This time is more than 31 days away. Send an earlier one.",
-    );
+    return wrong("/to", "out_of_limits", "to is more than 31 days away. Send an earlier time.");
   return { ok: true, advance: { ms } };
 }
 

@@ -1,7 +1,7 @@
 import type { decideInstitutionVisit } from "#contract/endpoints/decideInstitutionVisit.ts";
 import type { Operation } from "../../http/operation.ts";
 import { decideVisit } from "../institution/institutionVisit.ts";
-import { toInstitutionVisit } from "./readInstitutionVisit.ts";
+import { toInstitutionVisit, visitNotFound } from "./readInstitutionVisit.ts";
 
 /** Approves or cancels at the simulated institution (G25, G28). */
 export const decideInstitutionVisitOperation: Operation<typeof decideInstitutionVisit> = {
@@ -9,7 +9,10 @@ export const decideInstitutionVisitOperation: Operation<typeof decideInstitution
     const visited = await decideVisit(deps, idVisit, decision);
     if (visited.kind === "payin") return { body: await toInstitutionVisit(visited, deps) };
     return visited.kind === "final"
-      ? { problem: "payment_is_final", detail: "The payment has its final status." }
-      : { problem: "institution_visit_not_found", detail: "There is no visit with this id." };
+      ? {
+          problem: "payment_is_final",
+          detail: "The payment is final and does not change any more. Read it.",
+        }
+      : visitNotFound;
   },
 };

@@ -2,7 +2,7 @@ import type {
   InstitutionVisit,
   readInstitutionVisit,
 } from "#contract/endpoints/readInstitutionVisit.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation, Refusal } from "../../http/operation.ts";
 import { openVisit } from "../institution/institutionVisit.ts";
 import { moneyToPay } from "#contract/payin.ts";
 import { buildStatusUrl } from "#contract/redirectUrl.ts";
@@ -17,9 +17,15 @@ export const readInstitutionVisitOperation: Operation<typeof readInstitutionVisi
   handle: async ({ params: { idVisit } }, deps) => {
     const visited = await openVisit(deps, idVisit);
     if (visited.kind === "payin") return { body: await toInstitutionVisit(visited, deps) };
-    return { problem: "institution_visit_not_found", detail: "There is no visit with this id." };
+    return visitNotFound;
   },
 };
+
+/** Refuses the id of a visit that no payin has. */
+export const visitNotFound = {
+  problem: "institution_visit_not_found",
+  detail: "There is no visit with this id. Use the one at the end of the payin's redirectTo.",
+} as const satisfies Refusal;
 
 /** Returns the data of a payin that the simulated institution shows (G28). */
 export async function toInstitutionVisit(

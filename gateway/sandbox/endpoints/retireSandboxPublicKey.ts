@@ -11,7 +11,7 @@ export const retireSandboxPublicKeyOperation: Operation<typeof retireSandboxPubl
     if (outcome === "notFound") {
       return {
         problem: "public_key_not_found",
-        detail: `The merchant has no active public key ${keyId}.`,
+        detail: `The merchant has no active public key ${keyId}. Send one of those that GET /sandbox/merchant lists.`,
       };
     }
     if (outcome === "last") {

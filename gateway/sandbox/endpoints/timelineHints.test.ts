@@ -67,6 +67,17 @@ describe("The hints of a timeline (G29)", () => {
     expect(hintsOf(await sandbox.timeline("payins", id))).toEqual([]);
   });
 
+  it("say of a create that a suspension refused that nothing is to be corrected (G49)", async () => {
+    const token = await sandbox.askForToken("PAYIN_CREATE", id);
+    await sandbox.choose("payins", id, "merchantSuspended");
+    await sandbox.createByPage(token, id);
+    const { hints } = await sandbox.timeline("payins", id);
+    expect(hints).toMatchObject([
+      { code: "create_refused", text: expect.stringContaining("the merchant is suspended") },
+    ]);
+    expect(hints[0]?.text).not.toContain("correct");
+  });
+
   it("come with the next events: the status, the expiry, the callback and its next attempt", async () => {
     await sandbox.create("payins", id, 51);
     expect((await sandbox.timeline("payins", id)).events.at(-1)).toEqual({

@@ -9,7 +9,7 @@ import type { Refusal } from "../../http/operation.ts";
 import { findPayin } from "../../payin/payinTable.ts";
 import type { PaymentKey, PaymentKind } from "../../payment/paymentKind.ts";
 import { lockStep } from "../../payment/paymentStep.ts";
-import { invalidFields } from "../../payment/refusals.ts";
+import { invalidFields, notFound } from "../../payment/refusals.ts";
 import { setScenario } from "./controls.ts";
 import { playStoredProgress } from "./playProgress.ts";
 
@@ -37,10 +37,9 @@ export async function chooseScenario(
       .forNoKeyUpdate()
       .executeTakeFirst();
     const named = `${kind.direction} ${idPayment}`;
-    if (payment?.isTest === false)
-      return { problem: "payment_not_found", detail: `The sandbox has no ${named}.` };
+    if (payment?.isTest === false) return notFound(kind.direction, idPayment);
     if (payment && payment.status !== "PROCESSING") {
-      const detail = `The ${named} is final, and its callback is written.`;
+      const detail = `The ${named} is final, and its callback is written. Use another payment.`;
       return { problem: "payment_is_final", detail };
     }
     if (payment && scenariosOfCreate.has(name)) {

@@ -133,4 +133,14 @@ a key that is no UUID | 422 invalid_fields | /paymentMethod/account/accountNumbe
 a phone number of another country | 422 invalid_fields | /paymentMethod/phoneNumber | phoneNumber is not a phone number of BR. Send one of BR in national form or such as +5511961234567; PHONE_NUMBER_TRANSFER reaches nobody in another country.
 no account type in COP | 422 invalid_fields | /paymentMethod/account/accountType | accountType is missing, and BANK_TRANSFER in COP needs it. Send one of savings, checking.
 a status that does not exist | 422 invalid_fields | /status | status is "PAID", and is none of the allowed values. Send one of SUCCESS, FAILED, REFUSED.
+a time without its zone | 422 invalid_fields | /to | to has the wrong form. Send a time such as 2026-11-21T10:00:00.000Z.
+an advance by nothing | 422 invalid_fields | /by | by must be at least 1. Send a whole number of seconds from 1 to 2678400.
+callbacks to send again by no time | 422 invalid_fields | /from | from has the wrong form. Send a time such as 2026-11-21T10:00:00.000Z.
+no way to advance | 422 invalid_fields | - | by, to and toNext are missing. Send one of them.
+two ways to advance | 422 invalid_fields | - | More than one of by, to and toNext is there. Send only one.
+an advance into the past | 422 invalid_fields | /to | to has passed. Send a later time.
+a decision about no payin | 404 payment_not_found | - | There is no payin ORDER-1 of this merchant. Check the id, in which case counts, and that its create was answered with 201; payouts have ids of their own.
+callbacks to send again from no time | 422 invalid_fields | /from | from is missing. Send ids, or both from and to.
+callbacks to send again by id and time | 422 invalid_fields | /ids | ids cannot stand beside from and to. Send either ids, or from and to.
+a key that is too long | 422 invalid_fields | /publicKeyPem | publicKeyPem is too long: it must have at most 16384 characters. Send fewer.
 `;

@@ -137,6 +137,10 @@ const control =
   (action: string, body: object) =>
   ({ token }: Site) =>
     ({ method: "POST", path: `/sandbox/payins/ORDER-1/${action}`, token, body }) as const;
+const resend =
+  (body: object) =>
+  ({ token }: Site) =>
+    ({ method: "POST", path: "/callbacks/!resend", token, body }) as const;
 const toBank = {
   paymentMethodCode: "BANK_TRANSFER",
   account,
@@ -156,4 +160,25 @@ export const payoutMistakes: Mistakes = {
   }),
   "no account type in COP": payout(toBank, "COP"),
   "a status that does not exist": control("!decide", { status: "PAID" }),
+  "a time without its zone": control("!advance", { to: "2026-11-21T10:00:00" }),
+  "an advance by nothing": control("!advance", { by: 0 }),
+  "callbacks to send again by no time": resend({
+    from: "yesterday",
+    to: "2026-11-21T10:00:00.000Z",
+  }),
+  "no way to advance": control("!advance", {}),
+  "two ways to advance": control("!advance", { by: 60, toNext: true }),
+  "an advance into the past": control("!advance", { to: "2026-11-21T10:00:00.000Z" }),
+  "a decision about no payin": control("!decide", { status: "SUCCESS" }),
+  "callbacks to send again from no time": resend({ to: "2026-11-21T10:00:00.000Z" }),
+  "callbacks to send again by id and time": resend({
+    ids: ["evt_1"],
+    to: "2026-11-21T10:00:00.000Z",
+  }),
+  "a key that is too long": ({ token }) => ({
+    method: "POST",
+    path: "/sandbox/merchant/public-keys",
+    token,
+    body: { publicKeyPem: "A".repeat(16_385) },
+  }),
 };

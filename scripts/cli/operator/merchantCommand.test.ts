@@ -116,6 +116,10 @@ describe("npm run merchant", () => {
       "revoke SHOP --tokens --before yesterday",
       /^--before yesterday is not a time with its zone\. Write one such as 2026-11-21T10:00:00Z\.$/,
     ],
+    [
+      "revoke SHOP --tokens --before 2026-02-30T10:00:00Z",
+      /^--before 2026-02-30T10:00:00Z is not a time with its zone\./,
+    ],
     ["revoke SHOP --token a.b", /^--token is neither a token nor a jti\. Copy the whole token\.$/],
     [
       `revoke SHOP --token ${tokenOf("OTHER")}`,

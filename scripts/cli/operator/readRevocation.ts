@@ -1,5 +1,5 @@
 import { readTokenClaims } from "#contract/tokenClaims.ts";
-import type { CommandOf } from "../../../gateway/commands/command.ts";
+import { type CommandOf, TimeWithZone } from "../../../gateway/commands/command.ts";
 import { type Arguments, once, WrongArguments } from "./readArguments.ts";
 
 /** Returns the command of `npm run merchant -- revoke`. Throws a WrongArguments. */
@@ -11,7 +11,7 @@ export function readRevocation(merchantCode: string, given: Arguments): CommandO
   const hasTokens = given.options.has("tokens");
   if (before !== undefined && !hasTokens)
     throw new WrongArguments("--before says which tokens to revoke. Write --tokens beside it.");
-  if (before !== undefined && !isTime(before)) {
+  if (before !== undefined && !TimeWithZone.safeParse(before).success) {
     throw new WrongArguments(
       `--before ${before} is not a time with its zone. Write one such as 2026-11-21T10:00:00Z.`,
     );
@@ -26,12 +26,6 @@ export function readRevocation(merchantCode: string, given: Arguments): CommandO
     ...(token !== undefined && { jti: readJti(merchantCode, token) }),
     ...(hasTokens && { tokensBefore: before ?? "now" }),
   };
-}
-
-function isTime(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && Date.parse(text) > 0
-  );
 }
 
 /** Returns the `jti` of `--token`, which is one or a whole token. The token itself goes no further. */

@@ -29,7 +29,7 @@ test("without a running service, the command opens the embedded database and clo
   await fillDataFolder(dataDir);
   expect(await run("create SHOP --name Blue")).toMatchObject({
     exitCode: 0,
-    errors: `This was written to the data folder ${dataDir}.\n`,
+    errors: `The command was for the data folder ${dataDir}.\n`,
   });
   expect(await run("list")).toEqual({ exitCode: 0, printed: "SHOP  Blue\n", errors: "" });
 });
@@ -86,7 +86,7 @@ describe.skipIf(testDatabaseUrl === undefined)("A command on PostgreSQL", () => 
     const { errors, ...created } = await run("create SHOP", env);
     expect(created).toMatchObject({ exitCode: 0 });
     const { host, pathname, password } = new URL(env.DATABASE_URL);
-    expect(errors).toMatch(/^This was written to the database postgres(ql)?:\/\/\S+\.\n$/);
+    expect(errors).toMatch(/^The command was for the database postgres(ql)?:\/\/\S+\.\n$/);
     expect(errors).toContain(`${host}${pathname}`);
     if (password !== "") expect(errors).not.toContain(password);
     const merchants = await deps.database.selectFrom("merchant").select("merchantCode").execute();

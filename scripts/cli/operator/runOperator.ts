@@ -55,7 +55,7 @@ export async function runOperator(
     );
     (done ? output.print : output.printError)(`${text}\n`);
     if (done && !reading.has(command.name))
-      output.printError(`This was written to ${describeDatabase(env)}.\n`);
+      output.printError(`The command was for ${describeDatabase(env)}.\n`);
     return done ? 0 : 1;
   } catch (error) {
     if (error instanceof WrongArguments)
@@ -66,7 +66,7 @@ export async function runOperator(
   }
 }
 
-/** The commands that only read. All others say where they have written. */
+/** The commands that only read. All others say on which data they worked. */
 const reading: ReadonlySet<Command["name"]> = new Set([
   "listMerchants",
   "showMerchant",
