@@ -171,6 +171,14 @@ describe("a mistake in a call is refused before any call, with field, reason and
     ).toMatchObject({
       message: 'by is text, "60". Pass whole seconds above 0.',
     });
+    for (const [move, has] of [
+      [{}, "move has none of by, to and toNext."],
+      [{ by: 60, toNext: true }, "move has several of by, to and toNext."],
+    ] as const)
+      expect(
+        // oxlint-disable-next-line no-await-in-loop -- two calls
+        await callPlainly(plainClient.sandbox, "advancePayin", ["A-1", move]),
+      ).toMatchObject({ field: "move", message: expect.stringContaining(has) });
     expect(plainCalls).toEqual([]);
   });
 });

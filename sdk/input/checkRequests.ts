@@ -211,7 +211,10 @@ export function checkClockMove(move: ClockMove): void {
     "Pass { by: 60 } in seconds, { to: payin.paymentMethodResponse.expireAt }, or { toNext: true }.";
   checkObject("move", move, remedy);
   checkNames("the clock's move", move, { by: true, to: true, toNext: true });
-  if ("by" in move && !(Number.isInteger(move.by) && move.by > 0))
+  const given = Object.values(move).filter((value) => value !== undefined);
+  if (given.length !== 1)
+    refuse("move", `has ${given.length === 0 ? "none" : "several"} of by, to and toNext`, remedy);
+  if ("by" in move && move.by !== undefined && !(Number.isInteger(move.by) && move.by > 0))
     refuse(
       "by",
       typeof move.by === "number" ? `is ${move.by}` : describe(move.by),
