@@ -100,9 +100,16 @@ function sentences(problem: Problem | undefined): string {
   if (problem === undefined)
     return " by something other than the service. Check baseUrl, and any proxy in between.";
   const fields = (problem.errors ?? [])
-    .filter(({ pointer }) => !problem.detail.includes(pointer))
-    .map((field) => ` [${field.pointer}: ${field.detail.replace(/\.$/, "")}]`);
+    .filter(
+      ({ pointer, detail: reason }) => reason !== problem.detail && !isNamed(pointer, problem),
+    )
+    .map((field) => ` [${field.pointer || "body"}: ${field.detail.replace(/\.$/, "")}]`);
   const detail = problem.detail.replace(/\.$/, "");
   const advice = adviceOn(problem.code);
   return ` ${problem.code}: ${detail}.${fields.join("")}${advice === undefined ? "" : ` ${advice}`}`;
+}
+
+/** Tells whether the problem's own sentence names the field. The pointer of the whole body is empty. */
+function isNamed(pointer: string, { detail }: Problem): boolean {
+  return pointer !== "" && detail.includes(pointer);
 }

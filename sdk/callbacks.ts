@@ -14,9 +14,10 @@ import type {
  */
 export async function listCallbacks(
   service: Authorized,
-  { states }: CallbackQuery = {},
+  query: CallbackQuery = {},
 ): Promise<readonly ListedCallback[]> {
-  checkQuery({ states });
+  checkQuery("callbacks", query);
+  const { states } = query;
   const call = { method: "GET", path: "/callbacks", query: { states } } as const;
   const reply = await callApi<{ readonly callbacks: readonly ListedCallback[] }>(service, call);
   return reply.callbacks;

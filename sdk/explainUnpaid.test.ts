@@ -46,3 +46,12 @@ test.each(["PROCESSING", "FAILED", "REFUSED"] as const)(
     expect(explainUnpaid(open, order)).toBe(`A-1042 is ${status}, not SUCCESS. Do not ship.`);
   },
 );
+
+test.each<readonly [unknown, unknown, string]>([
+  [undefined, order, "payin is missing. Pass the answer of readPayin."],
+  [payin, undefined, "order is missing. Pass your order with"],
+  [payin, { ...order, isTest: undefined }, "isTest is missing. Pass true in the sandbox"],
+])("a comparison without payin, order or isTest is refused", (given, asked, message) => {
+  const compare = () => Reflect.apply(explainUnpaid, undefined, [given, asked]);
+  expect(compare).toThrow(message);
+});

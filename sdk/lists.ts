@@ -28,12 +28,14 @@ export async function listCurrencies(service: Authorized): Promise<readonly List
 /** Lists the banks and wallets that payments of the merchant may name (§4, G13). Throws an ApiError. */
 export async function listPaymentOperators(
   service: Authorized,
-  { currencies, paymentMethodCodes }: OperatorQuery = {},
+  query: OperatorQuery = {},
 ): Promise<readonly ListedOperator[]> {
-  const query = { currencies, paymentMethodCodes };
-  checkQuery(query);
-  const path = "/payment-operators";
-  const reply = await get<List<"paymentOperators", ListedOperator>>(service, path, query);
+  checkQuery("operators", query);
+  const { currencies, paymentMethodCodes } = query;
+  const reply = await get<List<"paymentOperators", ListedOperator>>(service, "/payment-operators", {
+    currencies,
+    paymentMethodCodes,
+  });
   return reply.paymentOperators;
 }
 

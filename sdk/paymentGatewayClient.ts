@@ -164,7 +164,7 @@ export class PaymentGatewayClient {
 
   /** Reads the merchant's balances, in the named currencies or in all (§4, G13). */
   async readBalances(query?: BalanceQuery): Promise<readonly Balance[]> {
-    checkQuery({ ...query });
+    checkQuery("balances", query);
     return await this.#callWithToken("lists", (service) => readBalances(service, query));
   }
 
@@ -183,7 +183,7 @@ export class PaymentGatewayClient {
    * G13).
    */
   async listPaymentOperators(query?: OperatorQuery): Promise<readonly ListedOperator[]> {
-    checkQuery({ ...query });
+    checkQuery("operators", query);
     return await this.#callWithToken("lists", (service) => listPaymentOperators(service, query));
   }
 
@@ -204,7 +204,7 @@ export class PaymentGatewayClient {
 
   /** Lists the merchant's newest callbacks with every attempt. `{ states: ["dead"] }` lists the dead letters (G23). */
   async listCallbacks(query?: CallbackQuery): Promise<readonly ListedCallback[]> {
-    checkQuery({ ...query });
+    checkQuery("callbacks", query);
     return await this.#callWithToken("callbacks", (service) => listCallbacks(service, query));
   }
 

@@ -33,9 +33,10 @@ export async function readPayout(service: Authorized, idPayout: string): Promise
  */
 export async function readBalances(
   service: Authorized,
-  { currencies }: BalanceQuery = {},
+  query: BalanceQuery = {},
 ): Promise<readonly Balance[]> {
-  checkQuery({ currencies });
+  checkQuery("balances", query);
+  const { currencies } = query;
   const call = { method: "GET", path: "/balances", query: { currencies } } as const;
   const { balances } = await callApi<{ readonly balances: readonly Balance[] }>(service, call);
   return balances;

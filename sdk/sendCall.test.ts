@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ApiError } from "./apiError.ts";
 import { callApi } from "./callApi.ts";
 import { createPayin, readPayin } from "./payin.ts";
 import { serveAnswers } from "./testing/serveAnswers.ts";
@@ -122,4 +123,18 @@ describe("a refusal (§7)", () => {
     });
     expect(other.server.calls).toEqual([]);
   });
+});
+
+test.each([
+  ["of the body is shown", "", "Send one of by and to.", "[body: Send one of by and to] "],
+  ["that repeats the problem is not shown twice", "/timestamp", "This was refused.", ""],
+])("an error %s", (_, pointer, detail, shown) => {
+  const errors = [{ pointer, code: "required" as const, detail }];
+  const { message } = new ApiError("POST /payins/A-1", {
+    status: 422,
+    problem: { ...problemOf(422, "invalid_fields"), detail: "This was refused.", errors },
+  });
+  expect(message).toBe(
+    `POST /payins/A-1 was answered 422 invalid_fields: This was refused. ${shown}Correct the fields that \`fields\` of this error names.`,
+  );
 });

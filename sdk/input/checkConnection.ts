@@ -60,6 +60,9 @@ export function checkPatience(patience: Patience): void {
   checkLimits(patience);
 }
 
+/** Longest time that a timer of JavaScript can wait, in milliseconds: 24 days. */
+const longestTimerMs = 2_147_483_647;
+
 function checkLimits({ timeoutMs, deadlineMs, maximumTries, signal }: Patience): void {
   const remedy = "Pass a number above 0.";
   for (const [name, value] of Object.entries({ timeoutMs, deadlineMs, maximumTries })) {
@@ -67,6 +70,8 @@ function checkLimits({ timeoutMs, deadlineMs, maximumTries, signal }: Patience):
     if (typeof value !== "number") refuse(name, describe(value), remedy);
     if (!(value > 0)) refuse(name, `is ${value}`, remedy);
   }
+  if (timeoutMs !== undefined && (!Number.isInteger(timeoutMs) || timeoutMs > longestTimerMs))
+    refuse("timeoutMs", `is ${timeoutMs}`, `Pass whole milliseconds, at most ${longestTimerMs}.`);
   if (signal !== undefined && !(signal instanceof AbortSignal))
     refuse("signal", describe(signal), "Pass the signal of an AbortController.");
 }

@@ -34,6 +34,13 @@ const mistakes: readonly (readonly [changed: object, field: string, message: str
     "amount",
     'amount ".5" is not a decimal number. Pass a number such as 10.5, or text such as "10.50".',
   ],
+  [{ amount: "051.00" }, "amount", 'amount "051.00" begins with 0. Remove the zeros before it.'],
+  [{ amount: "1000000000000" }, "amount", "amount is 1000000000000. Pass at most 999999999999.99."],
+  [
+    { amount: "51.0000000" },
+    "amount",
+    'amount "51.0000000" has more than 6 decimals. Round it before you pass it.',
+  ],
   [{ amount: 0 }, "amount", "amount is 0. Pass an amount above 0."],
   [
     { amount: Number.NaN },

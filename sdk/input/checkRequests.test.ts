@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createPayin } from "../payin.ts";
 import { PaymentGatewayClient } from "../paymentGatewayClient.ts";
 import {
   callPlainly,
@@ -77,6 +78,12 @@ const ofCalls: readonly Row[] = [
     'paymentMethod.account.accountNumber is a number, 12. Write it as text: "12".',
   ],
   [
+    "createPayin",
+    ["A-1", withMethod({ account: { acountName: "Ada" } })],
+    "paymentMethod.account.acountName",
+    "paymentMethod.account.acountName is unknown. Write accountName instead.",
+  ],
+  [
     "createPayout",
     ["P-1", { ...payout, returnUrl: order.returnUrl }],
     "returnUrl",
@@ -108,6 +115,12 @@ const ofCalls: readonly Row[] = [
   ],
   [
     "requestToken",
+    [{ merchantCode: "SHOP", operations: ["GET /payins/.*"] }],
+    "merchantCode",
+    "merchantCode is not an option of the token. It belongs to the client, or to the first argument of the exported function.",
+  ],
+  [
+    "requestToken",
     [{ operations: ["GET payins"] }],
     "operations[0]",
     'operations[0] is "GET payins". Write METHOD, one space and a path, e.g. "GET /payins/.*".',
@@ -117,6 +130,18 @@ const ofCalls: readonly Row[] = [
     [{ currencies: "PHP" }],
     "currencies",
     'currencies is text, "PHP". Pass an array: { currencies: ["PHP"] }.',
+  ],
+  [
+    "listCallbacks",
+    [{ state: ["dead"] }],
+    "state",
+    "state is not an option of the query. Write states instead.",
+  ],
+  [
+    "listPaymentOperators",
+    [["PHP"]],
+    "query",
+    "query is an array. Pass an object with currencies or paymentMethodCodes, or leave it out.",
   ],
   [
     "resendCallbacks",
@@ -146,6 +171,14 @@ describe("a mistake in a call is refused before any call, with field, reason and
     ).toMatchObject({
       message: 'by is text, "60". Pass whole seconds above 0.',
     });
+    for (const [move, has] of [
+      [{}, "move has none of by, to and toNext."],
+      [{ by: 60, toNext: true }, "move has several of by, to and toNext."],
+    ] as const)
+      expect(
+        // oxlint-disable-next-line no-await-in-loop -- two calls
+        await callPlainly(plainClient.sandbox, "advancePayin", ["A-1", move]),
+      ).toMatchObject({ field: "move", message: expect.stringContaining(has) });
     expect(plainCalls).toEqual([]);
   });
 });
@@ -177,6 +210,11 @@ test.each<readonly [object, string]>([
     "callbackKeys.secrets is no array. Pass one: { secrets: [key] }.",
   ],
   [{ maximumTries: 0 }, "maximumTries is 0. Pass a number above 0."],
+  [
+    { timeoutMs: Number.POSITIVE_INFINITY },
+    "timeoutMs is Infinity. Pass whole milliseconds, at most 2147483647.",
+  ],
+  [{ timeoutMs: 2.5 }, "timeoutMs is 2.5. Pass whole milliseconds, at most 2147483647."],
   [{ signal: 5 }, "signal is a number, 5. Pass the signal of an AbortController."],
 ])("a client with %j is refused", (changed, message) => {
   const make = () => Reflect.construct(PaymentGatewayClient, [{ ...plainConnection, ...changed }]);
@@ -188,5 +226,14 @@ test("a callback without its headers is refused in words", async () => {
   const given = [{ body: "{}" }, { secrets: ["whsec_x"] }];
   expect(await callPlainly({ verifyCallback }, "verifyCallback", given)).toMatchObject({
     message: "headers is missing. Pass the request's headers, e.g. request.headers.",
+  });
+});
+
+test("a function without a client refuses a service without its address", async () => {
+  const given = [{ token: "h.p.s" }, "A-1", payin];
+  expect(await callPlainly({ createPayin }, "createPayin", given)).toMatchObject({
+    name: "InvalidInput",
+    field: "baseUrl",
+    message: 'baseUrl is missing. Pass its whole address, e.g. "https://gateway.example/api".',
   });
 });

@@ -1,12 +1,20 @@
 import type { Service } from "../service.ts";
-import type { CallbacksToResend } from "../wire/callbacks.ts";
+import type { CallbackQuery, CallbacksToResend } from "../wire/callbacks.ts";
+import type { BalanceQuery, OperatorQuery } from "../wire/lists.ts";
 import type { Money } from "../wire/money.ts";
 import type { CreatePayin } from "../wire/payin.ts";
 import type { PaymentOptionsRequest } from "../wire/paymentOption.ts";
 import type { ClockMove } from "../wire/sandbox.ts";
 import type { CreatePayout } from "../wire/payout.ts";
 import { checkNames, checkObject, findSimilarName, type Places } from "./checkNames.ts";
-import { checkAmount, checkCurrency, checkId, checkText, checkUrl } from "./checkValues.ts";
+import {
+  checkAmount,
+  checkBase,
+  checkCurrency,
+  checkId,
+  checkText,
+  checkUrl,
+} from "./checkValues.ts";
 import { describe, quote, refuse } from "./invalidInput.ts";
 
 const example = '{ amount: 51, currencyCode: "PHP" }';
@@ -40,7 +48,7 @@ function checkRequested(request: CreatePayin | CreatePayout | PaymentOptionsRequ
   checkMoney("paymentRequested.money", request.paymentRequested.money);
 }
 
-const inAccount: ReadonlySet<string> = new Set(["accountName", "accountNumber", "accountType"]);
+const inAccount: readonly string[] = ["accountName", "accountNumber", "accountType"];
 const inMethod: readonly string[] = [
   "paymentMethodCode",
   "paymentOperatorCode",
@@ -59,28 +67,37 @@ function checkMethod(method: object & { readonly paymentMethodCode: string }): v
   checkText("paymentMethod.paymentMethodCode", method.paymentMethodCode, code);
   for (const [name, value] of Object.entries(method)) {
     const field = `paymentMethod.${name}`;
-    if (Object.hasOwn(objects, name)) checkParts(field, value, objects[name] ?? "");
+    const inside = Object.hasOwn(objects, name) ? objects[name] : undefined;
+    if (inside) checkParts(field, value, inside);
     else if (inMethod.includes(name)) checkEntry(field, value);
-    else if (value !== undefined) refuseSimilar(field, name);
+    else if (inAccount.includes(name) && value !== undefined)
+      refuse(field, "stands in the wrong place", "Put it into paymentMethod.account.");
+    else if (value !== undefined) refuseSimilar(field, name, inMethod);
   }
 }
 
-/** The objects inside of a method object, each with an example. */
-const objects: Readonly<Record<string, string>> = {
-  account: '{ accountName: "Ada Example" }',
-  paymentLocation: '{ code: "STORE_ALPHA_JP" }',
-};
-
-function checkParts(field: string, value: unknown, inside: string): void {
-  if (value === undefined) return;
-  checkObject(field, value, `Pass an object such as ${inside}.`);
-  for (const [name, text] of Object.entries(value ?? {})) checkEntry(`${field}.${name}`, text);
+interface Inside {
+  readonly names: readonly string[];
+  readonly example: string;
 }
 
-function refuseSimilar(field: string, name: string): void {
-  if (inAccount.has(name))
-    refuse(field, "stands in the wrong place", "Put it into paymentMethod.account.");
-  const meant = findSimilarName(name, inMethod);
+/** The objects inside of a method object. */
+const objects: Readonly<Record<string, Inside>> = {
+  account: { names: inAccount, example: '{ accountName: "Ada Example" }' },
+  paymentLocation: { names: ["code"], example: '{ code: "STORE_ALPHA_JP" }' },
+};
+
+function checkParts(field: string, value: unknown, { names, example: inside }: Inside): void {
+  if (value === undefined) return;
+  checkObject(field, value, `Pass an object such as ${inside}.`);
+  for (const [name, text] of Object.entries(value ?? {})) {
+    checkEntry(`${field}.${name}`, text);
+    if (text !== undefined && !names.includes(name)) refuseSimilar(`${field}.${name}`, name, names);
+  }
+}
+
+function refuseSimilar(field: string, name: string, known: readonly string[]): void {
+  const meant = findSimilarName(name, known);
   if (meant !== undefined) refuse(field, "is unknown", `Write ${meant} instead.`);
 }
 
@@ -122,8 +139,10 @@ function checkCreate(
   checkUrl("callbackUrl", request.callbackUrl, ownUrls(own));
 }
 
-/** Returns the addresses on which http URLs are allowed too. */
+/** Returns the addresses on which http URLs are allowed too. Refuses them if they are malformed. */
 export function ownUrls({ baseUrl, webAppUrl }: OwnAddresses): readonly string[] {
+  checkBase("baseUrl", baseUrl, "https://gateway.example/api");
+  if (webAppUrl !== undefined) checkBase("webAppUrl", webAppUrl, "https://pay.example");
   return webAppUrl === undefined ? [baseUrl] : [baseUrl, webAppUrl];
 }
 
@@ -149,11 +168,25 @@ export function checkReference(idPayin: string, reference: string): void {
   checkText("reference", reference, "Pass the reference as text.");
 }
 
-/** Checks the lists of a query, such as currencies. */
-export function checkQuery(query: Readonly<Record<string, readonly string[] | undefined>>): void {
-  for (const [name, list] of Object.entries(query)) {
-    if (list !== undefined && !Array.isArray(list))
-      refuse(name, describe(list), `Pass an array: { ${name}: [${JSON.stringify(list)}] }.`);
+const queryNames: {
+  readonly balances: Readonly<Record<keyof BalanceQuery, true>>;
+  readonly operators: Readonly<Record<keyof OperatorQuery, true>>;
+  readonly callbacks: Readonly<Record<keyof CallbackQuery, true>>;
+} = {
+  balances: { currencies: true },
+  operators: { currencies: true, paymentMethodCodes: true },
+  callbacks: { states: true },
+};
+
+/** Checks the query of a list: its names, and that each value is an array. */
+export function checkQuery(list: keyof typeof queryNames, query: object = {}): void {
+  const known = queryNames[list];
+  const names = Object.keys(known).join(" or ");
+  checkObject("query", query, `Pass an object with ${names}, or leave it out.`);
+  checkNames("the query", query, known);
+  for (const [name, values] of Object.entries(query)) {
+    if (values !== undefined && !Array.isArray(values))
+      refuse(name, describe(values), `Pass an array: { ${name}: [${JSON.stringify(values)}] }.`);
   }
 }
 
@@ -178,7 +211,10 @@ export function checkClockMove(move: ClockMove): void {
     "Pass { by: 60 } in seconds, { to: payin.paymentMethodResponse.expireAt }, or { toNext: true }.";
   checkObject("move", move, remedy);
   checkNames("the clock's move", move, { by: true, to: true, toNext: true });
-  if ("by" in move && !(Number.isInteger(move.by) && move.by > 0))
+  const given = Object.values(move).filter((value) => value !== undefined);
+  if (given.length !== 1)
+    refuse("move", `has ${given.length === 0 ? "none" : "several"} of by, to and toNext`, remedy);
+  if ("by" in move && move.by !== undefined && !(Number.isInteger(move.by) && move.by > 0))
     refuse(
       "by",
       typeof move.by === "number" ? `is ${move.by}` : describe(move.by),

@@ -11,7 +11,9 @@ const actions: readonly TokenAction[] = [
   "PAYOUT_INFO",
 ];
 const tokenNames = { validitySecs: true, money: true, callbackUrl: true, returnUrl: true } as const;
-const byClient: Places = { merchantCode: "It belongs to the merchant, the first argument." };
+const byClient: Places = {
+  merchantCode: "It belongs to the client, or to the first argument of the exported function.",
+};
 
 /** Checks the order of a token for one payment (§5). */
 export function checkTokenByAction(order: TokenByActionOrder, own: OwnAddresses): void {

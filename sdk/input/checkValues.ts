@@ -81,6 +81,11 @@ function refuseText(field: string, text: string, example: string): never {
   if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(text))
     refuse(field, `${shown} has an exponent`, `Write all digits: "${plainDigits(Number(text))}".`);
   if (/^\s*-/.test(text)) refuse(field, `${shown} is negative`, "Pass an amount above 0.");
+  if (/^0\d/.test(text)) refuse(field, `${shown} begins with 0`, "Remove the zeros before it.");
+  if (/^\d{13,}(\.\d+)?$/.test(text))
+    refuse(field, `is ${text}`, `Pass at most ${plainDigits(maximumAmount)}.`);
+  if (/^\d+\.\d{7,}$/.test(text))
+    refuse(field, `${shown} has more than 6 decimals`, "Round it before you pass it.");
   const [wrong] = /[^\d.]/u.exec(text) ?? [];
   if (wrong !== undefined)
     refuse(
