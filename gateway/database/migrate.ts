@@ -6,7 +6,7 @@ import { tables } from "./migrations/0001schema.ts";
 const migrations = { "0001schema": tables } as const satisfies Record<string, Migration>;
 
 /** The first migrations of versions before the first release, whose tables differ. */
-const beforeFirstRelease: readonly string[] = ["0001firstPayment", "0001tables"];
+const beforeFirstRelease: ReadonlySet<string> = new Set(["0001firstPayment", "0001tables"]);
 
 /** A newer version of the service has migrated the tables; this version cannot use them. */
 export class NewerDatabase extends Error {
@@ -40,7 +40,7 @@ export async function migrate<T>(database: Kysely<T>): Promise<void> {
 }
 
 function refuseUnknown(applied: readonly string[]): void {
-  const older = applied.find((name) => beforeFirstRelease.includes(name));
+  const older = applied.find((name) => beforeFirstRelease.has(name));
   if (older !== undefined) throw new OlderDatabase(older);
   const unknown = applied.find((name) => !Object.hasOwn(migrations, name));
   if (unknown !== undefined) throw new NewerDatabase(unknown);

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import { toMinorUnits } from "#contract/money.ts";
+import { moneyToPay } from "#contract/payin.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredNote } from "../database/tables.ts";
 import type { PayinNote } from "../processor/processor.ts";
-import { isPayin, type PayinKey } from "./payinTable.ts";
+import { findPayin, isPayin, type PayinKey } from "./payinTable.ts";
+import { toPayinCreated } from "./toPayin.ts";
 
 /**
  * Notes the progress of a payin while it is PROCESSING (G47). The latest note counts, and a repeated one changes nothing. The
  * status stays, so nothing is called back (G21). Returns false if the payin is final or does not exist. Throws a RangeError if
- * `moneyReceived` is not above zero or not in whole minor units.
+ * `moneyReceived` is not above zero, not in whole minor units, or not of the currency to pay in (G26).
  */
 export async function notePayin(
   { database, clock }: Pick<Deps, "database" | "clock">,
@@ -17,6 +19,11 @@ export async function notePayin(
 ): Promise<boolean> {
   if (moneyReceived && toMinorUnits(moneyReceived) <= 0n)
     throw new RangeError("moneyReceived must be above zero");
+  const payin = await findPayin(database, key.merchantCode, key.idPayin);
+  if (!payin) return false;
+  const { currencyCode } = moneyToPay(toPayinCreated(payin));
+  if (moneyReceived && moneyReceived.currencyCode !== currencyCode)
+    throw new RangeError(`moneyReceived must be in ${currencyCode}, the currency to pay in`);
   const told = { processorStatus, ...(moneyReceived && { moneyReceived }) };
   const note = JSON.stringify(told);
   const noted = JSON.stringify({ ...told, at: clock.now().toISOString() });

@@ -102,6 +102,14 @@ describe("A processor in live (G30)", () => {
     expect((await read()).payin.note).toBeNull();
   });
 
+  it("cannot note a part in another currency than the one to pay in (G26)", async () => {
+    const { port, key, read } = await begin("N-USD");
+    const moneyReceived = { amount: 5, currencyCode: "USD" };
+    const noted = port.notePayin(key, { processorStatus: "PARTIALLY_PAID", moneyReceived });
+    await expect(noted).rejects.toThrow("must be in PHP");
+    expect((await read()).payin.note).toBeNull();
+  });
+
   it("postpones the end of a payin; of several times the latest counts (G48)", async () => {
     const { port, key, read } = await begin("L-1");
     const { createdAt } = (await read()).payin;

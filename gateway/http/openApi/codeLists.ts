@@ -22,7 +22,8 @@ export const codeLists = {
   status: {
     PROCESSING: "under way; any other status may follow",
     SUCCESS: "final: the money was paid",
-    FAILED: "final: no money was paid",
+    FAILED:
+      "final: the payment was not completed; `moneyReceived` tells whether a part of it arrived",
     REFUSED: "final: the operator refused the payment, and no money was paid",
   } satisfies Record<PaymentStatus, string>,
   /** The kinds of instruction (G4). */
