@@ -48,7 +48,7 @@ describe.skipIf(testDatabaseUrl === undefined)("a release in live, on PostgreSQL
       expect(told).toContain("process_cpu_seconds_total");
       expect(/^rate_limit_shared 1$/m.test(told)).toBe(testRedisUrl !== undefined);
       const made = await runCommand(runs, ["node", "gateway/merchant.mjs", "create", "SHOP"]);
-      const wroteTo = expect.stringMatching(/^This was written to the database postgres:\S+\.\n$/);
+      const wroteTo = expect.stringMatching(/^The command was for the database postgres:\S+\.\n$/);
       expect(made).toMatchObject({ code: 0, stderr: wroteTo });
       const ended = await running.end("SIGTERM");
       expect(ended).toMatchObject({ code: 0, stderr: "" });
