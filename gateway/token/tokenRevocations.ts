@@ -105,9 +105,10 @@ export function createTokenRevocations({
       if (jti !== null) single.add(`${merchantCode} ${jti}`);
       const beforeMs = row.issuedBefore?.getTime() ?? 0;
       issuedBefore.set(merchantCode, Math.max(issuedBefore.get(merchantCode) ?? 0, beforeMs));
-      ({ position } = row);
+      // An earlier read may end later.
+      if (row.position > position) ({ position } = row);
     }
-    readAtMs = startedMs;
+    readAtMs = Math.max(readAtMs ?? startedMs, startedMs);
   };
   return {
     refresh: () => {
