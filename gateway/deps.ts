@@ -24,7 +24,7 @@ export interface Deps {
   readonly resolve: ResolveHost;
   /** Moves the money (G30). */
   readonly processor: Processor;
-  /** What options and operators show beside their names (G46). */
+  /** The logos and usual times of options and operators (G46). */
   readonly look: OptionLook;
   readonly log: FastifyBaseLogger;
   /** Counts for operators. */

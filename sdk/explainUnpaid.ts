@@ -2,7 +2,7 @@ import { checkObject } from "./input/checkNames.ts";
 import { describe, refuse } from "./input/invalidInput.ts";
 import type { Payin } from "./wire/payin.ts";
 
-/** What a merchant's own database says about an order. */
+/** An order as the merchant's own database has it. */
 export interface ExpectedOrder {
   readonly idPayin: string;
   /** Major units, as ordered. */

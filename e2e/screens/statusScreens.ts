@@ -11,7 +11,7 @@ import { openPage, type Screens, type Stage, visitStatus } from "./screen.ts";
 
 const dayMs = 86_400_000;
 
-/** What has arrived of 51 pesos. */
+/** The part of 51 pesos that has arrived. */
 const pesos = { amount: 20.5, currencyCode: "PHP" };
 
 /** Answers of a service that is newer than this page. */

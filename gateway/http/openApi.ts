@@ -117,7 +117,7 @@ const description = `Payments in (payins), out (payouts), and the tokens that ca
 Every call carries \`X-API-Version: 2\`, and all but those for tokens \`Authorization: Bearer …\`. Errors are
 \`application/problem+json\`; each \`code\` has [a page](docs/problems). New properties may come in answers; ignore what you do not know.`;
 
-/** What a developer needs to try an operation on the page of the description. */
+/** The data with which a developer tries an operation on the page of the description. */
 const tryIt = `
 
 **To try an operation**, open the console by its link first, which \`npm start\` prints. This page then has a token of the test

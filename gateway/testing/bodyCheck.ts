@@ -14,6 +14,6 @@ export function bodyCheck(schemaName: string): (body: unknown) => boolean {
     `api#/components/schemas/${schemaName}`,
   );
   if (!validate) throw new Error(`the description has no ${schemaName}`);
-  // What is undefined is not sent.
+  // An undefined value is not sent.
   return (body) => validate(JSON.parse(JSON.stringify(body)));
 }

@@ -1,6 +1,6 @@
 import { describe, refuse } from "./invalidInput.ts";
 
-/** What to do with a name that belongs to another place, by the name. */
+/** The remedies for names that belong to another place, by the name. */
 export type Places = Readonly<Record<string, string>>;
 
 /** Refuses anything but an object. */

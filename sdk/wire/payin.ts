@@ -140,7 +140,7 @@ export interface PayinCreated {
 /** Response of a read: that of the create, plus its progress and the merchant's fee and tax (§2, G3, G47). */
 export interface Payin extends PayinCreated {
   /**
-   * What the customer has paid of the amount to pay, if the processor told. While PROCESSING, `processorStatus` says whether it is
+   * The part of the amount to pay that the customer has paid, if the processor told. While PROCESSING, `processorStatus` says whether it is
    * a part (`PARTIALLY_PAID`) or waits for a confirmation (`CONFIRMING`). It stays after a failure, and never means a success.
    */
   readonly moneyReceived?: Money | undefined;

@@ -15,7 +15,7 @@ export function CheckNow(props: {
   readonly watched: WatchedPayin;
   readonly label: string;
   readonly look: "primary" | "quiet";
-  /** What an unchanged answer to the customer's poll says. */
+  /** The sentence after a poll of the customer that found nothing new. */
   readonly unchanged: Unchanged;
 }) {
   const { watched, label, look, unchanged } = props;

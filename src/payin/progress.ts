@@ -2,7 +2,7 @@ import { fromMinorUnits, toMinorUnits } from "#contract/amount.ts";
 import type { Money } from "#contract/money.ts";
 import { type InstructionKind, moneyToPay, type PayinProgress } from "#contract/payin.ts";
 
-/** What is known of the money of a payin that is PROCESSING (G47). */
+/** The known progress of the money of a payin that is PROCESSING (G47). */
 export type Progress =
   /** Nothing, or a word that the page does not know: it claims nothing. */
   | { readonly kind: "none" }

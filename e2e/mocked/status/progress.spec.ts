@@ -46,7 +46,7 @@ interface Told {
   readonly icon: "attention" | "waiting" | "failed";
 }
 
-/** What the page says by processorStatus, moneyReceived, kind of instruction and expiry (G47, G48). */
+/** The words of the page by processorStatus, moneyReceived, kind of instruction and expiry (G47, G48). */
 const table: readonly Told[] = [
   {
     what: "half of a transfer",

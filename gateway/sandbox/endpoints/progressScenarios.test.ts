@@ -12,7 +12,7 @@ const bodyOf = (amount: number, currencyCode: string, paymentMethodCode: string)
     paymentMethod: { paymentMethodCode, emailAddress: "ada@shop.example" },
   });
 
-/** What the read tells just after the create, after 59 s and after 60 s: status, processorStatus, moneyReceived. */
+/** The progress that the read tells just after the create, after 59 s and after 60 s: status, processorStatus, moneyReceived. */
 const rows = [
   [
     "partialPayment",

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 import { type Finding, lineOf, type SourceFile } from "../sourceText.ts";
-import { type Rule, ruleFor, ruleForTestsIn } from "./rules.ts";
+import { plainFiles, type Rule, ruleFor, ruleForTestsIn } from "./rules.ts";
 
 /** An import. Those of kind `type` vanish at run time; those of kind `lazy` load on demand. */
 interface Import {
@@ -17,12 +17,7 @@ const areasWithFolders = new Set(["src", "gateway"]);
 const partsApart = new Set([
   "contract/samples",
   "contract/testing",
-  "contract/amount",
-  "contract/currency",
-  "contract/deprecatedFields",
-  "contract/followableUrl",
-  "contract/redirectUrl",
-  "contract/retryAfter",
+  ...plainFiles,
   "sdk/testing",
   "shop/testing",
   "e2e/stack",

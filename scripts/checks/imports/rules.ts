@@ -24,7 +24,7 @@ const browserPackages = [
 ];
 
 /** Files that import no package, so that the SDK can use them. */
-const plain = [
+export const plainFiles: readonly string[] = [
   "contract/amount",
   "contract/currency",
   "contract/deprecatedFields",
@@ -32,20 +32,20 @@ const plain = [
   "contract/redirectUrl",
   "contract/retryAfter",
 ];
-const contract = ["contract", ...plain];
+const contract = ["contract", ...plainFiles];
 const webApp = zonesAbove("src", webAppOrder);
 const gateway = zonesAbove("gateway", gatewayOrder);
 const pages = Object.keys(lazyPages).map((page) => `src/${page}`);
 
 const rules = new Map<string, Rule>([
-  ["contract", { zones: plain, packages: ["zod/mini"] }],
-  ...plain.map((file) => [file, { zones: [], packages: [] }] as const),
+  ["contract", { zones: plainFiles, packages: ["zod/mini"] }],
+  ...plainFiles.map((file) => [file, { zones: [], packages: [] }] as const),
   ["contract/amount", { zones: ["contract/currency"], packages: [] }],
   // Valid answers: tests use them, and the description of the API shows them.
   ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
   ["contract/testing", { zones: contract, packages: ["zod/mini"] }],
   // A separate package, which may not even use the types of other folders.
-  ["sdk", { zones: plain, packages: [] }],
+  ["sdk", { zones: plainFiles, packages: [] }],
   ["sdk/testing", { zones: ["sdk", ...contract] }],
   // A merchant's server. It uses the service through the SDK, and the contract for the settings that it serves to the
   // page.

@@ -2,7 +2,7 @@
 export interface ParameterRule {
   readonly isRequired: boolean;
   readonly meaning: string;
-  /** What to write, as a sentence for the merchant's developer. */
+  /** The remedy, as a sentence for the merchant's developer. */
   readonly rule: string;
 }
 
