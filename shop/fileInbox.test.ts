@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import { fileInbox } from "./fileInbox.ts";
 
 let folder: string;
@@ -12,10 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const received = (number: number) => ({
+const received = (number: number, merchantCode = "SANDBOX"): ReceivedCallback => ({
   receivedAt: "2026-11-21T10:00:00.000Z",
   webhookId: `msg_${number}`,
   isVerified: true,
+  callback: {
+    id: `msg_${number}`,
+    type: "payin.updated",
+    timestamp: "2026-11-21T10:00:00.000Z",
+    apiVersion: "2",
+    merchantCode,
+    isTest: true,
+    idPayin: "A-1042",
+  },
 });
 const idsIn = async (inbox: ReturnType<typeof fileInbox>) =>
   (await inbox.list()).map(({ webhookId }) => webhookId);
@@ -39,6 +49,17 @@ describe("the shop's inbox in a file", () => {
     expect(ids.at(0)).toBe("msg_104");
     expect(ids.at(-1)).toBe("msg_5");
     expect((await readFile(path, "utf8")).split("\n")).toHaveLength(101);
+  });
+
+  test("it keeps the newest 100 of each merchant", async () => {
+    const inbox = fileInbox(path);
+    await inbox.add(received(0, "QUIET"));
+    await Promise.all(
+      Array.from({ length: 105 }, (_, index) => inbox.add(received(index + 1, "BUSY"))),
+    );
+    const ids = await idsIn(inbox);
+    expect(ids).toHaveLength(101);
+    expect([ids.at(0), ids.at(99), ids.at(100)]).toEqual(["msg_105", "msg_6", "msg_0"]);
   });
 
   test("it keeps 20 unverified callbacks, which displace no verified one", async () => {

@@ -3,16 +3,21 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** The maximum number of callbacks in the inbox. */
-const inboxSize = 100;
-/** The maximum number of unverified ones among them. */
+/** The maximum number of callbacks of one merchant. */
+const sizeOfMerchant = 100;
+/** The maximum number of unverified ones. Anybody can send them, so only a few are kept for inspection. */
 const unverifiedSize = 20;
+/** The maximum number of callbacks in the inbox. */
+const inboxSize = 1000;
 
 /** Storage of the callbacks that the shop received. */
 export interface Inbox {
   /** Stores a callback durably before it resolves. */
   readonly add: (received: ReceivedCallback) => Promise<void>;
-  /** The newest `inboxSize`, newest first; of those that were not verified the newest `unverifiedSize`. */
+  /**
+   * The newest `inboxSize`, newest first: of each merchant the newest `sizeOfMerchant`, and of those that were not verified the
+   * newest `unverifiedSize`.
+   */
   readonly list: () => Promise<readonly ReceivedCallback[]>;
 }
 
@@ -44,14 +49,16 @@ export function fileInbox(path: string): Inbox {
   };
 }
 
-/**
- * Returns the callbacks to keep, oldest first. Anybody can send unverified ones, so only a few of those are kept for
- * inspection.
- */
+/** Returns the callbacks to keep, oldest first. */
 function newestOf(received: readonly ReceivedCallback[]): readonly ReceivedCallback[] {
-  const unverified = received.filter(({ isVerified }) => !isVerified);
-  const dropped = new Set(unverified.slice(0, Math.max(0, unverified.length - unverifiedSize)));
-  return received.filter((one) => !dropped.has(one)).slice(-inboxSize);
+  const counts = new Map<string | undefined, number>();
+  const kept = received.toReversed().filter(({ isVerified, callback }) => {
+    const merchantCode = isVerified ? callback?.merchantCode : undefined;
+    const count = (counts.get(merchantCode) ?? 0) + 1;
+    counts.set(merchantCode, count);
+    return count <= (merchantCode === undefined ? unverifiedSize : sizeOfMerchant);
+  });
+  return kept.slice(0, inboxSize).toReversed();
 }
 
 async function readLines(path: string): Promise<ReceivedCallback[]> {

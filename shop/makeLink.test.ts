@@ -76,7 +76,7 @@ describe("a link of the shop (§1)", () => {
       token: "head.payload.sign",
       money: order.money,
       callbackUrl: "http://localhost:8080/sandbox/shop/callbacks",
-      returnUrl: `http://localhost:8080/sandbox/return?idPayin=${link.idPayin}`,
+      returnUrl: `http://localhost:8080/sandbox/return?merchantCode=SANDBOX&idPayin=${link.idPayin}`,
       optionsAvailable: false,
       allowCustomerDataChange: false,
       customerData: {},

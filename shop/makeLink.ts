@@ -35,7 +35,7 @@ export async function makeShopLink(link: LinkOrder): Promise<ShopLink> {
     amount,
     currencyCode,
     callbackUrl: `${webAppUrl}${callbackPath}`,
-    returnUrl: `${webAppUrl}/sandbox/return?idPayin=${idPayin}`,
+    returnUrl: `${webAppUrl}/sandbox/return?merchantCode=${page.merchantCode}&idPayin=${idPayin}`,
     ...toScenario(order),
     validitySecs,
   };

@@ -20,8 +20,8 @@ export const ReceivedCallback = z.object({
 export type ReceivedCallback = z.infer<typeof ReceivedCallback>;
 
 /**
- * Lists the callbacks that the sandbox's inbox received, newest first, at most 100: those of the given merchants and those that
- * name none.
+ * Lists the callbacks that the sandbox's inbox received, newest first, at most 100 of each merchant: those of the given
+ * merchants and those that name none.
  */
 export const listShopCallbacks = defineEndpoint({
   operationId: "listShopCallbacks",

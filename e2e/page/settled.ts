@@ -21,8 +21,8 @@ export function countUnderWay(page: Page, path: RegExp): number {
 const ownFile = /^\/(assets|brand)\//;
 
 /**
- * Waits until a page is stable: its files and fonts are loaded, and the document does not change during two frames and an
- * idle period.
+ * Waits until a page is stable: its files and fonts are loaded, its late parts are shown, and the document does not change
+ * during two frames and an idle period. React shows a late part up to 300 ms after its file has arrived.
  * Judge a screen as a whole (layout, tab order, picture) only then: a late part on a slow machine would be judged half loaded.
  */
 export async function settled(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function rest(): Promise<void> {
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     // On a busy machine, the page may never be idle.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
-  } while (changes !== before);
+  } while (changes !== before || document.querySelector("span[aria-busy=true]") !== null);
   observer.disconnect();
 }
 

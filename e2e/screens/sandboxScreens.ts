@@ -31,7 +31,7 @@ export async function visitBank(
 
 async function openReturn(stage: Stage, callbacks: Parameters<typeof mockShop>[0]): Promise<void> {
   stage.gateway.shopPages(mockShop(callbacks));
-  await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
+  await openPage(stage, `/sandbox/return?merchantCode=SANDBOX&idPayin=${idPayin}`);
 }
 
 /** The pages of the sandbox: the simulated institution and the shop’s return page. */

@@ -1,7 +1,7 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
 import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useLanguage, useText } from "../locales/language.tsx";
@@ -14,7 +14,7 @@ import { keptLink } from "../redirect/keptLink.ts";
 import { describeOutcome } from "../status/describeOutcome.ts";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { LatePart } from "../ui/LatePart.tsx";
 import { lazyPage } from "./lazyPages.ts";
 import { linkContext } from "../redirect/linkContext.ts";
 
@@ -93,15 +93,13 @@ export function WatchedPayment(props: {
           {reference}
           {isPayable && notice}
           {(outcome === "tokenEnded" || outcome === "forbidden") && (
-            <ErrorBoundary fallback={null}>
-              <Suspense fallback={null}>
-                <LinkEnded
-                  idPayin={request.idPayin}
-                  token={request.token}
-                  fault={outcome === "tokenEnded" ? "unauthorized" : "too_narrow"}
-                />
-              </Suspense>
-            </ErrorBoundary>
+            <LatePart>
+              <LinkEnded
+                idPayin={request.idPayin}
+                token={request.token}
+                fault={outcome === "tokenEnded" ? "unauthorized" : "too_narrow"}
+              />
+            </LatePart>
           )}
         </>
       }
@@ -117,17 +115,15 @@ function Reference(props: { readonly payin: WatchedPayin["payin"]; readonly acce
   const response = payin?.paymentMethodResponse;
   if (!isOpen || response?.externalReferenceAccepted === undefined) return null;
   return (
-    <ErrorBoundary
+    <LatePart
       fallback={
         <Alert tone="warn" title={text("reference.notLoaded.title")}>
           <p>{text("reference.notLoaded.what")}</p>
         </Alert>
       }
     >
-      <Suspense fallback={null}>
-        <GiveReference access={access} response={response} />
-      </Suspense>
-    </ErrorBoundary>
+      <GiveReference access={access} response={response} />
+    </LatePart>
   );
 }
 

@@ -14,7 +14,7 @@ import { text, textWith } from "./texts.ts";
 export function ShopReturnPage() {
   const [query] = useSearchParams();
   const idPayin = query.get("idPayin") ?? undefined;
-  const { data: callbacks = [] } = useQuery(inboxQuery());
+  const { data: callbacks = [] } = useQuery(inboxQuery(query.get("merchantCode") ?? undefined));
   const status = callbacks.find(
     ({ callback, statusRead }) => callback?.idPayin === idPayin && statusRead !== undefined,
   )?.statusRead;

@@ -1,5 +1,5 @@
 import type { PayinProgress } from "#contract/payin.ts";
-import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { lazy, type RefObject, useRef, useState } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { moneyToSend, restToSend } from "../payin/progress.ts";
@@ -7,7 +7,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { LatePart } from "../ui/LatePart.tsx";
 import { Rows } from "../ui/Rows.tsx";
 import { saveQrImage } from "../ui/saveQrImage.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
@@ -113,11 +113,9 @@ export function QrPicture({ payin, qrCode, picture }: QrParts) {
     : text("instruction.qr.imageNoPayee", { amount });
   return (
     <div className={styles.code}>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={<div className={styles.placeholder} />}>
-          <QrCode ref={picture} payload={qrCode} title={title} />
-        </Suspense>
-      </ErrorBoundary>
+      <LatePart className={styles.placeholder}>
+        <QrCode ref={picture} payload={qrCode} title={title} />
+      </LatePart>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { loadLaterTexts } from "../locales/loadLanguage.ts";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { LatePart } from "../ui/LatePart.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 
 const PhoneCode = lazy(async () => {
@@ -15,10 +15,8 @@ export function ContinueOnPhone({ url }: { readonly url?: string }) {
   const isTouch = useIsTouch();
   if (isTouch) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <PhoneCode url={url ?? location.href} />
-      </Suspense>
-    </ErrorBoundary>
+    <LatePart>
+      <PhoneCode url={url ?? location.href} />
+    </LatePart>
   );
 }

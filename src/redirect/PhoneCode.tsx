@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { LatePart } from "../ui/LatePart.tsx";
 import { More } from "../ui/More.tsx";
 import { Rows } from "../ui/Rows.tsx";
 import styles from "./ContinueOnPhone.module.css";
@@ -30,11 +30,9 @@ export default function PhoneCode({ url }: { readonly url: string }) {
             <p>{text(hasCode ? "handOver.scan" : "handOver.send")}</p>
             {hasCode && isWanted && (
               <div className={styles.code}>
-                <ErrorBoundary fallback={null}>
-                  <Suspense fallback={<div className={styles.placeholder} />}>
-                    <QrCode payload={url} title={text("handOver.code")} level="L" />
-                  </Suspense>
-                </ErrorBoundary>
+                <LatePart className={styles.placeholder}>
+                  <QrCode payload={url} title={text("handOver.code")} level="L" />
+                </LatePart>
               </div>
             )}
             <Rows>

@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSpeak } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
+import { LatePart } from "./LatePart.tsx";
 import styles from "./Page.module.css";
 
-// Without a connection no other language can be loaded either.
-const LanguageSwitch = lazy(() =>
-  import("../locales/LanguageSwitch.tsx").catch(() => ({ default: () => <></> })),
-);
+// It may fail: without a connection no other language can be loaded either.
+const LanguageSwitch = lazy(() => import("../locales/LanguageSwitch.tsx"));
 
 let hasShownPage = false;
 
@@ -72,9 +71,9 @@ export function Page(props: {
       </main>
       {speak && (
         <footer className={styles.foot}>
-          <Suspense>
+          <LatePart>
             <LanguageSwitch speak={speak} />
-          </Suspense>
+          </LatePart>
         </footer>
       )}
     </div>

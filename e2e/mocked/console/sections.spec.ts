@@ -39,7 +39,7 @@ test("the link builder shows the scenario and each parameter’s verdict during 
   await expect(customer.link("Open the payment page")).toBeFocused();
   await expect(customer.link("Open the payment page")).toHaveAttribute(
     "href",
-    `${servedAs}/?merchantCode=SANDBOX&idPayin=A-1042&token=${mockedToken()}&amount=5000&currencyCode=JPY&callbackUrl=${encodeURIComponent(`${servedAs}/sandbox/shop/callbacks`)}&returnUrl=${encodeURIComponent(`${servedAs}/sandbox/return?idPayin=A-1042`)}&paymentMethodCode=OFFLINE`,
+    `${servedAs}/?merchantCode=SANDBOX&idPayin=A-1042&token=${mockedToken()}&amount=5000&currencyCode=JPY&callbackUrl=${encodeURIComponent(`${servedAs}/sandbox/shop/callbacks`)}&returnUrl=${encodeURIComponent(`${servedAs}/sandbox/return?merchantCode=SANDBOX&idPayin=A-1042`)}&paymentMethodCode=OFFLINE`,
   );
   await expect(customer.link("Open the status page")).toHaveAttribute(
     "href",
@@ -51,7 +51,7 @@ test("the link builder shows the scenario and each parameter’s verdict during 
     validitySecs: 172_800,
     money: { amount: 5000, currencyCode: "JPY" },
     callbackUrl: `${servedAs}/sandbox/shop/callbacks`,
-    returnUrl: `${servedAs}/sandbox/return?idPayin=A-1042`,
+    returnUrl: `${servedAs}/sandbox/return?merchantCode=SANDBOX&idPayin=A-1042`,
     operations: [
       "POST /payins/!availablePaymentOptions",
       "POST /payins/A-1042",

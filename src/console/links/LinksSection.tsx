@@ -1,10 +1,11 @@
 import { isCurrencyCode } from "#contract/currency.ts";
 import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
 import { tokenValidity } from "#contract/token.ts";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
+import { loadPhoneRules } from "../../collection/phoneRules.ts";
 import styles from "../console.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
 import { useMerchant, useMerchantQuery } from "../session/useMerchant.ts";
@@ -30,7 +31,13 @@ const tokenParameters = ["idPayin", "amount", "currencyCode", "callbackUrl", "re
 /** Shows the builder of RedirectURLs: every parameter of §1, the page's verdict on each, and the link with its tokens. */
 export default function LinksSection() {
   const { credentials } = useMerchant();
-  const [draft, setDraft] = useState(() => firstDraft(location.origin, newOrderId(new Date())));
+  const [draft, setDraft] = useState(() =>
+    firstDraft({
+      webAppUrl: location.origin,
+      merchantCode: credentials.merchantCode,
+      idPayin: newOrderId(new Date()),
+    }),
+  );
   const [wishes, setWishes] = useState<TokenWishes>({
     scope: "page",
     validitySecs: tokenValidity.linkSecs,
@@ -48,6 +55,13 @@ export default function LinksSection() {
   const making = useMutation({
     mutationFn: (order: LinkDraft) => makeTokens(credentials, order, wishes),
   });
+  const { phoneNumber = "" } = draft.customerData;
+  const phone = useQuery({
+    queryKey: ["phoneRules", currencyCode, phoneNumber],
+    queryFn: async () => (await loadPhoneRules(currencyCode, [phoneNumber])) ?? null,
+    enabled: phoneNumber !== "",
+    staleTime: Infinity,
+  });
   const offered = options.data?.paymentOptions;
   const tokens = making.data;
   const url = buildLink(draft, {
@@ -57,8 +71,9 @@ export default function LinksSection() {
   });
   const check = useMemo(() => {
     const { environment } = runtimeConfig();
-    return checkLink(url, { environment, webAppOrigin: location.origin }, offered);
-  }, [url, offered]);
+    const context = { environment, webAppOrigin: location.origin };
+    return checkLink(url, { context, options: offered, phone: phone.data ?? undefined });
+  }, [url, offered, phone.data]);
   const change = (next: LinkDraft) => {
     if (tokenParameters.some((name) => next[name] !== draft[name])) making.reset();
     setDraft(next);

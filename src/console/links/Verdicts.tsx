@@ -61,7 +61,7 @@ export function MistakeList(props: {
     <ul className={styles.list}>
       {mistakes.map(({ name, make }) => {
         const wrong = make(url);
-        const messages = checkLink(wrong, context, offered)
+        const messages = checkLink(wrong, { context, options: offered })
           .verdicts.filter(({ verdict }) => verdict !== "accepted")
           .map((parameter) => `${parameter.name}: ${parameter.why}`);
         return (

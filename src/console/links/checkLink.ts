@@ -1,6 +1,7 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
+import type { PhoneRules } from "../../collection/phoneRules.ts";
 import { checkParameters } from "../../drawer/checkParameters.ts";
 import type { CheckedParameter } from "../../drawer/parameterVerdict.ts";
 import { countedPoints } from "../../drawer/readScenario.ts";
@@ -21,13 +22,18 @@ export interface LinkCheck {
 
 /**
  * Returns the payment page's verdict on a RedirectURL, by the page's own functions: its faults (G39), its scenario, and the
- * verdicts on method and data. `options` are the merchant's, undefined until they are known.
+ * verdicts on method and data. `options` are the merchant's, `phone` the rules for the link's phone number (G17); both are
+ * undefined until they are known.
  */
 export function checkLink(
   url: string,
-  context: LinkContext,
-  options: readonly PaymentOption[] | undefined,
+  given: {
+    readonly context: LinkContext;
+    readonly options: readonly PaymentOption[] | undefined;
+    readonly phone?: PhoneRules | undefined;
+  },
 ): LinkCheck {
+  const { context, options, phone } = given;
   const { search: query, hash } = new URL(url);
   const link = readRedirectLink(query, context);
   const request = link.ok ? link.request : undefined;
@@ -46,7 +52,7 @@ export function checkLink(
     chosen,
     payinMethodCode: undefined,
     language: undefined,
-    phone: undefined,
+    phone,
   });
   return {
     isRight: link.ok,

@@ -32,13 +32,18 @@ export function newOrderId(now: Date, random: () => number = Math.random): strin
 }
 
 /** Returns the first draft of the builder: scenario 1, with the sandbox's inbox for its callbacks. */
-export function firstDraft(webAppUrl: string, idPayin: string): LinkDraft {
+export function firstDraft(given: {
+  readonly webAppUrl: string;
+  readonly merchantCode: string;
+  readonly idPayin: string;
+}): LinkDraft {
+  const { webAppUrl, merchantCode, idPayin } = given;
   return {
     idPayin,
     amount: "5000",
     currencyCode: "JPY",
     callbackUrl: `${webAppUrl}${inboxPath}`,
-    returnUrl: `${webAppUrl}/sandbox/return?idPayin=${idPayin}`,
+    returnUrl: `${webAppUrl}/sandbox/return?merchantCode=${merchantCode}&idPayin=${idPayin}`,
     paymentMethodCode: "",
     paymentOperatorCode: "",
     optionsAvailable: false,

@@ -52,13 +52,12 @@ const options: readonly PaymentOption[] = [
   },
 ];
 
-const draft = firstDraft(webAppUrl, "T-1");
+const draft = firstDraft({ webAppUrl, merchantCode: "SANDBOX", idPayin: "T-1" });
 const check = (change: Partial<LinkDraft>, offered: readonly PaymentOption[] | null = options) =>
-  checkLink(
-    buildLink({ ...draft, ...change }, { webAppUrl, merchantCode: "SANDBOX", token }),
+  checkLink(buildLink({ ...draft, ...change }, { webAppUrl, merchantCode: "SANDBOX", token }), {
     context,
-    offered ?? undefined,
-  );
+    options: offered ?? undefined,
+  });
 const verdictOn = (parameter: string, ...given: Parameters<typeof check>) =>
   check(...given).verdicts.find(({ name }) => name === parameter);
 
@@ -84,7 +83,7 @@ describe("a draft", () => {
         token,
         money: { amount: 19.9, currencyCode: "PHP" },
         callbackUrl: "http://localhost:8080/sandbox/shop/callbacks",
-        returnUrl: "http://localhost:8080/sandbox/return?idPayin=T-1",
+        returnUrl: "http://localhost:8080/sandbox/return?merchantCode=SANDBOX&idPayin=T-1",
         paymentMethodCode: "QR_PH",
         optionsAvailable: true,
         allowCustomerDataChange: false,
@@ -97,7 +96,9 @@ describe("a draft", () => {
   test("gets another id everywhere", () => {
     const renewed = withNewId(draft, "T-2");
     expect(renewed.idPayin).toBe("T-2");
-    expect(renewed.returnUrl).toBe("http://localhost:8080/sandbox/return?idPayin=T-2");
+    expect(renewed.returnUrl).toBe(
+      "http://localhost:8080/sandbox/return?merchantCode=SANDBOX&idPayin=T-2",
+    );
   });
 
   test("has an id that contains its time (G15)", () => {
@@ -184,7 +185,7 @@ describe("a typical mistake", () => {
     ["methodUnknown", "paymentMethodCode", "Not offered for JPY"],
   ] as const)("%s is one of %s: %s", (name, parameter, why) => {
     const mistake = mistakes.find((each) => each.name === name);
-    const { verdicts } = checkLink(mistake?.make(right) ?? "", context, options);
+    const { verdicts } = checkLink(mistake?.make(right) ?? "", { context, options });
     const wrong = verdicts.filter(({ verdict }) => verdict !== "accepted");
     expect(wrong.map((each) => `${each.name}: ${each.why}`)).toEqual([
       expect.stringContaining(`${parameter}: ${why}`),
