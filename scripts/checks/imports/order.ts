@@ -23,7 +23,17 @@ export const webAppOrder = [
 /** Pages of the sandbox. They are never loaded in live. */
 export const lazyPages = {
   // The console explains a link with the functions of the payment page and of the developer drawer.
-  console: ["ui", "api", "locales", "route", "redirect", "scenario", "option", "drawer"],
+  console: [
+    "ui",
+    "api",
+    "locales",
+    "route",
+    "redirect",
+    "scenario",
+    "option",
+    "collection",
+    "drawer",
+  ],
   institution: ["ui", "api", "locales", "route"],
   // The developer drawer explains the page with the page's functions.
   drawer: ["ui", "api", "redirect", "scenario", "route", "option", "collection", "payin", "app"],
