@@ -17,10 +17,10 @@ import { pickRows } from "../../fixtures/tags.ts";
 const { money } = orders.qrPhPhp;
 const { mock } = newPayment.qrPhPhp();
 
-/** Returns markup without comments, with the attributes of each element sorted by name. */
+/** Returns markup without comments and places of late parts, with the attributes of each element sorted by name. */
 function sortMarkup(markup = ""): string {
   return markup
-    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<!--.*?-->|<span aria-busy="true" hidden=""><\/span>/g, "")
     .replaceAll(/<([\w-]+)((?: [\w-]+="[^"]*")*)/g, (_, tag: string, list: string) => {
       const attributes = Array.from(list.matchAll(/ [\w-]+="[^"]*"/g), ([each]) => each);
       return `<${tag}${attributes.toSorted().join("")}`;
