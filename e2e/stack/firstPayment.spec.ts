@@ -33,14 +33,15 @@ test("PHP 25 ends in FAILED, on screen and at the merchant", async ({ customer, 
 });
 
 test(
-  "a customer who cancels at the institution sees that the payment failed",
+  "a customer who cancels at the institution sees that the payment failed, in the link's language all the way",
   forAll,
-  async ({ customer, shop }) => {
+  async ({ customer, page, shop }) => {
     const order = await shop.newOrder(orders.onlineIdr);
-    await customer.openLink(order.redirectUrl);
-    await customer.order(orders.onlineIdr);
-    await customer.button("Cancel").click();
-    await customer.seesStatus("FAILED");
+    await customer.openLink(`${order.redirectUrl}&locale=ja`);
+    await page.locator("[value=ONLINE]").check();
+    await page.locator("[type=submit]").click();
+    await page.getByRole("button", { name: "キャンセル" }).click();
+    await expect(customer.heading).toHaveText("お支払いに失敗しました", { timeout: 20_000 });
     expect((await order.callbackAndRead()).process.status).toBe("FAILED");
   },
 );

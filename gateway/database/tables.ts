@@ -122,7 +122,8 @@ export interface PayinRow extends OfMerchant {
   /** Null if the processor told of no progress; kept after the final status. JSON text when it is written. */
   note: ColumnType<StoredNote | null, string | null | undefined>;
   isTest: boolean;
-  fromWebApp: boolean;
+  /** The language of the customer (BCP 47) if the web app created it, which is where the customer returns (G28); else null. */
+  webAppLanguage: string | null;
   createdAt: Date;
   processedAt: Date | null;
   expireAt: Date;

@@ -12,7 +12,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
   beforeFields: async ({ params: { idPayin }, caller, body }, deps) =>
     await refuseTaken(caller.merchantCode, idPayin, body, deps),
 
-  handle: async ({ params: { idPayin }, body, caller, headers: { origin } }, deps) => {
+  handle: async ({ params: { idPayin }, body, caller, headers }, deps) => {
     const { merchantCode } = caller;
     const created = await createPayin(
       {
@@ -21,7 +21,10 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
         request: body,
         allowedMoney: caller.money,
         allowedAddresses: caller.addresses,
-        fromWebApp: origin === new URL(deps.config.webAppUrl).origin,
+        webAppLanguage:
+          headers["origin"] === new URL(deps.config.webAppUrl).origin
+            ? readLanguage(headers)
+            : null,
       },
       deps,
     );
@@ -35,6 +38,13 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
     return taken;
   },
 };
+
+/** Returns the first language of `Accept-Language`, in which the web app names that of its page; English without one. */
+function readLanguage({
+  "accept-language": accepted = "",
+}: Readonly<Record<string, string | undefined>>): string {
+  return /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,3}(?=\s*(?:[,;]|$))/i.exec(accepted)?.[0] ?? "en";
+}
 
 async function refuseTaken(
   merchantCode: string,

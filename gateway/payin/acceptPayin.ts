@@ -73,14 +73,14 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
       insert into payin (
         payin_digest, merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
         request, request_hash, response, callback_url, return_url,
-        status, processor_status, fee_minor, vat_minor, is_test, from_web_app,
+        status, processor_status, fee_minor, vat_minor, is_test, web_app_language,
         created_at, processed_at, expire_at
       ) values (
         ${place("payinDigest")}, ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
         ${place("currencyCode")}, ${place("paymentMethodCode")}, ${place("request")},
         ${place("requestHash")}, ${place("response")}, ${place("callbackUrl")},
         ${place("returnUrl")}, ${place("status")}, ${place("processorStatus")},
-        ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("fromWebApp")},
+        ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("webAppLanguage")},
         ${place("createdAt")}, ${place("processedAt")}, ${place("expireAt")}
       )
       on conflict do nothing

@@ -30,8 +30,11 @@ export interface PayinRequest {
   readonly allowedMoney: Money | undefined;
   /** The addresses that the token is limited to (G51). */
   readonly allowedAddresses: AddressHashes | undefined;
-  /** Whether the web app creates it; then the customer returns to the web app from an institution (G28). */
-  readonly fromWebApp: boolean;
+  /**
+   * The language of the customer (BCP 47) if the web app creates it; then the customer returns to the web app from an institution
+   * (G28). Null for other callers.
+   */
+  readonly webAppLanguage: string | null;
 }
 
 /** An accepted payin, or the reason of its refusal. `taken` means that an earlier create used the id. */
@@ -80,6 +83,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     data,
     paymentOperator: operator && { code: operator.code, name: operator.name },
     payee,
+    language: asked.webAppLanguage ?? undefined,
     createdAt,
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };
@@ -91,7 +95,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
 }
 
 async function begin(
-  { request, fromWebApp }: PayinRequest,
+  { request, webAppLanguage }: PayinRequest,
   payin: NewPayin,
   fees: ReturnType<typeof computePayinFee>,
   deps: Deps,
@@ -121,7 +125,7 @@ async function begin(
     ...fees,
     note: null,
     isTest: deps.config.environment === "sandbox",
-    fromWebApp,
+    webAppLanguage,
     createdAt,
     processedAt: isRefused ? createdAt : null,
     expireAt,

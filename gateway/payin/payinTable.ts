@@ -23,7 +23,7 @@ export const payinColumns = [
   "vatMinor",
   "note",
   "isTest",
-  "fromWebApp",
+  "webAppLanguage",
   "createdAt",
   "processedAt",
   "expireAt",

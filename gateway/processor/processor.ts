@@ -19,6 +19,8 @@ export interface NewPayin {
   readonly paymentOperator: CodeAndName | undefined;
   /** The payee's name as customers know it. */
   readonly payee: string;
+  /** The language of the customer (BCP 47), in which an institution can greet them; undefined if it is unknown. */
+  readonly language: string | undefined;
   readonly createdAt: Date;
   readonly expireAt: Date;
 }

@@ -33,6 +33,7 @@ export async function beginSandboxPayin(
     data: { ...sampleRequest(method, currencyCode, { mandatoryOnly: true }), ...asked.data },
     paymentOperator: asked.withoutOperator === true ? undefined : testOperator,
     payee: asked.payee ?? "Café Nordic Bikes of Jakarta",
+    language: undefined,
     createdAt: new Date("2026-11-21T10:00:00.000Z"),
     expireAt: new Date("2026-11-21T10:30:00.000Z"),
   });

@@ -211,6 +211,7 @@ function newPayin(method: PayinMethod, currencyCode: CurrencyCode): NewPayin {
     data: sampleRequest(method, currencyCode, { mandatoryOnly: true }),
     paymentOperator: { code: "BANK_BETA_XX", name: "Bank Beta" },
     payee: "Nordic Bikes",
+    language: undefined,
     createdAt,
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };

@@ -17,7 +17,7 @@ export async function createVisit(
   const paymentMethod = { paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_BETA_ID" };
   const body = createBody({ amount, currencyCode: "IDR", paymentMethod });
   const created = await createTestPayin(deps, caller, "V-1", body, headers);
-  return created.paymentMethodResponse.redirectTo?.split("/").at(-1) ?? "";
+  return /[^/?]+(?=\?|$)/.exec(created.paymentMethodResponse.redirectTo ?? "")?.[0] ?? "";
 }
 
 /** Opens the page of the simulated institution. */

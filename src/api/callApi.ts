@@ -28,6 +28,8 @@ export type Call<E extends Endpoint> = Given<"params", Params<E>> &
   Given<"token", E["access"] extends "bearer" ? string : undefined> & {
     readonly query?: Query<E> | undefined;
     readonly signal?: AbortSignal | undefined;
+    /** The language of the page (BCP 47), for `Accept-Language`; by default the browser's. */
+    readonly language?: string | undefined;
   };
 
 /**
@@ -53,13 +55,13 @@ export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): P
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, token, signal }: Call<E>,
+  { params, query, body, token, signal, language }: Call<E>,
   timeout: AbortSignal,
 ): Promise<Seen<E>> {
   signal?.throwIfAborted();
   const { response, sentAtMs, receivedAtMs } = await sendRequest(
     buildAddress(endpoint, params) + writeQuery(query ?? {}),
-    callInit(endpoint.method, token, body),
+    callInit(endpoint.method, token, body, language),
     timeout,
   );
   noteServerDate(response.headers.get("Date"), sentAtMs, receivedAtMs);

@@ -14,8 +14,10 @@ export async function sendCreate(
   mayExist: boolean,
 ): Promise<CreateOutcome> {
   const params = { idPayin };
+  // The way back from an institution is in this language (G28).
+  const { lang: language } = document.documentElement;
   const calls = {
-    create: () => callApi(createPayin, { params, body, token }),
+    create: () => callApi(createPayin, { params, body, token, language }),
     read: () => callApi(readPayin, { params, body: undefined, token }),
     wait,
   };

@@ -52,12 +52,35 @@ describe("A visit to the simulated institution (G28)", () => {
     expect(back.origin + back.pathname).toBe("http://127.0.0.1:8080/status");
     expect(back.searchParams.get("idPayin")).toBe("V-1");
     expect(back.searchParams.get("currencyCode")).toBe("IDR");
+    expect(back.searchParams.get("locale")).toBe("en");
     expect(readTokenClaims(back.searchParams.get("token") ?? "")).toMatchObject({
       sub: caller.merchantCode,
       action: "PAYIN_INFO",
       idPayment: "V-1",
     });
   });
+
+  it.each([
+    ["ja", "ja"],
+    ["zh-Hant-TW", "zh-Hant-TW"],
+    ["pt-BR,pt;q=0.9,en;q=0.8", "pt-BR"],
+    ["*", "en"],
+    ["ja&token=x", "en"],
+    ["", "en"],
+  ])(
+    "goes there and back in the page's language: Accept-Language %j is %s",
+    async (sent, locale) => {
+      const headers = { origin: "http://127.0.0.1:8080", "accept-language": sent };
+      const idVisit = await createVisit(open.deps, caller, 60, headers);
+      const payin = await findPayin(open.deps.database, caller.merchantCode, "V-1");
+      expect(payin?.response.redirectTo).toMatch(
+        new RegExp(`/institution/[^?]+\\?locale=${locale}$`),
+      );
+      const answer = await visit(open.deps, idVisit);
+      if ("problem" in answer) throw new Error(answer.problem);
+      expect(new URL(answer.body.returnTo).searchParams.get("locale")).toBe(locale);
+    },
+  );
 
   it("does not return there for another origin", async () => {
     const origin = "http://127.0.0.1:8081";

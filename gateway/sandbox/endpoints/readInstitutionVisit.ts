@@ -46,17 +46,17 @@ export async function toInstitutionVisit(
 }
 
 /**
- * Returns the return link (G28): the web app's status page with a new read-only token if the web app created the payin, else the
- * merchant.
+ * Returns the return link (G28): the web app's status page in the customer's language, with a new read-only token, if the web app
+ * created the payin, else the merchant.
  */
 async function returnTo(payin: StoredPayin, deps: Deps): Promise<string> {
-  const { merchantCode, idPayin, currencyCode } = payin;
-  if (!payin.fromWebApp) return payin.returnUrl;
+  const { merchantCode, idPayin, currencyCode, webAppLanguage: locale } = payin;
+  if (locale === null) return payin.returnUrl;
   const scope = { kind: "action", action: "PAYIN_INFO", idPayment: idPayin } as const;
   const { token } = await issueToken(deps, {
     merchantCode,
     scope,
     validitySecs: tokenValidity.linkSecs,
   });
-  return buildStatusUrl(deps.config.webAppUrl, { idPayin, token, currencyCode });
+  return buildStatusUrl(deps.config.webAppUrl, { idPayin, token, currencyCode, locale });
 }

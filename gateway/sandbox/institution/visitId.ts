@@ -29,5 +29,5 @@ export function readVisitId({
 }): string | undefined {
   return redirectTo === undefined
     ? undefined
-    : /\/institution\/([A-Za-z0-9_-]+)$/.exec(redirectTo)?.[1];
+    : /\/institution\/([A-Za-z0-9_-]+)(?=\?|$)/.exec(redirectTo)?.[1];
 }

@@ -30,7 +30,8 @@ export function createSandboxProcessor(webAppUrl: string): Processor {
 }
 
 function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
-  const visitUrl = `${webAppUrl}/institution/${newVisitId(payin)}`;
+  const locale = payin.language === undefined ? "" : `?locale=${payin.language}`;
+  const visitUrl = `${webAppUrl}/institution/${newVisitId(payin)}${locale}`;
   const instruction = makeInstruction({ payin, visitUrl });
   const rule = findAmountRule(payin.money);
   if (rule.atCreate === "REFUSED") {

@@ -93,7 +93,7 @@ const payments = [
     vat_minor bigint check (vat_minor >= 0),
     note jsonb,
     is_test boolean not null,
-    from_web_app boolean not null,
+    web_app_language text,
     created_at timestamptz(3) not null,
     processed_at timestamptz(3),
     expire_at timestamptz(3) not null,
