@@ -12,7 +12,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
   beforeFields: async ({ params: { idPayin }, caller, body }, deps) =>
     await refuseTaken(caller.merchantCode, idPayin, body, deps),
 
-  handle: async ({ params: { idPayin }, body, caller, headers }, deps) => {
+  handle: async ({ params: { idPayin }, body, caller, headers: sent }, deps) => {
     const { merchantCode } = caller;
     const created = await createPayin(
       {
