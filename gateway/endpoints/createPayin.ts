@@ -22,9 +22,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
         allowedMoney: caller.money,
         allowedAddresses: caller.addresses,
         webAppLanguage:
-          headers["origin"] === new URL(deps.config.webAppUrl).origin
-            ? readLanguage(headers)
-            : null,
+          sent["origin"] === new URL(deps.config.webAppUrl).origin ? readLanguage(sent) : null,
       },
       deps,
     );
