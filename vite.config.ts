@@ -10,6 +10,10 @@ import { policy } from "./scripts/build/vite/policy.ts";
 const explanations =
   /\/src\/(?:redirect\/broken\/|(?:status\/LinkEnded|option\/UnavailablePage|app\/NoPage)\.)/;
 
+/** The parts of the form that other pages have too. The form waits for them alone. */
+const parts =
+  /\/src\/(?:ui\/(?:Card|Field|More|Rows|storedText)|collection\/(?:accountTypeWords|draft|phoneRules|validateValues))\.|\/(?:mutationObserver|useMutation)\.js$/;
+
 export default defineConfig({
   plugins: [react(), inlineScript(), locales(), phoneMetadata(), policy(), licenceTexts()],
   css: { modules: { generateScopedName: scopedName } },
@@ -25,7 +29,13 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"], priority: 4 },
             { name: "chosenLanguage", test: /\/chosenByCustomer\.ts$/, priority: 3 },
-            { name: "schemas", test: /\/node_modules\/zod\/|\/src\/api\/reads\.ts$/, priority: 2 },
+            {
+              name: "schemas",
+              test: /\/node_modules\/zod\/|\/src\/api\/reads\.ts$|\/src\/payin\/sendCreate\.ts$/,
+              priority: 2,
+            },
+            { name: "parts", test: parts, priority: 2 },
+            { name: "pages", test: /\/src\/app\/(?:PayinFlow|StatusRoute)\./, priority: 1 },
             {
               name: "pages",
               test: /^(?!.*\/src\/(?:console|drawer|redirect\/broken)\/)/,

@@ -13,12 +13,16 @@ import { loadLanguage } from "./locales/loadLanguage.ts";
 // Compiled schemas would need `unsafe-eval`, which the page's policy forbids.
 Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });
 
+/** Loads the schemas. If that fails, the first call says so. */
+const loadSchemas = () => loadReads().catch(() => undefined);
+
 async function start(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   const isPrerendered = () => root.hasAttribute("data-prerendered");
-  // A prerendered page needs the schemas later. Any other page waits for them.
-  const reads = isPrerendered() ? undefined : loadReads().catch(() => undefined);
+  const { hasAnswers, takeAnswers } = readStarted();
+  // A page whose first answers need no schema loads the schemas later. Any other page waits for them.
+  const schemas = hasAnswers() ? undefined : loadSchemas();
   await nextTask();
   const config = loadRuntimeConfig();
   const [language] = await Promise.all([
@@ -30,19 +34,19 @@ async function start(): Promise<void> {
     ),
   ]);
   const client = createQueryClient();
-  const prerendered = readStarted().takePrerendered();
-  if (!prerendered) await reads;
+  const answers = takeAnswers();
+  if (!answers) await (schemas ?? loadSchemas());
   let tellShown: (() => void) | undefined;
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
   if (runtimeConfig().environment === "sandbox") offerDrawer(client, shown);
-  if (prerendered) await seedQueries(client, prerendered, shown);
+  if (answers) await seedQueries(client, answers, shown);
   let isShown = false;
   const onShown = () => {
     if (isShown) return;
     isShown = true;
-    prerendered?.replayInput();
+    answers?.replayInput();
     // After the next paint.
     requestAnimationFrame(() => void nextTask().then(() => tellShown?.()));
   };

@@ -46,7 +46,7 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
   async function readPieces(code: string): Promise<ReadonlySet<string>> {
     const pieces = new Set<string>();
     const [path] = /\/assets\/texts-[\w-]+\//.exec(document.documentElement.innerHTML) ?? [];
-    for (const file of [`${code}.json`, `${code}.later.json`]) {
+    for (const file of [`${code}.json`, `${code}.form.json`, `${code}.later.json`]) {
       const content: unknown = await (await fetch(`${path}${file}`)).json();
       collect(content, pieces);
     }

@@ -1,9 +1,10 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
-import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { lazy, useEffect, useTransition } from "react";
+import { lazy, useEffect, useState, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
+import { ApiError } from "../api/apiError.ts";
+import type { PayinOrder } from "../collection/toCreatePayin.ts";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
@@ -12,32 +13,42 @@ import { type FlowState, readFlowState, useSharedFlowState } from "./flowState.t
 import { loadPage, UnavailablePage } from "./lazyPages.ts";
 import { planFlow } from "./planFlow.ts";
 
+const importCollection = () => import("../collection/CollectionPage.tsx");
 const loadCollection = async () => {
-  const [{ CollectionPage: page }] = await loadPage(() =>
-    Promise.all([import("../collection/CollectionPage.tsx"), loadSendCreate()]),
-  );
+  const { CollectionPage: page } = await loadPage(importCollection, "form");
   return { default: page };
 };
 const CollectionPage = lazy(loadCollection);
 
-/** Loads the next pages on the customer's first input, so that no later step waits for them. */
-function useNextPages(): void {
+/** Loads what the step after the form needs: first the call, then the page of its answer. */
+async function loadInstruction(): Promise<void> {
+  await loadSendCreate();
+  await loadPage(() => import("./PayinFlow.tsx"));
+}
+
+/**
+ * Loads the next pages one after the other, so that no later step waits for them: on the customer's first input among the options,
+ * or beside the form.
+ */
+function useNextPages(isAtForm: boolean): void {
   useEffect(() => {
     const stop = new AbortController();
     const load = () => {
       stop.abort();
       // After the paint that the input waits for.
       setTimeout(() => {
-        for (const next of [loadCollection(), import("./PayinFlow.tsx")])
-          next.catch(() => undefined);
+        loadCollection()
+          .then(loadInstruction)
+          .catch(() => undefined);
       });
     };
+    if (isAtForm) load();
     document.addEventListener("pointerdown", load, { signal: stop.signal });
     document.addEventListener("keydown", load, { signal: stop.signal });
     return () => {
       stop.abort();
     };
-  }, []);
+  }, [isAtForm]);
 }
 
 /**
@@ -49,17 +60,29 @@ export function ChoosingFlow(props: {
   readonly channelName: string | undefined;
   readonly options: readonly PaymentOption[];
   readonly externalProviders: readonly CodeAndName[] | undefined;
-  readonly create: (body: CreatePayin) => Promise<void>;
+  readonly create: (order: PayinOrder) => Promise<void>;
 }) {
-  const { request, channelName, options, create } = props;
+  const { request, channelName, options } = props;
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [isGoingOn, startGoingOn] = useTransition();
   const flowState = readFlowState(state);
   useSharedFlowState(flowState);
-  useNextPages();
   const flow = planFlow(request, options, flowState, pathname === paths.collection);
   const { step, path, preset, isPreset, offered, chosen } = flow;
+  const [notLoaded, setNotLoaded] = useState<unknown>();
+  // The page of the failure reloads for a newer version. What the customer typed survives that.
+  if (notLoaded !== undefined) throw notLoaded;
+  const create = async (order: PayinOrder) => {
+    try {
+      await loadPage(loadSendCreate, "form");
+    } catch (cause) {
+      setNotLoaded(cause);
+      throw new ApiError("network", { cause });
+    }
+    await props.create(order);
+  };
+  useNextPages(step === "collection" || step === "create");
   if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
 
   if (step === "unavailable") {

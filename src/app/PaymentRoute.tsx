@@ -1,9 +1,9 @@
-import type { CreatePayin } from "#contract/payin.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
+import type { PayinOrder } from "../collection/toCreatePayin.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { useCreatePayin, useDetectCreatedPayin } from "../payin/useCreatePayin.ts";
@@ -90,10 +90,10 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
     );
   }
   if (!isNew || options.data === undefined) return <LoadingPage />;
-  const create = async (body: CreatePayin) => {
-    const outcome = await createOrContinue(body);
+  const create = async (order: PayinOrder) => {
+    const outcome = await createOrContinue(order);
     tellOtherTabs();
-    setCreated({ isNew: outcome.isNew, methodCode: body.paymentMethod.paymentMethodCode });
+    setCreated({ isNew: outcome.isNew, methodCode: order.option.paymentMethodCode });
   };
   return (
     <ChoosingFlow

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/apiError.ts";
 import { noteServerDate } from "../api/serverClock.ts";
-import type { Prerendered } from "../boot/started.ts";
+import type { FirstAnswers } from "../boot/started.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
@@ -16,7 +16,7 @@ import { linkContext } from "../redirect/linkContext.ts";
  */
 export async function seedQueries(
   client: QueryClient,
-  { options, answer }: Prerendered,
+  { options, answer }: FirstAnswers,
   shown: Promise<void>,
 ): Promise<void> {
   const link = readRedirectLink(location.search, linkContext());

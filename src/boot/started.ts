@@ -40,12 +40,12 @@ export interface StartedRead {
 /** Returns the request that was already sent to an address, once. */
 export type TakeRead = (address: string, init: RequestInit) => StartedRead | undefined;
 
-/** The prerendered options of a payin that does not exist yet. */
-export interface Prerendered {
+/** The first answers of a payin that does not exist yet, and its options. They need no schema: the inline script has checked them. */
+export interface FirstAnswers {
   readonly options: PaymentOptions;
   /** The 404 for the missing payin. */
   readonly answer: StartedAnswer;
-  /** Replays the customer's input. Call it after hydration. */
+  /** Replays the customer's input on the prerendered page, if there is one. Call it after hydration. */
   readonly replayInput: () => void;
 }
 
@@ -53,8 +53,10 @@ export interface Prerendered {
 export interface Started {
   readonly language: StartedLanguage;
   readonly takeRead: TakeRead;
-  /** Ends prerendering. Returns the prerendered page, if there is one. */
-  readonly takePrerendered: () => Prerendered | undefined;
+  /** Tells whether the first answers have come and need no schema. */
+  readonly hasAnswers: () => boolean;
+  /** Ends prerendering. Returns the first answers, if they have come and need no schema. */
+  readonly takeAnswers: () => FirstAnswers | undefined;
 }
 
 declare global {

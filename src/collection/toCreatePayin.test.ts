@@ -9,7 +9,7 @@ const option = sampleOption(offline, "JPY");
 const choice = { paymentMethodCode: "OFFLINE" };
 
 const send = (values: Readonly<Record<string, string>>, offered = option, chosen = choice) =>
-  toCreatePayin(sampleRequest(), offered, chosen, values);
+  toCreatePayin(sampleRequest(), { option: offered, choice: chosen, values });
 
 test("each value is sent at the place of its data point (G2, G3)", () => {
   const values = { emailAddress: "a@b.example", accountName: "Ada", accountNumber: "12" };

@@ -4,6 +4,14 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import type { Choice } from "../option/choice.ts";
 
+/** What the customer chose and entered. */
+export interface PayinOrder {
+  readonly option: PaymentOption;
+  readonly choice: Choice;
+  /** By name of the data point. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /**
  * Returns the request that creates the payin (G3): the order of the link, the chosen method, and each value at its data point's
  * place. The place may be one that this build's contract does not know. Empty values and values without a data point of the
@@ -11,9 +19,7 @@ import type { Choice } from "../option/choice.ts";
  */
 export function toCreatePayin(
   { money, callbackUrl, returnUrl }: RedirectRequest,
-  option: PaymentOption,
-  choice: Choice,
-  values: Readonly<Record<string, string>>,
+  { option, choice, values }: PayinOrder,
 ): CreatePayin {
   const all = { ...values, ...operatorOf(choice) };
   const byPath = option.dataPoints.flatMap(({ name, path }) => {

@@ -1,4 +1,3 @@
-import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useEffect, useState } from "react";
@@ -15,7 +14,7 @@ import {
 } from "./validateValues.ts";
 import { loadPhoneRules, type PhoneRules } from "./phoneRules.ts";
 import { type AskedPoint, type CollectionPlan, mayBeLeftOut } from "./planCollection.ts";
-import { toCreatePayin } from "./toCreatePayin.ts";
+import type { PayinOrder } from "./toCreatePayin.ts";
 
 /** The input of a collection. */
 export interface CollectionTask {
@@ -24,7 +23,7 @@ export interface CollectionTask {
   readonly choice: Choice;
   readonly plan: CollectionPlan;
   /** Creates the payin and navigates on. Rejects with the final `ApiError`. */
-  readonly create: (body: CreatePayin) => Promise<void>;
+  readonly create: (order: PayinOrder) => Promise<void>;
 }
 
 /** The state of the form and its actions. */
@@ -93,13 +92,13 @@ export function useCollection({
   // The service may know better than this page that an optional value is not valid: it is left out then (G37).
   const createWithout = async (all: Readonly<Record<string, string>>) => {
     try {
-      await create(toCreatePayin(request, option, choice, all));
+      await create({ option, choice, values: all });
     } catch (thrown) {
       const problem = isApiError(thrown) ? thrown.problem : undefined;
       const refused = Object.keys(refusedValues(problem, option.dataPoints));
       const dropped = leavable.filter((name) => refused.includes(name));
       if (dropped.length === 0) throw thrown;
-      await create(toCreatePayin(request, option, choice, omit(all, dropped)));
+      await create({ option, choice, values: omit(all, dropped) });
     }
   };
   const submit = async () => {

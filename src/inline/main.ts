@@ -2,7 +2,7 @@
 // the options.
 import "./showFailure.ts";
 import { readProperty } from "#contract/matchesShape.ts";
-import { prerenderOptions } from "./prerenderOptions.ts";
+import { followAnswers } from "./followAnswers.ts";
 import { showOrder } from "./drawPage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { startVisit } from "./startVisit.ts";
@@ -20,9 +20,9 @@ const language = startLanguage(location.search, isTest);
 globalThis.started = {
   language,
   takeRead: visit?.reads.takeRead ?? (() => undefined),
-  takePrerendered: visit?.mayPrerender
-    ? prerenderOptions(visit, { isTest, language })
-    : () => undefined,
+  ...(visit
+    ? followAnswers(visit, { isTest, language })
+    : { hasAnswers: () => false, takeAnswers: () => undefined }),
 };
 
 /** Returns the configuration that the gateway has written into the page, if there is one (G43). */

@@ -7,24 +7,24 @@ test("later texts are added once they are asked for", async () => {
   const language = createLanguage(
     "en",
     { "page.test": "Test" },
-    { loadLater: () => Promise.resolve({ "ui.copy": "Copy" }) },
+    { fetchPart: () => Promise.resolve({ "ui.copy": "Copy" }) },
   );
   expect(language.text("ui.copy")).toBe("ui.copy");
-  await language.loadLater();
+  await language.load("later");
   expect(language.text("ui.copy")).toBe("Copy");
   expect(language.text("page.test")).toBe("Test");
 });
 
 test("texts that could not be loaded are asked for again", async () => {
   let calls = 0;
-  const loadLater = () => {
+  const fetchPart = () => {
     calls += 1;
     return calls === 1 ? Promise.reject(new Error("offline")) : Promise.resolve({ "ui.copy": "C" });
   };
-  const language = createLanguage("en", {}, { loadLater });
-  await expect(language.loadLater()).rejects.toThrow("offline");
-  await language.loadLater();
-  await language.loadLater();
+  const language = createLanguage("en", {}, { fetchPart });
+  await expect(language.load("later")).rejects.toThrow("offline");
+  await language.load("later");
+  await language.load("later");
   expect(language.text("ui.copy")).toBe("C");
   expect(calls).toBe(2);
 });

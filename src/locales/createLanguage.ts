@@ -9,9 +9,12 @@ export interface Language extends Texts<typeof en> {
   readonly code: string;
   readonly direction: "ltr" | "rtl";
   readonly formats: Formats;
-  /** Loads the texts that the first pages do not need. Rejects if they cannot be loaded. */
-  readonly loadLater: () => Promise<void>;
+  /** Loads a part of the texts, which the first pages do not need. Rejects if it cannot be loaded. */
+  readonly load: (part: TextPart) => Promise<void>;
 }
+
+/** The texts of the form, or those of later pages. */
+export type TextPart = "form" | "later";
 
 /**
  * Creates a language from its messages. Missing properties are those of the source language, and all its texts count as loaded.
@@ -20,27 +23,30 @@ export function createLanguage(
   code: string,
   messages: Messages,
   more: Partial<Pick<Language, "direction" | "formats">> & {
-    readonly loadLater?: () => Promise<Messages>;
+    readonly fetchPart?: (part: TextPart) => Promise<Messages>;
   } = {},
 ): Language {
   const texts = createTexts<typeof en>(code, messages);
-  let later: Promise<void> | undefined;
+  const parts = new Map<TextPart, Promise<void>>();
   return {
     ...texts,
     code,
     direction: more.direction ?? "ltr",
     formats: more.formats ?? intlFormats(code),
-    loadLater: () => {
-      later ??= addLater().catch((error: unknown) => {
-        // Failures are not cached.
-        later = undefined;
-        throw error;
-      });
-      return later;
+    load: (part) => {
+      const loading = parts.get(part) ?? add(part);
+      parts.set(part, loading);
+      return loading;
     },
   };
 
-  async function addLater(): Promise<void> {
-    if (more.loadLater) texts.addMessages(await more.loadLater());
+  async function add(part: TextPart): Promise<void> {
+    try {
+      if (more.fetchPart) texts.addMessages(await more.fetchPart(part));
+    } catch (cause) {
+      // Failures are not cached.
+      parts.delete(part);
+      throw cause;
+    }
   }
 }

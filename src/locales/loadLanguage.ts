@@ -1,21 +1,21 @@
 import { type FirstFile, sourceCode, readStarted } from "../boot/started.ts";
 import { chooseRegion } from "../boot/chooseLanguage.ts";
-import { createLanguage, type Language } from "./createLanguage.ts";
+import { createLanguage, type Language, type TextPart } from "./createLanguage.ts";
 import firstTexts from "./en.ts?first";
 import { type Formats, intlFormats } from "./formats.ts";
 import { isWrittenByBrowser } from "./moneyFormats.ts";
 import type { Patterns } from "../boot/aboutLanguage.ts";
 
 let spoken: Language | undefined;
-let needsLater = false;
+const needed = new Set<TextPart>();
 
 /**
- * Loads the page language's texts for pages after the first ones. Code that loads such a page waits for them too. Rejects if they
- * cannot be loaded.
+ * Loads the page language's texts for the form or for later pages. Code that loads such a page waits for them too. Rejects if
+ * they cannot be loaded.
  */
-export async function loadLaterTexts(): Promise<void> {
-  needsLater = true;
-  await spoken?.loadLater();
+export async function loadTexts(part: TextPart): Promise<void> {
+  needed.add(part);
+  await spoken?.load(part);
 }
 
 /** Loads the customer's language. Resolves to the source language, which is part of the React app, if that fails. */
@@ -31,7 +31,7 @@ export async function loadLanguage(): Promise<Language> {
 
 /** Loads all texts that pages have needed so far into a language. Rejects if they cannot be loaded. */
 export async function addNeeded(language: Language): Promise<void> {
-  if (needsLater) await language.loadLater();
+  await Promise.all(Array.from(needed, (part) => language.load(part)));
 }
 
 /** Sets the language from which pages take their texts. */
@@ -43,7 +43,7 @@ export function setSpoken(language: Language): void {
 export function sourceLanguage(wanted: readonly (string | undefined)[]): Language {
   return createLanguage(sourceCode, firstTexts, {
     formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
-    loadLater: () => readStarted().language.fetchTexts(`${sourceCode}.later`),
+    fetchPart: (part) => readStarted().language.fetchTexts(`${sourceCode}.${part}`),
   });
 }
 
@@ -56,7 +56,7 @@ export async function makeLanguage(
   return createLanguage(tag, messages, {
     direction,
     formats: await loadFormats(tag, wanted, patterns),
-    loadLater: () => readStarted().language.fetchTexts(`${code}.later`),
+    fetchPart: (part) => readStarted().language.fetchTexts(`${code}.${part}`),
   });
 }
 

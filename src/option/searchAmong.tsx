@@ -1,9 +1,9 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { lazy, startTransition } from "react";
-import { loadLaterTexts } from "../locales/loadLanguage.ts";
+import { loadTexts } from "../locales/loadLanguage.ts";
 
 const OperatorSearch = lazy(() =>
-  Promise.all([import("./OperatorSearch.tsx"), loadLaterTexts()]).then(
+  Promise.all([import("./OperatorSearch.tsx"), loadTexts("form")]).then(
     ([page]) => ({ default: page.OperatorSearch }),
     // The list of operators works without its search field.
     () => ({ default: () => null }),

@@ -1,19 +1,21 @@
 import { createPayin } from "#contract/endpoints/createPayin.ts";
 import { readPayin } from "#contract/endpoints/readPayin.ts";
-import type { CreatePayin } from "#contract/payin.ts";
 import type { SeenPayin } from "#contract/payinReading.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { isApiError, isLostAnswer } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
 import { retryDelayMs } from "../api/queryClient.ts";
-import type { PayinAccess } from "./payinQuery.ts";
+import { type PayinOrder, toCreatePayin } from "../collection/toCreatePayin.ts";
 
 /** Creates the payin, or continues the existing one (G38). Set `mayExist` if the answer of an earlier attempt was lost. */
 export async function sendCreate(
-  { idPayin, token }: PayinAccess,
-  body: CreatePayin,
+  request: RedirectRequest,
+  order: PayinOrder,
   mayExist: boolean,
 ): Promise<CreateOutcome> {
+  const { idPayin, token } = request;
   const params = { idPayin };
+  const body = toCreatePayin(request, order);
   // The way back from an institution is in this language (G28).
   const { lang: language } = document.documentElement;
   const calls = {

@@ -1,30 +1,33 @@
-import type { CreatePayin } from "#contract/payin.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isApiError, isLostAnswer } from "../api/apiError.ts";
 import { loadReads } from "../api/loadReads.ts";
+import type { PayinOrder } from "../collection/toCreatePayin.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import type { CreateOutcome } from "./sendCreate.ts";
 import { useOtherTabs } from "./useOtherTabs.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
 
-/** Loads the chunk that creates payins. The page calls it early, so that it is loaded when the customer presses. */
+/** Loads the chunk that creates payins. The form calls it early, so that it is loaded when the customer presses. */
 export const loadSendCreate = () => import("./sendCreate.ts");
 
 /**
  * Returns the function that creates the payin, or continues the existing one (G38). Several clicks share one create. Its result
  * is also the first value of `usePayin`. Rejects with the final `ApiError`.
  */
-export function useCreatePayin(access: PayinAccess): (body: CreatePayin) => Promise<CreateOutcome> {
+export function useCreatePayin(
+  request: RedirectRequest,
+): (order: PayinOrder) => Promise<CreateOutcome> {
   const client = useQueryClient();
   const [create] = useState(() => {
     let mayExist = false;
-    return oneAtATime(async (body: CreatePayin) => {
+    return oneAtATime(async (order: PayinOrder) => {
       try {
         const { sendCreate } = await loadSendCreate();
-        const outcome = await sendCreate(access, body, mayExist);
-        client.setQueryData(payinQuery(access).queryKey, outcome.payin);
+        const outcome = await sendCreate(request, order, mayExist);
+        client.setQueryData(payinQuery(request).queryKey, outcome.payin);
         return outcome;
       } catch (thrown) {
         mayExist ||= isLostAnswer(thrown) || isApiError(thrown, "conflict");

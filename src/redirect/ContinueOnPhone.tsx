@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { loadLaterTexts } from "../locales/loadLanguage.ts";
+import { loadTexts } from "../locales/loadLanguage.ts";
 import { LatePart } from "../ui/LatePart.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 
 const PhoneCode = lazy(async () => {
-  const [code] = await Promise.all([import("./PhoneCode.tsx"), loadLaterTexts()]);
+  const [code] = await Promise.all([import("./PhoneCode.tsx"), loadTexts("later")]);
   return code;
 });
 

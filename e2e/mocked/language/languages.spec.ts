@@ -27,7 +27,11 @@ test.describe("a browser in Korean", () => {
     await page.getByRole("radio", { name: "QR Ph" }).check();
     await page.getByRole("button", { name: "QR Ph" }).click();
     await expect(page.getByText("NORDIC BIKES PH").first()).toBeVisible();
-    expect(texts.map((url) => url.split("/").at(-1))).toEqual(["ko.json", "ko.later.json"]);
+    expect(texts.map((url) => url.split("/").at(-1))).toEqual([
+      "ko.json",
+      "ko.form.json",
+      "ko.later.json",
+    ]);
   });
 });
 

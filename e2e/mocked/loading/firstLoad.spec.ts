@@ -101,7 +101,7 @@ test("the first input loads the next step, which then needs no further request",
   await visitPayment(stage);
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
   await page.keyboard.press("Tab");
-  for (const part of ["CollectionPage.js", "CollectionPage.css", "pages.js", "PayinFlow.js"]) {
+  for (const part of ["CollectionPage.js", "CollectionPage.css", "parts.js", "pages.js"]) {
     await expect.poll(() => asked).toContain(`GET /assets/${part}`);
   }
   await page.waitForLoadState("networkidle");

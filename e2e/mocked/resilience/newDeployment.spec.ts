@@ -76,7 +76,7 @@ test(
   "between the create and the instruction, the page reloads and continues the one payment",
   { tag: faultTag },
   async ({ customer, faults, page, stage }) => {
-    const watched = await takeAway(page, faults, "PayinFlow-*");
+    const watched = await takeAway(page, faults, "pages-*");
     const payment = await visitPayment(stage);
     await customer.order(orders.offlineJpy);
     await customer.seesTransfer();
@@ -90,7 +90,7 @@ test(
   "before a status is shown, the page reloads",
   { tag: faultTag },
   async ({ customer, faults, page, stage }) => {
-    const watched = await takeAway(page, faults, "StatusRoute-*");
+    const watched = await takeAway(page, faults, "pages-*");
     await visitStatus(stage, () => reply(samplePayin()));
     await customer.seesStatus("PROCESSING");
     expect(watched.loads()).toBe(2);

@@ -54,13 +54,26 @@ function markLetters(text: string): string {
   return Array.from(text, (letter) => marked.get(letter) ?? letter).join("");
 }
 
-/** Keys of the texts of later pages. They load together with those pages. */
+/** Keys of the texts of the form and of the search for an operator, which load with them. */
+const form = /^(?:collection|data|option\.search)\./;
+
+/** Keys of the texts of later pages, which load together with those pages. Some are in the form too. */
 const later =
-  /^(redirect|option\.(none|presetOnly|suspended|tokenEnded|search)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
+  /^(?:redirect|option\.(?:none|presetOnly|suspended|tokenEnded)|data\.accountType|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
 /** Returns the texts that the first page needs, by key. */
 export function firstTexts(texts: Messages): Messages {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !later.test(key)));
+  return pickTexts(texts, (key) => !form.test(key) && !later.test(key));
+}
+
+/** Returns the texts of the form, by key. */
+export function formTexts(texts: Messages): Messages {
+  return pickTexts(texts, (key) => form.test(key));
+}
+
+/** Returns the texts of later pages, by key. */
+export function laterTexts(texts: Messages): Messages {
+  return pickTexts(texts, (key) => later.test(key));
 }
 
 const prerendered =
@@ -68,10 +81,9 @@ const prerendered =
 
 /** Returns the texts of the prerendered options. */
 export function prerenderedTexts(texts: Messages): Messages {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => prerendered.test(key)));
+  return pickTexts(texts, (key) => prerendered.test(key));
 }
 
-/** Returns the other texts of a language, for pages that load later. */
-export function laterTexts(texts: Messages): Messages {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => later.test(key)));
+function pickTexts(texts: Messages, isPicked: (key: string) => boolean): Messages {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => isPicked(key)));
 }

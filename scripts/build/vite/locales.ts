@@ -7,6 +7,7 @@ import {
   compileLanguage,
   compilePseudoLanguage,
   firstTexts,
+  formTexts,
   laterTexts,
   prerenderedTexts,
 } from "./compileLanguage.ts";
@@ -33,7 +34,7 @@ interface LanguageSource {
  * Compiles the languages of `src/locales/` during the build, so that the browser needs no parser. An invalid ICU
  * message fails the build.
  *
- * Each language has two data files: the texts of the first pages, and the rest. Their folder is named by one hash of
+ * Each language has three data files: the texts of the first pages, of the form, and of later pages. Their folder is named by one hash of
  * all of them, so that the React app holds one name for any number of languages.
  *
  * English texts are modules too: `en.ts?prerendered` for the inline script, `en.ts?first` for the app. The
@@ -124,6 +125,7 @@ function writeFiles(languages: ReadonlyMap<string, LanguageSource>): Map<string,
     const messages = compileLanguage(firstTexts(texts));
     const first = { tag: code, direction, messages, patterns };
     files.set(`${code}.json`, JSON.stringify(first));
+    files.set(`${code}.form.json`, JSON.stringify(compileLanguage(formTexts(texts))));
     files.set(`${code}.later.json`, JSON.stringify(compileLanguage(laterTexts(texts))));
   }
   const source = languages.get("en")?.texts ?? {};
@@ -131,6 +133,7 @@ function writeFiles(languages: ReadonlyMap<string, LanguageSource>): Map<string,
   const messages = compilePseudoLanguage(firstTexts(source));
   const pseudo = { tag: "en", direction: "ltr", messages };
   files.set("pseudo.json", JSON.stringify(pseudo));
+  files.set("pseudo.form.json", JSON.stringify(compilePseudoLanguage(formTexts(source))));
   files.set("pseudo.later.json", JSON.stringify(compilePseudoLanguage(laterTexts(source))));
   return files;
 }

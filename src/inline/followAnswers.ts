@@ -1,15 +1,16 @@
 import { readProperty } from "#contract/matchesShape.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 import {
-  type Prerendered,
+  type FirstAnswers,
   sourceCode,
+  type Started,
   type StartedLanguage,
   type StartedRead,
 } from "../boot/started.ts";
 import type en from "../locales/en.ts";
 import sourceTexts from "../locales/en.ts?prerendered";
-import { isWrittenByBrowser, moneyFormats } from "../locales/moneyFormats.ts";
-import { createText } from "../locales/text.ts";
+import { isWrittenByBrowser, type MoneyFormats, moneyFormats } from "../locales/moneyFormats.ts";
+import { createText, type Text } from "../locales/text.ts";
 import { domElement } from "../option/elementFactory.ts";
 import { optionList } from "../option/optionList.ts";
 import { radioNames } from "../option/choice.ts";
@@ -21,56 +22,85 @@ import { isPlainOptions, planPrerender } from "./planPrerender.ts";
 import type { Visit } from "./startVisit.ts";
 
 /**
- * Prerenders the options once the API reports that no payin exists yet (G38), if the React app is certain to show the same.
- * Returns the function that ends prerendering and returns the prerendered page, if there is one.
+ * Follows the first answers. Once the API reports that no payin exists yet (G38), it keeps them for the React app, and prerenders
+ * the options if the app is certain to show the same. Returns the functions by which the app takes them.
  */
-export function prerenderOptions(
-  { request, reads }: Visit,
-  { isTest, language }: { readonly isTest: boolean; readonly language: StartedLanguage },
-): () => Prerendered | undefined {
+export function followAnswers(
+  visit: Visit,
+  page: { readonly isTest: boolean; readonly language: StartedLanguage },
+): Pick<Started, "hasAnswers" | "takeAnswers"> {
+  const { reads } = visit;
   let isEnded = false;
-  let prerendered: Prerendered | undefined;
-  // The React app handles failures and pages that cannot be prerendered.
-  prerender().catch(() => undefined);
-  return () => {
-    isEnded = true;
-    if (prerendered) reads.end();
-    return prerendered;
+  let answers: FirstAnswers | undefined;
+  // The React app handles failures, and answers that need its schemas.
+  follow().catch(() => undefined);
+  return {
+    hasAnswers: () => answers !== undefined,
+    takeAnswers: () => {
+      isEnded = true;
+      if (answers) reads.end();
+      return answers;
+    },
   };
 
-  async function prerender(): Promise<void> {
+  async function follow(): Promise<void> {
     // Lets the browser paint the shell first. The elements that need no answer are made while the answers are on their way.
     await firstFrame();
-    const { code } = language;
-    const first = await language.first;
-    const tag = first?.tag ?? sourceCode;
-    // The React app formats numbers in languages that the browser does not know.
-    const isWritten = first?.patterns === undefined || isWrittenByBrowser(tag);
-    if (isEnded || !isWritten || (code !== sourceCode && !first)) return;
-    const { text } = createText<typeof en>(tag, first?.messages ?? sourceTexts);
-    const formats = moneyFormats(tag);
-    const h = domElement<Element>(document);
-    const isNameAsked = coversMerchantInfo(request.token);
-    const page = drawPage<Element>(h, { request, isTest, isNameAsked, text, formats });
-    // The React app renders the language switch here.
-    page.lastElementChild?.append(...boundary("$!"));
+    const frame = visit.mayPrerender ? await drawFrame(visit, page, () => isEnded) : undefined;
     const [answer, options] = await Promise.all([reads.payin.answer, readOptions(reads.options)]);
-    const offered =
-      (await isNoPayin(reads.payin)) && options && planPrerender(request.money, options);
-    if (!options || !offered) return;
-    const list = viewOptions(offered, request.money, { choice: undefined }, { text, formats });
-    page.querySelector("form")?.append(optionList(h, list));
+    if (!options || !(await isNoPayin(reads.payin)) || isEnded) return;
+    const offered = frame && planPrerender(visit.request.money, options);
+    if (!frame || !offered) {
+      answers = { options, answer, replayInput: () => undefined };
+      return;
+    }
+    const { element, text, formats } = frame;
+    const { money } = visit.request;
+    const list = viewOptions(offered, money, { choice: undefined }, { text, formats });
+    element.querySelector("form")?.append(optionList(h, list));
     whenParsed(() => {
       const shell = document.querySelector("#shell");
       if (isEnded || !shell) return;
-      document.documentElement.lang = tag;
-      document.documentElement.dir = first?.direction ?? "ltr";
+      document.documentElement.lang = frame.tag;
+      document.documentElement.dir = frame.direction;
       document.title = text("option.title");
-      prerendered = { options, answer, replayInput: recordInput(page) };
+      answers = { options, answer, replayInput: recordInput(element) };
       shell.parentElement?.setAttribute("data-prerendered", "");
-      shell.replaceWith(...boundary("$", page));
+      shell.replaceWith(...boundary("$", element));
     });
   }
+}
+
+const h = domElement<Element>(document);
+
+/** The options page without its list, in the customer's language. */
+interface Frame {
+  readonly element: Element;
+  readonly tag: string;
+  readonly direction: "ltr" | "rtl";
+  readonly text: Text;
+  readonly formats: MoneyFormats;
+}
+
+/** Draws the frame. Returns undefined in a language that only the React app can write. */
+async function drawFrame(
+  { request }: Visit,
+  { isTest, language }: { readonly isTest: boolean; readonly language: StartedLanguage },
+  isEnded: () => boolean,
+): Promise<Frame | undefined> {
+  const { code } = language;
+  const first = await language.first;
+  const tag = first?.tag ?? sourceCode;
+  // The React app formats numbers in languages that the browser does not know.
+  const isWritten = first?.patterns === undefined || isWrittenByBrowser(tag);
+  if (isEnded() || !isWritten || (code !== sourceCode && !first)) return undefined;
+  const { text } = createText<typeof en>(tag, first?.messages ?? sourceTexts);
+  const formats = moneyFormats(tag);
+  const isNameAsked = coversMerchantInfo(request.token);
+  const element = drawPage<Element>(h, { request, isTest, isNameAsked, text, formats });
+  // The React app renders the language switch here.
+  element.lastElementChild?.append(...boundary("$!"));
+  return { element, tag, direction: first?.direction ?? "ltr", text, formats };
 }
 
 function firstFrame(): Promise<void> {
