@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weighFirstLoad, weighParts } from "./budgets.ts";
+import { weighFirstLoad, weighForm, weighParts } from "./budgets.ts";
 
 const html =
   '<link rel="icon" href="/i.svg"><link rel="modulepreload" href="/b.js"><script type="module" src="/a.js"></script><link rel="modulepreload" href="/c.js">';
@@ -18,8 +18,8 @@ test("the first load is the page and its modules", () => {
 });
 
 test("one byte above the budget fails the build with the weight of each part", () => {
-  expect(() => weighFirstLoad(html, firstLoad(98_201))).toThrow(
-    "the first load weighs 108201 bytes after Brotli, more than the 108200 it may: /index.html 2000, /b.js 3000, /a.js 98201, /c.js 5000",
+  expect(() => weighFirstLoad(html, firstLoad(98_401))).toThrow(
+    "the first load weighs 108401 bytes after Brotli, more than the 108400 it may: /index.html 2000, /b.js 3000, /a.js 98401, /c.js 5000",
   );
 });
 
@@ -32,6 +32,29 @@ test("a page of more than 13.6 kB fails the build", () => {
   expect(() => weighPage(13_601)).toThrow(
     "the page weighs 13601 bytes after Brotli, more than the 13600 it may",
   );
+});
+
+test("the form is weighed with the heaviest texts, and its parts must be known", () => {
+  const weights = new Map([
+    ["/index.html", 13_000],
+    ["/assets/index-a1.js", 94_000],
+    ["/assets/parts-a1.js", 2_000],
+    ["/assets/parts-a2.css", 1_000],
+    ["/assets/CollectionPage-a1.js", 3_000],
+    ["/assets/CollectionPage-a1.css", 300],
+    ["/assets/LanguageSwitch-a1.js", 900],
+    ["/assets/LanguageSwitch-a1.css", 300],
+    ["/assets/texts-a1/en.json", 1_300],
+    ["/assets/texts-a1/lo.json", 2_200],
+    ["/assets/texts-a1/lo.form.json", 1_200],
+    ["/assets/texts-a1/lo.later.json", 7_000],
+  ]);
+  expect(weighForm(weights)).toBe(117_900);
+  expect(() => weighForm(new Map([...weights, ["/assets/parts-a1.js", 9_000]]))).toThrow(
+    "the form weighs 124900 bytes after Brotli, more than the 120500 it may",
+  );
+  weights.delete("/assets/parts-a1.js");
+  expect(() => weighForm(weights)).toThrow("no file of the form is called");
 });
 
 test("a style sheet that the first page waits for fails the build", () => {

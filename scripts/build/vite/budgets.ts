@@ -4,6 +4,39 @@ export const firstLoadBudgetBytes = 108_400;
 /** Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. */
 export const shellBudgetBytes = 13_600;
 
+/** Bytes after Brotli up to the form, in the language with the heaviest texts. React, the router and Query are 86 kB of it. */
+export const formBudgetBytes = 120_500;
+
+/** The files that come before the form: the heaviest of each kind. */
+const beforeForm = [
+  /^\/index\.html$/,
+  /^\/assets\/index-[^/]+\.js$/,
+  /^\/assets\/parts-[^/]+\.js$/,
+  /^\/assets\/parts-[^/]+\.css$/,
+  /^\/assets\/CollectionPage-[^/]+\.js$/,
+  /^\/assets\/CollectionPage-[^/]+\.css$/,
+  /^\/assets\/LanguageSwitch-[^/]+\.js$/,
+  /^\/assets\/LanguageSwitch-[^/]+\.css$/,
+  /^\/assets\/texts-[^/]+\/[\w-]+\.json$/,
+  /^\/assets\/texts-[^/]+\/[\w-]+\.form\.json$/,
+];
+
+/** Returns the bytes up to the form. Throws if they exceed the budget, or if a kind of file is missing. */
+export function weighForm(brotliBytes: ReadonlyMap<string, number>): number {
+  const heaviest = beforeForm.map((files) => {
+    const found = Array.from(brotliBytes, ([address, bytes]) => (files.test(address) ? bytes : 0));
+    const bytes = Math.max(0, ...found);
+    if (bytes === 0) throw new Error(`no file of the form is called ${files.source}`);
+    return bytes;
+  });
+  const total = heaviest.reduce((sum, bytes) => sum + bytes, 0);
+  if (total > formBudgetBytes)
+    throw new Error(
+      `the form weighs ${total} bytes after Brotli, more than the ${formBudgetBytes} it may: ${heaviest.join(", ")}`,
+    );
+  return total;
+}
+
 /** Returns the addresses that a page loads before it shows anything: scripts, preloaded modules and style sheets. */
 export function firstLoadOf(html: string): string[] {
   const tags = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*>/g);

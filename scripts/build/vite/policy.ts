@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 import { type HostSettings, readHostSettings } from "../hosting/readHostSettings.ts";
 import { writeHosting } from "../hosting/writeHosting.ts";
-import { weighFirstLoad, weighParts } from "./budgets.ts";
+import { weighFirstLoad, weighForm, weighParts } from "./budgets.ts";
 import {
   contentSecurityPolicy,
   addImportMap,
@@ -17,7 +17,7 @@ import {
 /**
  * Finishes a build after its last file is written. Adds integrity to everything that runs, writes the
  * Content-Security-Policy to `headers.json`, compresses files with Brotli and writes all weights to `sizes.json`. Fails
- * the build when the first load or a file exceeds its budget.
+ * the build when the first load, the form or a file exceeds its budget.
  */
 export function policy(): Plugin {
   return {
@@ -60,7 +60,8 @@ function finish(dir: string, settings: HostSettings): void {
   const weights = new Map(files.map((address) => [address, compress(join(dir, address))]));
   const firstLoadBytes = weighFirstLoad(page, weights);
   weighParts(weights);
-  const sizes = { firstLoadBytes, brotliBytes: Object.fromEntries(weights) };
+  const formBytes = weighForm(weights);
+  const sizes = { firstLoadBytes, formBytes, brotliBytes: Object.fromEntries(weights) };
   writeFileSync(join(dir, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
   writeHosting(dir, settings);
 }
