@@ -1,7 +1,4 @@
-import * as z from "zod/mini";
 import { storedText, type TextStorage } from "../ui/storedText.ts";
-
-const Draft = z.record(z.string(), z.string());
 
 /**
  * Keeps the customer's input for one payment in the tab, so that it survives a reload or an app switch. It is erased once the
@@ -12,7 +9,10 @@ export function openDraft(idPayin: string, storage: () => TextStorage) {
   return {
     read: (): Readonly<Record<string, string>> => {
       try {
-        return Draft.parse(JSON.parse(kept.read() ?? "{}"));
+        // Without a schema, because the form waits for none.
+        const stored: unknown = JSON.parse(kept.read() ?? "{}");
+        const values = Object.entries(Object(stored)).filter(isText);
+        return Object.fromEntries(values);
       } catch {
         return {};
       }
@@ -22,4 +22,8 @@ export function openDraft(idPayin: string, storage: () => TextStorage) {
     },
     erase: kept.erase,
   };
+}
+
+function isText(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === "string";
 }

@@ -22,7 +22,7 @@ test.describe("the session", () => {
     });
     await expect(customer.heading).toHaveText("Overview");
     await expect(page, "the key does not stay in the address").toHaveURL(`${servedAs}/sandbox`);
-    await expect(page.getByText("SANDBOX", { exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation").getByText("SANDBOX", { exact: true })).toBeVisible();
     await expect(customer.sentence("1.5 % of the amount")).toBeVisible();
     for (const [name, path] of [
       ["Payments", "/sandbox/payments"],
@@ -46,7 +46,7 @@ test.describe("the session", () => {
     expect(keys()).toEqual([{ key: "of-the-link" }]);
     await page.reload();
     await sectionLink(page, "Overview").click();
-    await expect(page.getByText("SANDBOX", { exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation").getByText("SANDBOX", { exact: true })).toBeVisible();
     expect(keys(), "the browser keeps the key").toEqual([keys()[0], keys()[0]]);
     await customer.button("Sign out").click();
     await expect(customer.button("Sign in")).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("the session", () => {
     });
     await expect(customer.button("Sign in")).toBeVisible();
     await page.evaluate(() => location.assign("#key=of-the-link"));
-    await expect(page.getByText("SANDBOX", { exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation").getByText("SANDBOX", { exact: true })).toBeVisible();
     await expect(page).toHaveURL(`${servedAs}/sandbox`);
     await customer.button("Sign out").click();
     await expect(customer.button("Sign in")).toBeVisible();

@@ -5,6 +5,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { visitPayment } from "../../screens/screen.ts";
 import { holdFiles } from "../../page/held.ts";
+import { openHeld, prerendered } from "../../page/prerenderedPage.ts";
 
 test.use({ ownContext: true });
 
@@ -110,6 +111,31 @@ test("the first input loads the next step, which then needs no further request",
   await expect(customer.field("E-mail address")).toBeVisible();
   // The rules of phone numbers are loaded beside the form, which does not wait for them.
   expect(asked.slice(before).filter((each) => each !== "GET /assets/phoneNumber.js")).toEqual([]);
+});
+
+test("the form waits for no schema and no instruction", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  gateway.paymentPages(mock);
+  const schemas = await holdFiles(page, "**/assets/schemas-*");
+  const pages = await holdFiles(page, "**/assets/pages-*");
+  const { letGo } = await openHeld(
+    page,
+    mockedLink(webApp.origin, { money: orders.offlineJpy.money }),
+  );
+  await expect(prerendered(page)).toBeVisible();
+  letGo();
+  await customer.choose(orders.offlineJpy.methodName);
+  await customer.continue();
+  await customer.field("E-mail address").fill("ada@mail.example");
+  await customer.pay();
+  schemas.letGo();
+  pages.letGo();
+  await customer.seesTransfer();
 });
 
 test("the merchant's name is requested only with a token that covers it (G44)", async ({
