@@ -26,15 +26,21 @@ const oldest = oldestBrowsers.flatMap((entry) => {
   return (namesInData[name] ?? []).map((browser) => ({ browser, version }));
 });
 
-/** Returns the oldest browsers that lack a feature of MDN's data, e.g. `chrome 99`. It is empty for an unknown feature. */
-export function findLacking(feature: Identifier | undefined): readonly string[] {
+/**
+ * Returns the oldest browsers that lack a feature of MDN's data, e.g. `chrome 99`. It is empty for an unknown feature.
+ * @param isThere whether a version has a feature
+ */
+export function findLacking(
+  feature: Identifier | undefined,
+  isThere: (version: string, statement: SimpleSupportStatement) => boolean = works,
+): readonly string[] {
   // oxlint-disable-next-line no-underscore-dangle -- the data's own name
   const support = feature?.__compat?.support;
   if (support === undefined) return [];
   return oldest
     .filter(({ browser, version }) => {
       const statements = [support[browser] ?? []].flat();
-      return statements.length > 0 && !statements.some((each) => isIn(version, each));
+      return statements.length > 0 && !statements.some((each) => isThere(version, each));
     })
     .map(({ browser, version }) => `${browser} ${version}`);
 }
@@ -54,12 +60,17 @@ export function featuresBelow(
   return Object.entries(below);
 }
 
-/** Tells whether a version has a feature: without a prefix or a flag, and without a serious fault that a later version removes. */
-function isIn(version: string, statement: SimpleSupportStatement): boolean {
+/** Tells whether a feature works in a version: it exists there, without a serious fault that a later version removes. */
+function works(version: string, statement: SimpleSupportStatement): boolean {
+  const isFaulty = statement.partial_implementation && statement.version_removed !== undefined;
+  return !isFaulty && exists(version, statement);
+}
+
+/** Tells whether a version has a feature, without a prefix or a flag. */
+export function exists(version: string, statement: SimpleSupportStatement): boolean {
   const { version_added: added, version_removed: removed } = statement;
   if (statement.prefix || statement.alternative_name || statement.flags) return false;
   if (typeof added !== "string" || !isAtLeast(version, added)) return false;
-  if (statement.partial_implementation && removed !== undefined) return false;
   return typeof removed !== "string" || !isAtLeast(version, removed);
 }
 
