@@ -19,8 +19,8 @@ test.each([
 });
 
 test.each([
-  ["a.toSorted()", "javascript.builtins.TypedArray.toSorted"],
-  ["a.findLast(b)", "javascript.builtins.TypedArray.findLast"],
+  ["a.toSorted()", "javascript.builtins.Array.toSorted"],
+  ["a.findLast(b)", "javascript.builtins.Array.findLast"],
   ["a?.throwIfAborted()", "api.AbortSignal.throwIfAborted"],
   ["new CSSStyleSheet", "api.CSSStyleSheet.CSSStyleSheet"],
   ["AbortSignal.any([])", "api.AbortSignal.any_static"],

@@ -3,7 +3,7 @@
  * without it. A key is a path of MDN's compatibility data and covers the paths below it.
  */
 export const enhancements: Readonly<Record<string, string>> = {
-  "api.Element.startViewTransition":
+  "api.Document.startViewTransition":
     "React calls it for view transitions alone, which the page does not use",
   "api.Navigator.connection": "React asks whether it exists",
   "api.Navigator.share": "without it the page copies its address",

@@ -45,7 +45,7 @@ function findNewerMethods(): ReadonlyMap<string, string> {
         const path = [...place, owner, name].join(".");
         if (findLacking(member).length === 0) older.add(name.replace(/_static$/, ""));
         else if (owner === "Window") newerGlobals.set(name, path);
-        else newer.set(name, path);
+        else if (!newer.has(name)) newer.set(name, path);
       }
     }
   }
