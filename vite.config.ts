@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
+import { Features } from "lightningcss";
 import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
+import { oldestTargets } from "./scripts/build/vite/oldestBrowsers.ts";
 import { inlineScript, scopedName } from "./scripts/build/vite/inlineScript.ts";
 import { locales } from "./scripts/build/vite/locales.ts";
 import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
@@ -16,9 +18,14 @@ const parts =
 
 export default defineConfig({
   plugins: [react(), inlineScript(), locales(), phoneMetadata(), policy(), licenceTexts()],
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    modules: { generateScopedName: scopedName },
+    // The style sheets name both colour schemes themselves, so `color-scheme` needs no rules for `light-dark()`.
+    lightningcss: { exclude: Features.LightDark },
+  },
   build: {
     outDir: "dist/web",
+    target: oldestTargets,
     // The Content-Security-Policy allows no data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

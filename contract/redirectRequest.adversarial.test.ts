@@ -137,7 +137,7 @@ test("in 3,000 links with random parameters, only parameters named exactly and g
       const parsed = parseRedirectRequest(query, live);
       if (!parsed.ok) {
         const told = parsed.faults.filter(({ fault }) => fault === "repeated");
-        expect(told.map(({ parameter }) => parameter).toSorted()).toEqual(repeated.toSorted());
+        expect(told.map(({ parameter }) => parameter).sort()).toEqual([...repeated].sort());
         expect(repeated.length).toBeGreaterThan(0);
         const isDoubtful = repeated.includes("returnUrl");
         expect(parsed.returnUrl).toBe(isDoubtful ? undefined : "https://shop.example/return");

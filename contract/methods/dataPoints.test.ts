@@ -45,7 +45,7 @@ describe("the data points of each method (docs/payment-methods.md)", () => {
       (points ?? [])
         .filter((point) => point.required === required)
         .map(({ name }) => name)
-        .toSorted()
+        .sort()
         .join(" ");
     expect(named(true)).toBe(must);
     expect(named(false)).toBe(may);
@@ -55,8 +55,8 @@ describe("the data points of each method (docs/payment-methods.md)", () => {
     const there = payinMethods.flatMap(({ code, dataPoints }) =>
       Object.keys(dataPoints).map((currencyCode) => `${code} ${currencyCode}`),
     );
-    expect(there.toSorted()).toEqual(
-      askedByCurrency.map(([code, currencyCode]) => `${code} ${currencyCode}`).toSorted(),
+    expect([...there].sort()).toEqual(
+      askedByCurrency.map(([code, currencyCode]) => `${code} ${currencyCode}`).sort(),
     );
   });
 

@@ -78,7 +78,7 @@ const answers = [
 const rest = (fields: readonly string[] = []) =>
   fields
     .filter((field) => field !== "money" && field !== "expireAt")
-    .toSorted()
+    .sort()
     .join(" ");
 
 test.each(answers)("%s answers as %s for %d minutes with %j, sometimes %j", (...row) => {

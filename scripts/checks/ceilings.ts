@@ -24,7 +24,8 @@ const isMigration = (path: string) => /^gateway\/database\/migrations\/\d{4}\w*\
 const ceilings: readonly Ceiling[] = [
   {
     what: "tracked files",
-    limit: 1700,
+    // 1,700 before the page was checked against the oldest browsers and slow networks.
+    limit: 1720,
     raise:
       "a capability that a merchant or an operator asked for, and no join of small files makes room",
     weigh: weighEach(() => true),
@@ -32,7 +33,8 @@ const ceilings: readonly Ceiling[] = [
   {
     what: "lines of TypeScript and CSS",
     // 108,000 before mistakes were explained, merchants suspended, payments paid in part, and each method described.
-    limit: 119_000,
+    // 119,000 before the page was checked against the oldest browsers and slow networks.
+    limit: 122_000,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },

@@ -24,6 +24,7 @@ export const stages: readonly Stage[] = [
   check(
     "build",
     packageTool("vite", "vite", "build"),
+    ownScript("scripts/checks/browsers.ts"),
     packageTool("vite", "vite", "build", "--config", "vite.gateway.config.ts"),
   ),
   { name: "release", run: runReleaseTests },

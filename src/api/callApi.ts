@@ -45,7 +45,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): P
     return await send(endpoint, call, timeout.signal);
   } catch (thrown) {
     if (thrown instanceof ApiError) throw thrown;
-    call.signal?.throwIfAborted();
+    if (call.signal?.aborted) throw call.signal.reason;
     throw new ApiError(timeout.signal.aborted ? "timeout" : "network", { cause: thrown });
   } finally {
     clearTimeout(stop);
@@ -58,7 +58,7 @@ async function send<E extends Endpoint>(
   { params, query, body, token, signal, language }: Call<E>,
   timeout: AbortSignal,
 ): Promise<Seen<E>> {
-  signal?.throwIfAborted();
+  if (signal?.aborted) throw signal.reason;
   const { response, sentAtMs, receivedAtMs } = await sendRequest(
     buildAddress(endpoint, params) + writeQuery(query ?? {}),
     callInit(endpoint.method, token, body, language),

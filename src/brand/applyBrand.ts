@@ -3,15 +3,14 @@ import { setShownBrand } from "../api/runtimeConfig.ts";
 import { derivePalette, type Palette, themes } from "./derivePalette.ts";
 
 /**
- * Applies the brand of the runtime configuration to the page (G43) by a constructed style sheet, because the page's policy allows
- * no inline one. Call it before the first render. Invalid values are ignored.
+ * Applies the brand of the runtime configuration to the page (G43). It adds a rule to the page's own style sheet, because the
+ * page's policy allows no inline one and Safari below 16.4 constructs none. Call it before the first render. Invalid values are ignored.
  */
 export function applyBrand(value: unknown): void {
   const brand = readBrand(value);
   setShownBrand(brand);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(brandSheet(brand));
-  document.adoptedStyleSheets.push(sheet);
+  const [own] = document.styleSheets;
+  own?.insertRule(brandSheet(brand), own.cssRules.length);
 }
 
 /** Font families that are CSS keywords and stay unquoted. */
@@ -21,8 +20,8 @@ const generic = new Set([
 ]);
 
 /**
- * Returns the style sheet of a brand: the changed tokens of `ui/tokens.css`, in their layer, so that print styles and forced
- * colours still win.
+ * Returns the rule of a brand: the changed tokens of `ui/tokens.css`, in their layer, so that print styles and forced colours
+ * still win.
  */
 export function brandSheet({ accent, radius, font }: Brand): string {
   const shape = [
@@ -32,10 +31,8 @@ export function brandSheet({ accent, radius, font }: Brand): string {
   const sheet = [`:root { ${shape.join(" ")} }`];
   if (accent !== undefined) {
     sheet.push(
-      `@media not (forced-colors: active) {`,
       `:root { ${formatTokens(derivePalette(accent, themes.light))} }`,
       `@media (prefers-color-scheme: dark) { :root { ${formatTokens(derivePalette(accent, themes.dark))} } }`,
-      `}`,
     );
   }
   return `@layer tokens { ${sheet.join(" ")} }`;

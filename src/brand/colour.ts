@@ -44,8 +44,8 @@ export function toHex({ hue, saturation, lightness }: Hsl): string {
 
 /** Returns the contrast ratio of two colours by WCAG 2.2, from 1 (none) to 21. */
 export function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
+  const [a, b] = [luminance(one), luminance(other)] as const;
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 function luminance(hex: string): number {

@@ -70,7 +70,7 @@ export function planCollection(
       optional.push({ point, initial });
     }
   }
-  const mandatoryFirst = asked.toSorted(
+  const mandatoryFirst = [...asked].sort(
     (a, b) => Number(b.point.required) - Number(a.point.required),
   );
   return { asked: mandatoryFirst, optional, given, leftOut };

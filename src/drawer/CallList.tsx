@@ -18,7 +18,7 @@ export function CallList(props: {
       <ul className={styles.list}>
         {calls
           .slice(-mostShown)
-          .toReversed()
+          .reverse()
           .map((call) => (
             <li key={`${call.startedAtMs} ${call.path}`} className={styles.item}>
               <CallLines call={call} isExpected={isBeforeCreate && isNoPayin(call)} />

@@ -16,7 +16,7 @@ export function mergeCalls(
   const base = `${apiBase.replace(/\/$/, "")}/`;
   const left = timed
     .filter(({ name }) => name.startsWith(base))
-    .toSorted((a, b) => a.startTime - b.startTime);
+    .sort((a, b) => a.startTime - b.startTime);
   const seen = sent
     .filter(({ url }) => url.startsWith(base))
     .map((call) => {
@@ -27,7 +27,7 @@ export function mergeCalls(
       return toCall(call, timing, base);
     });
   const unseen = left.map((timing) => toCall(undefined, timing, base));
-  return [...unseen, ...seen].toSorted((a, b) => a.startedAtMs - b.startedAtMs);
+  return [...unseen, ...seen].sort((a, b) => a.startedAtMs - b.startedAtMs);
 }
 
 function toCall(sent: SentCall | undefined, timing: TimedCall | undefined, base: string): Call {

@@ -5,6 +5,7 @@ import { isFinal } from "#contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import type { Flow, Step } from "../app/planFlow.ts";
 import { moneyToSend, readProgress, restToSend } from "../payin/progress.ts";
+import { readUrl } from "./readUrl.ts";
 
 /** The state of a payment. */
 export interface Standing {
@@ -112,7 +113,7 @@ function describeCustomerStep(payin: SeenPayin): string {
 }
 
 function readHost(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : "the shop";
+  return readUrl(address)?.host ?? "the shop";
 }
 
 // §3, G25: the result from each amount on. If a test institution decides, the rule waits for the customer's approval.

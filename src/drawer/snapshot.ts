@@ -86,7 +86,7 @@ function readErrorKind(error: unknown): ApiError["kind"] | undefined {
 /** Adds the problem of a failed query to the last call with its status, if the call was not watched. */
 function explain(calls: readonly Call[], error: unknown): readonly Call[] {
   const problem = error instanceof ApiError ? error.problem : undefined;
-  const at = calls.findLastIndex(({ status }) => problem && status === problem.status);
+  const at = calls.map(({ status }) => status).lastIndexOf(problem?.status);
   const { [at]: call } = calls;
   if (problem === undefined || call === undefined || call.problem !== undefined) return calls;
   const explained = {
@@ -94,5 +94,5 @@ function explain(calls: readonly Call[], error: unknown): readonly Call[] {
     problem: describeProblem(problem),
     requestId: call.requestId ?? problem.requestId,
   };
-  return calls.with(at, explained);
+  return calls.map((each, index) => (index === at ? explained : each));
 }

@@ -29,7 +29,7 @@ const paymentPaths = new Set<string>([paths.options, paths.collection, paths.ins
 
 /** Derives the drawer's content from the state of the page (§1, G32–G39), by the same functions that the page uses. */
 export function toFacts(snapshot: Snapshot): Facts {
-  const path = snapshot.pathname.replace(/(?<=.)\/$/, "");
+  const path = snapshot.pathname.replace(/(.)\/$/, "$1");
   if (paymentPaths.has(path)) return readPaymentFacts(snapshot, path);
   if (path === paths.status) return readStatusFacts(snapshot);
   const next = ["This page takes no parameters of a payment: follow it to the next one."];

@@ -1,3 +1,4 @@
+import { readUrl } from "./readUrl.ts";
 import { type Call, describeCall } from "./call.ts";
 import type { CheckedParameter } from "./parameterVerdict.ts";
 import { paymentParameters } from "../redirect/broken/parameterRules.ts";
@@ -111,8 +112,9 @@ function maskParameter({
 }
 
 function maskUrl(value: string): string | undefined {
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, host, pathname, search, hash } = new URL(value);
+  const url = readUrl(value);
+  if (url === undefined) return undefined;
+  const { protocol, host, pathname, search, hash } = url;
   const isPlain = /^[\w.:~/%-]{1,300}$/.test(host + pathname);
   return isPlain ? `${protocol}//${host}${pathname}${search || hash ? "?…" : ""}` : undefined;
 }

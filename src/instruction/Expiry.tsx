@@ -78,13 +78,13 @@ export function timeLeft(expireAtMs: number, nowMs: number): TimeLeft {
   return { kind: "digits", digits, seconds };
 }
 
-/** Seconds before the expiry at which screen readers announce the time left. */
-export const announcedSeconds = [180, 60, 30] as const;
+/** Seconds before the expiry at which screen readers announce the time left, the last one first. */
+export const announcedSeconds = [30, 60, 180] as const;
 
 /** Returns the latest announcement that is due at this time; undefined before the first and after the expiry. */
 export function dueAnnouncement(left: TimeLeft): (typeof announcedSeconds)[number] | undefined {
   if (left.kind !== "digits") return undefined;
-  return announcedSeconds.findLast((seconds) => left.seconds <= seconds);
+  return announcedSeconds.find((seconds) => left.seconds <= seconds);
 }
 
 /** Milliseconds until the shown time can change: a second in digits, else up to a minute. */

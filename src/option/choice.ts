@@ -83,7 +83,7 @@ export function withOperatorFirst(
 ): readonly PaymentOption[] {
   if (paymentMethodCode !== undefined) return options;
   const rank = (option: PaymentOption) => (offers(option, paymentOperatorCode) ? 0 : 1);
-  return options.toSorted((a, b) => rank(a) - rank(b));
+  return [...options].sort((a, b) => rank(a) - rank(b));
 }
 
 function offers(option: PaymentOption, paymentOperatorCode: string | undefined): boolean {

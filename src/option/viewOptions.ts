@@ -108,7 +108,7 @@ export function viewOperators(
   const point = findOperatorPoint(option);
   if (point === undefined || option.paymentOperators.length === 0) return undefined;
   const chosen = choice?.paymentOperatorCode;
-  const all = option.paymentOperators.toSorted(
+  const all = [...option.paymentOperators].sort(
     (a, b) => Number(b.popular ?? false) - Number(a.popular ?? false),
   );
   // The chosen operator is always shown.

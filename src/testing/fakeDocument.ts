@@ -32,7 +32,7 @@ export function sortAttributes(markup: string): string {
     const sorted =
       String(attributes)
         .match(/ [\w-]+="[^"]*"/g)
-        ?.toSorted() ?? [];
+        ?.sort() ?? [];
     return `<${tag}${sorted.join("")}${end}>`;
   });
 }

@@ -67,6 +67,8 @@ test("accent, radius, font, logo and name of the brand are there at the first pa
   expect(await page.evaluate(() => String(Reflect.get(globalThis, "firstColour")))).not.toContain(
     "11, 102, 80",
   );
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await readStyle(page, "html", "--accent"), "forced colours win").toBe("Highlight");
   // The merchant's own name comes first.
   await expect(page).toHaveTitle("How would you like to pay? – Nordic Bikes");
 });

@@ -67,7 +67,7 @@ test("choosing, copying, a step and its end animate for 200 ms at most", async (
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const motions = await goThrough(stage);
-  for (const name of ["scale", "arrive", "settle"]) {
+  for (const name of ["transform", "arrive", "settle"]) {
     expect(motions.filter((motion) => motion.includes(name)).length, name).toBeGreaterThan(0);
   }
   for (const motion of motions) {

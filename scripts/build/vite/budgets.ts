@@ -1,5 +1,8 @@
-/** Bytes after Brotli of the first load: the page, its modules and its style sheets. */
-export const firstLoadBudgetBytes = 108_400;
+/**
+ * Bytes after Brotli of the first load: the page, its modules and its style sheets. 900 of them are class fields compiled for Safari
+ * 15, which reads wrong variables in native ones (bugs.webkit.org/236843).
+ */
+export const firstLoadBudgetBytes = 109_200;
 
 /** Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. */
 export const shellBudgetBytes = 13_600;
@@ -89,7 +92,7 @@ export interface PartBudget {
  */
 export const partBudgets: readonly PartBudget[] = [
   { files: /^\/index\.html$/, bytes: shellBudgetBytes, when: "before the first option is shown" },
-  { files: /^\/assets\/index-[^/]+\.js$/, bytes: 95_000, when: "before the React app starts" },
+  { files: /^\/assets\/index-[^/]+\.js$/, bytes: 95_600, when: "before the React app starts" },
   {
     files: /^\/assets\/schemas-[^/]+\.js$/,
     // The schemas, and the call that creates the payin.

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { build, type Plugin } from "vite";
 import { locales } from "./locales.ts";
+import { oldestTargets } from "./oldestBrowsers.ts";
 
 const entry = "src/inline/main.ts";
 const place = "<!-- src/inline/main.ts -->";
@@ -41,6 +42,7 @@ async function compile(): Promise<string> {
     css: { modules: { generateScopedName: scopedName } },
     build: {
       write: false,
+      target: oldestTargets,
       lib: { entry, formats: ["iife"], name: "inline" },
       minify: true,
     },

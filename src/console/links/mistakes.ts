@@ -7,7 +7,7 @@ export interface Mistake {
 
 /** Removes a parameter from a link. The link is changed as text: parsing it would correct mistakes. */
 function removeParameter(url: string, parameter: string): string {
-  return url.replace(new RegExp(`(?<=[?&])${parameter}=[^&]*(&|$)`), "");
+  return url.replace(new RegExp(`([?&])${parameter}=[^&]*(?:&|$)`), "$1");
 }
 
 /** Returns the function that gives a parameter another value, which must be encoded already. */

@@ -25,7 +25,7 @@ export function KeysCard({ publicKeys }: { readonly publicKeys: readonly Sandbox
     (token, keyId: string) => callApi(retireSandboxPublicKey, { token, body: { keyId } }),
     "merchant",
   );
-  const sorted = publicKeys.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
+  const sorted = [...publicKeys].sort((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <Card title={text("keys")}>
       {sorted.length === 0 && <p className={styles.lead}>{text("keys.none")}</p>}

@@ -52,7 +52,7 @@ export function coversCall(
  */
 function matches(operation: string, name: string): Coverage {
   const plain = operation.replaceAll(/\\([./!-])/g, "$1");
-  if (/[\\[\](){}|+?^$]/.test(plain) || /(?<!\.)\*/.test(plain)) return "unknown";
+  if (/[\\[\](){}|+?^$]/.test(plain) || /(?:^|[^.])\*/.test(plain)) return "unknown";
   const [first = "", ...rest] = plain.split(".*");
   if (!name.startsWith(first)) return "no";
   if (rest.length === 0) return name === first ? "yes" : "no";

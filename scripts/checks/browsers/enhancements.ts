@@ -1,0 +1,33 @@
+/**
+ * The features that the web app uses although one of the oldest browsers lacks them, each with the reason why the page works
+ * without it. A key is a path of MDN's compatibility data and covers the paths below it.
+ */
+export const enhancements: Readonly<Record<string, string>> = {
+  "api.Document.startViewTransition":
+    "React calls it for view transitions alone, which the page does not use",
+  "api.Navigator.connection": "React asks whether it exists",
+  "api.Navigator.share": "without it the page copies its address",
+  "api.Window.navigation": "React asks whether it exists",
+  "api.Window.setImmediate": "React asks whether it exists, and uses a message channel",
+  "css.at-rules.media.forced-colors": "a browser without it has no forced colours",
+  "css.at-rules.media.prefers-contrast": "a browser without it passes no such wish on",
+  "css.properties.accent-color":
+    "Safari paints the control in the accent, without a choice of contrast",
+  "css.properties.align-content.start": "it is a grid container's, which all browsers align",
+  "css.properties.cursor": "phones and tablets have no cursor",
+  "css.properties.field-sizing": "the list of languages is as wide as its longest name",
+  "css.properties.font-family.ui-monospace": "the family behind it follows",
+  "css.properties.forced-color-adjust": "a browser without it has no forced colours",
+  "css.properties.hyphens": "long names of banks break without a hyphen",
+  "css.properties.line-clamp": "the prefixed property stands beside it",
+  "css.properties.outline": "Safari draws the focus ring with square corners",
+  "css.properties.overflow.clip": "the row does not clip its movement, and costs a layer more",
+  "css.properties.overscroll-behavior": "the page below the developer drawer scrolls on at its end",
+  "css.properties.text-align.match-parent": "Chrome has the prefixed value, which stands beside it",
+  "css.properties.text-size-adjust":
+    "the prefixed property stands beside it, and desktops enlarge no text",
+  "css.properties.text-wrap": "lines of a heading differ in length",
+  "css.selectors.has":
+    "a chosen option shows its filled circle alone, and a wide page has one column; each such rule stands alone",
+  "javascript.builtins.Error.captureStackTrace": "zod asks whether it exists",
+};
