@@ -2,6 +2,7 @@
 // the options.
 import "./showFailure.ts";
 import { readProperty } from "#contract/matchesShape.ts";
+import { readConfig } from "./readConfig.ts";
 import { prerenderOptions } from "./prerenderOptions.ts";
 import { showOrder } from "./drawPage.ts";
 import { startLanguage } from "./startLanguage.ts";
@@ -24,12 +25,3 @@ globalThis.started = {
     ? prerenderOptions(visit, { isTest, language })
     : () => undefined,
 };
-
-/** Returns the configuration that the gateway has written into the page, if there is one (G43). */
-function readConfig(): unknown {
-  try {
-    return JSON.parse(document.querySelector("#runtime-config")?.textContent ?? "");
-  } catch {
-    return undefined;
-  }
-}

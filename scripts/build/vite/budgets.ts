@@ -1,12 +1,17 @@
 /** Bytes after Brotli of the first load: the page, its modules and its style sheets. */
-export const firstLoadBudgetBytes = 108_200;
+export const firstLoadBudgetBytes = 108_700;
 
-/** Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. */
-export const shellBudgetBytes = 13_600;
+/**
+ * Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. 13,600 before old browsers were told apart and
+ * a failed start had the return link and two texts.
+ */
+export const shellBudgetBytes = 14_100;
 
 /** Returns the addresses that a page loads before it shows anything: scripts, preloaded modules and style sheets. */
 export function firstLoadOf(html: string): string[] {
-  const tags = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*>/g);
+  // What a template names is not loaded with the page.
+  const shown = html.replaceAll(/<template\b[^]*?<\/template>/g, "");
+  const tags = shown.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*>/g);
   const addresses = Array.from(tags, ([tag, address = ""]) =>
     /^<script|rel="(stylesheet|modulepreload)"/.test(tag) && !tag.includes(" disabled")
       ? [address]
@@ -97,6 +102,12 @@ export const partBudgets: readonly PartBudget[] = [
     files: /^\/assets\/(console|ConsolePage|\w+Section|PaymentTimeline)-[^/]+\.(js|css)$/,
     bytes: 8_000,
     when: "in the console of the sandbox",
+  },
+  {
+    files: /^\/assets\/tooOld-[^/]+\.js$/,
+    // Its texts in all languages.
+    bytes: 6_600,
+    when: "in a browser below the floor",
   },
   {
     files: /^\/assets\/[\w-]+-[^/]+\.(js|css)$/,

@@ -58,9 +58,14 @@ function markLetters(text: string): string {
 const later =
   /^(redirect|option\.(none|presetOnly|suspended|tokenEnded|search)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
+/** Keys of the texts for browsers below the floor, which `tooOld.ts` takes. */
+const tooOld = /^tooOld\./;
+
 /** Returns the texts that the first page needs, by key. */
 export function firstTexts(texts: Messages): Messages {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !later.test(key)));
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => !later.test(key) && !tooOld.test(key)),
+  );
 }
 
 const prerendered =
