@@ -2,6 +2,7 @@
 import { judgeUrl, type UrlVerdict } from "#contract/followableUrl.ts";
 import { readProperty } from "#contract/matchesShape.ts";
 import { translatePage, whenParsed } from "./htmlPage.ts";
+import { isNotLoaded } from "./isNotLoaded.ts";
 import { readConfig } from "./readConfig.ts";
 
 addEventListener(
@@ -13,12 +14,8 @@ addEventListener(
   true,
 );
 addEventListener("unhandledrejection", ({ reason }) => {
-  showFailure(notLoaded.test(String(reason)) ? "boot-error" : "boot-stopped");
+  showFailure(isNotLoaded(reason) ? "boot-error" : "boot-stopped");
 });
-
-/** The failures of `fetch` and `import()` in Chromium, Firefox and Safari, which have no kind of their own. */
-const notLoaded =
-  /^TypeError: (Failed to fetch|NetworkError|error loading|Load failed|Importing a module)/;
 
 /** Replaces the shell or the prerendered page, one of which is present until the React app starts. */
 function showFailure(template: "boot-error" | "boot-stopped"): void {

@@ -3,6 +3,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import type { Faults } from "../../fixtures/faults.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { holdFiles } from "../../page/held.ts";
 import { reactApp } from "../../page/prerenderedPage.ts";
 
 const noMoney = "No money has moved by opening it. If you have already paid, do not pay again.";
@@ -86,6 +87,18 @@ for (const [what, spoil, fault] of [
     faults.forgive(fault);
   });
 }
+
+test("a call that is lost is a matter of the connection", async ({ faults, page, webApp }) => {
+  await holdFiles(page, reactApp);
+  await page.addInitScript(() => {
+    const reject = () => void Promise.reject(new TypeError("Failed to fetch"));
+    document.addEventListener("readystatechange", reject, { once: true });
+  });
+  await page.goto(mockedLink(webApp.origin), { waitUntil: "commit" });
+  await expect(page.getByRole("alert")).toContainText("Check your connection");
+  await expect.poll(() => faults.found.join()).toContain("Failed to fetch");
+  faults.forgive(/Failed to fetch/);
+});
 
 test("a page that stops says so in the customer's language, with the shop's name", async ({
   faults,
