@@ -31,8 +31,9 @@ const ceilings: readonly Ceiling[] = [
   },
   {
     what: "lines of TypeScript and CSS",
-    // 108,000 before mistakes were explained, merchants suspended, payments paid in part, and each method described.
-    limit: 119_000,
+    // 108,000 before mistakes were explained, merchants suspended, payments paid in part, and each method described;
+    // 119,000 before browsers below the floor got their message.
+    limit: 122_000,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },

@@ -91,8 +91,11 @@ for (const [what, spoil, fault] of [
 test("a call that is lost is a matter of the connection", async ({ faults, page, webApp }) => {
   await holdFiles(page, reactApp);
   await page.addInitScript(() => {
-    const reject = () => void Promise.reject(new TypeError("Failed to fetch"));
-    document.addEventListener("readystatechange", reject, { once: true });
+    document.addEventListener(
+      "readystatechange",
+      () => void Promise.reject(new TypeError("Failed to fetch")),
+      { once: true },
+    );
   });
   await page.goto(mockedLink(webApp.origin), { waitUntil: "commit" });
   await expect(page.getByRole("alert")).toContainText("Check your connection");
