@@ -57,6 +57,8 @@ export default defineConfig({
     { name: "mocked", testDir: "e2e/mocked" },
     // The built page and the real gateway, each in a process of its own.
     { name: "stack", testDir: "e2e/stack", timeout: 240_000, expect: { timeout: 60_000 } },
+    // The built page in browsers that are too old for it, each with its own driver.
+    { name: "below", testDir: "e2e/engines/below" },
     // The screens of e2e/pictures/pictureTable.ts, compared with their pictures in docs/pictures.
     {
       name: "pictures",

@@ -7,6 +7,7 @@ import { inlineScript, scopedName } from "./scripts/build/vite/inlineScript.ts";
 import { locales } from "./scripts/build/vite/locales.ts";
 import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
 import { policy } from "./scripts/build/vite/policy.ts";
+import { tooOld } from "./scripts/build/vite/tooOld.ts";
 
 /** The pages that few customers see, because their link opens no payment. Each chunk costs a line in the import map of the page. */
 const explanations =
@@ -17,7 +18,15 @@ const parts =
   /\/src\/(?:ui\/(?:Card|Field|More|Rows|storedText)|collection\/(?:accountTypeWords|draft|phoneRules|validateValues))\.|\/(?:mutationObserver|useMutation)\.js$/;
 
 export default defineConfig({
-  plugins: [react(), inlineScript(), locales(), phoneMetadata(), policy(), licenceTexts()],
+  plugins: [
+    react(),
+    inlineScript(),
+    locales(),
+    phoneMetadata(),
+    tooOld(),
+    policy(),
+    licenceTexts(),
+  ],
   css: {
     modules: { generateScopedName: scopedName },
     // The style sheets name both colour schemes themselves, so `color-scheme` needs no rules for `light-dark()`.

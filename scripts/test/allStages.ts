@@ -1,4 +1,4 @@
-import { runBrowserTests, runPictureTests } from "./stages/playwrightStages.ts";
+import { runBelowTests, runBrowserTests, runPictureTests } from "./stages/playwrightStages.ts";
 import { ownScript, packageTool, type Tool } from "./runTool.ts";
 import { runReleaseTests, runUnitTests } from "./stages/vitestStages.ts";
 import { oneFailure, onePassed } from "./report.ts";
@@ -29,6 +29,7 @@ export const stages: readonly Stage[] = [
   ),
   { name: "release", run: runReleaseTests },
   { name: "browser", run: runBrowserTests },
+  { name: "below", isLeftOut: true, run: runBelowTests },
   { name: "pictures", isLeftOut: true, run: runPictureTests },
 ];
 

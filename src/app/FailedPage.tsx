@@ -58,6 +58,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
       }
     >
       <p>{text(`app.${name}.what`)}</p>
+      {!isNotLoaded && <p>{text("app.failed.next")}</p>}
       <div aria-live="polite">
         {state === "away" && <Alert tone="warn">{text("app.cutOff.still")}</Alert>}
       </div>

@@ -11,12 +11,13 @@ export function whenParsed(action: () => void): void {
 }
 
 /**
- * Translates the page's HTML by the keys in `data-text` and `data-label`. The elements stay English if the texts cannot be
- * loaded.
+ * Translates the page's HTML by the keys in `data-text` and `data-label`, with `values` by placeholder. The elements stay English
+ * if the texts cannot be loaded.
  */
 export async function translatePage(
   place: Element,
   first: Promise<FirstFile> | undefined,
+  values?: Readonly<Record<string, string>>,
 ): Promise<void> {
   try {
     if (first === undefined) return;
@@ -26,7 +27,7 @@ export async function translatePage(
     for (const element of [place, ...place.querySelectorAll("[data-text]")]) {
       const find = (name: string) => {
         const message = texts[element.getAttribute(name) ?? ""];
-        return message && formatMessage(message, tag);
+        return message && formatMessage(message, tag, values);
       };
       const text = find("data-text");
       const label = find("data-label");

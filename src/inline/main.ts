@@ -3,6 +3,7 @@
 import "./showFailure.ts";
 import { readProperty } from "#contract/matchesShape.ts";
 import { followAnswers } from "./followAnswers.ts";
+import { readConfig } from "./readConfig.ts";
 import { showOrder } from "./drawPage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { startVisit } from "./startVisit.ts";
@@ -24,12 +25,3 @@ globalThis.started = {
     ? followAnswers(visit, { isTest, language })
     : { hasAnswers: () => false, takeAnswers: () => undefined }),
 };
-
-/** Returns the configuration that the gateway has written into the page, if there is one (G43). */
-function readConfig(): unknown {
-  try {
-    return JSON.parse(document.querySelector("#runtime-config")?.textContent ?? "");
-  } catch {
-    return undefined;
-  }
-}

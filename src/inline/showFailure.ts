@@ -1,24 +1,48 @@
 // Shows an error page if the React app cannot start. Imported first, so that it also catches failures of the inline script.
+import { judgeUrl, type UrlVerdict } from "#contract/followableUrl.ts";
+import { readProperty } from "#contract/matchesShape.ts";
 import { translatePage, whenParsed } from "./htmlPage.ts";
+import { isNotLoaded } from "./isNotLoaded.ts";
+import { readConfig } from "./readConfig.ts";
 
 addEventListener(
   "error",
   ({ target }) => {
-    if (target === window || target instanceof HTMLScriptElement) showFailure();
+    if (target instanceof HTMLScriptElement) showFailure("boot-error");
+    if (target === window) showFailure("boot-stopped");
   },
   true,
 );
-addEventListener("unhandledrejection", showFailure);
-if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", showFailure);
+addEventListener("unhandledrejection", ({ reason }) => {
+  showFailure(isNotLoaded(reason) ? "boot-error" : "boot-stopped");
+});
 
-function showFailure(): void {
+/** Replaces the shell or the prerendered page, one of which is present until the React app starts. */
+function showFailure(template: "boot-error" | "boot-stopped"): void {
   whenParsed(() => {
-    const template = document.querySelector<HTMLTemplateElement>("#boot-error");
-    const message = template?.content.firstElementChild?.cloneNode(true);
-    // The shell or the prerendered page is present until the React app starts.
+    const { content } = document.querySelector<HTMLTemplateElement>(`#${template}`) ?? {};
+    const message = content?.firstElementChild?.cloneNode(true);
     const shell = document.querySelector("#shell, #root[data-prerendered] > div");
     if (!shell || !(message instanceof Element)) return;
+    const back = message.querySelector<HTMLAnchorElement>("a:not([href])");
+    const verdict = judgeReturnUrl();
+    const host = verdict?.ok ? verdict.host : "";
+    if (back && verdict?.ok) {
+      back.href = verdict.url;
+      back.textContent = back.textContent.replace("{host}", () => host);
+    } else back?.remove();
     shell.replaceWith(message);
-    void translatePage(message, globalThis.started?.language.first);
+    void translatePage(message, globalThis.started?.language.first, { host });
   });
+}
+
+/** Judges the link's `returnUrl`, if it has exactly one (G24, G39). It reads nothing else, because the rest may be the failure. */
+function judgeReturnUrl(): UrlVerdict | undefined {
+  const [url, another] = new URLSearchParams(location.search).getAll("returnUrl");
+  const environment = readProperty(readConfig(), "environment");
+  return url !== undefined &&
+    another === undefined &&
+    (environment === "sandbox" || environment === "live")
+    ? judgeUrl(url, { environment, webAppOrigin: location.origin })
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import en from "./en.ts";
 
-const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!./en.ts", "!../**/*.test.*"], {
+const sources = import.meta.glob<string>(["../**/*.{js,ts,tsx}", "!./en.ts", "!../**/*.test.*"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -49,12 +49,21 @@ for (const [tag, ...pieces] of page.matchAll(/<[a-z][^>]*\bdata-(?:text|label)="
 test("the page's HTML has the English texts of the catalogue", () => {
   const catalogue = new Map<string, string>(Object.entries(en));
   expect([...words.keys()].sort()).toEqual([
+    "app.failed.next",
+    "app.failed.title",
     "boot.failed.next",
     "boot.failed.title",
     "boot.failed.what",
     "boot.slow",
     "page.loading",
+    "page.wayBack",
     "ui.tryAgain",
   ]);
   for (const [key, said] of words) expect(said, key).toBe(catalogue.get(key));
+});
+
+test("the page says the same to a browser below the floor while the texts of its language load", () => {
+  const [, template = ""] = /<template id="too-old">([^]*?)<\/template>/.exec(page) ?? [];
+  const said = Array.from(template.matchAll(/<(?:h1|p)>([^<]*)</g), ([, text]) => text);
+  expect(said).toEqual([en["tooOld.title"], en["boot.failed.what"], en["tooOld.next"]]);
 });

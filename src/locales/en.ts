@@ -18,6 +18,11 @@ export default {
   "boot.slow":
     "This takes longer than usual. Nothing is paid by waiting or by loading the page again.",
 
+  "tooOld.title": "This browser is too old for this page",
+  "tooOld.next": "Update this browser, or open the link in a newer browser or on another device.",
+  "tooOld.android": "On Android, update Chrome and “Android System WebView” in the Play Store.",
+  "tooOld.ios": "On an iPhone or iPad, update iOS in the settings.",
+
   "page.test": "Test payment. No money moves.",
   "page.order": "Order {idPayin}",
   "page.toPay": "To pay",
@@ -579,6 +584,7 @@ export default {
   "app.failed.title": "This page stopped working",
   "app.failed.what":
     "The fault is ours. This says nothing about your payment: if you have paid, it goes on, so do not pay again.",
+  "app.failed.next": "Try again. If that does not help, open this link in another browser.",
   "app.cutOff.title": "The connection is lost",
   "app.cutOff.what":
     "The next page could not be loaded. What you have entered is kept, nothing is paid twice, and this page goes on by itself when the connection is back.",

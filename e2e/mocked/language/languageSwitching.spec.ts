@@ -45,26 +45,6 @@ test("a language file that fails to load early causes no unhandled rejection", a
   expect(await page.evaluate(() => Reflect.has(globalThis, "wasUnhandled"))).toBe(false);
 });
 
-for (const [what, spoil, fault] of [
-  [
-    "a browser that the inline script cannot run in",
-    () => Reflect.deleteProperty(globalThis, "TextDecoder"),
-    /TextDecoder|the inline script did not run/,
-  ],
-  [
-    "a failure of the inline script",
-    () => Object.defineProperty(navigator, "languages", { get: () => undefined }),
-    /iterable|the inline script did not run/,
-  ],
-] as const) {
-  test(`${what} is explained in plain words`, async ({ faults, page, webApp }) => {
-    await page.addInitScript(spoil);
-    await page.goto(webApp.origin, { waitUntil: "commit" });
-    await expect(page.getByRole("alert")).toContainText("This page did not load");
-    faults.forgive(fault);
-  });
-}
-
 test("input runs in its own direction in a right-to-left language, and stays on its side", async ({
   customer,
   page,

@@ -3,7 +3,8 @@ import { inlineScripts, integrityOf } from "../vite/integrity.ts";
 /** The reason for each script of the page, by name without hash. PCI DSS 4.0.1 requires this inventory in 6.4.3. */
 export const scriptReasons = {
   "in the page":
-    "The inline script: reads the link, sends the first two calls, prerenders the options and tells the customer if the app cannot start. Beside it, the import map: the integrity of every module",
+    "The inline script: reads the link, sends the first two calls, prerenders the options and tells the customer if the app cannot start. Beside it, a test of the browser's age, and the import map: the integrity of every module",
+  tooOld: "Tells a browser that is too old for the page what to do, in place of all other scripts",
   index: "The React app with its first page: options, calls to the API, languages",
   schemas: "Validates the answers of the API by the contract, and creates the payment",
   parts: "Shared by the form and later pages: fields, rows, what was typed",

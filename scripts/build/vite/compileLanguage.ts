@@ -61,9 +61,12 @@ const form = /^(?:collection|data|option\.search)\./;
 const later =
   /^(?:redirect|option\.(?:none|presetOnly|suspended|tokenEnded)|data\.accountType|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
+/** Keys of the texts for browsers below the floor, which `tooOld.ts` takes. */
+const tooOld = /^tooOld\./;
+
 /** Returns the texts that the first page needs, by key. */
 export function firstTexts(texts: Messages): Messages {
-  return pickTexts(texts, (key) => !form.test(key) && !later.test(key));
+  return pickTexts(texts, (key) => !form.test(key) && !later.test(key) && !tooOld.test(key));
 }
 
 /** Returns the texts of the form, by key. */

@@ -21,7 +21,7 @@ const virtual = new Set(["virtual:languages", "virtual:language-names"]);
 const taken = { first: firstTexts, prerendered: prerenderedTexts } as const;
 
 /** The exports of a catalogue's file. The web app's own types are for browsers, so this plugin has its own. */
-interface LanguageSource {
+export interface LanguageSource {
   readonly about: {
     readonly name: string;
     readonly direction: "ltr" | "rtl";
@@ -97,7 +97,8 @@ export function locales(): Plugin {
   };
 }
 
-async function readLanguages(): Promise<Map<string, LanguageSource>> {
+/** Reads the sources of all languages, by their code. */
+export async function readLanguages(): Promise<Map<string, LanguageSource>> {
   const names = readdirSync(folder)
     .filter((name) => languageFile.test(name))
     .toSorted();

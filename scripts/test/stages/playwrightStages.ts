@@ -6,6 +6,7 @@ import { readPlaywrightReport } from "../report/playwrightReport.ts";
 import { addExitCode, oneFailure, type Result } from "../report.ts";
 import type { Run } from "./stageRun.ts";
 import { findOrUnpackNginx } from "../programs/nginx.ts";
+import { oldChromiums, unpackOldChromium } from "../programs/oldChromium.ts";
 import { forAllOnly } from "../scope.ts";
 
 /** The projects of playwright.config.ts to run, and their settings. */
@@ -60,6 +61,17 @@ export async function runBrowserTests(run: Run): Promise<Result> {
       ...("path" in nginx && { NGINX_PATH: nginx.path }),
     },
   });
+}
+
+/** Shows the page to browsers below its floor, which it unpacks if they are missing. */
+export async function runBelowTests(run: Run): Promise<Result> {
+  for (const old of oldChromiums) {
+    const found = await unpackOldChromium(old, run.end);
+    if ("missing" in found)
+      return oneFailure(`There is no Chromium ${old.major}: ${found.missing}.`);
+  }
+  run.addNote(`Chromium ${oldChromiums.map(({ major }) => major).join(", ")}`);
+  return runPlaywright(run, { projects: ["below"], outputFolder: ".cache/below" });
 }
 
 /**

