@@ -15,6 +15,8 @@ export interface BenchOptions {
   readonly soakMinutes: number;
   /** The folder for processor profiles of the gateway and the page. */
   readonly profileDir?: string | undefined;
+  /** The folder of another build of the page (`dist/web`), with which slow visits of the page are compared. */
+  readonly beforeDir?: string | undefined;
 }
 
 /** Returns the benches and their options; undefined for wrong arguments and for a request for help. */
@@ -26,7 +28,13 @@ export function readOptions(argv: readonly string[]): BenchOptions | undefined {
   const usualSoak = positionals.length === 0 && !isQuick ? "10m" : "0m";
   const [, minutes] = /^(\d{1,3})m$/.exec(values.soak ?? usualSoak) ?? [];
   if (values.help || minutes === undefined || known.length !== names.length) return undefined;
-  return { names: known, isQuick, soakMinutes: Number(minutes), profileDir: values.profile };
+  return {
+    names: known,
+    isQuick,
+    soakMinutes: Number(minutes),
+    profileDir: values.profile,
+    beforeDir: values.before,
+  };
 }
 
 function parse(argv: readonly string[]) {
@@ -38,6 +46,7 @@ function parse(argv: readonly string[]) {
         help: { type: "boolean" },
         soak: { type: "string" },
         profile: { type: "string" },
+        before: { type: "string" },
       },
       allowPositionals: true,
     });

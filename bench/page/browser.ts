@@ -62,23 +62,35 @@ export const phone = {
   locale: "en-US",
 } as const;
 
-/** A slow mobile network, and the factor by which the phone is slower than this machine. */
-export const slowness = {
+/** How slow a network and a phone are. */
+export interface Slowness {
   /** Milliseconds. `serveSite` adds it to the time of a server that needs to think. */
+  readonly latencyMs: number;
+  readonly downloadBytesPerSecond: number;
+  readonly uploadBytesPerSecond: number;
+  /** The factor by which the phone is slower than this machine. */
+  readonly processor: number;
+}
+
+/** A slow mobile network and a common phone. */
+export const slowness: Slowness = {
   latencyMs: 150,
   downloadBytesPerSecond: 200_000,
   uploadBytesPerSecond: 93_750,
   processor: 4,
-} as const;
+};
 
 /** Slows down the network and the processor of a page, as the developer tools do. */
-export async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(
+  session: CDPSession,
+  { latencyMs, downloadBytesPerSecond, uploadBytesPerSecond, processor }: Slowness = slowness,
+): Promise<void> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: slowness.latencyMs,
-    downloadThroughput: slowness.downloadBytesPerSecond,
-    uploadThroughput: slowness.uploadBytesPerSecond,
+    latency: latencyMs,
+    downloadThroughput: downloadBytesPerSecond,
+    uploadThroughput: uploadBytesPerSecond,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowness.processor });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: processor });
 }

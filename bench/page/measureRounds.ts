@@ -1,6 +1,5 @@
 import { waitForQuiet } from "../machine/cpuTime.ts";
-import { missing, mostOfOthers } from "./summarize.ts";
-import type { Visit } from "./visitTarget.ts";
+import { type Disturbed, missing, mostOfOthers } from "./chooseVisits.ts";
 
 /** The number of rounds and their time limits. */
 export interface RoundsPlan {
@@ -13,10 +12,17 @@ export interface RoundsPlan {
 }
 
 /** The visits of a target. */
-export interface Measured {
-  readonly visits: Visit[];
+export interface Measured<Made extends Disturbed> {
+  readonly visits: Made[];
   /** The reasons why visits failed. */
   readonly failures: string[];
+}
+
+/** How each visit is told as it ends. */
+export interface RoundsLog<Made> {
+  readonly log: (line: string) => void;
+  /** Returns the main figures of a visit in a few words. */
+  readonly describe: (made: Made) => string;
 }
 
 /** A target that fails this often is left out. */
@@ -26,18 +32,18 @@ const mostFailures = 4;
  * Visits the targets in turn, so that changes on the machine affect all of them alike. The first round is a warm-up and
  * does not count. Goes on until each target has its undisturbed visits.
  */
-export async function measureRounds(
+export async function measureRounds<Made extends Disturbed>(
   names: readonly string[],
-  visit: (name: string, number: number) => Promise<Visit>,
+  visit: (name: string, number: number) => Promise<Made>,
   { wanted, longestMs, waitMs }: RoundsPlan,
-  log: (line: string) => void,
-): Promise<ReadonlyMap<string, Measured>> {
+  { log, describe }: RoundsLog<Made>,
+): Promise<ReadonlyMap<string, Measured<Made>>> {
   const begun = performance.now();
-  const measured = new Map<string, Measured>(
+  const measured = new Map<string, Measured<Made>>(
     names.map((name) => [name, { visits: [], failures: [] }]),
   );
   const isOver = () => performance.now() - begun > longestMs;
-  const isWanted = ({ visits, failures }: Measured) =>
+  const isWanted = ({ visits, failures }: Measured<Made>) =>
     missing(visits, wanted) > 0 &&
     failures.length < mostFailures &&
     (visits.length < wanted || !isOver());
@@ -50,7 +56,7 @@ export async function measureRounds(
       try {
         const made = await visit(name, number);
         if (round > 0) one.visits.push(made);
-        log(describe(name, round, made));
+        log(line(name, round, made, describe(made)));
       } catch (error) {
         one.failures.push(String(error));
         log(`${name}: ${String(error)}`);
@@ -60,9 +66,8 @@ export async function measureRounds(
   return measured;
 }
 
-function describe(name: string, round: number, { load, steps, shareOfOthers }: Visit): string {
+function line(name: string, round: number, { shareOfOthers }: Disturbed, figures: string): string {
   const of = round === 0 ? "to warm up" : `round ${round}`;
-  const inputs = steps.map(({ input }) => input).join(" ");
   const others = (shareOfOthers * 100).toFixed(0);
-  return `${name}, ${of}: option ${load.option.toFixed(0)} ms, inputs ${inputs} ms, others used ${others} %`;
+  return `${name}, ${of}: ${figures}, others used ${others} %`;
 }

@@ -10,18 +10,21 @@ import { buildPage, recordGateway } from "./ours/recordPage.ts";
 import { money, oursTarget } from "./ours/oursTarget.ts";
 import { pageSection } from "./pageSection.ts";
 import { adyenTarget } from "./peers/adyenTarget.ts";
-import { profileVisit, visitTarget } from "./visitTarget.ts";
+import { profileVisit, type Visit, visitTarget } from "./visitTarget.ts";
+import { measureSlowPayments } from "./slow/measureSlowPayments.ts";
 import { summarize } from "./summarize.ts";
 import type { Target } from "./target.ts";
 
 /** Measures the first visit and the steps of the built page, compared with the floor and a peer. */
-export async function benchPage({ isQuick, profileDir }: BenchOptions) {
+export async function benchPage({ isQuick, profileDir, beforeDir }: BenchOptions) {
   const chromium = await findOrInstallChromium(new AbortController().signal);
   if ("missing" in chromium) throw new Error(chromium.missing);
   const { recorded, firstLoadBytes } = await buildAndRecord();
   const peer = await adyenTarget();
   const hasPeer = !("missing" in peer);
-  const targets = [await floorTarget(), oursTarget(recorded), ...(hasPeer ? [peer] : [])];
+  const floor = await floorTarget();
+  const ours = oursTarget(recorded);
+  const targets = [floor, ours, ...(hasPeer ? [peer] : [])];
   const certificate = await makeCertificate();
   const browser = { executablePath: chromium.path, spkiHash: certificate.spkiHash };
   const setting = readSetting([chromiumVersion(chromium.path)]);
@@ -40,13 +43,21 @@ export async function benchPage({ isQuick, profileDir }: BenchOptions) {
     isQuick
       ? { wanted: 2, longestMs: 60_000, waitMs: 3000 }
       : { wanted: 5, longestMs: 20 * 60_000, waitMs: 20_000 },
-    log,
+    { log, describe },
   );
   for (const [name, { site, target }] of served) {
     if (profileDir !== undefined) await profileVisit(target, site, browser, profileDir);
     if (site.unknown.size > 0) log(`${name} asked in vain for ${[...site.unknown].join(", ")}`);
     await site.close();
   }
+
+  const before = beforeDir === undefined ? [] : [await recordBefore(beforeDir)];
+  const slow = await measureSlowPayments([floor, ours, ...before], {
+    browser,
+    certificate,
+    isQuick,
+    log,
+  });
 
   const visitsOf = (name: string) => measured.get(name)?.visits ?? [];
   const peerVisits = hasPeer ? visitsOf(peer.name) : [];
@@ -59,12 +70,23 @@ export async function benchPage({ isQuick, profileDir }: BenchOptions) {
       peer: hasPeer && !isPeerLost ? summarize(peer.name, peerVisits) : undefined,
       firstLoadBytes,
       calibration,
+      slow,
       leftOut: [
         ...(hasPeer ? [] : [`**Without a peer: ${peer.missing}**`]),
         ...(isPeerLost ? [`**Without a peer: ${peer.name} never showed its options.**`] : []),
       ],
     }),
   };
+}
+
+/** Returns another build of the page as a target, with the headers of today's service. */
+async function recordBefore(folder: string): Promise<Target> {
+  return oursTarget(await recordGateway(folder, money), "before");
+}
+
+function describe({ load, steps }: Visit): string {
+  const inputs = steps.map(({ input }) => input).join(" ");
+  return `option ${load.option.toFixed(0)} ms, inputs ${inputs} ms`;
 }
 
 function log(line: string): void {

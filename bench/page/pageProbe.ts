@@ -9,6 +9,10 @@ export interface PageProbe {
   readonly paint: { first: number | undefined; largest: number | undefined };
   /** Whether the selector matches a visible element. */
   readonly isShown: (selector: string) => boolean;
+  /** Resolves with the time at which a visible element was painted. */
+  readonly whenPainted: (selector: string) => Promise<number>;
+  /** The time of the last tap. */
+  tappedAtMs: number;
 }
 
 declare global {
@@ -29,6 +33,8 @@ export function installProbe({ option }: { readonly option: string }): void {
     inputs: [],
     paint: { first: undefined, largest: undefined },
     isShown: (selector) => [...document.querySelectorAll(selector)].some(isInSight),
+    whenPainted,
+    tappedAtMs: Number.NaN,
   };
   globalThis.pageProbe = probe;
 
@@ -50,29 +56,37 @@ export function installProbe({ option }: { readonly option: string }): void {
     if (Number(Reflect.get(entry, "interactionId")) > 0) probe.inputs.push({ startTime, duration });
   });
 
-  let isQueued = false;
-  const changes = new MutationObserver(queue);
-  changes.observe(document, { childList: true, subtree: true, attributes: true });
+  addEventListener("pointerdown", ({ timeStamp }) => (probe.tappedAtMs = timeStamp), true);
+  void whenPainted(option).then((atMs) => reportOption?.(String(atMs)));
 
-  function queue(): void {
-    if (isQueued) return;
-    isQueued = true;
-    requestAnimationFrame(look);
-  }
+  async function whenPainted(selector: string): Promise<number> {
+    return await new Promise((resolve) => {
+      let isQueued = false;
+      const changes = new MutationObserver(queue);
+      changes.observe(document, { childList: true, subtree: true, attributes: true });
+      queue();
 
-  function look(): void {
-    isQueued = false;
-    if (!probe.isShown(option)) {
-      // The element may exist and be invisible, during a fade or before its style sheet.
-      if (document.querySelector(option)) queue();
-      return;
-    }
-    changes.disconnect();
-    // A message arrives in the first task after the frame is painted.
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", () => reportOption?.(String(performance.now())));
-    port1.start();
-    port2.postMessage(0);
+      function queue(): void {
+        if (isQueued) return;
+        isQueued = true;
+        requestAnimationFrame(look);
+      }
+
+      function look(): void {
+        isQueued = false;
+        if (!probe.isShown(selector)) {
+          // The element may exist and be invisible, during a fade or before its style sheet.
+          if (document.querySelector(selector)) queue();
+          return;
+        }
+        changes.disconnect();
+        // A message arrives in the first task after the frame is painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage(0);
+      }
+    });
   }
 
   function isInSight(element: Element): boolean {

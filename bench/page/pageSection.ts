@@ -2,6 +2,8 @@ import type { ResultTable, Section } from "../results/section.ts";
 import type { Calibration } from "./calibrate.ts";
 import { type Compared, checkLimits, ratio } from "./checkLimits.ts";
 import type { LoadFigures } from "./figures.ts";
+import type { SlowMeasured } from "./slow/measureSlowPayments.ts";
+import { slowTables } from "./slow/slowTables.ts";
 import { type Summary, worst } from "./summarize.ts";
 
 /** The measurements of the page. */
@@ -9,6 +11,7 @@ export interface PageMeasured extends Compared {
   readonly calibration: Calibration;
   /** The reasons why a target could not be measured, as sentences. */
   readonly leftOut: readonly string[];
+  readonly slow: SlowMeasured;
 }
 
 type Of = (summary: Summary) => number | undefined;
@@ -45,7 +48,7 @@ const figures: readonly (readonly [what: string, of: Of, digits: number])[] = [
 
 /** Returns the results section about the page. */
 export function pageSection(measured: PageMeasured): Section {
-  const { ours, floor, peer, calibration, leftOut } = measured;
+  const { ours, floor, peer, calibration, leftOut, slow } = measured;
   const targets = [ours, floor, ...(peer ? [peer] : [])];
   return {
     title: "Page",
@@ -54,6 +57,7 @@ export function pageSection(measured: PageMeasured): Section {
       limitsTable(measured),
       stepsTable(ours, floor),
       calibrationTable(calibration),
+      ...slowTables(slow),
     ],
     notes: [
       ...leftOut,

@@ -98,11 +98,12 @@ export function watchRequests(session: CDPSession): RequestWatch {
   }
 }
 
-/** The longest wait for a page that keeps sending requests. */
-const longestMs = 12_000;
-
-/** Waits until no request was unfinished for this long. */
-export async function untilStill(requests: RequestWatch, stillMs: number): Promise<void> {
+/** Waits until no request was unfinished for this long, at most until `longestMs` are over. */
+export async function untilStill(
+  requests: RequestWatch,
+  stillMs: number,
+  longestMs = 12_000,
+): Promise<void> {
   const begun = performance.now();
   while (requests.stillForMs() < stillMs && performance.now() - begun < longestMs) await wait(50);
 }

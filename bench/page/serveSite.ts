@@ -5,7 +5,7 @@ import { createHash, X509Certificate } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { slowness } from "./browser.ts";
+import { type Slowness, slowness } from "./browser.ts";
 import type { Site, SiteAnswer } from "./target.ts";
 
 /** A site that is served. */
@@ -22,7 +22,11 @@ export interface ServedSite {
  * headers, so it hides a shorter time of the server. The time of the server is therefore added to it: an API that needs
  * 100 ms answers after 250.
  */
-export async function serveSite(site: Site, { key, cert }: Certificate): Promise<ServedSite> {
+export async function serveSite(
+  site: Site,
+  { key, cert }: Certificate,
+  { latencyMs }: Pick<Slowness, "latencyMs"> = slowness,
+): Promise<ServedSite> {
   const unknown = new Set<string>();
   const sessions = new Set<ServerHttp2Session>();
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
@@ -35,7 +39,7 @@ export async function serveSite(site: Site, { key, cert }: Certificate): Promise
       unknown.add(`${method} ${request.authority}${path}`);
       return send(response, nothingThere);
     }
-    const thinkMs = answer.thinkMs > 0 ? answer.thinkMs + slowness.latencyMs : 0;
+    const thinkMs = answer.thinkMs > 0 ? answer.thinkMs + latencyMs : 0;
     void wait(thinkMs).then(() => send(response, answer));
   });
   server.on("session", (session) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { summarize, worst, chooseVisits, missing } from "./summarize.ts";
+import { chooseVisits, missing } from "./chooseVisits.ts";
+import { summarize, worst } from "./summarize.ts";
 import { visitWith } from "./testing/visitWith.ts";
 
 const step = (input: number, blocking: number) => ({

@@ -1,9 +1,10 @@
 import { median } from "../statistics.ts";
 import type { LoadFigures, StepFigures } from "./figures.ts";
+import { type ChosenVisits, chooseVisits } from "./chooseVisits.ts";
 import type { Visit } from "./visitTarget.ts";
 
 /** The medians of a target's visits, and how reliable they are. */
-export interface Summary extends Pick<ChosenVisits, "isDisturbed" | "worstShare"> {
+export interface Summary extends Pick<ChosenVisits<Visit>, "isDisturbed" | "worstShare"> {
   readonly name: string;
   /** The number of visits that counted. */
   readonly count: number;
@@ -67,37 +68,4 @@ function summarizeSteps(visits: readonly Visit[]): readonly StepFigures[] {
 /** Returns the worst value of a figure over the steps. */
 export function worst({ steps }: Summary, figure: Exclude<keyof StepFigures, "name">): number {
   return Math.max(0, ...steps.map((step) => step[figure]));
-}
-
-/** The highest share of the machine that others may use during a visit. Above it, the visit is repeated. */
-export const mostOfOthers = 0.15;
-
-/** The smallest number of undisturbed visits that is enough. */
-const fewest = 3;
-
-/** The visits that count. */
-export interface ChosenVisits {
-  readonly visits: readonly Visit[];
-  /** Whether too few visits were undisturbed, so that these are the least disturbed ones. */
-  readonly isDisturbed: boolean;
-  /** The largest share of the machine that others used during one of these visits. */
-  readonly worstShare: number;
-}
-
-/** Chooses the undisturbed visits, or the three least disturbed ones if there are fewer than three. */
-export function chooseVisits(visits: readonly Visit[]): ChosenVisits {
-  const sorted = visits.toSorted((one, other) => one.shareOfOthers - other.shareOfOthers);
-  const quiet = sorted.filter(isUndisturbed);
-  const isDisturbed = quiet.length < Math.min(fewest, visits.length);
-  const chosen = isDisturbed ? sorted.slice(0, fewest) : quiet;
-  return { visits: chosen, isDisturbed, worstShare: chosen.at(-1)?.shareOfOthers ?? 0 };
-}
-
-/** Returns the number of undisturbed visits that are still needed. */
-export function missing(visits: readonly Visit[], wanted: number): number {
-  return Math.max(0, wanted - visits.filter(isUndisturbed).length);
-}
-
-function isUndisturbed({ shareOfOthers }: Visit): boolean {
-  return shareOfOthers <= mostOfOthers;
 }

@@ -7,15 +7,14 @@ import { type BrowserSetting, inFreshBrowser, slowDown } from "./browser.ts";
 import { installProbe } from "./pageProbe.ts";
 import { type LoadFigures, readLoad, type StepFigures, takeStep } from "./figures.ts";
 import type { ServedSite } from "./serveSite.ts";
+import type { Disturbed } from "./chooseVisits.ts";
 import type { Target } from "./target.ts";
 import { untilStill, watchRequests } from "./requests.ts";
 
 /** One visit, from the link to the last step. */
-export interface Visit {
+export interface Visit extends Disturbed {
   readonly load: LoadFigures;
   readonly steps: readonly StepFigures[];
-  /** The share of the machine that others used during the visit. */
-  readonly shareOfOthers: number;
 }
 
 const longestOptionMs = 40_000;
@@ -50,8 +49,8 @@ export async function visitTarget(
   });
 }
 
-/** Resolves with the time at which the first option was painted. */
-function optionOf(session: CDPSession): Promise<number> {
+/** Resolves with the time at which the first option was painted, in milliseconds since the start of the navigation. */
+export function optionOf(session: CDPSession): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   session.on("Runtime.bindingCalled", ({ name, payload }) => {
     if (name === "reportOption") resolve(Number(payload));
@@ -59,7 +58,8 @@ function optionOf(session: CDPSession): Promise<number> {
   return promise;
 }
 
-async function install(page: Page, session: CDPSession, option: string): Promise<void> {
+/** Installs the probe into each document that the page opens. */
+export async function install(page: Page, session: CDPSession, option: string): Promise<void> {
   await session.send("Runtime.enable");
   await session.send("Runtime.addBinding", { name: "reportOption" });
   await page.addInitScript(installProbe, { option });

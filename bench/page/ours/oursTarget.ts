@@ -25,8 +25,9 @@ import {
 import type { RecordedGateway } from "./recordPage.ts";
 import { findOperators } from "../../../gateway/catalogue/paymentOperators.ts";
 
-const optionAt = (place: number) => `#options fieldset > div:nth-of-type(${place})`;
-const field = "#collection input[type=email]";
+export const optionAt = (place: number) => `#options fieldset > div:nth-of-type(${place})`;
+/** The field that every method of the bench asks for. */
+export const field = "#collection input[type=email]";
 
 /** The customer's steps from the first choice to the instruction. The last choice is the bank transfer. */
 const steps: readonly PageStep[] = [
@@ -45,9 +46,9 @@ const steps: readonly PageStep[] = [
 ];
 
 /** Returns our web app as a target. The service's headers are recorded, and the answers are samples of the contract. */
-export function oursTarget(recorded: RecordedGateway): Target {
+export function oursTarget(recorded: RecordedGateway, name = "ours"): Target {
   return {
-    name: "ours",
+    name,
     site: oursSite(recorded),
     addressOf: (origin, visit) => linkOf(origin, `bench-${visit}`),
     option: "#options fieldset > div",
@@ -83,10 +84,14 @@ export function oursSite({ files, noPayin, answerWith }: RecordedGateway): Site 
 }
 
 /**
- * Returns the RedirectURL of an order with only the required fields (§1 row 1). Its token is like one for a merchant's
+ * Returns the RedirectURL of an order with only the required fields (§1 row 1), or with a method too (row 4). Its token is like one for a merchant's
  * server.
  */
-export function linkOf(origin: string, idPayin: string): string {
+export function linkOf(
+  origin: string,
+  idPayin: string,
+  preset: { readonly paymentMethodCode?: string } = {},
+): string {
   return formatRedirectRequest(origin, {
     merchantCode: "SANDBOX",
     idPayin,
@@ -97,6 +102,7 @@ export function linkOf(origin: string, idPayin: string): string {
     optionsAvailable: false,
     allowCustomerDataChange: false,
     customerData: {},
+    ...preset,
   });
 }
 
