@@ -1,3 +1,4 @@
+import { runEngineTests } from "./stages/engineStage.ts";
 import { runBrowserTests, runPictureTests } from "./stages/playwrightStages.ts";
 import { ownScript, packageTool, type Tool } from "./runTool.ts";
 import { runReleaseTests, runUnitTests } from "./stages/vitestStages.ts";
@@ -28,6 +29,7 @@ export const stages: readonly Stage[] = [
   ),
   { name: "release", run: runReleaseTests },
   { name: "browser", run: runBrowserTests },
+  { name: "engines", isLeftOut: true, run: runEngineTests },
   { name: "pictures", isLeftOut: true, run: runPictureTests },
 ];
 
