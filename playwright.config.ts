@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
 import { leftOut } from "./e2e/fixtures/tags.ts";
+import { engines } from "./scripts/test/programs/engines.ts";
 
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env["CHROMIUM_PATH"] ?? systemChromium();
@@ -59,6 +60,16 @@ export default defineConfig({
     { name: "stack", testDir: "e2e/stack", timeout: 240_000, expect: { timeout: 60_000 } },
     // The built page in browsers that are too old for it, each with its own driver.
     { name: "below", testDir: "e2e/engines/below" },
+    // The built page and the real gateway in other engines. A worker keeps its engine for all of its tests.
+    ...engines.map(({ name }) => ({
+      name,
+      testDir: "e2e/engines",
+      testIgnore: "below/**",
+      fullyParallel: false,
+      workers: 1,
+      timeout: 120_000,
+      expect: { timeout: 30_000 },
+    })),
     // The screens of e2e/pictures/pictureTable.ts, compared with their pictures in docs/pictures.
     {
       name: "pictures",

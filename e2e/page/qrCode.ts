@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { parse } from "promptparse";
 
 /** Reads the visible QR code from the pixels of a screenshot, as a camera would; undefined if there is none. */
-export async function readQrOnScreen(page: Page): Promise<string | undefined> {
+export async function readQrOnScreen(page: Pick<Page, "screenshot">): Promise<string | undefined> {
   const { width, height, data } = PNG.sync.read(await page.screenshot());
   return qrReader.default(new Uint8ClampedArray(data), width, height)?.data;
 }

@@ -15,7 +15,7 @@ interface Shop {
   readonly newOrder: (order: Pick<Order, "money">) => Promise<ShopOrder>;
 }
 
-interface ShopOrder {
+export interface ShopOrder {
   readonly idPayin: string;
   readonly redirectUrl: string;
   /** Waits for the only callback of the order and verifies it. Returns the payment that the shop then reads. */
@@ -73,8 +73,9 @@ export const test = base.extend<TestFixtures, { readonly sharedService: GatewayP
 
 export { expect } from "@playwright/test";
 
-async function newOrder(
-  service: GatewayProcess,
+/** Makes the link of an order whose callbacks go to a receiver. */
+export async function newOrder(
+  service: Pick<GatewayProcess, "client" | "merchant">,
   receiver: Receiver,
   { money }: Pick<Order, "money">,
 ): Promise<ShopOrder> {

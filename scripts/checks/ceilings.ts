@@ -33,8 +33,8 @@ const ceilings: readonly Ceiling[] = [
   {
     what: "lines of TypeScript and CSS",
     // 108,000 before mistakes were explained, merchants suspended, payments paid in part, and each method described.
-    // 119,000 before the page was checked against the oldest browsers, older ones got their message, and slow networks.
-    limit: 122_000,
+    // 119,000 before the page was checked in old and other browsers and on slow networks, and too old ones got their message.
+    limit: 123_000,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },

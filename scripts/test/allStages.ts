@@ -1,3 +1,4 @@
+import { runEngineTests } from "./stages/engineStage.ts";
 import { runBelowTests, runBrowserTests, runPictureTests } from "./stages/playwrightStages.ts";
 import { ownScript, packageTool, type Tool } from "./runTool.ts";
 import { runReleaseTests, runUnitTests } from "./stages/vitestStages.ts";
@@ -30,6 +31,7 @@ export const stages: readonly Stage[] = [
   { name: "release", run: runReleaseTests },
   { name: "browser", run: runBrowserTests },
   { name: "below", isLeftOut: true, run: runBelowTests },
+  { name: "engines", isLeftOut: true, run: runEngineTests },
   { name: "pictures", isLeftOut: true, run: runPictureTests },
 ];
 

@@ -25,6 +25,11 @@ test("chosen stages run in their usual order", () => {
   expect(choose("--only", "pictures,unit", "--all")).toEqual(["all", "unit", "pictures"]);
 });
 
+test("stages write into the docs only if asked to", () => {
+  expect(chooseStages(stages, []).isWriting).toBe(false);
+  expect(chooseStages(stages, ["--only", "unit", "--write"]).isWriting).toBe(true);
+});
+
 test("an unknown stage is refused with one sentence", () => {
   expect(() => choose("--only", "unit,typos")).toThrow(
     'There is no stage "typos". Use types, lint, unit, pictures.',
@@ -33,6 +38,6 @@ test("an unknown stage is refused with one sentence", () => {
 
 test("an unknown option is refused with the known ones", () => {
   expect(() => choose("--watch")).toThrow(
-    /^npm test has two options: --only .* npm test -- --only unit,types$/,
+    /^npm test has three options: --only .* npm test -- --only unit,types$/,
   );
 });

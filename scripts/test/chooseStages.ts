@@ -7,6 +7,8 @@ import type { Stage } from "./stages/stageRun.ts";
 interface Choice<S> {
   readonly stages: readonly S[];
   readonly scope: Scope;
+  /** Whether stages may write what they found into the docs. */
+  readonly isWriting: boolean;
 }
 
 /**
@@ -18,26 +20,34 @@ export function chooseStages<S extends Pick<Stage, "name" | "isLeftOut">>(
   stages: readonly S[],
   args: readonly string[],
 ): Choice<S> {
-  const { only, all = false } = readOptions(args);
+  const { only, all = false, write: isWriting = false } = readOptions(args);
   const scope = all ? "all" : "usual";
   if (only === undefined)
-    return { stages: stages.filter(({ isLeftOut }) => all || isLeftOut !== true), scope };
+    return {
+      stages: stages.filter(({ isLeftOut }) => all || isLeftOut !== true),
+      scope,
+      isWriting,
+    };
   const wanted = only.split(",");
   const names = stages.map(({ name }) => name);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     throw new Refusal(`There is no stage "${unknown}". Use ${names.join(", ")}.`);
   }
-  return { stages: stages.filter(({ name }) => wanted.includes(name)), scope };
+  return { stages: stages.filter(({ name }) => wanted.includes(name)), scope, isWriting };
 }
 
 function readOptions(args: readonly string[]) {
   try {
-    const options = { only: { type: "string" }, all: { type: "boolean" } } as const;
+    const options = {
+      only: { type: "string" },
+      all: { type: "boolean" },
+      write: { type: "boolean" },
+    } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new Refusal(
-      "npm test has two options: --only with names of stages, and --all, which is npm run test:all. Example: npm test -- --only unit,types",
+      "npm test has three options: --only with names of stages, --all, which is npm run test:all, and --write, with which the stage engines writes docs/browsers.md. Example: npm test -- --only unit,types",
     );
   }
 }

@@ -11,8 +11,8 @@ process.on("SIGTERM", () => end.abort());
 endWithParent(() => end.abort());
 
 try {
-  const { stages: chosen, scope } = chooseStages(stages, process.argv.slice(2));
-  const result = await runStages(chosen, scope, end.signal);
+  const { stages: chosen, ...choice } = chooseStages(stages, process.argv.slice(2));
+  const result = await runStages(chosen, choice, end.signal);
   if (end.signal.aborted) {
     console.log("Interrupted.");
     process.exitCode = 130;

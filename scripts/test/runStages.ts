@@ -6,9 +6,14 @@ import { countProcessorTime, installers, type ProcessorTime } from "./processorT
 import { type Scope, scopeVariable } from "./scope.ts";
 import type { Stage } from "./stages/stageRun.ts";
 
-/** The state that all stages of a run share. */
-interface Shared {
+/** What the user chose besides the stages. */
+interface Choice {
   readonly scope: Scope;
+  readonly isWriting: boolean;
+}
+
+/** The state that all stages of a run share. */
+interface Shared extends Choice {
   readonly end: AbortSignal;
   /** Starts PostgreSQL at the first call. */
   readonly postgres: () => ReturnType<typeof startPostgres>;
@@ -22,7 +27,7 @@ interface Shared {
  */
 export async function runStages(
   stages: readonly Stage[],
-  scope: Scope,
+  choice: Choice,
   end: AbortSignal,
 ): Promise<Result> {
   const beside: Promise<unknown>[] = [];
@@ -31,7 +36,7 @@ export async function runStages(
   const results = new Map<string, Result>();
   let server: ReturnType<typeof startPostgres> | undefined;
   const postgres = () => (server ??= startPostgres(end));
-  const shared = { scope, end, postgres, results, processorTime };
+  const shared = { ...choice, end, postgres, results, processorTime };
   try {
     for (const stage of stages) {
       if (end.aborted) break;
@@ -51,7 +56,7 @@ export async function runStages(
 
 async function runStage(
   stage: Stage,
-  { scope, end, postgres, results, processorTime }: Shared,
+  { scope, isWriting, end, postgres, results, processorTime }: Shared,
 ): Promise<Result> {
   const startedAt = performance.now();
   const logFile = freshFile(`${stage.name}.log`);
@@ -61,6 +66,7 @@ async function runStage(
   const result = await stage
     .run({
       scope,
+      isWriting,
       run: (tool) =>
         runTool({ ...tool, env: { [scopeVariable]: scope, ...tool.env } }, logFile, end, (pid) =>
           processorTime.count(pid, stage.name),

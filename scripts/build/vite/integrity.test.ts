@@ -47,7 +47,7 @@ test("the style sheet of the page is inlined", () => {
   const html = '<link rel="stylesheet" crossorigin href="/assets/b.css"><p>';
   expect(inlineStyles(html, (address) => `a{} /* ${address} */\n`)).toEqual({
     address: "/assets/b.css",
-    html: '<style>a{} /* /assets/b.css */</style><link rel="stylesheet" disabled href="/assets/b.css"><p>',
+    html: '<style>a{} /* /assets/b.css */</style><link rel="stylesheet" disabled type="inlined" href="/assets/b.css"><p>',
   });
 });
 

@@ -39,8 +39,8 @@ export function addImportMap(html: string, integrities: ReadonlyMap<string, stri
 }
 
 /**
- * Inlines the React app's style sheet. A disabled link stays and loads nothing: it tells Vite's chunk loader that the
- * style sheet is present. Throws unless there is exactly one.
+ * Inlines the React app's style sheet. A link stays and tells Vite's chunk loader that the style sheet is present. It
+ * loads nothing: newer browsers heed `disabled`, older Chromium the unknown type. Throws unless there is exactly one.
  */
 export function inlineStyles(html: string, read: (address: string) => string) {
   const [link, another] = Array.from(
@@ -48,7 +48,7 @@ export function inlineStyles(html: string, read: (address: string) => string) {
   );
   const [tag = "", address = ""] = link ?? [];
   if (address === "" || another) throw new Error("the page must have exactly one style sheet");
-  const inlined = `<style>${read(address).trim()}</style><link rel="stylesheet" disabled href="${address}">`;
+  const inlined = `<style>${read(address).trim()}</style><link rel="stylesheet" disabled type="inlined" href="${address}">`;
   return { address, html: html.replace(tag, () => inlined) };
 }
 

@@ -21,6 +21,7 @@ const partsApart = new Set([
   "sdk/testing",
   "shop/testing",
   "e2e/stack",
+  "e2e/engines",
   "e2e/hosts",
 ]);
 

@@ -94,6 +94,12 @@ const rules = new Map<string, Rule>([
       ),
     },
   ],
+  [
+    "e2e/engines",
+    {
+      zones: [...contract, "sdk", "e2e", "e2e/hosts", "e2e/stack", "scripts", "gateway/testing"],
+    },
+  ],
   ...[...webApp].map(([zone, above]) => [zone, webAppRule(zone, above)] as const),
   ...Object.entries(lazyPages).map(([page, mayImport]) => {
     const zones = [...contract, ...mayImport.map((name) => `src/${name}`)];

@@ -1,46 +1,64 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import { npmCommand } from "../../bootstrap/installPackages.mjs";
 import { runInstaller } from "./debianPackages.ts";
 import { isExecutable, type Missing } from "./findProgram.ts";
 
-/** A Chromium below the page's floor, as a package of npm holds it. */
+/** An old Chromium, as a package of npm holds it. */
 export interface OldChromium {
   /** Its major version. */
   readonly major: number;
-  /** The version of `chrome-aws-lambda`. */
+  /** The package and its version. */
   readonly packed: string;
   /** SHA-512 of the package, in base64. */
   readonly sha512: string;
 }
 
-/** Browsers of 2018, 2020 and 2021. None is a dependency: they are too old to be safe, and open the project's own page only. */
+/**
+ * Browsers of 2018, 2020 and 2021, which are too old for the page. None is a dependency: they are not safe, and open the project's
+ * own page only.
+ */
 export const oldChromiums: readonly OldChromium[] = [
   {
     major: 70,
-    packed: "1.7.0",
+    packed: "chrome-aws-lambda@1.7.0",
     sha512:
       "AYOlhrTitaB3v5N1mnEzXdhKzGGLFtH/VDnsT0HK3Vvc9xFep+QP/TgXeDDPu+M+AyLNIkMYkhRZroIc9Kv6eA==",
   },
   {
     major: 83,
-    packed: "3.1.1",
+    packed: "chrome-aws-lambda@3.1.1",
     sha512:
       "ikOcpFgobiiUvDXtBft+jxVz2CsauRV58owDtVyF1ocl/YN+/eqdIrrmbItm3yeJGnb9RtKxzFAqGcpBTQbTCA==",
   },
   {
     major: 92,
-    packed: "10.1.0",
+    packed: "chrome-aws-lambda@10.1.0",
     sha512:
       "NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==",
   },
 ];
 
+/** A browser of 2022, which the page supports. */
+export const chromium103: OldChromium = {
+  major: 103,
+  packed: "@sparticuz/chromium@103.0.0",
+  sha512:
+    "tFX5k5uWAT0fIxelUtpN4GN1VOTT61AHB6rRjeYzC296SjizKM1pNslEWj0YeuajKfsnNeDuHizB320TTTOrkA==",
+};
+
 /** Returns the folder of an unpacked browser. */
 export function folderOf({ major }: OldChromium): string {
   return resolve(`.cache/oldChromium/${major}`);
+}
+
+/** Returns an unpacked browser; undefined if it is not there. */
+export function findOldChromium(old: OldChromium): string | undefined {
+  const path = join(folderOf(old), "chromium");
+  return isExecutable(path) ? path : undefined;
 }
 
 /** Unpacks a browser into `.cache` unless it is there. Only Linux on x64 can run it. */
@@ -52,17 +70,22 @@ export async function unpackOldChromium(
   const path = join(folder, "chromium");
   if (process.platform !== "linux" || process.arch !== "x64")
     return { missing: "the old versions of Chromium run on Linux on x64 only" };
-  if (!isExecutable(path)) {
+  if (!findOldChromium(old)) {
     console.log(`Unpacking Chromium ${old.major} for the tests into ${folder} …`);
     mkdirSync(folder, { recursive: true });
-    const args = ["pack", `chrome-aws-lambda@${old.packed}`, "--pack-destination", folder];
-    const file = join(folder, `chrome-aws-lambda-${old.packed}.tgz`);
-    if (!(await runInstaller({ command: "npm", args }, end)))
+    const [command, ...args] = npmCommand();
+    const pack = [...args, "pack", old.packed, "--pack-destination", folder];
+    // npm's name for the file.
+    const file = join(
+      folder,
+      `${old.packed.replace("@sparticuz/", "sparticuz-").replace("@", "-")}.tgz`,
+    );
+    if (!(await runInstaller({ command, args: pack }, end)) || !existsSync(file))
       return { missing: "npm could not download it (see .cache/test/install.log)" };
     const found = createHash("sha512").update(readFileSync(file)).digest("base64");
     if (found !== old.sha512) {
       rmSync(file);
-      return { missing: `chrome-aws-lambda@${old.packed} has another hash than expected` };
+      return { missing: `${old.packed} has another hash than expected` };
     }
     unpack(file, folder);
   }

@@ -12,6 +12,10 @@ import { forAllOnly } from "../scope.ts";
 /** The projects of playwright.config.ts to run, and their settings. */
 interface Choice {
   readonly projects: readonly string[];
+  /** Whether the tests run one after the other. */
+  readonly isOneByOne?: true;
+  /** Is given the report of Playwright. */
+  readonly onReport?: (report: unknown) => void;
   /** The folder for the traces of failed tests. */
   readonly outputFolder: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -20,7 +24,7 @@ interface Choice {
 /** Runs projects of the browser tests in any available Chromium. */
 export async function runPlaywright(
   { run, end, hasFailed, addNote }: Run,
-  { projects, outputFolder, env }: Choice,
+  { projects, outputFolder, env, isOneByOne, onReport }: Choice,
 ): Promise<Result> {
   if (hasFailed("build")) return oneFailure("The browser tests cannot run: the build failed.");
   const chromium = await findOrInstallChromium(end);
@@ -35,6 +39,7 @@ export async function runPlaywright(
       "test",
       ...projects.map((project) => `--project=${project}`),
       `--output=${outputFolder}`,
+      ...(isOneByOne ? ["--workers=1"] : []),
       "--reporter=list,json",
     ),
     env: {
@@ -46,6 +51,7 @@ export async function runPlaywright(
 
   const report = readReport(reportFile);
   if (report === undefined) return oneFailure("Playwright wrote no report.");
+  onReport?.(report);
   return addExitCode(readPlaywrightReport(report, projects), exitCode);
 }
 

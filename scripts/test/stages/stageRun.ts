@@ -7,6 +7,8 @@ import type { Scope } from "../scope.ts";
 /** The parts of a run that its stages use. */
 export interface Run {
   readonly scope: Scope;
+  /** Whether the stage may write what it found into the docs. */
+  readonly isWriting: boolean;
   /** Runs a program with its output in the stage's log, and returns its exit code. */
   readonly run: (tool: Tool) => Promise<number>;
   /** Aborts at the end of the whole run. */

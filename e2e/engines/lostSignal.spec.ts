@@ -1,0 +1,130 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { PaymentGatewayClient } from "#sdk/index.ts";
+import type { Visitor } from "./visitor.ts";
+import { expect, test } from "./engineFixtures.ts";
+
+/** A family of methods: how a customer chooses it, and the words of its instruction. */
+interface Family {
+  readonly name: string;
+  readonly money: { readonly amount: number; readonly currencyCode: CurrencyCode };
+  readonly method: string;
+  readonly fill?: (visitor: Visitor) => Promise<void>;
+  readonly instruction: string;
+}
+
+// Amounts from 40 up to below 50 stay PROCESSING until a decision by hand (G25).
+const families: readonly Family[] = [
+  {
+    name: "transfer",
+    money: { amount: 45, currencyCode: "JPY" },
+    method: "Bank transfer",
+    fill: async (visitor) => {
+      await visitor.presses("button", "Continue with ");
+      await visitor.fillsIn("E-mail address", "ada@mail.example");
+    },
+    instruction: "Waiting for your transfer",
+  },
+  {
+    name: "QR",
+    money: { amount: 45, currencyCode: "PHP" },
+    method: "QR Ph",
+    instruction: "Code as text",
+  },
+  {
+    name: "bank redirect",
+    money: { amount: 45, currencyCode: "IDR" },
+    method: "Online banking",
+    instruction: "Approve ",
+  },
+];
+
+/** Lines that a browser writes about a connection that the test breaks. */
+const broken = [
+  /ERR_(CONNECTION|EMPTY|SOCKET|ABORTED)/,
+  /could not be loaded|NetworkError|Load failed/,
+];
+
+const again = "We could not set up your payment";
+const onward = "Continue to ";
+const processing = "Your payment is being processed";
+
+for (const { name, money, method, fill, instruction } of families) {
+  test(`${name}: a signal that is lost at each step and slow ends in one payment`, async ({
+    allowed,
+    service,
+    shop,
+    visitor,
+  }) => {
+    allowed.push(...broken);
+    const { client, signal } = service;
+    const { currencyCode } = money;
+    const isBank = name === "bank redirect";
+    const before = await readBalance(client, currencyCode);
+    const order = await shop.newOrder({ money });
+    await visitor.opens(order.redirectUrl);
+    await visitor.presses("radio", method);
+    await fill?.(visitor);
+    await visitor.hasLoaded();
+
+    // No signal at the create: nothing is made.
+    signal.become("lost");
+    await visitor.presses("button", "Pay ");
+    await visitor.seesOneOf(again);
+    await expect(client.readPayin(order.idPayin)).rejects.toThrow("payment_not_found");
+
+    // The answer of the create is lost: the page continues the payment that exists.
+    signal.become("answersLost");
+    await visitor.presses("button", "Pay ");
+    const isCreated = () =>
+      client.readPayin(order.idPayin).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isCreated).toBe(true);
+    signal.become("good");
+    if ((await visitor.seesOneOf(again, onward, instruction)) === again)
+      await visitor.presses("button", "Pay ");
+    if ((await visitor.seesOneOf(onward, instruction)) === onward)
+      await visitor.presses("link", onward);
+
+    // No signal at the bank: it says so, and the customer approves again.
+    if (isBank) {
+      await visitor.sees(instruction);
+      await visitor.hasLoaded();
+      signal.become("lost");
+      await visitor.presses("button", "Approve ");
+      await visitor.sees("The test bank gave no answer. Try again.");
+      signal.become("good");
+      await visitor.presses("button", "Approve ");
+      await visitor.isAt(/\/status\?/);
+    }
+
+    // While waiting, the page says so, keeps what it shows, and recovers.
+    const shown = isBank ? processing : instruction;
+    await visitor.sees(shown);
+    await visitor.hasLoaded();
+    signal.become("lost");
+    await visitor.sees("The connection is lost.");
+    await visitor.sees(shown);
+    signal.become("good");
+    await visitor.seesNoMore("The connection is lost.");
+
+    // A slow answer is announced, and used when it comes.
+    signal.become("held");
+    await visitor.presses("button", isBank ? "Check now" : "I have paid, check now");
+    await visitor.sees("This takes longer than usual.");
+    await client.sandbox.decidePayin(order.idPayin, "SUCCESS");
+    signal.become("good");
+    await visitor.sees("Payment received");
+    expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+    const received = (await readBalance(client, currencyCode)) - before;
+    expect(received, "the merchant is credited once, less the fee").toBeGreaterThan(40);
+    expect(received).toBeLessThanOrEqual(45);
+  });
+}
+
+/** Returns the merchant's credit in a currency, including what is not paid out yet. */
+async function readBalance(client: PaymentGatewayClient, code: CurrencyCode): Promise<number> {
+  const [balance] = await client.readBalances({ currencies: [code] });
+  return (balance?.available.amount ?? 0) + (balance?.pending.amount ?? 0);
+}
