@@ -2,10 +2,10 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 
 /**
- * What happens to the browser's connections. `lost` breaks them and refuses new ones. `answersLost` lets a request through and
- * breaks the connection at its answer. `held` accepts a request and keeps the answer back until the next state.
+ * What happens to the browser's connections. `lost` breaks them and refuses new ones. `createsLost` lets requests through and
+ * breaks the connection at the answer of a POST. `held` accepts a request and keeps the answer back until the next state.
  */
-type State = "good" | "lost" | "answersLost" | "held";
+type State = "good" | "lost" | "createsLost" | "held";
 
 /**
  * The way between a browser and the service: a port of this machine that passes bytes on. It takes the signal away in every browser
@@ -61,9 +61,14 @@ export class Signal {
     }
     browser.on("close", () => service.destroy());
     service.on("close", () => browser.end());
-    browser.pipe(service);
+    let isPost = false;
+    browser.on("data", (bytes) => {
+      const [, method] = /^([A-Z]+) \//.exec(bytes.toString("latin1")) ?? [];
+      if (method !== undefined) isPost = method === "POST";
+      service.write(bytes);
+    });
     service.on("data", (bytes) => {
-      if (this.#state === "answersLost") browser.destroy();
+      if (this.#state === "createsLost" && isPost) browser.destroy();
       else if (this.#state === "held") {
         service.pause();
         void this.#passLater(bytes, browser, service);
