@@ -66,7 +66,7 @@ const benches = {
 
 const usage = `Measures the service on this machine and writes bench/RESULTS.md.
 
-  npm run bench -- [gateway] [stored] [start] [callbacks] [page] [--quick] [--soak 10m] [--profile <folder>]
+  npm run bench -- [gateway] [stored] [start] [callbacks] [page] [--quick] [--soak 10m] [--profile <folder>] [--before <folder>]
 
   gateway     creates and reads, compared with a bare server that runs the same statements, and with pgbench
   stored      database pages that each statement touches with 10 thousand, 1 million and 5 million payments
@@ -75,7 +75,8 @@ const usage = `Measures the service on this machine and writes bench/RESULTS.md.
   page        the first visit and the steps of the page on a slow phone, compared with a bare page and Adyen's drop-in
 
 Without a name, all benches run, and the gateway soaks for ten minutes. --quick only checks that the benches work: it measures
-less and writes no results. --profile writes processor profiles of the gateway and the page. See bench/README.md.
+less and writes no results. --profile writes processor profiles of the gateway and the page. --before pays with
+an older build of the page too. See bench/README.md.
 `;
 
 endWithParent(() => process.exit(1));

@@ -7,6 +7,7 @@ test("without a name, all benches run, with a soak of ten minutes", () => {
     isQuick: false,
     soakMinutes: 10,
     profileDir: undefined,
+    beforeDir: undefined,
   });
 });
 
@@ -19,6 +20,7 @@ test("named benches run in the order of the page, and soak only on request", () 
     soakMinutes: 3,
     profileDir: "p",
   });
+  expect(readOptions(["page", "--before", "old"])).toMatchObject({ beforeDir: "old" });
   expect(readOptions(["--quick"])).toMatchObject({ isQuick: true, soakMinutes: 0 });
 });
 
