@@ -8,8 +8,12 @@ export interface StartedProgram {
   readonly stop: () => Promise<void>;
 }
 
-/** The shell that keeps the program ends it when our end of the pipe is closed, however this process ends. */
-const keeper = '"$@" & cat >/dev/null; kill $!; wait $!';
+/**
+ * The shell that keeps the program. It ends with the program. When our end of the pipe is closed, however this process
+ * ends, it ends the program, and kills it after five seconds.
+ */
+const keeper = `exec 2>&1 3<&0; "$@" & program=$!
+  (cat <&3; kill $program; sleep 5; kill -9 $program) >/dev/null 2>&1 & wait $program; kill $!`;
 
 /**
  * Starts a program and waits until a line of its output matches. Throws an Error with the end of its output if it ends
@@ -20,7 +24,7 @@ export async function startProgram(
   isReady: RegExp,
   env: NodeJS.ProcessEnv = {},
 ): Promise<StartedProgram> {
-  const child = spawn("sh", ["-c", `exec 2>&1; ${keeper}`, "sh", command, ...args], {
+  const child = spawn("sh", ["-c", keeper, "sh", command, ...args], {
     stdio: ["pipe", "pipe", "ignore"],
     env: { ...process.env, ...env },
   });

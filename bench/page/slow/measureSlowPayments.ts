@@ -29,7 +29,8 @@ const floorInstruction = { pay: "#pay", instruction: "dl dd" };
 /** The link names the method, so the customer waits for the form. */
 const named = {
   ours: {
-    addressOf: (origin, visit) => linkOf(origin, `slow-${visit}`, { paymentMethodCode: "OFFLINE" }),
+    addressOf: (origin, visit) =>
+      linkOf(origin, `named-${visit}`, { paymentMethodCode: "OFFLINE" }),
     first: field,
     steps: [{ tap: field, type: email, until: field }],
     ...toInstruction,
@@ -42,10 +43,10 @@ const named = {
   },
 } satisfies Record<string, SlowJourney>;
 
-/** The customer chooses the method. */
+/** The customer chooses the method. Its orders are others than those above, which are paid already. */
 const chosen = {
   ours: {
-    addressOf: (origin, visit) => linkOf(origin, `slow-${visit}`),
+    addressOf: (origin, visit) => linkOf(origin, `chosen-${visit}`),
     first: "#options fieldset > div",
     steps: [
       { tap: `${optionAt(4)} label`, until: `${optionAt(4)} input:checked` },

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { envOf, folderOf, type OldChromium } from "../../../scripts/test/programs/oldChromium.ts";
+import { startProgram } from "../startProgram.ts";
 
 /** A page of a browser that is too old for Playwright. */
 export interface OldPage {
@@ -27,9 +26,9 @@ interface Answer {
 /** Starts a browser with one page of the size of a small phone, driven by the DevTools protocol. */
 export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
   const profile = await mkdtemp(join(tmpdir(), "oldChromium-"));
-  const child = spawn(
-    join(folderOf(old), "chromium"),
+  const program = await startProgram(
     [
+      join(folderOf(old), "chromium"),
       "--headless",
       "--no-sandbox",
       "--disable-gpu",
@@ -41,12 +40,12 @@ export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
       `--user-data-dir=${profile}`,
       "about:blank",
     ],
-    { env: envOf(folderOf(old)), stdio: ["ignore", "ignore", "pipe"] },
+    /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/,
+    envOf(folderOf(old)),
   );
-  const closed = new Promise((resolve) => child.once("exit", resolve));
   const faults: string[] = [];
   const listeners = new Set<(method: string) => void>();
-  const socket = new WebSocket(await findPage(await readPort(child.stderr)));
+  const socket = new WebSocket(await findPage(program.said));
   const answers = new Map<number, (answer: Answer) => void>();
   socket.addEventListener("message", ({ data }) => {
     const { id, method, params, result, error } = JSON.parse(String(data));
@@ -64,7 +63,7 @@ export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
     socket.send(JSON.stringify({ id: sent, method, params }));
     const { promise, resolve } = Promise.withResolvers<Answer>();
     answers.set(sent, resolve);
-    return promise;
+    return inTime(promise, method);
   };
   for (const domain of ["Page", "Runtime", "Log"]) await call(`${domain}.enable`);
   const screen = { width: 360, height: 640, deviceScaleFactor: 2, mobile: true };
@@ -79,7 +78,7 @@ export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
       };
       listeners.add(listener);
       await call("Page.navigate", { url: address });
-      await stopped;
+      await inTime(stopped, address);
       listeners.delete(listener);
     },
     async read(expression) {
@@ -89,23 +88,19 @@ export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
     picture: async () => Buffer.from((await call("Page.captureScreenshot")).data ?? "", "base64"),
     async close() {
       socket.close();
-      child.kill("SIGKILL");
-      await closed;
+      await program.stop();
       await rm(profile, { recursive: true, force: true });
     },
   };
 }
 
-/** Returns the port that the browser names when it listens. */
-async function readPort(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const [, port] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
-    if (port !== undefined) {
-      output.resume();
-      return port;
-    }
-  }
-  throw new Error("The old browser ended before it listened");
+/** Rejects with the name of what is waited for after twenty seconds. */
+function inTime<Value>(wanted: Promise<Value>, name: string): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new Error(`The old browser did not answer in 20 s: ${name}`));
+  }, 20_000);
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
 }
 
 async function findPage(port: string): Promise<string> {
