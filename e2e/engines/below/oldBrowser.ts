@@ -32,7 +32,6 @@ export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
       "--headless",
       "--no-sandbox",
       "--disable-gpu",
-      "--single-process",
       "--no-zygote",
       "--disable-background-networking",
       "--remote-debugging-port=0",
