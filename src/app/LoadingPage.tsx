@@ -3,7 +3,7 @@ import { useText } from "../locales/language.tsx";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { ReturnLink } from "../redirect/PaymentPage.tsx";
-import { PartyHeader } from "../ui/PartyHeader.tsx";
+import { Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import { linkContext, readReturnUrl } from "../redirect/linkContext.ts";
 
@@ -37,11 +37,12 @@ function Order() {
   if (!link.ok || runtimeConfig().brand !== undefined) return null;
   const { idPayin, token } = link.request;
   return (
-    <PartyHeader
-      name={coversMerchantInfo(token) ? "\u00a0" : undefined}
-      detail={text("page.order", { idPayin })}
-      figureLabel={"\u00a0"}
-      figure={"\u00a0"}
-    />
+    <>
+      <PartyHeader
+        name={coversMerchantInfo(token) ? "\u00a0" : undefined}
+        detail={text("page.order", { idPayin })}
+      />
+      <Figure label={"\u00a0"}>{"\u00a0"}</Figure>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
 import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useLanguage, useText } from "../locales/language.tsx";
@@ -45,14 +45,13 @@ export function WatchedPayment(props: {
   const context = linkContext();
   const { code } = useLanguage();
   const outcome = describeOutcome(payin, failure, nowMs);
-  const [wasPayable] = useState(payin?.process.status === "PROCESSING");
   const isPayable =
     payin !== undefined &&
     (outcome === "processing" || (outcome === "partial" && restToSend(payin) !== undefined));
   const payment = {
     idPayin: request.idPayin,
     channelName,
-    money: isPayable ? moneyToSend(payin) : undefined,
+    money: payin && (isPayable ? moneyToSend(payin) : payin.paymentRequested.money),
     isTest: payin?.process.isTest,
   };
   const reference = <Reference payin={payin} access={request} />;
@@ -86,7 +85,6 @@ export function WatchedPayment(props: {
       outcome={outcome}
       payment={payment}
       watched={watched}
-      wasPayable={wasPayable}
       returnVerdict={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
       more={
         <>

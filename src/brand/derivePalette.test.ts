@@ -101,7 +101,7 @@ test.each([
 ] as const)("the colours of the %s theme are those of the tokens", (name, css) => {
   const values = (names: readonly string[]) => names.map((token) => valueOf(token, css));
   const { grounds, textOnTint, edgeOnTint } = themes[name];
-  expect(grounds).toEqual(values(["page", "surface", "warn-tint", "bad-tint", "good-tint"]));
+  expect(grounds).toEqual(values(["page", "warn-tint", "bad-tint", "good-tint", "grey"]));
   expect(textOnTint).toEqual(values(["ink", "ink-soft", "bad"]));
   expect(edgeOnTint).toBe(valueOf("edge", css));
 });

@@ -15,16 +15,16 @@ export interface Theme {
 
 export const themes = {
   light: {
-    grounds: ["#f2f5f4", "#ffffff", "#fff3d6", "#fdecea", "#e2f4ec"],
-    textOnTint: ["#10211d", "#47574f", "#a8201a"],
-    edgeOnTint: "#7a8984",
+    grounds: ["#ffffff", "#ffeecb", "#fdecea", "#e6f6f0", "#e5eae8"],
+    textOnTint: ["#091e17", "#475751", "#ab1f19"],
+    edgeOnTint: "#75847e",
     tintLightness: 0.94,
     step: -0.005,
   },
   dark: {
-    grounds: ["#0c1412", "#16211e", "#33280f", "#3b1916", "#14322a"],
-    textOnTint: ["#e8f0ed", "#adbcb6", "#ffa59c"],
-    edgeOnTint: "#7e8f89",
+    grounds: ["#0c1512", "#33280f", "#3b1916", "#102820", "#222b28"],
+    textOnTint: ["#e8f1ed", "#abbcb5", "#ffa99f"],
+    edgeOnTint: "#7b8a84",
     tintLightness: 0.16,
     step: 0.005,
   },

@@ -73,11 +73,11 @@ export function CollectionPage(props: CollectionPageProps) {
       <PaymentPage
         payment={{ ...request, channelName }}
         heading={text("collection.creating")}
+        wayBack={request.returnUrl}
         actions={
           <>
             <Button isBusy>{text("collection.creating")}</Button>
             <SlowNote />
-            <ReturnLink returnUrl={request.returnUrl} />
           </>
         }
       >
@@ -90,6 +90,7 @@ export function CollectionPage(props: CollectionPageProps) {
     <PaymentPage
       payment={{ ...request, channelName }}
       heading={heading}
+      wayBack={isBlocked ? undefined : request.returnUrl}
       hasErrors={errors.length > 0 || isBlocked || failure !== undefined}
       actions={
         <>
@@ -107,7 +108,7 @@ export function CollectionPage(props: CollectionPageProps) {
               {text("collection.change")}
             </Button>
           )}
-          <ReturnLink returnUrl={request.returnUrl} look={isBlocked ? "primary" : "quiet"} />
+          {isBlocked && <ReturnLink returnUrl={request.returnUrl} look="primary" />}
         </>
       }
     >

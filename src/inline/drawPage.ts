@@ -29,7 +29,7 @@ export function drawPage<Element>(
   const { idPayin, money, returnUrl } = request;
   return h(
     "div",
-    { className: page.page },
+    { className: `${page.page} ${page.split}` },
     h(
       "header",
       { className: page.top },
@@ -40,9 +40,17 @@ export function drawPage<Element>(
         drawParty(h, {
           name: isNameAsked ? "\u{a0}" : undefined,
           detail: text("page.order", { idPayin }),
-          figureLabel: text("page.toPay"),
-          figure: h("bdi", { translate: "no" }, formatMoney(money, formats)),
         }),
+        h("div", { className: page.tools }),
+      ),
+      h(
+        "div",
+        { className: page.sum },
+        drawFigure(
+          h,
+          text("page.toPay"),
+          h("bdi", { translate: "no" }, formatMoney(money, formats)),
+        ),
       ),
     ),
     h(
@@ -53,6 +61,15 @@ export function drawPage<Element>(
         { className: page.main },
         h("h1", { tabIndex: -1, className: page.heading }, text("option.title")),
         h("form", { id: "options", autoComplete: "off" }),
+        h(
+          "div",
+          { className: page.foot },
+          h(
+            "a",
+            { href: returnUrl, className: `${button.button} ${button.quiet}` },
+            h("span", {}, text("page.wayBack", { host: new URL(returnUrl).host })),
+          ),
+        ),
       ),
       h(
         "div",
@@ -62,30 +79,22 @@ export function drawPage<Element>(
           { type: "submit", form: "options", className: `${button.button} ${button.primary}` },
           h("span", {}, text("option.continue")),
         ),
-        h(
-          "a",
-          { href: returnUrl, className: `${button.button} ${button.quiet}` },
-          h("span", {}, text("page.wayBack", { host: new URL(returnUrl).host })),
-        ),
       ),
     ),
-    h("footer", { className: page.foot }),
   );
 }
 
 /** The content of the header before the merchant's name is known. */
-interface PrerenderedParty<Element> {
+interface PrerenderedParty {
   /** Fills the place of the merchant's name; undefined if the app will not ask for it (G44). */
   readonly name: string | undefined;
   readonly detail: string;
-  readonly figureLabel: string;
-  readonly figure: Element | string;
 }
 
 /** Draws the header with the markup of `PartyHeader`. */
 function drawParty<Element>(
   h: ElementFactory<Element>,
-  { name, detail, figureLabel, figure }: PrerenderedParty<Element>,
+  { name, detail }: PrerenderedParty,
 ): Element {
   return h(
     "div",
@@ -97,26 +106,34 @@ function drawParty<Element>(
       ...(name === undefined ? [] : [h("p", { className: party.name }, name)]),
       h("p", { className: party.detail }, detail),
     ),
-    h(
-      "p",
-      { className: party.figure },
-      h("span", { className: party.figureLabel }, figureLabel),
-      " ",
-      h("strong", {}, figure),
-    ),
+  );
+}
+
+/** Draws the amount with the markup of `Figure`. */
+function drawFigure<Element>(
+  h: ElementFactory<Element>,
+  label: string,
+  figure: Element | string,
+): Element {
+  return h(
+    "p",
+    { className: party.figure },
+    h("span", { className: party.figureLabel }, label),
+    " ",
+    h("strong", {}, figure),
   );
 }
 
 /** Shows the order's id in the shell before any answer. It needs no translation and comes from the link (G38). */
 export function showOrder({ idPayin, token }: RedirectRequest): void {
-  const order = drawParty<Element>(domElement<Element>(document), {
+  const h = domElement<Element>(document);
+  const order = drawParty<Element>(h, {
     // Empty, because bold text would load another font first.
     name: coversMerchantInfo(token) ? "" : undefined,
     detail: idPayin,
-    figureLabel: "\u{a0}",
-    figure: "",
   });
+  const figure = drawFigure(h, "\u{a0}", "");
   // Screen readers read the order with the page.
-  order.setAttribute("aria-hidden", "true");
-  document.querySelector("#shell i")?.append(order);
+  for (const part of [order, figure]) part.setAttribute("aria-hidden", "true");
+  document.querySelector("#shell i")?.append(order, figure);
 }

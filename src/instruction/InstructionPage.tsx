@@ -4,13 +4,15 @@ import type { LinkContext } from "#contract/redirectRequest.ts";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
-import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
+import { CheckNow } from "../payin/CheckNow.tsx";
 import { PartWords } from "../payin/PartWords.tsx";
 import { restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
+import { stateLooks, stateOf } from "../status/payinState.ts";
+import { StateChip } from "../status/StateChip.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
@@ -82,6 +84,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const host = verdict.ok ? verdict.host : "";
   const isRest = restToSend(payin) !== undefined;
   const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
+  const headerState = stateOf("processing", watched.failure) ?? "waiting";
   const sentence =
     shown === "redirect"
       ? text(`instruction.state.${shown}`, { host })
@@ -90,9 +93,12 @@ export function InstructionPage(props: InstructionPageProps) {
     <PaymentPage
       payment={payment}
       heading={sentence}
+      chip={<StateChip state={headerState} watched={watched} />}
+      className={stateLooks[headerState].className}
+      wayBack={!isUnsafe && returnVerdict.ok ? returnVerdict.url : undefined}
       drawnHeading={
         <span className={styles.state}>
-          <Dot tone={isUnsafe ? "bad" : "waiting"} />
+          {isUnsafe && <Dot tone="bad" />}
           <span aria-live="polite">
             {shown === "redirect"
               ? textWith("instruction.state.redirect", { host: <bdi translate="no">{host}</bdi> })
@@ -116,15 +122,11 @@ export function InstructionPage(props: InstructionPageProps) {
             look={onward || isUnsafe || hasAppLink ? "quiet" : "primary"}
             unchanged={isRest ? "stillTheSame" : "nothingYet"}
           />
-          {!isUnsafe && returnVerdict.ok && <ReturnLink returnUrl={returnVerdict.url} />}
         </>
       }
     >
       <TabIcon name={isUnsafe || isRest ? "attention" : "waiting"} />
-      <div className={styles.about}>
-        <p>{methodName(paymentMethodCode, paymentMethodCode, text)}</p>
-        <CheckedAgo watched={watched} />
-      </div>
+      <p className={styles.about}>{methodName(paymentMethodCode, paymentMethodCode, text)}</p>
       {notice}
       {isRest && !isUnsafe && (
         <Alert tone="warn" title={text("status.partial.title")}>

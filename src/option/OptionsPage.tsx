@@ -5,7 +5,7 @@ import { createElement, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
-import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
+import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
@@ -56,6 +56,7 @@ export function OptionsPage(props: OptionsPageProps) {
       payment={{ ...request, channelName: props.channelName }}
       heading={text(offered.length === 1 ? "option.titleOne" : "option.title")}
       hasErrors={isAsked}
+      wayBack={request.returnUrl}
       actions={
         <>
           {isLastStep && <LastStepNote />}
@@ -63,7 +64,6 @@ export function OptionsPage(props: OptionsPageProps) {
             {buttonLabel()}
           </Button>
           {isBusy && <SlowNote />}
-          <ReturnLink returnUrl={request.returnUrl} />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
-import { PartyHeader } from "../ui/PartyHeader.tsx";
+import { Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { merchantInfoKey } from "./merchantInfo.ts";
 
 /** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
@@ -24,12 +24,20 @@ export function PaymentPage(props: {
   readonly heading: string;
   /** The heading as elements, if it is more than its words. */
   readonly drawnHeading?: ReactNode;
+  /** The state of the payment, above the amount. */
+  readonly chip?: ReactNode;
+  /** What the amount is, unless it is to be paid. */
+  readonly amountLabel?: string | undefined;
+  /** A class that colours the header. */
+  readonly className?: string | undefined;
   /** Whether the page shows errors that the customer can fix, for its title. */
   readonly hasErrors?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  /** The link back to the merchant at the end of the task; it must be one that may be followed (G24). */
+  readonly wayBack?: string | undefined;
 }) {
-  const { payment, heading, drawnHeading, children, actions } = props;
+  const { payment, heading, drawnHeading, children, actions, wayBack } = props;
   const { hasErrors = false } = props;
   const text = useText();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
@@ -48,16 +56,28 @@ export function PaymentPage(props: {
             name={name}
             logo={brand.logo === undefined ? undefined : { src: brand.logo, alt: brand.name ?? "" }}
             detail={idPayin && text("page.order", { idPayin })}
-            figureLabel={text("page.toPay")}
-            figure={money && <Money money={money} />}
           />
         )
       }
+      sum={
+        (props.chip !== undefined || money) && (
+          <>
+            {props.chip}
+            {money && (
+              <Figure label={props.amountLabel ?? text("page.toPay")}>
+                <Money money={money} />
+              </Figure>
+            )}
+          </>
+        )
+      }
+      className={props.className}
       heading={drawnHeading ?? heading}
       documentTitle={
         name === undefined || isNameAsked ? title : text("page.titleOf", { title, name })
       }
       actions={actions}
+      foot={wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
     >
       {children}
     </Page>

@@ -28,7 +28,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   return (
     <Card>
       <Rows>
-        {isOtherAmount ? (
+        {isOtherAmount && (
           <>
             <Row label={text("status.row.order")}>
               <Money money={order} />
@@ -37,10 +37,6 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
               <Money money={moneyToPay(payin)} />
             </Row>
           </>
-        ) : (
-          <Row label={text("status.row.amount")}>
-            <Money money={order} />
-          </Row>
         )}
         {isReceived && payin.moneyReceived && (
           <Row label={text("status.row.paid")}>

@@ -1,23 +1,23 @@
 import type { UrlVerdict } from "#contract/followableUrl.ts";
 import { moneyToPay, type PayinProgress } from "#contract/payin.ts";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import type { Language } from "../locales/createLanguage.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
+import { CheckNow } from "../payin/CheckNow.tsx";
 import { PartWords } from "../payin/PartWords.tsx";
 import { readProgress, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
-import { classNames } from "../ui/classNames.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
 import { AutoReturn } from "./AutoReturn.tsx";
 import { type Outcome, outcomeLooks } from "./describeOutcome.ts";
+import { stateLooks, stateOf } from "./payinState.ts";
+import { StateChip } from "./StateChip.tsx";
 import { PayinRecord } from "./PayinRecord.tsx";
 import styles from "./StatusPage.module.css";
 
@@ -27,8 +27,6 @@ interface StatusPageProps {
   readonly watched: WatchedPayin;
   /** The judged `returnUrl` (G24); undefined while none is known. */
   readonly returnVerdict: UrlVerdict | undefined;
-  /** Whether the payin was still PROCESSING when the customer opened the payment, here or on the instruction before. */
-  readonly wasPayable?: boolean;
   /** Further content, e.g. a link back to the instruction. */
   readonly more?: ReactNode;
 }
@@ -38,25 +36,28 @@ export function StatusPage(props: StatusPageProps) {
   const { outcome, payment, watched, returnVerdict, more } = props;
   const merchantName = payment.channelName;
   const text = useText();
-  const { icon, tone, isOpen, isOver, tabIcon } = outcomeLooks[outcome];
-  const [firstOutcome] = useState(outcome);
-  // Whether the payment became final while the customer was watching, here or on the page before.
-  const isJustEnded = firstOutcome === "processing" ? isOver : props.wasPayable && isOver;
+  const { isOpen, isOver, tabIcon } = outcomeLooks[outcome];
   const title = text(`status.${outcome}.title`);
+  const state = stateOf(outcome, watched.failure);
+  const describeAmount = () => {
+    if (state === "failed") return text("status.sum.notPaid");
+    if (state !== "received") return text("status.sum.payment");
+    return merchantName === undefined
+      ? text("status.sum.paid")
+      : text("status.sum.paidTo", { merchant: merchantName });
+  };
   return (
     <PaymentPage
       payment={payment}
       heading={title}
+      chip={state && <StateChip state={state} watched={watched} />}
+      className={state && stateLooks[state].className}
+      amountLabel={describeAmount()}
       drawnHeading={
-        <span className={styles.heading}>
-          <span className={classNames(styles.badge, styles[tone], isJustEnded && styles.justEnded)}>
-            <Icon name={icon} />
-          </span>
-          {/* A change is announced once. Screen readers read the page's first words anyway. */}
-          <span aria-live="polite">
-            {/* A new key, so that the old words do not move to the place of the new ones. */}
-            <span key={outcome}>{title}</span>
-          </span>
+        // A change is announced once. Screen readers read the page's first words anyway.
+        <span aria-live="polite">
+          {/* A new key, so that the old words do not move to the place of the new ones. */}
+          <span key={outcome}>{title}</span>
         </span>
       }
       actions={
@@ -83,10 +84,9 @@ export function StatusPage(props: StatusPageProps) {
       }
     >
       {tabIcon !== undefined && <TabIcon name={tabIcon} />}
-      <div className={classNames(styles.words, outcome === "loading" && styles.coming)}>
+      <div className={styles.words}>
         <OutcomeWords outcome={outcome} payin={watched.payin} merchantName={merchantName} />
         {outcome === "loading" && <SlowNote />}
-        {watched.payin && isOpen && <CheckedAgo watched={watched} />}
       </div>
       {more}
       {watched.payin && <PayinRecord payin={watched.payin} />}

@@ -2,12 +2,9 @@ import type { PayinCreated } from "#contract/payin.ts";
 import { isStatusKnown, type SeenPayin } from "#contract/payinReading.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { readProgress } from "../payin/progress.ts";
-import type { IconName } from "../ui/Icon.tsx";
 import type { TabIconName } from "../ui/TabIcon.tsx";
 
 interface OutcomeLook {
-  readonly icon: IconName;
-  readonly tone: "good" | "bad" | "warn" | "quiet";
   /** Whether the status can still change, so that the customer can poll again. */
   readonly isOpen: boolean;
   /** Whether nothing is left to do here, so that the return link is the main action. */
@@ -20,25 +17,24 @@ const waiting = { isOpen: true, isOver: false } as const;
 const over = { isOpen: false, isOver: true } as const;
 
 /**
- * The outcomes of a payment that the status page can show, or why it cannot tell one, each with its look and the customer's
- * actions. Their texts are `status.<outcome>.…`.
+ * The outcomes of a payment that the status page can show, or why it cannot tell one, each with the customer's actions. Their texts are `status.<outcome>.…`.
  */
 export const outcomeLooks = {
-  loading: { icon: "clock", tone: "quiet", isOpen: false, isOver: false, tabIcon: undefined },
-  processing: { icon: "clock", tone: "warn", ...waiting, tabIcon: "waiting" },
-  unknown: { icon: "info", tone: "quiet", ...waiting, tabIcon: "waiting" },
-  partial: { icon: "warn", tone: "warn", ...waiting, tabIcon: "attention" },
-  confirming: { icon: "clock", tone: "good", ...waiting, tabIcon: "waiting" },
-  expired: { icon: "clock", tone: "warn", ...waiting, tabIcon: "attention" },
-  success: { icon: "check", tone: "good", ...over, tabIcon: "received" },
-  failed: { icon: "cross", tone: "bad", ...over, tabIcon: "failed" },
-  refused: { icon: "cross", tone: "bad", ...over, tabIcon: "failed" },
-  tokenEnded: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
-  forbidden: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
-  notFound: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
-  busy: { icon: "clock", tone: "warn", ...waiting, tabIcon: "attention" },
-  lost: { icon: "warn", tone: "warn", ...waiting, tabIcon: "attention" },
-  unreadable: { icon: "warn", tone: "warn", ...waiting, tabIcon: "attention" },
+  loading: { isOpen: false, isOver: false, tabIcon: undefined },
+  processing: { ...waiting, tabIcon: "waiting" },
+  unknown: { ...waiting, tabIcon: "waiting" },
+  partial: { ...waiting, tabIcon: "attention" },
+  confirming: { ...waiting, tabIcon: "waiting" },
+  expired: { ...waiting, tabIcon: "attention" },
+  success: { ...over, tabIcon: "received" },
+  failed: { ...over, tabIcon: "failed" },
+  refused: { ...over, tabIcon: "failed" },
+  tokenEnded: { ...waiting, tabIcon: "attention" },
+  forbidden: { ...waiting, tabIcon: "attention" },
+  notFound: { ...waiting, tabIcon: "attention" },
+  busy: { ...waiting, tabIcon: "attention" },
+  lost: { ...waiting, tabIcon: "attention" },
+  unreadable: { ...waiting, tabIcon: "attention" },
 } as const satisfies Record<string, OutcomeLook>;
 
 /** The name of an outcome. */

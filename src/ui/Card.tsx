@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Card.module.css";
 
-/** Groups content on a raised surface. With a title it is a region of the page. */
+/** Groups content. With a title it is a region of the page. */
 export function Card({
   title,
   children,

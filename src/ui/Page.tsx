@@ -10,20 +10,27 @@ const LanguageSwitch = lazy(() => import("../locales/LanguageSwitch.tsx"));
 let hasShownPage = false;
 
 /**
- * Shows one screen: a sticky banner and header, one heading, the content, and the main action at the bottom. It sets the
- * document's title. It moves the focus to the heading when the focused element is removed, and when the step changes. The first
+ * Shows one screen: the header with who is paid and how much, the task with its heading, and the bar of the next action. It sets
+ * the document's title. It moves the focus to the heading when the focused element is removed, and when the step changes. The first
  * page of a visit does not take the focus.
  */
 export function Page(props: {
   readonly banner?: ReactNode;
+  /** The row of the header that stays in sight: who is paid. */
   readonly header?: ReactNode;
+  /** The rest of the header: the state and the amount. */
+  readonly sum?: ReactNode;
+  /** A class that colours the header. */
+  readonly className?: string | undefined;
   readonly heading: ReactNode;
   /** Title of the browser tab. */
   readonly documentTitle: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  /** Content at the end of the task. */
+  readonly foot?: ReactNode;
 }) {
-  const { banner, header, heading, documentTitle, children, actions } = props;
+  const { banner, header, sum, className, heading, documentTitle, children, actions, foot } = props;
   const speak = useSpeak();
   const [isStep] = useState(hasShownPage);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -47,7 +54,12 @@ export function Page(props: {
   return (
     <div
       ref={page}
-      className={classNames(styles.page, isStep && styles.step)}
+      className={classNames(
+        styles.page,
+        className,
+        hasContent(sum) && styles.split,
+        isStep && styles.step,
+      )}
       onFocus={({ target }) => {
         focused.current = target;
       }}
@@ -58,7 +70,17 @@ export function Page(props: {
       <title>{documentTitle}</title>
       <header className={styles.top}>
         {banner !== undefined && <p className={styles.banner}>{banner}</p>}
-        {header !== undefined && <div className={styles.header}>{header}</div>}
+        <div className={styles.header}>
+          {header}
+          <div className={styles.tools}>
+            {speak && (
+              <LatePart>
+                <LanguageSwitch speak={speak} />
+              </LatePart>
+            )}
+          </div>
+        </div>
+        {hasContent(sum) && <div className={styles.sum}>{sum}</div>}
       </header>
       <main className={styles.body}>
         <div className={styles.main}>
@@ -66,16 +88,10 @@ export function Page(props: {
             {heading}
           </h1>
           {children}
+          {hasContent(foot) && <div className={styles.foot}>{foot}</div>}
         </div>
         {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
       </main>
-      {speak && (
-        <footer className={styles.foot}>
-          <LatePart>
-            <LanguageSwitch speak={speak} />
-          </LatePart>
-        </footer>
-      )}
     </div>
   );
 }

@@ -3,17 +3,15 @@ import { classNames } from "./classNames.ts";
 import styles from "./PartyHeader.module.css";
 
 /**
- * Shows the merchant, the order and the amount: a tile with a logo or initials, a name, a line of detail, and the amount at the
- * end or below. A logo that fails to load is replaced by the initials.
+ * Shows who is paid: a tile with a logo or initials, a name and a line of detail. A logo that fails to load is replaced by the
+ * initials.
  */
 export function PartyHeader(props: {
   readonly name?: string | undefined;
   readonly logo?: { readonly src: string; readonly alt: string } | undefined;
   readonly detail?: ReactNode;
-  readonly figureLabel: string;
-  readonly figure?: ReactNode;
 }) {
-  const { name, logo, detail, figureLabel, figure } = props;
+  const { name, logo, detail } = props;
   const [isLogoLost, setIsLogoLost] = useState(false);
   return (
     <div className={styles.header}>
@@ -35,12 +33,16 @@ export function PartyHeader(props: {
         {name !== undefined && <p className={styles.name}>{name}</p>}
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
       </div>
-      {figure !== undefined && (
-        <p className={styles.figure}>
-          <span className={styles.figureLabel}>{figureLabel}</span> <strong>{figure}</strong>
-        </p>
-      )}
     </div>
+  );
+}
+
+/** Shows the amount of a payment below its label. */
+export function Figure(props: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles.figure}>
+      <span className={styles.figureLabel}>{props.label}</span> <strong>{props.children}</strong>
+    </p>
   );
 }
 

@@ -2,16 +2,16 @@
  * Bytes after Brotli of the first load: the page, its modules and its style sheets. 900 of them are class fields compiled for Safari
  * 15, which reads wrong variables in native ones (bugs.webkit.org/236843).
  */
-export const firstLoadBudgetBytes = 109_900;
+export const firstLoadBudgetBytes = 110_300;
 
 /**
  * Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. 13,600 before old browsers were told apart and
- * a failed start had the return link and two texts.
+ * a failed start had the return link and two texts, 14,200 before the header had two columns and a stamped edge.
  */
-export const shellBudgetBytes = 14_200;
+export const shellBudgetBytes = 14_500;
 
 /** Bytes after Brotli up to the form, in the language with the heaviest texts. React, the router and Query are 86 kB of it. */
-export const formBudgetBytes = 121_500;
+export const formBudgetBytes = 121_900;
 
 /** The files that come before the form: the heaviest of each kind. */
 const beforeForm = [
@@ -97,7 +97,7 @@ export interface PartBudget {
  */
 export const partBudgets: readonly PartBudget[] = [
   { files: /^\/index\.html$/, bytes: shellBudgetBytes, when: "before the first option is shown" },
-  { files: /^\/assets\/index-[^/]+\.js$/, bytes: 95_700, when: "before the React app starts" },
+  { files: /^\/assets\/index-[^/]+\.js$/, bytes: 95_900, when: "before the React app starts" },
   {
     files: /^\/assets\/schemas-[^/]+\.js$/,
     // The schemas, and the call that creates the payin.

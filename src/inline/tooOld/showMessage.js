@@ -43,7 +43,7 @@ function showMessage() {
     message.appendChild(back);
   }
   document.body.style.cssText =
-    "margin:0;background:#f2f5f4;color:#10211d;font:16px/1.45 system-ui,-apple-system,Roboto,'Noto Sans',sans-serif";
+    "margin:0;background:#fff;color:#091e17;font:16px/1.45 system-ui,-apple-system,Roboto,'Noto Sans',sans-serif";
   standAlone();
   // A browser without `stop` parses the rest of the page.
   document.addEventListener("DOMContentLoaded", standAlone);
