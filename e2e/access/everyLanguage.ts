@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
  * from the language before. A page in one language has no control.
  */
 export async function findLanguageFaults(page: Page): Promise<readonly string[]> {
-  const control = page.locator("footer select");
+  const control = page.locator("header select");
   if ((await control.count()) === 0) return [];
   const { languages, faults } = await page.evaluate(sweep);
   return languages === 17 ? faults : [...faults, `${languages} languages and not 17`];
@@ -14,7 +14,7 @@ export async function findLanguageFaults(page: Page): Promise<readonly string[]>
 
 /** Runs in the page, since a round trip for each language would dominate the time. */
 async function sweep(): Promise<{ languages: number; faults: string[] }> {
-  const control = document.querySelector<HTMLSelectElement>("footer select");
+  const control = document.querySelector<HTMLSelectElement>("header select");
   if (!control) throw new Error("the page has no language control");
   const codes = Array.from(control.options, ({ value }) => value).filter(
     (code) => code !== "pseudo",
@@ -35,7 +35,7 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
     const deadline = performance.now() + 20_000;
     while (
       document.documentElement.lang !== code ||
-      document.querySelector<HTMLSelectElement>("footer select")?.value !== code
+      document.querySelector<HTMLSelectElement>("header select")?.value !== code
     ) {
       if (performance.now() > deadline) throw new Error(`the page does not switch to ${code}`);
       await new Promise(requestAnimationFrame);

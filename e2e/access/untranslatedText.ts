@@ -14,7 +14,7 @@ export async function textOutsideMarks(page: Page): Promise<string[]> {
       // Values of fields are the customer's, each language is listed under its own name, and the lines for developers are English.
       if (
         parent?.closest(
-          "script, style, noscript, textarea, footer option, [hidden], [aria-hidden='true'], ul[lang='en'][translate='no']",
+          "script, style, noscript, textarea, header option, [hidden], [aria-hidden='true'], ul[lang='en'][translate='no']",
         )
       )
         continue;

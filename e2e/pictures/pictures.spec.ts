@@ -55,7 +55,7 @@ test.describe(() => {
     for (const name of overviewScreens) {
       await showScreen(findScreen(name), stage);
       // The part of the page that loads last.
-      await expect(page.locator("footer select")).toBeVisible();
+      await expect(page.locator("header select")).toBeVisible();
       await page.mouse.move(0, 0);
       pictures.push((await page.screenshot({ animations: "disabled" })).toString("base64"));
     }

@@ -31,7 +31,7 @@ test("the drawer and its button are accessible, on each size of screen", async (
   await page.goto(`${mockedLink(webApp.origin, { money, customerData })}#integrator`);
   await expect(customer.option(methodName)).toBeVisible();
   await expect(drawerTitle(page)).toBeFocused();
-  await expect(page.locator("footer select")).toHaveCount(1);
+  await expect(page.locator("header select")).toHaveCount(1);
   await drawer(page)
     .getByText(/^More possible parameters: \d+$/)
     .click();
