@@ -60,6 +60,7 @@ export default defineConfig({
             },
             { name: "explanations", test: explanations },
             { name: "parameters", test: /\/src\/drawer\//, minShareCount: 2 },
+            { name: "console", test: /\/src\/console\// },
             { name: "console", minShareCount: 2 },
           ],
         },

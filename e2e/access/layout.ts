@@ -75,8 +75,14 @@ export function lostText(page: Page): Promise<string[]> {
  */
 export function findBarFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const staying = Array.from(document.querySelectorAll<HTMLElement>("body *")).filter((element) =>
-      ["sticky", "fixed"].includes(getComputedStyle(element).position),
+    const task = document.querySelector("h1")?.getBoundingClientRect();
+    const staying = Array.from(document.querySelectorAll<HTMLElement>("body *")).filter(
+      (element) => {
+        const { left, right } = element.getBoundingClientRect();
+        // What stands beside the task takes no room from it.
+        const isBeside = task !== undefined && (right <= task.left || left >= task.right);
+        return ["sticky", "fixed"].includes(getComputedStyle(element).position) && !isBeside;
+      },
     );
     const stayingHeight = staying.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
     const found =

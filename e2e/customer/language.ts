@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The control by which a customer changes the language. */
 export function languageSwitch(page: Page): Locator {
-  return page.getByRole("contentinfo").getByRole("combobox");
+  return page.getByRole("banner").getByRole("combobox");
 }
 
 /**
@@ -11,7 +11,7 @@ export function languageSwitch(page: Page): Locator {
  */
 export async function speak(page: Page, code: "en" | "ar"): Promise<void> {
   const direction = code === "ar" ? "rtl" : "ltr";
-  if ((await page.locator("footer").count()) === 0) {
+  if ((await languageSwitch(page).count()) === 0) {
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
     return;
   }

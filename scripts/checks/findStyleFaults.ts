@@ -21,7 +21,7 @@ const rules: readonly StyleRule[] = [
   },
   {
     property: /^font-size$/,
-    isWrong: (value) => !/^(?:var\(--text-[a-z]+\)|inherit)$/.test(value),
+    isWrong: (value) => !/^(?:var\(--text-[a-z-]+\)|inherit)$/.test(value),
     why: "is no size of the scale: use var(--text-…)",
   },
   {

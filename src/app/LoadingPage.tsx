@@ -42,7 +42,9 @@ function Order() {
         name={coversMerchantInfo(token) ? "\u00a0" : undefined}
         detail={text("page.order", { idPayin })}
       />
-      <Figure label={"\u00a0"}>{"\u00a0"}</Figure>
+      <Figure label={"\u00a0"} isLong={false}>
+        {"\u00a0"}
+      </Figure>
     </>
   );
 }

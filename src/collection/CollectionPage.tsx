@@ -86,6 +86,11 @@ export function CollectionPage(props: CollectionPageProps) {
     );
   }
 
+  const changeOption = onChangeOption && (
+    <Button look="quiet" onClick={onChangeOption}>
+      {text("collection.change")}
+    </Button>
+  );
   return (
     <PaymentPage
       payment={{ ...request, channelName }}
@@ -97,17 +102,14 @@ export function CollectionPage(props: CollectionPageProps) {
           {!isBlocked && (
             <>
               <LastStepNote />
+              {changeOption}
               <Button type="submit" form={formId} isBusy={isBusy}>
                 {textWith("collection.pay", { amount: <Money money={request.money} /> })}
               </Button>
             </>
           )}
           {isBusy && <SlowNote />}
-          {onChangeOption && (
-            <Button look="quiet" onClick={onChangeOption}>
-              {text("collection.change")}
-            </Button>
-          )}
+          {isBlocked && changeOption}
           {isBlocked && <ReturnLink returnUrl={request.returnUrl} look="primary" />}
         </>
       }

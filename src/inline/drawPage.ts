@@ -1,5 +1,5 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { formatMoney } from "../locales/formatMoney.ts";
+import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
 import { domElement, type ElementFactory } from "../option/elementFactory.ts";
@@ -27,6 +27,7 @@ export function drawPage<Element>(
   { request, isTest, isNameAsked, text, formats }: PrerenderedPage,
 ): Element {
   const { idPayin, money, returnUrl } = request;
+  const amount = formatMoney(money, formats);
   return h(
     "div",
     { className: `${page.page} ${page.split}` },
@@ -36,20 +37,25 @@ export function drawPage<Element>(
       ...(isTest ? [h("p", { className: page.banner }, text("page.test"))] : []),
       h(
         "div",
-        { className: page.header },
-        drawParty(h, {
-          name: isNameAsked ? "\u{a0}" : undefined,
-          detail: text("page.order", { idPayin }),
-        }),
-        h("div", { className: page.tools }),
-      ),
-      h(
-        "div",
-        { className: page.sum },
-        drawFigure(
-          h,
-          text("page.toPay"),
-          h("bdi", { translate: "no" }, formatMoney(money, formats)),
+        { className: page.party },
+        h(
+          "div",
+          { className: page.header },
+          drawParty(h, {
+            name: isNameAsked ? "\u{a0}" : undefined,
+            detail: text("page.order", { idPayin }),
+          }),
+          h("div", { className: page.tools }),
+        ),
+        h(
+          "div",
+          { className: page.sum },
+          drawFigure(
+            h,
+            text("page.toPay"),
+            h("bdi", { translate: "no" }, amount),
+            isLongMoney(amount) ? { className: party.long } : {},
+          ),
         ),
       ),
     ),
@@ -114,13 +120,14 @@ function drawFigure<Element>(
   h: ElementFactory<Element>,
   label: string,
   figure: Element | string,
+  attributes: { readonly className?: string | undefined } = {},
 ): Element {
   return h(
     "p",
     { className: party.figure },
     h("span", { className: party.figureLabel }, label),
     " ",
-    h("strong", {}, figure),
+    h("strong", attributes, figure),
   );
 }
 

@@ -11,8 +11,8 @@ import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
-import { stateLooks, stateOf } from "../status/payinState.ts";
-import { StateChip } from "../status/StateChip.tsx";
+import { stateOf } from "../status/payinState.ts";
+import { showState } from "../status/StateChip.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
@@ -84,7 +84,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const host = verdict.ok ? verdict.host : "";
   const isRest = restToSend(payin) !== undefined;
   const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
-  const headerState = stateOf("processing", watched.failure) ?? "waiting";
+  const headerState = stateOf("processing", watched.failure);
   const sentence =
     shown === "redirect"
       ? text(`instruction.state.${shown}`, { host })
@@ -93,8 +93,7 @@ export function InstructionPage(props: InstructionPageProps) {
     <PaymentPage
       payment={payment}
       heading={sentence}
-      chip={<StateChip state={headerState} watched={watched} />}
-      className={stateLooks[headerState].className}
+      state={showState(headerState, watched)}
       wayBack={!isUnsafe && returnVerdict.ok ? returnVerdict.url : undefined}
       drawnHeading={
         <span className={styles.state}>
@@ -108,6 +107,12 @@ export function InstructionPage(props: InstructionPageProps) {
       }
       actions={
         <>
+          <CheckNow
+            watched={watched}
+            label={text("watch.checkNow")}
+            look={onward || isUnsafe || hasAppLink ? "quiet" : "primary"}
+            unchanged={isRest ? "stillTheSame" : "nothingYet"}
+          />
           {onward && (
             <ButtonLink href={onward.url} rel="noreferrer">
               {text("instruction.redirect.follow", { host: onward.host })}
@@ -116,12 +121,6 @@ export function InstructionPage(props: InstructionPageProps) {
           {isUnsafe && returnVerdict.ok && (
             <ReturnLink returnUrl={returnVerdict.url} look="primary" />
           )}
-          <CheckNow
-            watched={watched}
-            label={text("watch.checkNow")}
-            look={onward || isUnsafe || hasAppLink ? "quiet" : "primary"}
-            unchanged={isRest ? "stillTheSame" : "nothingYet"}
-          />
         </>
       }
     >

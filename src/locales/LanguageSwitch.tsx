@@ -33,10 +33,6 @@ export default function LanguageSwitch(props: { readonly speak: (language: Langu
   return (
     <>
       <span className={styles.field}>
-        <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.globe}>
-          <circle cx="12" cy="12" r="9" />
-          <path d="M3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9z" />
-        </svg>
         <select
           aria-label={text("language.label")}
           className={styles.select}
@@ -49,6 +45,12 @@ export default function LanguageSwitch(props: { readonly speak: (language: Langu
             </option>
           ))}
         </select>
+        <span className={styles.face} aria-hidden="true">
+          <svg viewBox="0 0 24 24">
+            <path d="M3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z" />
+          </svg>
+          {code.split("-")[0]?.toUpperCase()}
+        </span>
       </span>
       <output className={styles.lost}>{isLost && text("language.notLoaded")}</output>
     </>

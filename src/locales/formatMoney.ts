@@ -3,6 +3,11 @@ import { plainDigits } from "#contract/amount.ts";
 import type { Money } from "#contract/money.ts";
 import type { MoneyFormats } from "./moneyFormats.ts";
 
+/** Tells whether formatted money is too long for one line of the largest letters on a phone. */
+export function isLongMoney(shown: string): boolean {
+  return shown.length > 14;
+}
+
 /** The limit of `Intl` in older browsers. */
 const mostDecimals = 20;
 

@@ -2,12 +2,13 @@ import type { Money as MoneyValue } from "#contract/money.ts";
 import { QueryClientContext } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
 import { runtimeConfig, shownBrand } from "../api/runtimeConfig.ts";
-import { useText } from "../locales/language.tsx";
+import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
-import { Figure, PartyHeader } from "../ui/PartyHeader.tsx";
-import { merchantInfoKey } from "./merchantInfo.ts";
+import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
+import { isMerchantInfoAwaited } from "./merchantInfo.ts";
 
 /** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
 export interface ShownPayment {
@@ -18,18 +19,26 @@ export interface ShownPayment {
   readonly isTest?: boolean | undefined;
 }
 
+/** How the header shows a state. */
+export interface StateLook {
+  /** The state in words, above the amount. */
+  readonly chip: ReactNode;
+  /** Its sign, for the header of a scrolled page. */
+  readonly sign: ReactNode;
+  /** The class of the page, which colours its header. */
+  readonly className?: string | undefined;
+}
+
 /** Shows a page about a payment. */
 export function PaymentPage(props: {
   readonly payment: ShownPayment;
   readonly heading: string;
   /** The heading as elements, if it is more than its words. */
   readonly drawnHeading?: ReactNode;
-  /** The state of the payment, above the amount. */
-  readonly chip?: ReactNode;
+  /** How the header shows the state of the payment; nothing before there is one. */
+  readonly state?: StateLook | undefined;
   /** What the amount is, unless it is to be paid. */
   readonly amountLabel?: string | undefined;
-  /** A class that colours the header. */
-  readonly className?: string | undefined;
   /** Whether the page shows errors that the customer can fix, for its title. */
   readonly hasErrors?: boolean;
   readonly children: ReactNode;
@@ -37,41 +46,61 @@ export function PaymentPage(props: {
   /** The link back to the merchant at the end of the task; it must be one that may be followed (G24). */
   readonly wayBack?: string | undefined;
 }) {
-  const { payment, heading, drawnHeading, children, actions, wayBack } = props;
+  const { payment, heading, drawnHeading, state, children, actions, wayBack } = props;
   const { hasErrors = false } = props;
-  const text = useText();
+  const { text, formats } = useLanguage();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
   const { idPayin, money } = payment;
   const brand = shownBrand();
   // A name that is being loaded has its place reserved. The brand stands in for a merchant without a name.
-  const isNameAsked = use(QueryClientContext)?.isFetching({ queryKey: merchantInfoKey });
+  const client = use(QueryClientContext);
+  const isNameAsked = client !== undefined && isMerchantInfoAwaited(client);
   const name = payment.channelName ?? (isNameAsked ? "\u00a0" : brand.name);
   const title = hasErrors ? text("page.errorTitle", { title: heading }) : heading;
   return (
     <Page
       banner={isTest ? text("page.test") : undefined}
       header={
-        (idPayin ?? name ?? brand.logo) === undefined ? undefined : (
-          <PartyHeader
-            name={name}
-            logo={brand.logo === undefined ? undefined : { src: brand.logo, alt: brand.name ?? "" }}
-            detail={idPayin && text("page.order", { idPayin })}
-          />
-        )
+        (idPayin ?? name ?? brand.logo) === undefined
+          ? undefined
+          : (isSumGone) => (
+              <PartyHeader
+                name={name}
+                logo={
+                  brand.logo === undefined ? undefined : { src: brand.logo, alt: brand.name ?? "" }
+                }
+                detail={
+                  isSumGone && money ? (
+                    <BriefFigure sign={state?.sign}>
+                      <Money money={money} />
+                    </BriefFigure>
+                  ) : (
+                    idPayin && text("page.order", { idPayin })
+                  )
+                }
+              />
+            )
       }
       sum={
-        (props.chip !== undefined || money) && (
+        (state !== undefined || money) && (
           <>
-            {props.chip}
-            {money && (
-              <Figure label={props.amountLabel ?? text("page.toPay")}>
+            {state?.chip}
+            {money === undefined ? (
+              <Figure label={"\u{a0}"} isLong={false}>
+                {""}
+              </Figure>
+            ) : (
+              <Figure
+                label={props.amountLabel ?? text("page.toPay")}
+                isLong={isLongMoney(formatMoney(money, formats))}
+              >
                 <Money money={money} />
               </Figure>
             )}
           </>
         )
       }
-      className={props.className}
+      className={state?.className}
       heading={drawnHeading ?? heading}
       documentTitle={
         name === undefined || isNameAsked ? title : text("page.titleOf", { title, name })

@@ -1,9 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { loadReads } from "../api/loadReads.ts";
 import { coversMerchantInfo } from "./readToken.ts";
 
-/** Key of the query. */
-export const merchantInfoKey = ["merchantInfo"];
+const merchantInfoKey = ["merchantInfo"];
 
 const longestName = 100;
 
@@ -15,8 +14,15 @@ export function merchantInfoQuery(token: string) {
     // Every page shows the name, and an endless one would hide the rest.
     select: ({ channelName }) => ({ channelName: channelName?.slice(0, longestName) }),
     enabled: coversMerchantInfo(token),
+    meta: { isAsked: coversMerchantInfo(token) },
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Tells whether the merchant's name is asked for and may still arrive. */
+export function isMerchantInfoAwaited(client: QueryClient): boolean {
+  const query = client.getQueryCache().find({ queryKey: merchantInfoKey });
+  return query?.meta?.["isAsked"] === true && query.state.status === "pending";
 }
 
 /** Requests the merchant's name. */

@@ -16,8 +16,8 @@ import { SlowNote } from "../ui/SlowNote.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
 import { AutoReturn } from "./AutoReturn.tsx";
 import { type Outcome, outcomeLooks } from "./describeOutcome.ts";
-import { stateLooks, stateOf } from "./payinState.ts";
-import { StateChip } from "./StateChip.tsx";
+import { stateOf } from "./payinState.ts";
+import { showState } from "./StateChip.tsx";
 import { PayinRecord } from "./PayinRecord.tsx";
 import styles from "./StatusPage.module.css";
 
@@ -50,8 +50,7 @@ export function StatusPage(props: StatusPageProps) {
     <PaymentPage
       payment={payment}
       heading={title}
-      chip={state && <StateChip state={state} watched={watched} />}
-      className={state && stateLooks[state].className}
+      state={showState(state, watched)}
       amountLabel={describeAmount()}
       drawnHeading={
         // A change is announced once. Screen readers read the page's first words anyway.
@@ -63,6 +62,11 @@ export function StatusPage(props: StatusPageProps) {
       actions={
         isOpen || (isOver && returnVerdict) ? (
           <>
+            <BackToMerchant
+              returnVerdict={returnVerdict}
+              merchantName={merchantName}
+              look={isOpen ? "quiet" : "primary"}
+            />
             {isOpen && (
               <CheckNow
                 watched={watched}
@@ -71,11 +75,6 @@ export function StatusPage(props: StatusPageProps) {
                 unchanged={outcome === "processing" ? "nothingYet" : "stillTheSame"}
               />
             )}
-            <BackToMerchant
-              returnVerdict={returnVerdict}
-              merchantName={merchantName}
-              look={isOpen ? "quiet" : "primary"}
-            />
             {outcome === "success" && returnVerdict?.ok && payment.idPayin !== undefined && (
               <AutoReturn idPayin={payment.idPayin} url={returnVerdict.url} />
             )}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stateOf } from "./payinState.ts";
 
 test.each([
-  ["loading", undefined, undefined],
+  ["loading", undefined, "loading"],
   ["processing", undefined, "waiting"],
   ["processing", "network", "unknown"],
   ["processing", "unauthorized", "ended"],

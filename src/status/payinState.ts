@@ -4,7 +4,14 @@ import type { Outcome } from "./describeOutcome.ts";
 import tones from "./headerTone.module.css";
 
 /** What the header says about a payment. The texts are `status.state.<name>`. */
-export type PayinState = "waiting" | "timeOver" | "unknown" | "ended" | "received" | "failed";
+export type PayinState =
+  | "loading"
+  | "waiting"
+  | "timeOver"
+  | "unknown"
+  | "ended"
+  | "received"
+  | "failed";
 
 interface StateLook {
   /** The class of the page, which colours its header. */
@@ -15,6 +22,7 @@ interface StateLook {
 
 /** The colour of the header and the icon of each state. Only a final status has a solid header. */
 export const stateLooks: Readonly<Record<PayinState, StateLook>> = {
+  loading: {},
   waiting: {},
   timeOver: { className: tones.timeOver, icon: "clock" },
   unknown: { className: tones.unknown, icon: "unreachable" },
@@ -24,7 +32,7 @@ export const stateLooks: Readonly<Record<PayinState, StateLook>> = {
 };
 
 const byOutcome = {
-  loading: undefined,
+  loading: "loading",
   processing: "waiting",
   unknown: "waiting",
   partial: "waiting",
@@ -39,16 +47,13 @@ const byOutcome = {
   busy: "unknown",
   lost: "unknown",
   unreadable: "unknown",
-} as const satisfies Record<Outcome, PayinState | undefined>;
+} as const satisfies Record<Outcome, PayinState>;
 
 /**
- * Returns the state that header and chip show, or undefined while the payment is being loaded. A final status stays, whatever
+ * Returns the state that header and chip show. A final status stays, whatever
  * later reads returned (G41). Before it, a failed read makes the state unknown, or ended if the token has ended.
  */
-export function stateOf(
-  outcome: Outcome,
-  failure: ApiErrorKind | undefined,
-): PayinState | undefined {
+export function stateOf(outcome: Outcome, failure: ApiErrorKind | undefined): PayinState {
   const state = byOutcome[outcome];
   if (state === "received" || state === "failed" || failure === undefined) return state;
   return failure === "unauthorized" || failure === "forbidden" ? "ended" : "unknown";

@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useSpeak } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
 import { LatePart } from "./LatePart.tsx";
@@ -16,8 +24,8 @@ let hasShownPage = false;
  */
 export function Page(props: {
   readonly banner?: ReactNode;
-  /** The row of the header that stays in sight: who is paid. */
-  readonly header?: ReactNode;
+  /** Draws the row of the header that stays in sight: who is paid, and once the rest has been scrolled away, how much. */
+  readonly header?: ReactNode | ((isSumGone: boolean) => ReactNode);
   /** The rest of the header: the state and the amount. */
   readonly sum?: ReactNode;
   /** A class that colours the header. */
@@ -38,6 +46,7 @@ export function Page(props: {
     if (hasShownPage) headingElement.current?.focus();
     hasShownPage = true;
   }, []);
+  const [sumElement, isSumGone] = useIsScrolledAway();
   const page = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -70,17 +79,23 @@ export function Page(props: {
       <title>{documentTitle}</title>
       <header className={styles.top}>
         {banner !== undefined && <p className={styles.banner}>{banner}</p>}
-        <div className={styles.header}>
-          {header}
-          <div className={styles.tools}>
-            {speak && (
-              <LatePart>
-                <LanguageSwitch speak={speak} />
-              </LatePart>
-            )}
+        <div className={styles.party}>
+          <div className={styles.header}>
+            {typeof header === "function" ? header(isSumGone) : header}
+            <div className={styles.tools}>
+              {speak && (
+                <LatePart>
+                  <LanguageSwitch speak={speak} />
+                </LatePart>
+              )}
+            </div>
           </div>
+          {hasContent(sum) && (
+            <div ref={sumElement} className={styles.sum}>
+              {sum}
+            </div>
+          )}
         </div>
-        {hasContent(sum) && <div className={styles.sum}>{sum}</div>}
       </header>
       <main className={styles.body}>
         <div className={styles.main}>
@@ -94,6 +109,32 @@ export function Page(props: {
       </main>
     </div>
   );
+}
+
+/** Returns a ref and whether its element has been scrolled out above the screen, or below the row that stays in sight. */
+function useIsScrolledAway(): [RefCallback<Element>, boolean] {
+  const [isAway, setIsAway] = useState(false);
+  const watch = useCallback((element: Element | null) => {
+    if (element === null) return undefined;
+    // An update before React has hydrated the page would make it draw the page anew.
+    let isNowAway = false;
+    const tell = (isSeen: boolean) => {
+      if (isNowAway !== isSeen) return;
+      isNowAway = !isSeen;
+      setIsAway(isNowAway);
+    };
+    const watching = new IntersectionObserver(
+      ([entry]) =>
+        tell(entry === undefined || entry.isIntersecting || entry.boundingClientRect.top > 0),
+      { rootMargin: "-60px 0px 0px" },
+    );
+    watching.observe(element);
+    return () => {
+      watching.disconnect();
+      tell(true);
+    };
+  }, []);
+  return [watch, isAway];
 }
 
 /** Tells whether a bar has content: an empty one would still draw its line. */

@@ -37,12 +37,27 @@ export function PartyHeader(props: {
   );
 }
 
-/** Shows the amount of a payment below its label. */
-export function Figure(props: { readonly label: string; readonly children: ReactNode }) {
+/** Shows the amount of a payment below its label. A long one is drawn smaller, to stay on one line. */
+export function Figure(props: {
+  readonly label: string;
+  readonly isLong: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <p className={styles.figure}>
-      <span className={styles.figureLabel}>{props.label}</span> <strong>{props.children}</strong>
+      <span className={styles.figureLabel}>{props.label}</span>{" "}
+      <strong className={props.isLong ? styles.long : undefined}>{props.children}</strong>
     </p>
+  );
+}
+
+/** Repeats state and amount in one line, while they are scrolled away. Screen readers have them already. */
+export function BriefFigure(props: { readonly sign?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className={styles.brief} aria-hidden="true">
+      {props.sign}
+      {props.children}
+    </span>
   );
 }
 

@@ -87,7 +87,7 @@ test("wrong values of a brand are ignored, and the rest of it is shown", async (
   });
   await showScreen(findScreen("options"), stage);
   await expect(customer.button("Pay ")).toHaveCSS("background-color", "rgb(11, 102, 80)");
-  await expect(customer.button("Pay ")).toHaveCSS("border-radius", "12px");
+  await expect(customer.button("Pay ")).toHaveCSS("border-radius", "10px");
   expect(await readStyle(page, "body", "font-family")).toMatch(/^system-ui/);
   await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0);
 });

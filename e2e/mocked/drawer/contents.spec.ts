@@ -59,7 +59,7 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
   expect(await place()).toEqual(open);
   // The drawer covers no control.
   const button = await cornerButton(page).boundingBox();
-  const bar = await customer.wayBack().first().locator("..").boundingBox();
+  const bar = await customer.button("Continue").locator("..").boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await page.keyboard.press("Enter");
   await expect(drawerTitle(page)).toBeFocused();

@@ -95,7 +95,7 @@ test("the page lists the hash of every script that it runs", async ({ faults, pa
   });
   faults.declareResourceError(`${webApp.origin}/nowhere`, "404");
   await page.goto(`${webApp.origin}/nowhere`);
-  await expect(page.getByRole("contentinfo").getByRole("combobox")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("combobox")).toBeVisible();
   expect(loaded.length).toBeGreaterThan(3);
   expect(loaded.filter((path) => !app.includes(path) && !(path in integrity))).toEqual([]);
 });

@@ -91,7 +91,7 @@ test("a whole payment stores nothing of the customer and no token (G45)", async 
   const statusLink = mockedStatusLink(webApp.origin);
   await customer.openLink(statusLink);
   await customer.seesStatus("SUCCESS");
-  await page.getByRole("contentinfo").getByRole("combobox").selectOption("fr");
+  await page.getByRole("banner").getByRole("combobox").selectOption("fr");
   await expect(page.locator("html")).toHaveAttribute("lang", /^fr/);
   const statusToken = new URL(statusLink).searchParams.get("token") ?? "";
   await expectNothingKept(watched, [mockedToken(), statusToken]);

@@ -183,6 +183,8 @@ test.describe("a tab that was suspended", () => {
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })),
     );
+    // Once a later request is answered, every poll that was under way has been counted.
+    await page.evaluate(async () => await (await fetch("/robots.txt")).text());
     const hidden = gateway.countCalls("readPayin");
     const other = await context.newPage();
     await other.goto(`${webApp.origin}/robots.txt`);
