@@ -25,8 +25,8 @@ export const instructionNames = {
         - listitem: Open your bank’s app or website and start a transfer.
       - list:
         - listitem: Send the exact amount. Another amount may not be recognised.
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   virtualAccount: `
     - main:
@@ -44,8 +44,8 @@ export const instructionNames = {
       - tabpanel "Mobile app":
         - list:
           - listitem: Open the app of Bank Alpha and sign in.
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   qr: `
     - main:
@@ -61,8 +61,8 @@ export const instructionNames = {
       - button "Save QR as image"
       - heading "Scan it with another phone" [level=2]
       - img /QR code to pay ₱51 to NORDIC BIKES/
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   upiRequest: `
     - main:
@@ -73,8 +73,8 @@ export const instructionNames = {
       - term: Request sent to
       - definition: ad••••@testupi
       - heading "No request on your phone?" [level=2]
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   storeCode: `
     - main:
@@ -88,8 +88,8 @@ export const instructionNames = {
       - term: Pay at
       - definition: Alpha Store
       - button "Print this code"
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   mobileMoney: `
     - main:
@@ -102,8 +102,8 @@ export const instructionNames = {
         - listitem: Enter your PIN on your phone only. Never enter it on this page, and tell it to nobody.
       - tablist "No request on your phone?":
         - tab "Dial a code" [selected]
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   redirect: `
     - main:
@@ -111,9 +111,9 @@ export const instructionNames = {
       - term: Pay exactly
       - definition: IDR 60
       - group: Did it not open?
-      - link "Back to shop.example"
-      - button "I have paid, check now"
       - link "Continue to institution.example"
+      - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   appApproval: `
     - main:
@@ -124,8 +124,8 @@ export const instructionNames = {
       - definition: +2782••••567
       - list:
         - listitem: Only customers of this bank can pay this way.
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   address: `
     - main:
@@ -139,8 +139,8 @@ export const instructionNames = {
       - heading "When you have paid, enter the reference" [level=2]
       - textbox "Reference number of your transfer"
       - button "Send the reference"
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
   crypto: `
     - main:
@@ -155,7 +155,7 @@ export const instructionNames = {
         - button "Copy Address"
       - img "QR code to pay 60.25 USDC"
       - textbox "Transaction hash"
-      - link "Back to shop.example"
       - button "I have paid, check now"
+      - link "Back to shop.example"
   `,
 } as const satisfies Record<InstructionKind, string>;

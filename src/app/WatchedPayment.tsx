@@ -11,7 +11,7 @@ import type { WatchedPayin } from "../payin/usePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
-import { describeOutcome } from "../status/describeOutcome.ts";
+import { describeOutcome } from "../payin/describeOutcome.ts";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { LatePart } from "../ui/LatePart.tsx";

@@ -67,15 +67,6 @@ export function drawPage<Element>(
         { className: page.main },
         h("h1", { tabIndex: -1, className: page.heading }, text("option.title")),
         h("form", { id: "options", autoComplete: "off" }),
-        h(
-          "div",
-          { className: page.foot },
-          h(
-            "a",
-            { href: returnUrl, className: `${button.button} ${button.quiet}` },
-            h("span", {}, text("page.wayBack", { host: new URL(returnUrl).host })),
-          ),
-        ),
       ),
       h(
         "div",
@@ -84,6 +75,15 @@ export function drawPage<Element>(
           "button",
           { type: "submit", form: "options", className: `${button.button} ${button.primary}` },
           h("span", {}, text("option.continue")),
+        ),
+      ),
+      h(
+        "div",
+        { className: page.foot },
+        h(
+          "a",
+          { href: returnUrl, className: `${button.button} ${button.quiet}` },
+          h("span", {}, text("page.wayBack", { host: new URL(returnUrl).host })),
         ),
       ),
     ),

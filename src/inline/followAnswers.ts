@@ -20,7 +20,7 @@ import { drawPage } from "./drawPage.ts";
 import { whenParsed } from "./htmlPage.ts";
 import { isPlainOptions, planPrerender } from "./planPrerender.ts";
 import type { Visit } from "./startVisit.ts";
-import frame from "../ui/Page.module.css";
+import pageClasses from "../ui/Page.module.css";
 
 /**
  * Follows the first answers. Once the API reports that no payin exists yet (G38), it keeps them for the React app, and prerenders
@@ -100,7 +100,7 @@ async function drawFrame(
   const isNameAsked = coversMerchantInfo(request.token);
   const element = drawPage<Element>(h, { request, isTest, isNameAsked, text, formats });
   // The React app renders the language switch here.
-  element.querySelector(`.${frame.tools}`)?.append(...boundary("$!"));
+  element.querySelector(`.${pageClasses["tools"]}`)?.append(...boundary("$!"));
   return { element, tag, direction: first?.direction ?? "ltr", text, formats };
 }
 

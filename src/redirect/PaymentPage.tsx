@@ -43,7 +43,7 @@ export function PaymentPage(props: {
   readonly hasErrors?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** The link back to the merchant at the end of the task; it must be one that may be followed (G24). */
+  /** The link back to the merchant below the bar; it must be one that may be followed (G24). */
   readonly wayBack?: string | undefined;
 }) {
   const { payment, heading, drawnHeading, state, children, actions, wayBack } = props;
@@ -69,14 +69,13 @@ export function PaymentPage(props: {
                 logo={
                   brand.logo === undefined ? undefined : { src: brand.logo, alt: brand.name ?? "" }
                 }
-                detail={
+                detail={idPayin && text("page.order", { idPayin })}
+                brief={
                   isSumGone && money ? (
                     <BriefFigure sign={state?.sign}>
                       <Money money={money} />
                     </BriefFigure>
-                  ) : (
-                    idPayin && text("page.order", { idPayin })
-                  )
+                  ) : undefined
                 }
               />
             )

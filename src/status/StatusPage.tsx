@@ -15,9 +15,9 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
 import { AutoReturn } from "./AutoReturn.tsx";
-import { type Outcome, outcomeLooks } from "./describeOutcome.ts";
-import { stateOf } from "./payinState.ts";
-import { showState } from "./StateChip.tsx";
+import { type Outcome, outcomeLooks } from "../payin/describeOutcome.ts";
+import { stateOf } from "../payin/payinState.ts";
+import { showState } from "../payin/StateChip.tsx";
 import { PayinRecord } from "./PayinRecord.tsx";
 import styles from "./StatusPage.module.css";
 

@@ -35,7 +35,7 @@ export function Page(props: {
   readonly documentTitle: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Content at the end of the task. */
+  /** Content below the bar, at the end of the page. */
   readonly foot?: ReactNode;
 }) {
   const { banner, header, sum, className, heading, documentTitle, children, actions, foot } = props;
@@ -103,9 +103,9 @@ export function Page(props: {
             {heading}
           </h1>
           {children}
-          {hasContent(foot) && <div className={styles.foot}>{foot}</div>}
         </div>
         {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
+        {hasContent(foot) && <div className={styles.foot}>{foot}</div>}
       </main>
     </div>
   );

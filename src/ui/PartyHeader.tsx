@@ -10,8 +10,10 @@ export function PartyHeader(props: {
   readonly name?: string | undefined;
   readonly logo?: { readonly src: string; readonly alt: string } | undefined;
   readonly detail?: ReactNode;
+  /** What stands in the place of the detail while the amount is scrolled away. */
+  readonly brief?: ReactNode;
 }) {
-  const { name, logo, detail } = props;
+  const { name, logo, detail, brief } = props;
   const [isLogoLost, setIsLogoLost] = useState(false);
   return (
     <div className={styles.header}>
@@ -31,7 +33,12 @@ export function PartyHeader(props: {
       )}
       <div className={styles.party}>
         {name !== undefined && <p className={styles.name}>{name}</p>}
-        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        {detail !== undefined && (
+          <p className={classNames(styles.detail, brief !== undefined && styles.behind)}>
+            {detail}
+          </p>
+        )}
+        {brief}
       </div>
     </div>
   );
@@ -54,10 +61,10 @@ export function Figure(props: {
 /** Repeats state and amount in one line, while they are scrolled away. Screen readers have them already. */
 export function BriefFigure(props: { readonly sign?: ReactNode; readonly children: ReactNode }) {
   return (
-    <span className={styles.brief} aria-hidden="true">
+    <p className={styles.brief} aria-hidden="true">
       {props.sign}
       {props.children}
-    </span>
+    </p>
   );
 }
 

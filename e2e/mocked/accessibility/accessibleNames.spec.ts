@@ -18,9 +18,9 @@ const names = {
         - radio "Online banking"
         - radio "QR Ph" [checked]
       - button "Add details (optional)"
-      - link "Back to shop.example"
       - paragraph: After this you cannot change the way to pay.
       - button "Pay ₱51 with QR Ph"
+      - link "Back to shop.example"
   `,
   operators: `
     - main:
@@ -43,9 +43,9 @@ const names = {
             - link "Enter an e-mail address such as name@example.com"
       - textbox "E-mail address" [invalid]: ada
       - group: Add more (optional)
-      - link "Back to shop.example"
       - button "Pay ¥5,000"
       - button "Change the way to pay"
+      - link "Back to shop.example"
   `,
   fields: `
     - main:
@@ -73,8 +73,8 @@ const names = {
       - definition: A-1042
       - definition:
         - button "Copy Order number"
-      - link "Back to shop.example"
       - button "Check now"
+      - link "Back to shop.example"
   `,
   "status-success": `
     - main:

@@ -15,7 +15,6 @@ export const enhancements: Readonly<Record<string, string>> = {
     "Safari paints the control in the accent, without a choice of contrast",
   "css.properties.align-content.start": "it is a grid container's, which all browsers align",
   "css.properties.cursor": "phones and tablets have no cursor",
-  "css.properties.field-sizing": "the list of languages is as wide as its longest name",
   "css.properties.font-family.ui-monospace": "the family behind it follows",
   "css.properties.forced-color-adjust": "a browser without it has no forced colours",
   "css.properties.hyphens": "long names of banks break without a hyphen",

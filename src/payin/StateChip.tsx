@@ -1,6 +1,6 @@
 import { useText } from "../locales/language.tsx";
-import { CheckedAgo } from "../payin/CheckNow.tsx";
-import type { WatchedPayin } from "../payin/usePayin.ts";
+import { CheckedAgo } from "./CheckNow.tsx";
+import type { WatchedPayin } from "./usePayin.ts";
 import type { StateLook } from "../redirect/PaymentPage.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { Icon } from "../ui/Icon.tsx";

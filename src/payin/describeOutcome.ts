@@ -1,7 +1,7 @@
 import type { PayinCreated } from "#contract/payin.ts";
 import { isStatusKnown, type SeenPayin } from "#contract/payinReading.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
-import { readProgress } from "../payin/progress.ts";
+import { readProgress } from "./progress.ts";
 import type { TabIconName } from "../ui/TabIcon.tsx";
 
 interface OutcomeLook {
