@@ -111,8 +111,8 @@ export const instructionNames = {
       - term: Pay exactly
       - definition: IDR 60
       - group: Did it not open?
-      - link "Continue to institution.example"
       - button "I have paid, check now"
+      - link "Continue to institution.example"
       - link "Back to shop.example"
   `,
   appApproval: `

@@ -24,11 +24,11 @@ export function VisitPage(props: {
   return (
     <Page
       banner={text("institution.notice")}
-      header={
+      renderHeader={() => (
         <p className={styles.name}>
           {name === undefined ? text("institution.bank") : <bdi translate="no">{name}</bdi>}
         </p>
-      }
+      )}
       heading={heading}
       documentTitle={`${heading} · ${text("institution.bank")}`}
       actions={actions}

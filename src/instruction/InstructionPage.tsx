@@ -8,7 +8,6 @@ import { CheckNow } from "../payin/CheckNow.tsx";
 import { PartWords } from "../payin/PartWords.tsx";
 import { restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
 import { stateOf } from "../payin/payinState.ts";
@@ -95,6 +94,7 @@ export function InstructionPage(props: InstructionPageProps) {
       heading={sentence}
       state={showState(headerState, watched)}
       wayBack={!isUnsafe && returnVerdict.ok ? returnVerdict.url : undefined}
+      handOver={props.link.url}
       drawnHeading={
         <span className={styles.state}>
           {isUnsafe && <Dot tone="bad" />}
@@ -144,7 +144,6 @@ export function InstructionPage(props: InstructionPageProps) {
       {isKept && !isLacking && !hasWrongCode(payin) && (
         <KeepInstruction payin={payin} merchantName={payment.channelName} link={props.link} />
       )}
-      <ContinueOnPhone url={props.link.url} />
     </PaymentPage>
   );
 }

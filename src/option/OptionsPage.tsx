@@ -4,7 +4,6 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -57,6 +56,7 @@ export function OptionsPage(props: OptionsPageProps) {
       heading={text(offered.length === 1 ? "option.titleOne" : "option.title")}
       hasErrors={isAsked}
       wayBack={request.returnUrl}
+      handOver={location.href}
       actions={
         <>
           {isLastStep && <LastStepNote />}
@@ -81,7 +81,6 @@ export function OptionsPage(props: OptionsPageProps) {
         )}
       </form>
       <ExternalProviders providers={externalProviders} />
-      <ContinueOnPhone />
       {whole && hasDetails && (
         <Button
           look="quiet"

@@ -9,14 +9,14 @@ const PhoneCode = lazy(async () => {
 });
 
 /**
- * Offers, on a desktop, to continue on a phone by this page's own link or `url`. It is absent on a phone, and no step needs it.
+ * Offers, on a desktop, to continue on a phone by `url`. It is absent on a phone, and no step needs it.
  */
-export function ContinueOnPhone({ url }: { readonly url?: string }) {
+export function ContinueOnPhone({ url }: { readonly url: string }) {
   const isTouch = useIsTouch();
   if (isTouch) return null;
   return (
     <LatePart>
-      <PhoneCode url={url ?? location.href} />
+      <PhoneCode url={url} />
     </LatePart>
   );
 }

@@ -8,6 +8,7 @@ import { Money } from "../locales/Money.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
+import { ContinueOnPhone } from "./ContinueOnPhone.tsx";
 import { isMerchantInfoAwaited } from "./merchantInfo.ts";
 
 /** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
@@ -45,8 +46,10 @@ export function PaymentPage(props: {
   readonly actions?: ReactNode;
   /** The link back to the merchant below the bar; it must be one that may be followed (G24). */
   readonly wayBack?: string | undefined;
+  /** The link by which a customer at a desktop may continue on a phone. */
+  readonly handOver?: string | undefined;
 }) {
-  const { payment, heading, drawnHeading, state, children, actions, wayBack } = props;
+  const { payment, heading, drawnHeading, state, children, actions, wayBack, handOver } = props;
   const { hasErrors = false } = props;
   const { text, formats } = useLanguage();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
@@ -60,7 +63,7 @@ export function PaymentPage(props: {
   return (
     <Page
       banner={isTest ? text("page.test") : undefined}
-      header={
+      renderHeader={
         (idPayin ?? name ?? brand.logo) === undefined
           ? undefined
           : (isSumGone) => (
@@ -105,7 +108,14 @@ export function PaymentPage(props: {
         name === undefined || isNameAsked ? title : text("page.titleOf", { title, name })
       }
       actions={actions}
-      foot={wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
+      foot={
+        (wayBack ?? handOver) !== undefined && (
+          <>
+            {wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
+            {handOver !== undefined && <ContinueOnPhone url={handOver} />}
+          </>
+        )
+      }
     >
       {children}
     </Page>

@@ -24,8 +24,8 @@ let hasShownPage = false;
  */
 export function Page(props: {
   readonly banner?: ReactNode;
-  /** Draws the row of the header that stays in sight: who is paid, and once the rest has been scrolled away, how much. */
-  readonly header?: ReactNode | ((isSumGone: boolean) => ReactNode);
+  /** Renders the row of the header that stays in sight: who is paid, and once the rest has been scrolled away, how much. */
+  readonly renderHeader?: ((isSumGone: boolean) => ReactNode) | undefined;
   /** The rest of the header: the state and the amount. */
   readonly sum?: ReactNode;
   /** A class that colours the header. */
@@ -38,7 +38,8 @@ export function Page(props: {
   /** Content below the bar, at the end of the page. */
   readonly foot?: ReactNode;
 }) {
-  const { banner, header, sum, className, heading, documentTitle, children, actions, foot } = props;
+  const { banner, renderHeader, sum, className, heading, documentTitle, children, actions, foot } =
+    props;
   const speak = useSpeak();
   const [isStep] = useState(hasShownPage);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -81,7 +82,7 @@ export function Page(props: {
         {banner !== undefined && <p className={styles.banner}>{banner}</p>}
         <div className={styles.party}>
           <div className={styles.header}>
-            {typeof header === "function" ? header(isSumGone) : header}
+            {renderHeader?.(isSumGone)}
             <div className={styles.tools}>
               {speak && (
                 <LatePart>

@@ -28,7 +28,7 @@ export function ConsoleFrame(props: {
     <InSourceLanguage className={styles.console}>
       <Page
         banner={text("test")}
-        header={<ConsoleNav current={section} />}
+        renderHeader={() => <ConsoleNav current={section} />}
         heading={heading}
         documentTitle={`${heading} · ${text("title")}`}
       >
