@@ -11,7 +11,7 @@ export const firstLoadBudgetBytes = 110_600;
 export const shellBudgetBytes = 14_500;
 
 /** Bytes after Brotli up to the form, in the language with the heaviest texts. React, the router and Query are 86 kB of it. */
-export const formBudgetBytes = 121_900;
+export const formBudgetBytes = 122_200;
 
 /** The files that come before the form: the heaviest of each kind. */
 const beforeForm = [
