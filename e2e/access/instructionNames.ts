@@ -25,7 +25,8 @@ export const instructionNames = {
         - listitem: Open your bank’s app or website and start a transfer.
       - list:
         - listitem: Send the exact amount. Another amount may not be recognised.
-      - button "I have paid, check now"
+      - button "I have paid"
+      - button "Copy account number"
       - link "Back to shop.example"
   `,
   virtualAccount: `
@@ -44,7 +45,8 @@ export const instructionNames = {
       - tabpanel "Mobile app":
         - list:
           - listitem: Open the app of Bank Alpha and sign in.
-      - button "I have paid, check now"
+      - button "I have paid"
+      - button "Copy account number"
       - link "Back to shop.example"
   `,
   qr: `
@@ -61,7 +63,8 @@ export const instructionNames = {
       - button "Save QR as image"
       - heading "Scan it with another phone" [level=2]
       - img /QR code to pay ₱51 to NORDIC BIKES/
-      - button "I have paid, check now"
+      - button "I have paid"
+      - button "Copy code"
       - link "Back to shop.example"
   `,
   upiRequest: `
@@ -73,7 +76,7 @@ export const instructionNames = {
       - term: Request sent to
       - definition: ad••••@testupi
       - heading "No request on your phone?" [level=2]
-      - button "I have paid, check now"
+      - button "I have paid"
       - link "Back to shop.example"
   `,
   storeCode: `
@@ -88,7 +91,7 @@ export const instructionNames = {
       - term: Pay at
       - definition: Alpha Store
       - button "Print this code"
-      - button "I have paid, check now"
+      - button "I have paid"
       - link "Back to shop.example"
   `,
   mobileMoney: `
@@ -102,7 +105,7 @@ export const instructionNames = {
         - listitem: Enter your PIN on your phone only. Never enter it on this page, and tell it to nobody.
       - tablist "No request on your phone?":
         - tab "Dial a code" [selected]
-      - button "I have paid, check now"
+      - button "I have paid"
       - link "Back to shop.example"
   `,
   redirect: `
@@ -111,7 +114,7 @@ export const instructionNames = {
       - term: Pay exactly
       - definition: IDR 60
       - group: Did it not open?
-      - button "I have paid, check now"
+      - button "I have paid"
       - link "Continue to institution.example"
       - link "Back to shop.example"
   `,
@@ -124,7 +127,7 @@ export const instructionNames = {
       - definition: +2782••••567
       - list:
         - listitem: Only customers of this bank can pay this way.
-      - button "I have paid, check now"
+      - button "I have paid"
       - link "Back to shop.example"
   `,
   address: `
@@ -139,7 +142,8 @@ export const instructionNames = {
       - heading "When you have paid, enter the reference" [level=2]
       - textbox "Reference number of your transfer"
       - button "Send the reference"
-      - button "I have paid, check now"
+      - button "I have paid"
+      - button "Copy address"
       - link "Back to shop.example"
   `,
   crypto: `
@@ -155,7 +159,8 @@ export const instructionNames = {
         - button "Copy Address"
       - img "QR code to pay 60.25 USDC"
       - textbox "Transaction hash"
-      - button "I have paid, check now"
+      - button "I have paid"
+      - button "Copy address"
       - link "Back to shop.example"
   `,
 } as const satisfies Record<InstructionKind, string>;

@@ -113,7 +113,7 @@ for (const { name, money, method, fill, instruction } of families) {
     signal.become("held");
     // An answer of the last seconds counts as the answer of a press, so the customer presses again.
     const press = async () => {
-      await visitor.presses("button", isBank ? "Check now" : "I have paid, check now");
+      await visitor.presses("button", isBank ? "Check now" : "I have paid");
       return await visitor.reads();
     };
     await expect.poll(press).toContain("Checking");

@@ -43,7 +43,7 @@ export async function expectToSee({ customer, page }: Hands, payin: Payin): Prom
   if (answer.redirectTo !== undefined)
     await expect(customer.link("Continue to ")).toHaveAttribute("href", answer.redirectTo);
   await expect(page.locator("time").first()).toHaveAttribute("datetime", String(answer.expireAt));
-  await expect(customer.button("I have paid, check now")).toBeVisible();
+  await expect(customer.button("I have paid")).toBeVisible();
   await expect(customer.link(`Back to ${new URL(answer.returnUrl).host}`)).toBeVisible();
 }
 

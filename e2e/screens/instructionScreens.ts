@@ -69,12 +69,12 @@ export const instructionScreens: Screens = {
   "instruction-service-busy": async (stage) => {
     const { mock } = await showTransfer(stage);
     stage.gateway.paymentPages({ ...mock, readPayin: () => problem("too_many_requests") });
-    await stage.customer.button("I have paid, check now").click();
+    await stage.customer.button("I have paid").click();
     await expect(stage.customer.sentence("The service is busy.")).toBeVisible();
   },
   "instruction-nothing-yet": async (stage) => {
     await showPayin(stage, instructionPayins.virtualAccount);
-    await stage.customer.button("I have paid, check now").click();
+    await stage.customer.button("I have paid").click();
     await expect(stage.customer.sentence("Nothing has arrived yet.")).toBeVisible();
   },
   "instruction-method-fixed": async (stage) => {
@@ -117,7 +117,7 @@ export const instructionScreens: Screens = {
       `instruction-${name}`,
       async (stage: Stage) => {
         await showPayin(stage, payin);
-        await expect(stage.customer.button("I have paid, check now")).toBeVisible();
+        await expect(stage.customer.button("I have paid")).toBeVisible();
         await expectCode(stage, "qrCode" in payin.paymentMethodResponse);
       },
     ]),

@@ -53,7 +53,7 @@ for (const { family, method, currencyCode, operator } of families) {
       await enterEverything({ customer, page }, points, currencyCode);
       await atLeisure(page, order.idPayin, async () => {
         await customer.pay();
-        await expect(customer.button("I have paid, check now")).toBeVisible();
+        await expect(customer.button("I have paid")).toBeVisible();
         const payin = await (await service.client()).readPayin(order.idPayin);
         await expectToSee({ customer, page }, payin);
       });

@@ -13,7 +13,8 @@ import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentP
 import { stateOf } from "../payin/payinState.ts";
 import { showState } from "../payin/StateChip.tsx";
 import { Alert } from "../ui/Alert.tsx";
-import { ButtonLink } from "../ui/Button.tsx";
+import { Button, ButtonLink } from "../ui/Button.tsx";
+import { useCopiedTexts, useCopy } from "../ui/copyText.ts";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
@@ -25,6 +26,7 @@ import {
   UpiRequestInstruction,
 } from "./approvalInstructions.tsx";
 import { compareAmounts } from "./compareAmounts.ts";
+import { copiesToMake, type CopyToMake } from "./copiesToMake.ts";
 import styles from "./Instruction.module.css";
 import { lacksDetails } from "./instructionRows.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
@@ -67,7 +69,8 @@ export function InstructionPage(props: InstructionPageProps) {
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const returnVerdict = judgeUrl(returnUrl, context);
-  const hasAppLink = useIsTouch() && findAppLink(payin) !== undefined;
+  const isTouch = useIsTouch();
+  const hasAppLink = isTouch && findAppLink(payin) !== undefined;
   const isRedirect = state === "redirect";
   // An unknown method may redirect too.
   const mayLeadOn = isRedirect || instructionKind === "unknown";
@@ -80,6 +83,10 @@ export function InstructionPage(props: InstructionPageProps) {
   const mayFollow =
     isRedirect && verdict.ok && props.isJustCreated && compareAmounts(payin).kind === "none";
   useFollowOnce(mayFollow ? verdict.url : undefined);
+  const copied = useCopiedTexts();
+  const nextCopy = isUnsafe
+    ? undefined
+    : copiesToMake(payin, isTouch).find(({ value }) => !copied.has(value));
   const host = verdict.ok ? verdict.host : "";
   const isRest = restToSend(payin) !== undefined;
   const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
@@ -110,7 +117,7 @@ export function InstructionPage(props: InstructionPageProps) {
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
-            look={onward || isUnsafe || hasAppLink ? "quiet" : "primary"}
+            look={onward || isUnsafe || hasAppLink || nextCopy ? "quiet" : "primary"}
             unchanged={isRest ? "stillTheSame" : "nothingYet"}
           />
           {onward && (
@@ -118,6 +125,7 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host: onward.host })}
             </ButtonLink>
           )}
+          {nextCopy && <CopyButton key={nextCopy.name} {...nextCopy} />}
           {isUnsafe && returnVerdict.ok && (
             <ReturnLink returnUrl={returnVerdict.url} look="primary" />
           )}
@@ -156,6 +164,13 @@ function useFollowOnce(url: string | undefined): void {
     isFollowed.current = true;
     location.assign(url);
   }, [url]);
+}
+
+/** Copies what the customer needs next. Its row on the page tells the outcome. */
+function CopyButton({ name, value }: CopyToMake) {
+  const text = useText();
+  const { copy } = useCopy(value, { keepsFailure: true });
+  return <Button onClick={() => void copy()}>{text(`instruction.copy.${name}`)}</Button>;
 }
 
 /** Replaces the instruction if the answer does not say where to send the money. */

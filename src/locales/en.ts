@@ -254,6 +254,11 @@ export default {
   "instruction.row.addressOwner": "Address of",
   "instruction.network.only": "Only on {network}",
   "instruction.network.loss": "What you send on another network is lost.",
+  "instruction.copy.accountNumber": "Copy account number",
+  "instruction.copy.reference": "Copy reference",
+  "instruction.copy.address": "Copy address",
+  "instruction.copy.amount": "Copy amount",
+  "instruction.copy.code": "Copy code",
   "instruction.noRequest": "No request on your phone?",
   "instruction.yourBank": "your bank",
   "instruction.print": "Print this code",
@@ -424,7 +429,7 @@ export default {
   "reference.notLoaded.what":
     "Your payment goes on. Check your connection and load the page again to enter the reference.",
 
-  "watch.checkNow": "I have paid, check now",
+  "watch.checkNow": "I have paid",
   "watch.checking": "Checking",
   "watch.checkedNow": "Checked just now",
   "watch.checkedSeconds": "Checked {count} s ago",

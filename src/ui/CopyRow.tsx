@@ -21,7 +21,10 @@ export function CopyRow(props: {
   const { outcome, copy } = useCopy(copied, { keepsFailure: true });
   useEffect(() => {
     // After the render, because replacing the text would drop the selection.
-    if (outcome?.isCopied === false && value.current) selectText(value.current);
+    if (outcome?.isCopied !== false || !value.current) return;
+    selectText(value.current);
+    // The button may be elsewhere, in the bar.
+    value.current.scrollIntoView({ block: "nearest" });
   }, [outcome]);
   const isCopied = outcome?.isCopied === true;
   const isFailed = outcome?.isCopied === false;

@@ -1,7 +1,29 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
-/** Milliseconds for which a button tells its outcome. Two buttons that copied would not tell which text is in the clipboard. */
+/** Milliseconds for which a button tells that it copied. */
 const toldForMs = 4000;
+
+/** What the page has put into the clipboard. There is one clipboard, so the whole page shares it. */
+interface Copies {
+  /** The last attempt, as long as the page tells its outcome. */
+  readonly last?: { readonly text: string; readonly isCopied: boolean } | undefined;
+  /** Every text that was copied since the page was loaded. */
+  readonly texts: ReadonlySet<string>;
+}
+
+let copies: Copies = { texts: new Set() };
+let ending: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function update(next: Copies): void {
+  copies = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Copies a text to the clipboard and returns whether that worked. In-app browsers often refuse or have no clipboard, so the
@@ -16,19 +38,29 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Returns every text that was copied since the page was loaded. */
+export function useCopiedTexts(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, () => copies.texts);
+}
+
 /**
- * Returns whether a text was copied, or could not be, and the function that copies it. The outcome is undefined before, and again
- * a moment later. With `keepsFailure` a failure stays, for a text that is then selected to be copied by hand.
+ * Returns whether a text was copied, or could not be, and the function that copies it. The outcome is undefined before, a moment
+ * after a success, and once another text is copied: two buttons that copied would not tell which text is in the clipboard.
+ * With `keepsFailure` a failure stays, for a text that is then selected to be copied by hand.
  */
 export function useCopy(text: string, { keepsFailure = false } = {}) {
-  const [outcome, setOutcome] = useState<{ readonly isCopied: boolean }>();
-  useEffect(() => {
-    if (outcome === undefined || (keepsFailure && !outcome.isCopied)) return undefined;
-    const ending = setTimeout(() => setOutcome(undefined), toldForMs);
-    return () => clearTimeout(ending);
-  }, [outcome, keepsFailure]);
-  const copy = async () => setOutcome({ isCopied: await copyText(text) });
-  return { outcome, copy };
+  const last = useSyncExternalStore(subscribe, () => copies.last);
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    clearTimeout(ending);
+    update({
+      last: { text, isCopied },
+      texts: isCopied ? new Set([...copies.texts, text]) : copies.texts,
+    });
+    if (isCopied || !keepsFailure)
+      ending = setTimeout(() => update({ texts: copies.texts }), toldForMs);
+  };
+  return { outcome: last?.text === text ? last : undefined, copy };
 }
 
 /** Selects the text of an element, so that the customer can copy it by hand. */

@@ -127,9 +127,9 @@ for (const kind of instructionKinds) {
         await expect(page).toHaveURL("https://institution.example/pay");
         return;
       }
-      await keys.use(customer.button("I have paid, check now"));
+      await keys.use(customer.button("I have paid"));
       await expect(customer.sentence("Nothing has arrived yet.")).toBeVisible();
-      await expect(customer.button("I have paid, check now"), "where it was").toBeFocused();
+      await expect(customer.button("I have paid"), "where it was").toBeFocused();
       payment.finish("SUCCESS");
       await keys.press("Enter");
       await customer.seesStatus("SUCCESS");
@@ -169,7 +169,7 @@ test(
     await keys.use(customer.button("Show how to pay"));
     await expect(customer.heading).toHaveText("Waiting for your transfer");
     await expect(customer.heading, "the focus follows the step").toBeFocused();
-    await keys.reach(customer.button("I have paid, check now"));
+    await keys.reach(customer.button("I have paid"));
     // Not before: the page also polls by itself.
     payment.finish("FAILED");
     await keys.press("Enter");

@@ -24,7 +24,7 @@ for (const [device, use] of [
         page.getByRole("banner").getByText("Nordic Bikes"),
         // In one line with the merchant once the large one has been scrolled away.
         page.getByRole("banner").getByText("60.25 USDC").first(),
-        stage.customer.button("I have paid, check now"),
+        stage.customer.button("I have paid"),
       ];
       for (const one of staying) await expect(one).toBeInViewport({ ratio: 1 });
       const scrolled = await page.evaluate(() => {

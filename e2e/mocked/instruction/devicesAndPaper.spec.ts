@@ -22,7 +22,7 @@ test("on a phone the link to the app comes first, then the text, the image, the 
     customer.button("Save QR as image"),
     customer.detail("How to pay"),
     customer.qrCode(),
-    customer.button("I have paid, check now"),
+    customer.button("I have paid"),
     customer.wayBack(),
   ];
   await page.setViewportSize({ width: 390, height: 3000 });
@@ -41,7 +41,7 @@ test.describe("on a desktop", () => {
       page.getByRole("term").first(),
       customer.sentence("₹0.01 less than your order"),
       customer.button("Copy Code as text"),
-      customer.button("I have paid, check now"),
+      customer.button("I have paid"),
       customer.wayBack(),
     ];
     await expectDownwards(page, inOrder);
@@ -50,7 +50,7 @@ test.describe("on a desktop", () => {
 
   test("the return link stands below the main action", async ({ customer, page, stage }) => {
     await showPayin(stage, instructionPayins.virtualAccount);
-    await expectDownwards(page, [customer.button("I have paid, check now"), customer.wayBack()]);
+    await expectDownwards(page, [customer.button("I have paid"), customer.wayBack()]);
   });
 });
 

@@ -151,7 +151,7 @@ test.describe("a connection that is lost", () => {
       gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
       await expect(customer.sentence("The connection is lost.")).toBeVisible();
       await customer.seesTransfer();
-      await customer.button("I have paid, check now").click();
+      await customer.button("I have paid").click();
       await customer.seesTransfer();
       gateway.paymentPages(payment.mock);
       payment.finish("SUCCESS");

@@ -66,7 +66,7 @@ test(
     const check = holdAnswer(mock.readPayin);
     gateway.paymentPages({ ...mock, readPayin: check.reply });
     await page.clock.fastForward(2000);
-    await customer.button("I have paid, check now").click();
+    await customer.button("I have paid").click();
     await expectSaidSlow(page);
     await customer.seesTransfer();
     check.letGo();

@@ -220,7 +220,7 @@ test("an open instruction turns into that of the rest, then into a success; the 
   await expect(customer.qrCode()).toHaveCount(0);
   await expect(customer.sentence("Pay once. Do not send")).toHaveCount(0);
   await expect(async () => {
-    await customer.button("I have paid, check now").click({ timeout: 1000 });
+    await customer.button("I have paid").click({ timeout: 1000 });
     await expect(customer.sentence("We have just looked again")).toBeVisible(now);
   }).toPass({ intervals: [300] });
   gateway.paymentPages({ ...mock, readPayin: () => reply(finished(withCode, "SUCCESS")) });

@@ -1,0 +1,41 @@
+import { plainDigits } from "#contract/amount.ts";
+import type { InstructionKind, PayinProgress } from "#contract/payin.ts";
+import { moneyToSend } from "../payin/progress.ts";
+import { findAppLink } from "./agreesWithPayin.ts";
+
+/** A value that the customer takes to another app. The label of its button is `instruction.copy.<name>`. */
+export interface CopyToMake {
+  readonly name: "accountNumber" | "reference" | "address" | "amount" | "code";
+  readonly value: string;
+}
+
+/** The values that each kind asks the customer to copy, in the order in which the other app asks for them. */
+const namesOfKind: { readonly [Kind in InstructionKind]?: readonly CopyToMake["name"][] } = {
+  transfer: ["accountNumber", "reference"],
+  virtualAccount: ["accountNumber"],
+  address: ["address", "reference"],
+  crypto: ["address", "amount"],
+};
+
+/**
+ * Returns what the customer has to copy to pay, in order. A code is copied on a phone alone, which cannot scan its own screen, and
+ * only where no link opens the app.
+ */
+export function copiesToMake(payin: PayinProgress, isTouch: boolean): CopyToMake[] {
+  const response = payin.paymentMethodResponse;
+  const { instructionKind: kind, account, reference, paymentAddress, qrCode } = response;
+  const values = {
+    accountNumber: account?.accountNumber,
+    reference,
+    address: paymentAddress?.idAddress,
+    amount: plainDigits(moneyToSend(payin).amount),
+    code: qrCode,
+  };
+  const isCodeCopied = kind === "qr" && isTouch && findAppLink(payin) === undefined;
+  const names =
+    kind === "unknown" ? [] : (namesOfKind[kind] ?? (isCodeCopied ? (["code"] as const) : []));
+  return names.flatMap((name) => {
+    const value = values[name];
+    return value === undefined || value === "" ? [] : [{ name, value }];
+  });
+}
