@@ -8,10 +8,6 @@ export const instructionNames = {
   transfer: `
     - main:
       - heading "Waiting for your transfer" [level=1]
-      - term: Transfer exactly
-      - definition: ¥5,000
-      - definition:
-        - button "Copy Transfer exactly"
       - term: Account number
       - definition: "1234567"
       - definition:
@@ -24,7 +20,7 @@ export const instructionNames = {
       - list:
         - listitem: Open your bank’s app or website and start a transfer.
       - list:
-        - listitem: Send the exact amount. Another amount may not be recognised.
+        - listitem: Send this exact amount, once. Another amount may not be matched.
       - button "I have paid"
       - button "Copy account number"
       - link "Back to shop.example"
@@ -32,8 +28,6 @@ export const instructionNames = {
   virtualAccount: `
     - main:
       - heading "Waiting for your transfer" [level=1]
-      - term: Transfer exactly
-      - definition: IDR 250,000
       - term: Account number
       - definition: 8808 1234 5678 9012
       - definition:
@@ -52,10 +46,6 @@ export const instructionNames = {
   qr: `
     - main:
       - heading "Waiting for your payment" [level=1]
-      - term: Pay exactly
-      - definition: ₱51
-      - definition:
-        - button "Copy Pay exactly"
       - term: Payee
       - term: Code as text
       - definition:
@@ -70,8 +60,6 @@ export const instructionNames = {
   upiRequest: `
     - main:
       - heading "Approve the request in your UPI app" [level=1]
-      - term: Pay exactly
-      - definition: ₹499.99
       - paragraph: ₹0.01 less than your order, on purpose
       - term: Request sent to
       - definition: ad••••@testupi
@@ -82,8 +70,6 @@ export const instructionNames = {
   storeCode: `
     - main:
       - heading "Waiting for you to pay at the store" [level=1]
-      - term: Pay exactly
-      - definition: ¥5,000
       - term: Code for the till
       - definition: 4821 0937 561
       - definition:
@@ -97,8 +83,6 @@ export const instructionNames = {
   mobileMoney: `
     - main:
       - heading "Enter your PIN on your phone" [level=1]
-      - term: Pay exactly
-      - definition: KES 1,200
       - term: Request sent to
       - definition: +2547••••678
       - list:
@@ -111,8 +95,6 @@ export const instructionNames = {
   redirect: `
     - main:
       - heading "Waiting for you to pay at institution.example" [level=1]
-      - term: Pay exactly
-      - definition: IDR 60
       - group: Did it not open?
       - button "I have paid"
       - link "Continue to institution.example"
@@ -121,8 +103,6 @@ export const instructionNames = {
   appApproval: `
     - main:
       - heading "Approve the payment in your bank’s app" [level=1]
-      - term: Pay exactly
-      - definition: ZAR 350
       - term: Request sent to
       - definition: +2782••••567
       - list:
@@ -133,8 +113,6 @@ export const instructionNames = {
   address: `
     - main:
       - heading "Waiting for your transfer" [level=1]
-      - term: Transfer exactly
-      - definition: ₹500
       - term: Payment address
       - definition: pw7k2m9q4d@testupi
       - definition:
@@ -152,8 +130,6 @@ export const instructionNames = {
       - paragraph: Only on Sepolia test network (ERC-20)
       - term: Network
       - definition: Sepolia test network (ERC-20)
-      - term: Send exactly
-      - definition: 60.25 USDC
       - term: Address
       - definition:
         - button "Copy Address"

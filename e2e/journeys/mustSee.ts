@@ -1,5 +1,5 @@
 import type { InstructionKind, PaymentMethodResponse } from "#contract/payin.ts";
-import { shownAmounts, shownMasked } from "./shownValues.ts";
+import { shownMasked } from "./shownValues.ts";
 
 type Answer = PaymentMethodResponse;
 
@@ -46,11 +46,9 @@ export const mustSee = {
       ["Code as text", answer.qrCode],
     ],
     sentences: ({ accountCustomer }) => [
-      "Send this amount from your own bank to the account below.",
-      "Send the exact amount.",
+      "Send this exact amount, once.",
       "Give the reference unchanged.",
       accountCustomer !== undefined && "Pay from the account named above.",
-      "Pay once. Do not send the money twice.",
     ],
     buttons: ["Copy Transfer exactly", "Copy Account number", "Copy Reference"],
   },
@@ -64,11 +62,7 @@ export const mustSee = {
       ["Pay at", paymentLocation?.name],
       ["Phone number", phoneNumber],
     ],
-    sentences: () => [
-      "Send this amount to the number below.",
-      "Send the exact amount.",
-      "The number takes one payment of this amount.",
-    ],
+    sentences: () => ["The number takes one payment of this amount."],
     buttons: ["Copy Transfer exactly", "Copy Account number"],
     tabs: ["Mobile app", "ATM", "Internet banking"],
   },
@@ -81,11 +75,7 @@ export const mustSee = {
       ["Reference", answer.reference],
       ["Code as text", answer.qrCode],
     ],
-    sentences: ({ upiQrDeepLink }) => [
-      upiQrDeepLink === undefined
-        ? "Copy the code below into your bank or wallet app"
-        : "Open your UPI app with this button",
-      "Check that your app shows the payee above",
+    sentences: () => [
       "After the time is over, do not use the code, even if it still scans.",
       "Pay once.",
     ],
@@ -113,12 +103,7 @@ export const mustSee = {
       ["Phone number used", phoneNumber],
       ["E-mail address", emailAddress],
     ],
-    sentences: () => [
-      "Show this code at the till and pay in cash.",
-      "Pay at the store by ",
-      "The store takes cash only.",
-      "The code works once.",
-    ],
+    sentences: () => ["Pay at the store by ", "The store takes cash only.", "The code works once."],
     buttons: ["Copy Code for the till", "Print this code"],
   },
   mobileMoney: {
@@ -176,12 +161,7 @@ export const mustSee = {
       ["Account name", account?.accountName],
       ["Bank or wallet", paymentOperator?.name],
     ],
-    sentences: () => [
-      "Send this amount from your bank’s app to the address below.",
-      "Send the exact amount.",
-      "Give the reference unchanged.",
-      "Pay once.",
-    ],
+    sentences: () => ["Send this exact amount, once.", "Give the reference unchanged."],
     buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Reference"],
   },
   crypto: {
@@ -189,7 +169,6 @@ export const mustSee = {
     amountLabel: "Send exactly",
     rows: ({ paymentAddress }) => [
       ["Network", paymentAddress?.name],
-      ["Send exactly", shownAmounts.USDC],
       ["Address", paymentAddress?.idAddress],
     ],
     sentences: () => [

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import { PartWords } from "../payin/PartWords.tsx";
-import { restToSend } from "../payin/progress.ts";
+import { moneyToSend, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
@@ -25,6 +25,9 @@ import {
   RedirectInstruction,
   UpiRequestInstruction,
 } from "./approvalInstructions.tsx";
+import { AmountDifference } from "./AmountDifference.tsx";
+import { CopyAmount } from "./CopyAmount.tsx";
+import { Expiry } from "./Expiry.tsx";
 import { compareAmounts } from "./compareAmounts.ts";
 import { copiesToMake, type CopyToMake } from "./copiesToMake.ts";
 import styles from "./Instruction.module.css";
@@ -65,8 +68,10 @@ const hasNothingElse: ReadonlySet<string> = new Set<InstructionKind | "unknown">
 export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, notice } = props;
   const { text, textWith } = useLanguage();
-  const { instructionKind, paymentMethodCode, redirectTo, returnUrl } = payin.paymentMethodResponse;
-  const { Instruction, state, isKept } = instructionScreens[instructionKind];
+  const { instructionKind, paymentMethodCode, redirectTo, returnUrl, expireAt, paymentLocation } =
+    payin.paymentMethodResponse;
+  const { Instruction, state, amount, isAmountCopied, isKept } =
+    instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const returnVerdict = judgeUrl(returnUrl, context);
   const isTouch = useIsTouch();
@@ -89,6 +94,9 @@ export function InstructionPage(props: InstructionPageProps) {
     : copiesToMake(payin, isTouch).find(({ value }) => !copied.has(value));
   const host = verdict.ok ? verdict.host : "";
   const isRest = restToSend(payin) !== undefined;
+  const money = moneyToSend(payin);
+  const amountLabel = text(isUnsafe ? "page.toPay" : `instruction.amount.${amount}`);
+  const storeTimeZone = state === "storeCode" ? paymentLocation?.timeZone : undefined;
   const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
   const headerState = stateOf("processing", watched.failure);
   const sentence =
@@ -97,7 +105,19 @@ export function InstructionPage(props: InstructionPageProps) {
       : text(`instruction.state.${shown}`);
   return (
     <PaymentPage
-      payment={payment}
+      payment={{ ...payment, money }}
+      amountLabel={amountLabel}
+      amountAction={
+        isAmountCopied && !isUnsafe && <CopyAmount label={amountLabel} amount={money.amount} />
+      }
+      note={
+        !isUnsafe && (
+          <>
+            {!isRest && <AmountDifference payin={payin} merchantName={payment.channelName} />}
+            <Expiry expireAt={expireAt} storeTimeZone={storeTimeZone} />
+          </>
+        )
+      }
       heading={sentence}
       state={showState(headerState, watched)}
       wayBack={!isUnsafe && returnVerdict.ok ? returnVerdict.url : undefined}
@@ -188,21 +208,91 @@ interface InstructionScreen {
   readonly Instruction: ComponentType<InstructionProps>;
   /** Name of the sentence that says which event the page waits for: `instruction.state.<name>`. */
   readonly state: string;
+  /** What the customer does with the amount: `instruction.amount.<name>`. */
+  readonly amount: "transfer" | "send" | "pay";
+  /** Whether the customer types the amount. */
+  readonly isAmountCopied: boolean;
   /** Whether the customer may pay later or on another device, and keeps the instruction until then. */
   readonly isKept: boolean;
 }
 
 /** The screen of each kind of instruction (G4). Every kind has one, and an unknown kind shows every known field. */
 const instructionScreens = {
-  transfer: { Instruction: TransferInstruction, state: "transfer", isKept: true },
-  qr: { Instruction: QrInstruction, state: "qr", isKept: true },
-  redirect: { Instruction: RedirectInstruction, state: "redirect", isKept: false },
-  virtualAccount: { Instruction: VirtualAccountInstruction, state: "transfer", isKept: true },
-  upiRequest: { Instruction: UpiRequestInstruction, state: "upiRequest", isKept: false },
-  storeCode: { Instruction: StoreCodeInstruction, state: "storeCode", isKept: true },
-  mobileMoney: { Instruction: MobileMoneyInstruction, state: "mobileMoney", isKept: false },
-  appApproval: { Instruction: AppApprovalInstruction, state: "appApproval", isKept: false },
-  address: { Instruction: AddressInstruction, state: "transfer", isKept: true },
-  crypto: { Instruction: CryptoInstruction, state: "transfer", isKept: true },
-  unknown: { Instruction: OtherInstruction, state: "other", isKept: true },
+  transfer: {
+    Instruction: TransferInstruction,
+    state: "transfer",
+    amount: "transfer",
+    isAmountCopied: true,
+    isKept: true,
+  },
+  qr: {
+    Instruction: QrInstruction,
+    state: "qr",
+    amount: "pay",
+    isAmountCopied: true,
+    isKept: true,
+  },
+  redirect: {
+    Instruction: RedirectInstruction,
+    state: "redirect",
+    amount: "pay",
+    isAmountCopied: false,
+    isKept: false,
+  },
+  virtualAccount: {
+    Instruction: VirtualAccountInstruction,
+    state: "transfer",
+    amount: "transfer",
+    isAmountCopied: true,
+    isKept: true,
+  },
+  upiRequest: {
+    Instruction: UpiRequestInstruction,
+    state: "upiRequest",
+    amount: "pay",
+    isAmountCopied: false,
+    isKept: false,
+  },
+  storeCode: {
+    Instruction: StoreCodeInstruction,
+    state: "storeCode",
+    amount: "pay",
+    isAmountCopied: false,
+    isKept: true,
+  },
+  mobileMoney: {
+    Instruction: MobileMoneyInstruction,
+    state: "mobileMoney",
+    amount: "pay",
+    isAmountCopied: false,
+    isKept: false,
+  },
+  appApproval: {
+    Instruction: AppApprovalInstruction,
+    state: "appApproval",
+    amount: "pay",
+    isAmountCopied: false,
+    isKept: false,
+  },
+  address: {
+    Instruction: AddressInstruction,
+    state: "transfer",
+    amount: "transfer",
+    isAmountCopied: true,
+    isKept: true,
+  },
+  crypto: {
+    Instruction: CryptoInstruction,
+    state: "transfer",
+    amount: "send",
+    isAmountCopied: true,
+    isKept: true,
+  },
+  unknown: {
+    Instruction: OtherInstruction,
+    state: "other",
+    amount: "pay",
+    isAmountCopied: true,
+    isKept: true,
+  },
 } as const satisfies Record<PaymentMethodResponse["instructionKind"], InstructionScreen>;

@@ -49,7 +49,6 @@ type NameIn<Key> = Key extends `instruction.warning.${infer Name}` ? Name : neve
 const fieldsOfWarnings: { readonly [Name in WarningName]?: keyof PaymentMethodResponse } = {
   reference: "reference",
   namedAccount: "accountCustomer",
-  checkPayee: "qrName",
 };
 
 /** Shows the warnings of an instruction as a list, without those that do not apply to the answer. */

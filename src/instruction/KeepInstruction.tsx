@@ -54,9 +54,13 @@ export function KeepInstruction(props: {
           </Button>
         )}
       </div>
-      <p className={styles.outcome}>{whatItAllows()}</p>
       <output className={styles.outcome}>
-        {outcome !== undefined && outcome !== "shared" && text(`instruction.keep.${outcome}`)}
+        {outcome !== undefined && (
+          <>
+            {outcome !== "shared" && <span>{text(`instruction.keep.${outcome}`)} </span>}
+            <span>{whatItAllows()}</span>
+          </>
+        )}
       </output>
     </div>
   );

@@ -11,8 +11,7 @@ import { LatePart } from "../ui/LatePart.tsx";
 import { Rows } from "../ui/Rows.tsx";
 import { saveQrImage } from "../ui/saveQrImage.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
-import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
-import { Expiry } from "./Expiry.tsx";
+import { hasWrongCode } from "./agreesWithPayin.ts";
 import styles from "./Instruction.module.css";
 import { instructionRows } from "./instructionRows.ts";
 import { InstructionSteps, Warnings } from "./InstructionSteps.tsx";
@@ -30,7 +29,6 @@ export function QrInstruction(props: InstructionProps) {
   const response = payin.paymentMethodResponse;
   const { qrCode } = response;
   if (hasWrongCode(payin)) return <WrongCode />;
-  const todo = isTouch ? (findAppLink(payin) ? "appLink" : "qrOnPhone") : "qr";
   // If the link is the code, its text can be copied already.
   const rows = instructionRows(response).filter(
     ({ name }) => name !== "upiLink" || response.upiQrDeepLink !== qrCode,
@@ -38,14 +36,7 @@ export function QrInstruction(props: InstructionProps) {
   const parts = qrCode === undefined ? undefined : { payin, qrCode, picture };
   return (
     <>
-      <ToPayCard
-        {...props}
-        top={parts && !isTouch && <QrPicture {...parts} />}
-        amount="pay"
-        todo={text(`instruction.do.${todo}`)}
-        isAmountCopied
-        rows={rows}
-      />
+      <ToPayCard {...props} top={parts && !isTouch && <QrPicture {...parts} />} rows={rows} />
       {parts && (
         <Card>
           <QrText {...parts} />
@@ -59,8 +50,7 @@ export function QrInstruction(props: InstructionProps) {
           text("instruction.step.qr.3"),
         ]}
       />
-      <Expiry expireAt={response.expireAt} />
-      <Warnings response={response} names={["checkPayee", "expiredCode", "once"]} />
+      <Warnings response={response} names={["expiredCode", "once"]} />
       {parts && isTouch && (
         <Card title={text("instruction.qr.otherDevice")}>
           <QrPicture {...parts} />

@@ -5,7 +5,6 @@ import { methodName } from "../option/methods.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
-import { Expiry } from "./Expiry.tsx";
 import { type Arrangement, arrangeRows, instructionRows } from "./instructionRows.ts";
 import { InstructionSteps, type WarningName, Warnings } from "./InstructionSteps.tsx";
 import { QrToPay } from "./QrInstruction.tsx";
@@ -103,9 +102,8 @@ function Approval(
   const rows = arrangeRows(instructionRows(response), arrangement);
   return (
     <>
-      <ToPayCard {...card} amount="pay" isAmountCopied={false} rows={rows} />
+      <ToPayCard {...card} rows={rows} />
       {children}
-      <Expiry expireAt={response.expireAt} />
       <Warnings response={response} names={warnings} />
       <InstructionSteps
         response={response}
@@ -126,18 +124,12 @@ export function RedirectInstruction(props: InstructionProps) {
   const host = <bdi translate="no">{verdict.host}</bdi>;
   return (
     <>
-      <ToPayCard
-        {...props}
-        amount="pay"
-        todo={textWith("instruction.do.redirect", { host })}
-        isAmountCopied={false}
-      >
+      <ToPayCard {...props} todo={textWith("instruction.do.redirect", { host })}>
         <More summary={text("instruction.redirect.trouble")}>
           <p>{text("instruction.redirect.troubleHelp")}</p>
         </More>
       </ToPayCard>
       <InstructionSteps response={response} />
-      <Expiry expireAt={response.expireAt} />
       <Warnings response={response} names={["redirectOnce"]} />
     </>
   );

@@ -1,12 +1,9 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
-import { moneyToPay } from "#contract/payin.ts";
-import type { ReactNode } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { hasWrongCode } from "./agreesWithPayin.ts";
-import { Expiry } from "./Expiry.tsx";
 import {
   arrangeRows,
   type InstructionRow,
@@ -19,20 +16,13 @@ import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 
 /** Shows a transfer from the customer's own bank: each detail to copy, and what must not be changed. */
 export function TransferInstruction(props: InstructionProps) {
-  const text = useText();
   return (
-    <Transfer
-      {...props}
-      kind="transfer"
-      todo={text("instruction.do.transfer")}
-      warnings={["exactAmount", "reference", "namedAccount", "once"]}
-    />
+    <Transfer {...props} kind="transfer" warnings={["exactOnce", "reference", "namedAccount"]} />
   );
 }
 
 /** Shows an account number that is made for this payment, and the steps to pay to it in each channel of its bank. */
 export function VirtualAccountInstruction(props: InstructionProps) {
-  const text = useText();
   const rows = arrangeRows(instructionRows(props.payin.paymentMethodResponse), {
     first: ["bank", "branch", "accountNumber", "accountName"],
     large: "accountNumber",
@@ -42,29 +32,19 @@ export function VirtualAccountInstruction(props: InstructionProps) {
     <Transfer
       {...props}
       kind="virtualAccount"
-      todo={text("instruction.do.virtualAccount")}
       rows={rows}
-      warnings={["exactAmount", "numberOnce"]}
+      warnings={[restToSend(props.payin) ? "exactOnce" : "numberOnce"]}
     />
   );
 }
 
 /** Shows a transfer to a payment address, with the account behind it for banks that do not support addresses. */
 export function AddressInstruction(props: InstructionProps) {
-  const text = useText();
   const rows = arrangeRows(instructionRows(props.payin.paymentMethodResponse), {
     first: ["address", "network", "reference"],
     renamed: { network: "addressOwner", address: "paymentAddress" },
   });
-  return (
-    <Transfer
-      {...props}
-      kind="address"
-      todo={text("instruction.do.address")}
-      rows={rows}
-      warnings={["exactAmount", "reference", "once"]}
-    />
-  );
+  return <Transfer {...props} kind="address" rows={rows} warnings={["exactOnce", "reference"]} />;
 }
 
 /** Shows the payment of a coin to an address. The network comes first, because coins sent on another network are lost. */
@@ -81,14 +61,7 @@ export function CryptoInstruction(props: InstructionProps) {
           <p>{text("instruction.network.loss")}</p>
         </Alert>
       )}
-      <Transfer
-        {...props}
-        kind="crypto"
-        todo={text("instruction.do.crypto", { currency: moneyToPay(payin).currencyCode })}
-        lead={rows.filter(({ name }) => name === "network")}
-        rows={rows.filter(({ name }) => name !== "network")}
-        warnings={["coinOnce", "feesOnTop"]}
-      />
+      <Transfer {...props} kind="crypto" rows={rows} warnings={["coinOnce", "feesOnTop"]} />
     </>
   );
 }
@@ -97,8 +70,6 @@ export function CryptoInstruction(props: InstructionProps) {
 function Transfer(
   props: InstructionProps & {
     readonly kind: "transfer" | "virtualAccount" | "address" | "crypto";
-    readonly todo: ReactNode;
-    readonly lead?: readonly InstructionRow[];
     readonly rows?: readonly InstructionRow[];
     readonly warnings: readonly WarningName[];
   },
@@ -106,26 +77,18 @@ function Transfer(
   const { kind, warnings, ...card } = props;
   const text = useText();
   const response = card.payin.paymentMethodResponse;
-  const isRest = restToSend(card.payin) !== undefined;
   return (
     <>
-      <ToPayCard {...card} amount={kind === "crypto" ? "send" : "transfer"} isAmountCopied />
+      <ToPayCard {...card} />
       <QrToPay payin={card.payin} />
       <InstructionSteps
         response={response}
         own={steps.map((step) => text(`instruction.step.${kind}.${step}`))}
       />
-      <Expiry expireAt={response.expireAt} />
-      <Warnings
-        response={response}
-        names={isRest ? warnings.filter((name) => !ofOnePayment.has(name)) : warnings}
-      />
+      <Warnings response={response} names={warnings} />
     </>
   );
 }
-
-/** Warnings that are wrong for a customer who sends the rest of a payment (G47). */
-const ofOnePayment: ReadonlySet<WarningName> = new Set(["once", "numberOnce"]);
 
 const steps = [1, 2, 3] as const;
 
@@ -143,9 +106,6 @@ export function StoreCodeInstruction(props: InstructionProps) {
     <>
       <ToPayCard
         {...props}
-        amount="pay"
-        todo={text("instruction.do.storeCode")}
-        isAmountCopied={false}
         rows={arrangeRows(rows, {
           first: ["reference", "location", "locationCustomer", "phoneNumber"],
           large: "reference",
@@ -157,7 +117,6 @@ export function StoreCodeInstruction(props: InstructionProps) {
         </Button>
       </ToPayCard>
       <QrToPay payin={payin} />
-      <Expiry expireAt={response.expireAt} storeTimeZone={paymentLocation?.timeZone} />
       <InstructionSteps
         response={response}
         own={steps.map((step) => text(`instruction.step.storeCode.${step}`))}
@@ -178,7 +137,6 @@ export function OtherInstruction(props: InstructionProps) {
     <>
       <ToPayCard
         {...props}
-        amount="pay"
         todo={
           verdict.ok && lacksDetails(response)
             ? textWith("instruction.do.redirect", {
@@ -186,12 +144,10 @@ export function OtherInstruction(props: InstructionProps) {
               })
             : text("instruction.do.other")
         }
-        isAmountCopied
       />
       <QrToPay payin={payin} />
       <InstructionSteps response={response} />
-      <Expiry expireAt={response.expireAt} />
-      <Warnings response={response} names={["exactAmount", "reference", "once"]} />
+      <Warnings response={response} names={["exactOnce", "reference"]} />
     </>
   );
 }

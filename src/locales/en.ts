@@ -191,26 +191,14 @@ export default {
   "instruction.amount.transfer": "Transfer exactly",
   "instruction.amount.send": "Send exactly",
   "instruction.amount.pay": "Pay exactly",
-  "instruction.do.transfer": "Send this amount from your own bank to the account below.",
-  "instruction.do.qr": "Scan this code with your bank or wallet app, or copy it into the app.",
-  "instruction.do.qrOnPhone":
-    "Copy the code below into your bank or wallet app, or save its image and open that in the app.",
-  "instruction.do.appLink":
-    "Open your UPI app with this button, or copy the code below into the app.",
   "instruction.do.redirect": "You pay at {host} and then come back here.",
   "instruction.do.redirectUnknown":
     "The link to your bank cannot be opened safely, so we do not open it. Do not pay. Go back to the shop and tell them.",
-  "instruction.do.virtualAccount":
-    "Send this amount to the number below. It was made for this payment only.",
-  "instruction.do.storeCode": "Show this code at the till and pay in cash.",
   "instruction.do.mobileMoney":
     "A request is on its way to your phone. Enter your PIN on your phone to pay.",
   "instruction.do.upiRequest": "Open your UPI app and approve the request that is waiting there.",
   "instruction.do.appApproval":
     "Open the app of {app} and approve the request that is waiting there.",
-  "instruction.do.crypto":
-    "Send {currency} from your wallet to the address below. Compare the beginning and the end of the address.",
-  "instruction.do.address": "Send this amount from your bank’s app to the address below.",
   "instruction.do.other": "Pay with the details below.",
   "instruction.difference.less": "{by} less than your order, on purpose",
   "instruction.difference.more": "{by} more than your order, on purpose",
@@ -295,11 +283,11 @@ export default {
   "instruction.step.address.1": "Open your bank’s app and choose to pay to a payment address.",
   "instruction.step.address.2": "Copy the address, the amount and the reference from here.",
   "instruction.step.address.3": "Send the exact amount, then come back to this page.",
-  "instruction.warning.exactAmount": "Send the exact amount. Another amount may not be recognised.",
+  "instruction.warning.exactOnce":
+    "Send this exact amount, once. Another amount may not be matched.",
   "instruction.warning.reference": "Give the reference unchanged.",
   "instruction.warning.namedAccount": "Pay from the account named above.",
   "instruction.warning.once": "Pay once. Do not send the money twice.",
-  "instruction.warning.checkPayee": "Check that your app shows the payee above before you confirm.",
   "instruction.warning.expiredCode":
     "After the time is over, do not use the code, even if it still scans.",
   "instruction.warning.redirectOnce":
@@ -350,13 +338,12 @@ export default {
   "instruction.qr.text": "Code as text",
   "instruction.qr.save": "Save QR as image",
   "instruction.qr.saveFailed": "The image could not be saved. Take a screenshot, or copy the code.",
-  "instruction.keep.share": "Save or share these instructions",
-  "instruction.keep.calendar": "Remind me in my calendar",
-  "instruction.keep.print": "Print these instructions",
+  "instruction.keep.share": "Share",
+  "instruction.keep.calendar": "Remind me",
+  "instruction.keep.print": "Print",
   "instruction.keep.title": "Pay {amount} to {merchant}",
   "instruction.keep.titleNoMerchant": "Pay {amount}",
-  "instruction.keep.copied":
-    "The link to this page is copied. Whoever has it can see your payment.",
+  "instruction.keep.copied": "The link to this page is copied.",
   "instruction.keep.what":
     "Whoever has the link can see this payment and how to pay it. It moves no money.",
   "instruction.keep.until":

@@ -40,6 +40,10 @@ export function PaymentPage(props: {
   readonly state?: StateLook | undefined;
   /** What the amount is, unless it is to be paid. */
   readonly amountLabel?: string | undefined;
+  /** A button beside the amount. */
+  readonly amountAction?: ReactNode;
+  /** A line below the amount: until when to pay. */
+  readonly note?: ReactNode;
   /** Whether the page shows errors that the customer can fix, for its title. */
   readonly hasErrors?: boolean;
   readonly children: ReactNode;
@@ -95,10 +99,12 @@ export function PaymentPage(props: {
               <Figure
                 label={props.amountLabel ?? text("page.toPay")}
                 isLong={isLongMoney(formatMoney(money, formats))}
+                action={props.amountAction}
               >
                 <Money money={money} />
               </Figure>
             )}
+            {props.note}
           </>
         )
       }

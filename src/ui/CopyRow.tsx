@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
-import { Button } from "./Button.tsx";
+import { CopyButton } from "./CopyButton.tsx";
 import { selectText, useCopy } from "./copyText.ts";
 import { Row } from "./Rows.tsx";
 import styles from "./Rows.module.css";
@@ -32,15 +32,7 @@ export function CopyRow(props: {
     <Row
       label={label}
       isLarge={isLarge}
-      action={
-        <Button
-          look="small"
-          aria-label={text(isCopied ? "ui.copiedLabel" : "ui.copyLabel", { label })}
-          onClick={() => void copy()}
-        >
-          {isCopied ? <span className={styles.copied}>{text("ui.copied")}</span> : text("ui.copy")}
-        </Button>
-      }
+      action={<CopyButton label={label} isCopied={isCopied} onCopy={() => void copy()} />}
     >
       {/* If copying fails, the row shows the bare value, so that the customer selects exactly that by hand. */}
       <bdi ref={value} translate="no">

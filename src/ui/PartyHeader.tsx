@@ -49,12 +49,22 @@ export function Figure(props: {
   readonly label: string;
   readonly isLong: boolean;
   readonly children: ReactNode;
+  /** A button beside the amount. */
+  readonly action?: ReactNode;
 }) {
-  return (
+  const { action } = props;
+  const figure = (
     <p className={styles.figure}>
       <span className={styles.figureLabel}>{props.label}</span>{" "}
       <strong className={props.isLong ? styles.long : undefined}>{props.children}</strong>
     </p>
+  );
+  if (action === undefined) return figure;
+  return (
+    <div className={styles.figureRow}>
+      {figure}
+      {action}
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ const controls = {
   ],
   "instruction-virtual-account": (customer: Customer) => [
     customer.button("Copy Account number"),
-    customer.button("Print these instructions"),
+    customer.button("Print"),
   ],
 } as const;
 

@@ -39,7 +39,6 @@ test.describe("on a desktop", () => {
     const inOrder = [
       customer.qrCode(),
       page.getByRole("term").first(),
-      customer.sentence("₹0.01 less than your order"),
       customer.button("Copy Code as text"),
       customer.button("I have paid"),
       customer.wayBack(),

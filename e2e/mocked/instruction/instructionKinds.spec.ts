@@ -82,8 +82,8 @@ test("phone numbers and UPI IDs are masked, no PIN is asked for, and a short-liv
   await expect(customer.sentence("Enter your PIN on your phone only.")).toBeVisible();
   await expect(page.getByText("254712345678")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);
-  await expect(customer.button("Save or share these instructions")).toHaveCount(0);
-  await expect(customer.button("Remind me in my calendar")).toHaveCount(0);
+  await expect(customer.button("Share")).toHaveCount(0);
+  await expect(customer.button("Remind me")).toHaveCount(0);
 });
 
 test("a coin's network comes first, and its address is copied whole", async ({
@@ -171,12 +171,12 @@ test("instructions can be saved as a link and as a calendar entry", async ({
   await page.evaluate(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
   });
-  await customer.button("Save or share these instructions").click();
+  await customer.button("Share").click();
   await expect(customer.sentence("The link to this page is copied.")).toBeVisible();
   expect(await readClipboard(page)).toBe(keptUrl(page));
 
   const file = page.waitForEvent("download");
-  await customer.button("Remind me in my calendar").click();
+  await customer.button("Remind me").click();
   expect((await file).suggestedFilename()).toBe("A-1042.ics");
   const entry = await readFile(await (await file).path(), "utf8");
   expect(entry).toContain("DTSTART:20261122T080000Z\r\n");
@@ -198,7 +198,7 @@ test("on a device that can share, the link is shared, and cancelling is not an e
       },
     });
   });
-  await customer.button("Save or share these instructions").click();
+  await customer.button("Share").click();
   await expect(page).toHaveTitle(`shared ${keptUrl(page)}`);
   await expect(customer.sentence("The link to this page is copied.")).toHaveCount(0);
 });
@@ -211,7 +211,7 @@ test("paper shows the merchant, the deadline and every channel, and no buttons",
   await showPayin(stage, instructionPayins.virtualAccount);
   await expect(customer.detail("8808123456789012")).toBeVisible();
   await notePrinting(page);
-  await customer.button("Print these instructions").click();
+  await customer.button("Print").click();
   await expect(page).toHaveTitle("printed");
   await page.emulateMedia({ media: "print" });
   for (const words of [

@@ -117,7 +117,7 @@ for (const [kind, payin] of Object.entries<Payin>(payins)) {
         await page.clock.runFor(5000);
         await expect(button(page, /Copied/)).toHaveCount(0);
       }
-      const share = button(page, /Save or share these instructions/);
+      const share = button(page, /Share/);
       if ((await share.count()) > 0) {
         await share.click();
         await expectSaid(page, "The link to this page is copied.");

@@ -75,6 +75,6 @@ test("a link for another device speaks the language that was chosen here", async
     });
   });
   await languageSwitch(page).selectOption("日本語");
-  await page.getByRole("button", { name: "この手順を保存・共有" }).click();
+  await page.getByRole("button", { name: "共有" }).click();
   await expect(page).toHaveTitle(/^shared .+[?&]locale=ja#how-to-pay$/);
 });

@@ -97,6 +97,7 @@ test("a phone offers no QR code of itself", async ({ customer, page, stage }) =>
 
 test("a saved link says its permissions and its end", async ({ customer, stage }) => {
   await showPayin(stage, instructionPayins.storeCode);
+  await customer.button("Share").click();
   await expect(
     customer.sentence("Whoever has the link can see this payment and how to pay it. It moves no"),
   ).toContainText("It opens until 28 Nov 2026, 19:00; after that, open the payment from the shop.");

@@ -18,7 +18,7 @@ async function copyAll(page: Page): Promise<readonly string[]> {
     await buttons.nth(index).click();
     await expect(
       page.getByText("Could not copy. The text is selected: copy it from here."),
-    ).toHaveCount(index + 1);
+    ).toHaveCount(1);
     selected.push(await page.evaluate(() => String(getSelection()).trim()));
   }
   return selected;
@@ -41,8 +41,8 @@ for (const [how, isThere] of [
       }, isThere);
       await showTransfer(stage);
       const copied = await copyAll(page);
-      expect(copied).toEqual(["5000", "1234567", "Payment Gateway Test", reference]);
-      await customer.button("Save or share these instructions").click();
+      expect(copied).toEqual(["5000", "1234567", "Payment Gateway Test", reference, "1234567"]);
+      await customer.button("Share").click();
       await expect(
         customer.sentence("Could not copy. Copy the address of this page"),
       ).toBeVisible();

@@ -119,7 +119,7 @@ const table: readonly Told[] = [
     what: "an unknown progress",
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
     heading: "Waiting for your transfer",
-    sees: ["Send this amount from your own bank"],
+    sees: ["Open your bank’s app or website"],
     copies: "5000",
     icon: "waiting",
   },

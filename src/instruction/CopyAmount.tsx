@@ -1,0 +1,32 @@
+import { plainDigits } from "#contract/amount.ts";
+import { useEffect, useRef } from "react";
+import { useText } from "../locales/language.tsx";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import { selectText, useCopy } from "../ui/copyText.ts";
+import styles from "./Instruction.module.css";
+
+/** Copies the bare digits of the amount, which the customer types into another app (G16). If that fails, it shows them selected. */
+export function CopyAmount({ label, amount }: { readonly label: string; readonly amount: number }) {
+  const text = useText();
+  const digits = plainDigits(amount);
+  const selected = useRef<HTMLElement>(null);
+  const { outcome, copy } = useCopy(digits, { keepsFailure: true });
+  const isCopied = outcome?.isCopied === true;
+  const isFailed = outcome?.isCopied === false;
+  useEffect(() => {
+    if (isFailed && selected.current) selectText(selected.current);
+  }, [isFailed]);
+  return (
+    <>
+      <CopyButton label={label} isCopied={isCopied} onCopy={() => void copy()} />
+      <output className={isFailed ? styles.digits : styles.announcement}>
+        {isFailed && (
+          <bdi ref={selected} translate="no">
+            {digits}
+          </bdi>
+        )}{" "}
+        <span>{outcome && text(isCopied ? "ui.copied" : "ui.copyFailed")}</span>
+      </output>
+    </>
+  );
+}
