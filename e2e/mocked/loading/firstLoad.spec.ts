@@ -1,3 +1,4 @@
+import { expectReactApp } from "../../page/prerenderedPage.ts";
 import type { Page, Request } from "@playwright/test";
 import { codePayment } from "#contract/methods/codePayment.ts";
 import { offline } from "#contract/methods/offline.ts";
@@ -102,6 +103,7 @@ test("the first input loads the next step, which then needs no further request",
   const asked = watchRequests(page);
   await visitPayment(stage);
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
+  await expectReactApp(page);
   await page.keyboard.press("Tab");
   for (const part of ["CollectionPage.js", "CollectionPage.css", "parts.js", "pages.js"]) {
     await expect.poll(() => asked).toContain(`GET /assets/${part}`);
