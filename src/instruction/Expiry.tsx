@@ -1,11 +1,11 @@
-import type { Formats } from "../locales/formats.ts";
+import { useSyncExternalStore } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import type { Text } from "../locales/text.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import styles from "./Instruction.module.css";
 
 /**
- * Shows the deadline as local date and time, and the time left in words, or in digits under five minutes. Only `expireAt` counts,
+ * Shows the deadline as local day and time, and the time left in words, or in digits under five minutes. Only `expireAt` counts,
  * by the service's clock. `storeTimeZone` is the time zone of the store where the customer pays. The time left is announced at
  * three minutes, one minute and thirty seconds.
  */
@@ -27,7 +27,9 @@ function KnownExpiry(props: {
   const nowMs = useServerNow((seenMs) => untilNextChangeMs(expireAtMs, seenMs));
   const left = timeLeft(expireAtMs, nowMs);
   const announced = dueAnnouncement(left);
-  const time = formatDeadline(expireAtMs, formats, storeTimeZone);
+  const isPrinting = useIsPrinting();
+  const timeZone = knownZone(storeTimeZone);
+  const time = formats.deadline(expireAtMs, { nowMs: isPrinting ? undefined : nowMs, timeZone });
   const by = storeTimeZone === undefined ? "instruction.expiry.by" : "instruction.expiry.atStoreBy";
   return (
     <div className={styles.expiry}>
@@ -94,20 +96,26 @@ export function untilNextChangeMs(expireAtMs: number, nowMs: number): number {
   return Math.max(leftMs % stepMs, 0) + 10;
 }
 
-/**
- * Returns the deadline as the customer reads it: in the device's time zone, or in the store's (an IANA name), which is then
- * named. A time zone that this browser does not know is replaced by the device's.
- */
-export function formatDeadline(expireAtMs: number, formats: Formats, timeZone?: string): string {
-  return timeZone !== undefined && isKnownZone(timeZone)
-    ? formats.deadline(expireAtMs, timeZone)
-    : formats.deadline(expireAtMs);
+/** Tells whether the page is drawn on paper, which is read on another day. */
+function useIsPrinting(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const paper = matchMedia("print");
+      paper.addEventListener("change", onChange);
+      return () => paper.removeEventListener("change", onChange);
+    },
+    () => matchMedia("print").matches,
+  );
 }
 
-function isKnownZone(timeZone: string): boolean {
+/** Returns a time zone that this browser knows; undefined for any other, so that the device's clock counts. */
+export function knownZone(timeZone: string | undefined): string | undefined {
+  if (timeZone === undefined) return undefined;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone === ""
+      ? undefined
+      : timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }

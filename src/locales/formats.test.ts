@@ -8,7 +8,7 @@ test("numbers and dates have Latin digits and the Gregorian calendar (G16)", () 
     const formats = intlFormats(code);
     expect(formats.money(1234, 0, "KRW")).toContain("1,234".replace(",", separatorOf(code)));
     expect(formats.moment(noon)).toMatch(/2026/);
-    expect(formats.deadline(noon)).toMatch(/5/);
+    expect(formats.deadline(noon, {})).toMatch(/5/);
   }
 });
 
@@ -22,13 +22,27 @@ test("dates follow the region, and amounts the language alone (G16)", () => {
   expect(formats.money(5000, 0, "JPY")).toBe("¥5,000");
 });
 
-test("a deadline has its weekday and its time zone", () => {
+test("a deadline has its day, and the time zone where its time differs from the device's", () => {
   const formats = intlFormats("en", "en-GB");
-  expect(formats.deadline(noon, "America/Bogota")).toBe(
-    "Thursday 5 November at 07:08 Colombia Standard Time",
+  expect(formats.deadline(noon, { timeZone: "Pacific/Chatham" })).toBe(
+    "Friday 6 November at 01:53 Chatham Daylight Time",
   );
-  expect(formats.deadline(noon)).toMatch(/^Thursday 5 November at \d\d:08 \S+$/);
+  expect(formats.deadline(noon, {})).toMatch(/^Thursday 5 November at \d\d:08$/);
 });
+
+test.each([
+  ["en", -1, "today, 01:53 Chatham Daylight Time"],
+  ["en", -24, "tomorrow, 01:53 Chatham Daylight Time"],
+  ["fr", -1, "aujourd’hui 01:53 heure d’été des îles Chatham"],
+  ["ja", -1, "今日 1:53 チャタム夏時間"],
+] as const)(
+  "in %s, %s hours before, a deadline of today or tomorrow says so",
+  (code, hours, words) => {
+    const formats = intlFormats(code, code === "en" ? "en-GB" : code);
+    const nowMs = noon + hours * 3_600_000;
+    expect(formats.deadline(noon, { nowMs, timeZone: "Pacific/Chatham" })).toBe(words);
+  },
+);
 
 test("a list ends with the language's “and”", () => {
   expect(intlFormats("en").list(["A", "B", "C"])).toBe("A, B, and C");

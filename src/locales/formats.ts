@@ -5,13 +5,41 @@ import { toLatin } from "./text.ts";
 export interface Formats extends MoneyFormats {
   /** Formats a short date and time by the device's clock, from epoch milliseconds. */
   readonly moment: (atMs: number) => string;
-  /**
-   * Formats a deadline with weekday and time zone, from epoch milliseconds: the device's time zone, or the given one (an IANA
-   * name that the browser knows), which is then named.
-   */
-  readonly deadline: (atMs: number, timeZone?: string) => string;
+  /** Formats a deadline, from epoch milliseconds: its day in words and its time. */
+  readonly deadline: (atMs: number, clock: DeadlineClock) => string;
   /** Joins names with the language's “and”. */
   readonly list: (names: readonly string[]) => string;
+}
+
+/** By which clock a deadline is told. */
+export interface DeadlineClock {
+  /** The time now, in epoch milliseconds, for a deadline of today or tomorrow; undefined where the words are read later, as on paper. */
+  readonly nowMs?: number | undefined;
+  /** An IANA name that the browser knows, by default the device's. It is named where its time differs from the device's. */
+  readonly timeZone?: string | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** Returns a date or a time in English, to be compared with another one. */
+function readParts(atMs: number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en", options).format(atMs);
+}
+
+/** Tells whether a time zone shows another time than the device's at an instant. */
+export function isOtherTime(atMs: number, timeZone: string | undefined): boolean {
+  const style = { dateStyle: "short", timeStyle: "short" } as const;
+  return (
+    timeZone !== undefined && readParts(atMs, { ...style, timeZone }) !== readParts(atMs, style)
+  );
+}
+
+/** Returns 0 for a deadline of today, 1 for tomorrow, undefined for any other day. */
+function countDays(atMs: number, { nowMs, timeZone }: DeadlineClock): 0 | 1 | undefined {
+  if (nowMs === undefined) return undefined;
+  const dayOf = (ms: number) => readParts(ms, { dateStyle: "short", timeZone });
+  if (dayOf(atMs) === dayOf(nowMs)) return 0;
+  return dayOf(atMs) === dayOf(nowMs + dayMs) ? 1 : undefined;
 }
 
 const deadlineStyle = {
@@ -35,12 +63,21 @@ export function intlFormats(code: string, region = code): Formats {
     money: remember(money),
     moment: (atMs) =>
       new Intl.DateTimeFormat(dateTag, { dateStyle: "medium", timeStyle: "short" }).format(atMs),
-    deadline: (atMs, timeZone) => {
-      const zone =
-        timeZone === undefined
-          ? ({ timeZoneName: "short" } as const)
-          : ({ timeZone, timeZoneName: "long" } as const);
-      return new Intl.DateTimeFormat(dateTag, { ...deadlineStyle, ...zone }).format(atMs);
+    deadline: (atMs, clock) => {
+      const { timeZone } = clock;
+      const zone: Intl.DateTimeFormatOptions = isOtherTime(atMs, timeZone)
+        ? { timeZone, timeZoneName: "long" }
+        : {};
+      const days = countDays(atMs, clock);
+      if (days === undefined)
+        return new Intl.DateTimeFormat(dateTag, { ...deadlineStyle, ...zone }).format(atMs);
+      // The language joins a weekday and a time; today stands in the place of the weekday.
+      const { weekday, hour, minute } = deadlineStyle;
+      const day = new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(days, "day");
+      return new Intl.DateTimeFormat(dateTag, { weekday, hour, minute, ...zone })
+        .formatToParts(atMs)
+        .map(({ type, value }) => (type === "weekday" ? day : value))
+        .join("");
     },
     list: (names) => new Intl.ListFormat(tag).format(names),
   };

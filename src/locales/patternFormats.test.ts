@@ -34,11 +34,13 @@ test("a number has all its digits and no others", () => {
 });
 
 test("a deadline has its weekday and its time zone", () => {
-  expect(inLao.deadline(atMs, "Asia/Vientiane")).toBe("ວັນພະຫັດ 5 ພະຈິກ, 19:08 GMT+7");
-  expect(inZulu.deadline(atMs, "Africa/Johannesburg")).toBe("ULwesine, Novemba 5 14:08 GMT+2");
-  expect(inLao.deadline(Date.parse("2026-01-03T17:00:00.000Z"), "Asia/Vientiane")).toBe(
-    "ວັນອາທິດ 4 ມັງກອນ, 00:00 GMT+7",
+  expect(inLao.deadline(atMs, { timeZone: "Asia/Vientiane" })).toBe("ວັນພະຫັດ 5 ພະຈິກ, 19:08 GMT+7");
+  expect(inZulu.deadline(atMs, { timeZone: "Africa/Johannesburg" })).toBe(
+    "ULwesine, Novemba 5 14:08 GMT+2",
   );
+  expect(
+    inLao.deadline(Date.parse("2026-01-03T17:00:00.000Z"), { timeZone: "Asia/Vientiane" }),
+  ).toBe("ວັນອາທິດ 4 ມັງກອນ, 00:00 GMT+7");
 });
 
 test("a moment is by the clock of the device", () => {

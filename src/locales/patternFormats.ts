@@ -1,5 +1,5 @@
 import { plainDigits } from "#contract/amount.ts";
-import type { Formats } from "./formats.ts";
+import { type Formats, isOtherTime } from "./formats.ts";
 import type { Patterns } from "../boot/aboutLanguage.ts";
 
 /** Returns the formats of a language by its patterns, for browsers whose `Intl` does not know it. Times are of 24 hours. */
@@ -13,13 +13,14 @@ export function patternFormats(patterns: Patterns): Formats {
       const { month, ...parts } = readClock(atMs, {});
       return fill(patterns.moment, { ...parts, month: patterns.shortMonths[month] ?? "" });
     },
-    deadline: (atMs, timeZone) => {
+    deadline: (atMs, { timeZone }) => {
       const { month, ...parts } = readClock(atMs, timeZone === undefined ? {} : { timeZone });
       return fill(patterns.deadline, {
         ...parts,
+        zone: isOtherTime(atMs, timeZone) ? parts.zone : "",
         month: patterns.months[month] ?? "",
         weekday: patterns.weekdays[weekdays.indexOf(parts.weekday)] ?? "",
-      });
+      }).trim();
     },
     list: (names) => {
       const last = names.at(-1) ?? "";
