@@ -104,6 +104,7 @@ export const pictureTable: Readonly<Record<string, readonly ViewName[]>> = {
   "institution-unreachable": ["phone"],
   "shop-return": ["phone", "desktop"],
   "console-overview": ["phone", "phone-dark", "desktop"],
+  "console-keys": ["phone"],
   "console-sign-in": ["phone"],
   "console-links": ["phone"],
   "console-payments": ["phone", "desktop"],

@@ -115,13 +115,17 @@ export const consoleScreens: Screens = {
   },
   "console-overview": async (stage) => {
     await openConsole(stage, "/sandbox");
+    await expect(stage.customer.link("Open the payment page")).toBeVisible();
+  },
+  "console-keys": async (stage) => {
+    await openConsole(stage, "/sandbox/keys");
     await expect(stage.customer.button("Add the key")).toBeVisible();
   },
   "console-links": async (stage) => {
     await openConsole(stage, "/sandbox/links");
     const { customer } = stage;
-    await customer.field("idPayin").fill("A-1042");
-    await customer.field("paymentMethodCode").selectOption("OFFLINE");
+    await customer.field("Order id").fill("A-1042");
+    await customer.field("Way to pay").selectOption("OFFLINE");
     await customer.button("Create the link").click();
     await expect(customer.link("See its timeline")).toBeVisible();
   },

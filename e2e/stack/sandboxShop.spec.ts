@@ -68,7 +68,7 @@ test("a link of the console's builder is paid, and a token is inspected", async 
   await customer.openLink(await service.consoleLink("links"));
   await page.getByRole("button", { name: /^4 / }).click();
   await expect(customer.sentence("This link is scenario 4.")).toBeVisible();
-  const idPayin = await customer.field("idPayin").inputValue();
+  const idPayin = await customer.field("Order id").inputValue();
   await customer.button("Create the link").click();
   const href = String(await customer.link("Open the payment page").getAttribute("href"));
   await page.getByRole("navigation").getByRole("link", { name: "Tools" }).click();

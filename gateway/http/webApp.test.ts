@@ -39,6 +39,7 @@ describe("each page of the web app is the same HTML, with all its headers", () =
     "/sandbox/callbacks",
     "/sandbox/tools",
     "/sandbox/money",
+    "/sandbox/keys",
   ])("%s", async (url) => {
     const response = await web.app.inject({ url });
     expect(response.statusCode).toBe(200);

@@ -14,6 +14,7 @@ const sandboxPages = [
   "/sandbox/callbacks",
   "/sandbox/tools",
   "/sandbox/money",
+  "/sandbox/keys",
 ];
 
 /**

@@ -16,6 +16,7 @@ const sections = {
   payments: lazy(() => import("./payments/PaymentsSection.tsx")),
   callbacks: lazy(() => import("./callbacks/CallbacksSection.tsx")),
   tools: lazy(() => import("./tools/ToolsSection.tsx")),
+  keys: lazy(() => import("./keys/KeysSection.tsx")),
   money: lazy(() => import("./money/MoneySection.tsx")),
 } satisfies Readonly<Record<SectionName, ComponentType>>;
 const PaymentTimeline = lazy(() => import("./payments/PaymentTimeline.tsx"));

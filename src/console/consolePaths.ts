@@ -6,8 +6,9 @@ export const sectionNames = [
   "links",
   "payments",
   "callbacks",
-  "tools",
   "money",
+  "keys",
+  "tools",
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 

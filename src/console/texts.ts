@@ -2,20 +2,22 @@ import { createConsoleTexts } from "./createConsoleTexts.ts";
 
 /** The texts of the console's frame, its sign-in, and the pages of the sandbox's shop. Each section has its own texts. */
 export const texts = {
-  test: "Test payment. No money moves.",
+  test: "Sandbox. No money moves.",
   title: "Sandbox console",
-  signedIn: "Signed in as {merchantCode}",
+  signedIn: "Merchant {merchantCode}",
+  signOut: "Sign out",
   nav: "Sections of the console",
   "nav.overview": "Overview",
   "nav.links": "Links",
   "nav.payments": "Payments",
   "nav.callbacks": "Callbacks",
-  "nav.tools": "Tools",
   "nav.money": "Money",
+  "nav.keys": "Keys",
+  "nav.tools": "Tools",
   "heading.payin": "Payin {id}",
   "heading.payout": "Payout {id}",
   "heading.none": "Page not found",
-  "none.lead": "The console has no page at this address. Choose a section.",
+  "none.lead": "The console has no such page. Choose a section.",
   loading: "Loading …",
   notLoaded: "This section could not be loaded",
   "notLoaded.help":
@@ -36,7 +38,7 @@ export const texts = {
   "trouble.failed": "This page failed",
   "trouble.help":
     "Check that the service is running and that this machine is connected. Then try again.",
-  "trouble.signInAgain": "Sign out under Overview, then sign in with the current secret.",
+  "trouble.signInAgain": "Sign out at the top, then sign in with the current secret.",
   "trouble.code": "{code}, request {requestId}",
   show: "Show",
   hide: "Hide",
@@ -49,7 +51,7 @@ export const texts = {
   optional: "(optional)",
   "signIn.title": "Sign in",
   "signIn.lead":
-    "The console’s link signs you in. npm start prints it at a terminal, npm run link -- --console prints it anywhere. Or sign in with a merchant of the sandbox. This page keeps your entries in memory only, until you close it.",
+    "The console’s link signs you in. npm start prints it at a terminal, npm run link -- --console prints it anywhere. Or sign in with a merchant of the sandbox. Your entries stay in memory until you close this page.",
   "signIn.merchantCode": "Merchant code",
   "signIn.secret": "Merchant secret",
   "signIn.callbackSecret": "Callback secret",
@@ -57,7 +59,7 @@ export const texts = {
   "signIn.refused": "The service knows no merchant with this code and secret. Check both.",
   "signIn.do": "Sign in",
   presets: "Sample orders",
-  "presets.lead": "Press one to create a link of the sandbox’s shop, whose merchant is SANDBOX.",
+  "presets.lead": "Each button creates a link for the merchant SANDBOX.",
   "preset.choose": "Choose how to pay",
   "preset.transfer": "Bank transfer",
   "preset.qr": "QR Ph",

@@ -171,7 +171,11 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
       expect.soft(written, "text outside the catalogue").toEqual([]);
 
       await expect
-        .soft(page.getByText(words("Test payment. No money moves.")))
+        .soft(
+          page.getByText(
+            words(`${inEnglish.has(name) ? "Sandbox" : "Test payment"}. No money moves.`),
+          ),
+        )
         .toHaveCount(withoutBanner.has(name) ? 0 : 1);
       if (withoutReturnUrl.has(name)) {
         await expect.soft(customer.wayBack()).toHaveCount(0);

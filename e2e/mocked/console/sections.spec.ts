@@ -4,6 +4,7 @@ import { testCredentials } from "../../mockGateway/mockConsole.ts";
 import { openConsole } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
 import { readFile } from "node:fs/promises";
+import { sampleSandboxPayment } from "#contract/samples/sampleTimeline.ts";
 import { sampleSandboxMerchant, sampleStatement } from "#contract/samples/consoleSamples.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { findScreen } from "../../screens/index.ts";
@@ -26,13 +27,13 @@ test("the link builder shows the scenario and each parameter’s verdict during 
       .click();
     await expect(customer.sentence(`This link is scenario ${number}.`)).toBeVisible();
   }
-  await customer.field("idPayin").fill("A-1042");
-  await customer.field("amount").fill("5,000");
+  await customer.field("Order id").fill("A-1042");
+  await customer.field("Amount").fill("5,000");
   await expect(customer.sentence("This link is wrong")).toBeVisible();
   await expect(verdict("amount")).toContainText("It has a comma. Write digits");
-  await customer.field("amount").fill("5000");
+  await customer.field("Amount").fill("5000");
   await expect(verdict("amount")).toContainText("The amount to pay.");
-  await customer.field("paymentMethodCode").selectOption("OFFLINE");
+  await customer.field("Way to pay").selectOption("OFFLINE");
   await expect(page.getByText("The page will ask for emailAddress")).toBeVisible();
 
   await customer.button("Create the link").click();
@@ -67,8 +68,30 @@ test("the link builder shows the scenario and each parameter’s verdict during 
   await expect(mistake).toContainText("amount: It has a comma. Write digits only");
   await expect(mistake.getByRole("link")).toHaveAttribute("href", /amount=5,000$/);
 
-  await customer.field("amount").fill("5001");
+  await customer.field("Amount").fill("5001");
   await expect(customer.button("Create the link"), "another order, another token").toBeVisible();
+});
+
+test("the overview has a test payment ready, whose outcome can be chosen, and names the callbacks to look at", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const callback = { callbackState: "delivered", wasReadAfterCallback: false } as const;
+  await openConsole(stage, "/sandbox", {
+    listSandboxPayments: () =>
+      reply({ payments: [sampleSandboxPayment({ idPayment: "A-1040", ...callback })] }),
+  });
+  const link = customer.link("Open the payment page");
+  const first = await link.getAttribute("href");
+  await customer.button("Will fail").click();
+  await expect(link).toHaveAttribute("href", /&amount=25&/);
+  await customer.button("Will be received").click();
+  await expect(link).toHaveAttribute("href", /&amount=5000&/);
+  expect(await link.getAttribute("href"), "each outcome is another order").not.toBe(first);
+  await expect(
+    page.getByText("Your server took the callback, but never read the payment."),
+  ).toBeVisible();
 });
 
 test("callbacks are sent again, one or all dead letters, and verified by hand", async ({
@@ -124,7 +147,7 @@ test.describe(() => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "clipboard", { value: undefined }),
     );
-    await openConsole(stage, "/sandbox");
+    await openConsole(stage, "/sandbox/keys");
     await customer.button("Copy: key 3f9a1c0de4b27785").click();
     await expect(customer.button("Not copied: key 3f9a1c0de4b27785")).toBeVisible();
     await page.clock.runFor(4000);

@@ -29,7 +29,8 @@ export const scriptReasons = {
   ConsolePage:
     "The frame of the console of the sandbox; no page in live loads it, nor any of its sections",
   console: "Shared by the sections of the console",
-  OverviewSection: "The console's credentials and keys",
+  OverviewSection: "The console's test payment, latest payments and credentials",
+  KeysSection: "The console's keys and secrets",
   LinksSection: "The console's link builder",
   PaymentsSection: "The console's list of payments",
   PaymentTimeline: "The console's timeline of a payment",

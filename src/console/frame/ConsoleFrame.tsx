@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { Link, NavigationType, useNavigationType } from "react-router";
 import { LanguageContext } from "../../locales/language.tsx";
@@ -8,7 +9,8 @@ import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "../console.module.css";
 import { type SectionName, sectionNames, sectionPath } from "../consolePaths.ts";
-import { sessionStore } from "../session/session.ts";
+import { sessionStore, signOut } from "../session/session.ts";
+import { merchantData } from "../session/useMerchant.ts";
 import { text, textWith } from "../texts.ts";
 
 /** Shows the frame of every page of the console: navigation, heading, and an error message if a section cannot be loaded. */
@@ -28,7 +30,12 @@ export function ConsoleFrame(props: {
     <InSourceLanguage className={styles.console}>
       <Page
         banner={text("test")}
-        renderHeader={() => <ConsoleNav current={section} />}
+        renderHeader={() => (
+          <>
+            <Account />
+            <ConsoleNav current={section} />
+          </>
+        )}
         heading={heading}
         documentTitle={`${heading} · ${text("title")}`}
       >
@@ -53,21 +60,41 @@ function NotLoaded() {
   );
 }
 
-/** Shows the signed-in merchant and the sections of the console: beside the page on a desktop, above it on a phone. */
-function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
+/** Shows the console's name, the signed-in merchant, and the button that signs out. */
+function Account() {
+  const client = useQueryClient();
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   return (
-    <nav aria-label={text("nav")}>
-      <p className={styles.navTitle}>
+    <div className={styles.account}>
+      <p className={styles.title}>
         {text("title")}
         {state.kind === "in" && (
-          <span className={styles.merchant}>
+          <span className={styles.soft}>
             {textWith("signedIn", {
               merchantCode: <bdi translate="no">{state.session.credentials.merchantCode}</bdi>,
             })}
           </span>
         )}
       </p>
+      {state.kind === "in" && (
+        <Button
+          look="small"
+          onClick={() => {
+            signOut();
+            client.removeQueries({ queryKey: [merchantData] });
+          }}
+        >
+          {text("signOut")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Shows the sections of the console: beside the page on a desktop, above it on a phone. */
+function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
+  return (
+    <nav aria-label={text("nav")} className={styles.nav}>
       <ul className={styles.navList}>
         {sectionNames.map((name) => (
           <li key={name}>

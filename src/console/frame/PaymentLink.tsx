@@ -1,6 +1,7 @@
 import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import { paymentPath } from "../consolePaths.ts";
 
@@ -27,4 +28,17 @@ export function CallbackPayment(props: {
   const { idPayin, idPayout } = props.callback ?? {};
   if (idPayin !== undefined) return <PaymentLink id={idPayin} />;
   return idPayout === undefined ? null : <PaymentLink kind="payout" id={idPayout} />;
+}
+
+/** Shows a link that was just created. It takes the focus, because it replaces the pressed button. */
+export function NewLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <ButtonLink ref={takeFocus} look="small" href={href} target="_blank" className={styles.loud}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

@@ -62,8 +62,9 @@ function PointField(props: {
   const { point, value, isMissing, onGive } = props;
   const common = {
     id: `link-${point.name}`,
-    label: point.name,
-    hint: isMissing ? text("asked", { label: point.label }) : point.label,
+    label: point.label,
+    note: point.name,
+    hint: isMissing ? text("asked") : undefined,
     value,
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onGive(event.target.value),

@@ -11,8 +11,7 @@ import { CallFailure, Loading } from "../frame/CallState.tsx";
 import { Codes } from "../frame/Codes.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
-import { NewLink } from "../frame/NewLink.tsx";
-import { PaymentLink } from "../frame/PaymentLink.tsx";
+import { NewLink, PaymentLink } from "../frame/PaymentLink.tsx";
 import { MistakeList } from "./Verdicts.tsx";
 import type { LinkDraft } from "./draft.ts";
 import type { MadeTokens } from "./makeTokens.ts";
@@ -49,9 +48,6 @@ export function LinkResult(props: {
       )}
       {making.isSuccess && (
         <div className={styles.stack}>
-          <p translate="no" className={styles.address}>
-            {url}
-          </p>
           <div className={styles.actions}>
             <NewLink href={url}>{text("open")}</NewLink>
             <CopyButton label={text("link")} copied={url} />
@@ -68,6 +64,9 @@ export function LinkResult(props: {
             </ButtonLink>
             <PaymentLink id={idPayin}>{text("timeline")}</PaymentLink>
           </div>
+          <p translate="no" className={styles.address}>
+            {url}
+          </p>
           <TokenScope tokens={making.data} />
           <LinkCode url={url} />
           <More summary={text("mistakes")}>
@@ -82,13 +81,10 @@ export function LinkResult(props: {
 function TokenScope({ tokens }: { readonly tokens: MadeTokens }) {
   const { operations, expireAt } = tokens.page;
   return (
-    <div>
+    <More summary={text("token")}>
       <p className={styles.lead}>{textWith("tokenUntil", { time: <Time at={expireAt} /> })}</p>
       <Codes values={operations} />
-      <p className={styles.lead}>
-        {text("tokenLength", { bytes: String(tokens.page.token.length) })}
-      </p>
-    </div>
+    </More>
   );
 }
 

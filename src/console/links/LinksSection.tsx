@@ -1,6 +1,5 @@
 import { isCurrencyCode } from "#contract/currency.ts";
 import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
-import { tokenValidity } from "#contract/token.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
@@ -13,7 +12,7 @@ import { CustomerDataFields } from "./CustomerDataFields.tsx";
 import { firstDraft, type LinkDraft, buildLink, newOrderId } from "./draft.ts";
 import { checkLink } from "./checkLink.ts";
 import { LinkResult } from "./LinkResult.tsx";
-import { makeTokens, type TokenWishes } from "./makeTokens.ts";
+import { makeTokens, type TokenWishes, usualWishes } from "./makeTokens.ts";
 import { ScenarioCard } from "./ScenarioCard.tsx";
 import { TokenFields } from "./TokenFields.tsx";
 import { VerdictTable } from "./Verdicts.tsx";
@@ -38,11 +37,7 @@ export default function LinksSection() {
       idPayin: newOrderId(new Date()),
     }),
   );
-  const [wishes, setWishes] = useState<TokenWishes>({
-    scope: "page",
-    validitySecs: tokenValidity.linkSecs,
-    isLimited: true,
-  });
+  const [wishes, setWishes] = useState(usualWishes);
   const { currencyCode } = draft;
   const options = useMerchantQuery({
     name: ["options", currencyCode],
@@ -85,6 +80,14 @@ export default function LinksSection() {
   const known = { offered: offered ?? [], draft, onChange: change };
   return (
     <>
+      <LinkResult
+        url={url}
+        order={draft}
+        offered={offered}
+        isRight={check.isRight}
+        making={making}
+        onMake={() => making.mutate(draft)}
+      />
       <ScenarioCard {...known} check={check} isLoading={options.isLoading} />
       {options.isError && (
         <CallFailure error={options.error} onRetry={() => void options.refetch()} />
@@ -96,17 +99,7 @@ export default function LinksSection() {
           <CustomerDataFields {...known} missing={check.missing} />
           <TokenFields wishes={wishes} onWish={wish} />
         </div>
-        <div className={styles.stack}>
-          <LinkResult
-            url={url}
-            order={draft}
-            offered={offered}
-            isRight={check.isRight}
-            making={making}
-            onMake={() => making.mutate(draft)}
-          />
-          <VerdictTable check={check} isTokenMade={tokens !== undefined} />
-        </div>
+        <VerdictTable check={check} isTokenMade={tokens !== undefined} />
       </div>
     </>
   );

@@ -18,7 +18,8 @@ export function OrderFields(props: {
   const { draft, onChange } = props;
   const field = (name: "idPayin" | "amount" | "callbackUrl" | "returnUrl" | "locale") => ({
     id: `link-${name}`,
-    label: name,
+    label: text(`label.${name}`),
+    note: name,
     value: draft[name],
     autoComplete: "off",
     spellCheck: false,
@@ -41,7 +42,8 @@ export function OrderFields(props: {
         <ChoiceField
           id="link-currencyCode"
           name="currencyCode"
-          label="currencyCode"
+          label={text("label.currencyCode")}
+          note="currencyCode"
           value={draft.currencyCode}
           required={false}
           placeholder={text("none")}
@@ -54,7 +56,11 @@ export function OrderFields(props: {
             name: text("codeAndName", { code, name }),
           }))}
         />
-        <Field {...field("locale")} note={text("optional")} placeholder={text("localeExample")} />
+        <Field
+          {...field("locale")}
+          note={text("optionalCode", { code: "locale" })}
+          placeholder={text("localeExample")}
+        />
         <div className={styles.wide}>
           <Field {...field("callbackUrl")} inputMode="url" hint={text("callbackHint")} />
         </div>
@@ -89,7 +95,8 @@ export function OptionFields(props: {
         <ChoiceField
           id="link-paymentMethodCode"
           name="paymentMethodCode"
-          label="paymentMethodCode"
+          label={text("label.paymentMethodCode")}
+          note="paymentMethodCode"
           value={paymentMethodCode}
           required={false}
           placeholder={text("customerChooses")}
@@ -107,7 +114,8 @@ export function OptionFields(props: {
         <ChoiceField
           id="link-paymentOperatorCode"
           name="paymentOperatorCode"
-          label="paymentOperatorCode"
+          label={text("label.paymentOperatorCode")}
+          note="paymentOperatorCode"
           value={paymentOperatorCode}
           required={false}
           placeholder={text(operators.size > 0 ? "customerChooses" : "noOperators")}

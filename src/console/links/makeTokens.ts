@@ -2,7 +2,7 @@ import { createToken } from "#contract/endpoints/createToken.ts";
 import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
 import { judgeUrl } from "#contract/followableUrl.ts";
 import { judgeAmount } from "#contract/amount.ts";
-import type { TokenResponse } from "#contract/token.ts";
+import { type TokenResponse, tokenValidity } from "#contract/token.ts";
 import { paymentPageOperations } from "#sdk/links.ts";
 import { callApi } from "../../api/callApi.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
@@ -23,6 +23,13 @@ type TokenOrder = Pick<LinkDraft, "idPayin" | "currencyCode" | "callbackUrl" | "
   readonly amount: string | number;
 };
 
+/** The usual link: every call of the page, for this order alone. */
+export const usualWishes: TokenWishes = {
+  scope: "page",
+  validitySecs: tokenValidity.linkSecs,
+  isLimited: true,
+};
+
 /** The tokens of a payment: one for its link, and one for its later status link. */
 export interface MadeTokens {
   readonly page: TokenResponse;
@@ -31,29 +38,42 @@ export interface MadeTokens {
 
 /** Gets the tokens of a draft with the merchant's secret, as a merchant's server does (§5). Rejects with an ApiError. */
 export async function makeTokens(
+  credentials: Credentials,
+  order: TokenOrder,
+  wishes: TokenWishes,
+): Promise<MadeTokens> {
+  const { merchantCode, secret } = credentials;
+  const { validitySecs } = wishes;
+  return {
+    page: await makePageToken(credentials, order, wishes),
+    status: await callApi(createTokenByAction, {
+      body: { merchantCode, secret, validitySecs, action: "PAYIN_INFO", idPayment: order.idPayin },
+    }),
+  };
+}
+
+/** Gets the token of a link to the payment page (§5). Rejects with an ApiError. */
+export function makePageToken(
   { merchantCode, secret }: Credentials,
   { idPayin, amount, currencyCode, callbackUrl, returnUrl }: TokenOrder,
   { scope, validitySecs, isLimited }: TokenWishes,
-): Promise<MadeTokens> {
+): Promise<TokenResponse> {
   const money = { amount: Number(amount), currencyCode };
   const isMoney = judgeAmount(money) === undefined;
-  const common = { merchantCode, secret, validitySecs };
   // Invalid values are left out, so that a mistake in the link can still be tried.
   const limits = {
     ...(isMoney && { money }),
     ...(isAddress(callbackUrl) && { callbackUrl }),
     ...(isAddress(returnUrl) && { returnUrl }),
   };
-  const limited = { ...common, ...(isLimited && limits) };
-  const byAction = (action: "PAYIN_CREATE" | "PAYIN_INFO", request: typeof limited) =>
-    callApi(createTokenByAction, { body: { ...request, action, idPayment: idPayin } });
-  const page =
-    scope === "action"
-      ? await byAction("PAYIN_CREATE", limited)
-      : await callApi(createToken, {
-          body: { ...limited, operations: [...paymentPageOperations(idPayin)] },
-        });
-  return { page, status: await byAction("PAYIN_INFO", common) };
+  const limited = { merchantCode, secret, validitySecs, ...(isLimited && limits) };
+  return scope === "action"
+    ? callApi(createTokenByAction, {
+        body: { ...limited, action: "PAYIN_CREATE", idPayment: idPayin },
+      })
+    : callApi(createToken, {
+        body: { ...limited, operations: [...paymentPageOperations(idPayin)] },
+      });
 }
 
 function isAddress(raw: string): boolean {

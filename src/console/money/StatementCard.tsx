@@ -6,15 +6,19 @@ import { Money } from "../../locales/Money.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
-import { QueryState } from "../frame/CallState.tsx";
+import { QueryState, CallFailure } from "../frame/CallState.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
 import { PageButtons, usePagination } from "../frame/PageButtons.tsx";
 import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { Time } from "../frame/Time.tsx";
-import { useMerchantQuery } from "../session/useMerchant.ts";
-import { StatementFile } from "./StatementFile.tsx";
-import { parseRange } from "./statement.ts";
+import { useMerchantQuery, merchantData, useMerchant } from "../session/useMerchant.ts";
+import { parseRange, checkStatement, statementCsv } from "./statement.ts";
 import { text } from "./texts.ts";
+import type { Query } from "#contract/endpoint.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { download } from "../../ui/download.ts";
 
 /** The range of the statement: days in UTC, and one currency or all. */
 const everything = { from: "", to: "", currencyCode: "" };
@@ -123,5 +127,84 @@ function EntryTable({ entries }: { readonly entries: readonly StatementEntry[] }
         },
       }))}
     />
+  );
+}
+
+/** Loads all entries of a range, checks the balances, and offers the entries as a file. */
+function StatementFile(props: {
+  readonly query: Query<typeof readStatement>;
+  readonly name: { readonly from: string; readonly to: string; readonly currencyCode: string };
+}) {
+  const { query, name } = props;
+  const client = useQueryClient();
+  const { tokens, credentials } = useMerchant();
+  const readAll = async () => {
+    const entries: StatementEntry[] = [];
+    let cursor: string | undefined;
+    for (;;) {
+      const part = { ...query, ...(cursor !== undefined && { cursor: [cursor] }), limit: ["100"] };
+      const {
+        entries: more,
+        totals,
+        nextCursor,
+      } = await client.fetchQuery({
+        queryKey: [merchantData, credentials.merchantCode, "statementFile", part],
+        queryFn: () => tokens.use((token) => callApi(readStatement, { token, query: part })),
+        staleTime: 0,
+        gcTime: 0,
+      });
+      entries.push(...more);
+      if (nextCursor === undefined) return { entries, checks: checkStatement({ entries, totals }) };
+      cursor = nextCursor;
+    }
+  };
+  const reading = useMutation({
+    mutationFn: async (isFile: boolean) => {
+      const { entries, checks } = await readAll();
+      if (isFile) {
+        const file = new Blob([statementCsv(entries)], { type: "text/csv;charset=utf-8" });
+        const { currencyCode, from, to } = name;
+        const parts = [credentials.merchantCode, "statement", currencyCode, from, to];
+        download(file, `${parts.filter((part) => part !== "").join("-")}.csv`);
+      }
+      return { count: entries.length, checks };
+    },
+  });
+  return (
+    <div className={styles.stack}>
+      <div className={styles.actions}>
+        <Button
+          look="small"
+          isBusy={reading.isPending && !reading.variables}
+          onClick={() => reading.mutate(false)}
+        >
+          {text("check")}
+        </Button>
+        <Button
+          look="small"
+          isBusy={reading.isPending && reading.variables}
+          onClick={() => reading.mutate(true)}
+        >
+          {text("csv")}
+        </Button>
+      </div>
+      <div aria-live="polite" className={styles.made}>
+        {reading.isError && <CallFailure error={reading.error} />}
+        {reading.isSuccess && <Outcome {...reading.data} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome(props: {
+  readonly count: number;
+  readonly checks: ReturnType<typeof checkStatement>;
+}) {
+  const wrong = props.checks.filter(({ isRight }) => !isRight);
+  const currencyCodes = wrong.map(({ currencyCode }) => currencyCode).join(", ");
+  return wrong.length === 0 ? (
+    <Alert tone="good">{text("addsUp", { count: props.count })}</Alert>
+  ) : (
+    <Alert tone="bad">{text("doesNotAddUp", { currencyCodes })}</Alert>
   );
 }

@@ -1,20 +1,16 @@
 import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { CopyRow } from "../../ui/CopyRow.tsx";
 import { Row, Rows } from "../../ui/Rows.tsx";
 import styles from "../console.module.css";
 import { SecretRow } from "../frame/SecretRow.tsx";
-import { signOut } from "../session/session.ts";
-import { merchantData, useMerchant } from "../session/useMerchant.ts";
+import { useMerchant } from "../session/useMerchant.ts";
 import { text } from "./texts.ts";
 
 /** Shows the values that a merchant's server is configured with. */
 export function CredentialsCard({ merchant }: { readonly merchant: SandboxMerchant | undefined }) {
   const { credentials } = useMerchant();
-  const client = useQueryClient();
   const { merchantCode, secret, callbackSecret } = credentials;
   const baseUrl = new URL(runtimeConfig().apiBaseUrl, location.origin).href.replace(/\/$/, "");
   return (
@@ -36,17 +32,6 @@ export function CredentialsCard({ merchant }: { readonly merchant: SandboxMercha
           </CopyRow>
         ))}
       </Rows>
-      <div className={styles.actions}>
-        <Button
-          look="small"
-          onClick={() => {
-            signOut();
-            client.removeQueries({ queryKey: [merchantData] });
-          }}
-        >
-          {text("signOut")}
-        </Button>
-      </div>
     </Card>
   );
 }

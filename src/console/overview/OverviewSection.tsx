@@ -1,7 +1,8 @@
+import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
 import {
-  readSandboxMerchant,
-  type SandboxMerchant,
-} from "#contract/endpoints/readSandboxMerchant.ts";
+  listSandboxPayments,
+  type SandboxPayment,
+} from "#contract/endpoints/listSandboxPayments.ts";
 import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -10,61 +11,88 @@ import { Row, Rows } from "../../ui/Rows.tsx";
 import styles from "../console.module.css";
 import { sectionPath } from "../consolePaths.ts";
 import { QueryState } from "../frame/CallState.tsx";
+import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { Time } from "../frame/Time.tsx";
-import { useMerchantQuery } from "../session/useMerchant.ts";
+import { deliveryState } from "../list/PaymentStatus.tsx";
+import { PaymentTable } from "../list/PaymentTable.tsx";
+import { useMerchantQuery, useSandboxMerchant } from "../session/useMerchant.ts";
 import { CredentialsCard } from "./CredentialsCard.tsx";
-import { SecretsCard } from "./SecretsCard.tsx";
+import { TestPayment } from "./TestPayment.tsx";
 import { text, textWith } from "./texts.ts";
-import { AddKey, KeysCard } from "./KeysCard.tsx";
 
-/** Shows the merchant's credentials, keys and secrets, and the first steps. */
+const latestCount = 5;
+
+/** Shows a test payment to open, the latest payments with the callbacks to look at, and the merchant's credentials. */
 export default function OverviewSection() {
-  const merchant = useMerchantQuery({
-    name: ["merchant"],
-    read: (token, signal) => callApi(readSandboxMerchant, { token, signal }),
+  const merchant = useSandboxMerchant();
+  const latest = useMerchantQuery({
+    name: ["payments", "latest"],
+    read: (token, signal) =>
+      callApi(listSandboxPayments, { token, signal, query: { limit: [String(latestCount)] } }),
+    everyMs: 3000,
   });
   const suspendedAt = merchant.data?.suspendedAt;
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
-        {suspendedAt !== undefined && (
-          <Alert tone="bad" title={text("suspended")}>
-            <p>{textWith("suspended.what", { time: <Time at={suspendedAt} /> })}</p>
-          </Alert>
-        )}
-        <CredentialsCard merchant={merchant.data} />
-        <FirstSteps />
-        {merchant.data && <FeesCard settings={merchant.data.settings} />}
+    <>
+      {suspendedAt !== undefined && (
+        <Alert tone="bad" title={text("suspended")}>
+          <p>{textWith("suspended.what", { time: <Time at={suspendedAt} /> })}</p>
+        </Alert>
+      )}
+      <TestPayment />
+      <div className={styles.mainAndSide}>
+        <LatestPayments latest={latest} />
+        <div className={styles.stack}>
+          <LookAtThese payments={latest.data?.payments ?? []} />
+          <QueryState query={merchant} />
+          <CredentialsCard merchant={merchant.data} />
+          {merchant.data && <FeesCard settings={merchant.data.settings} />}
+        </div>
       </div>
-      <div className={styles.stack}>
-        <QueryState query={merchant} />
-        {merchant.data && (
-          <>
-            <KeysCard publicKeys={merchant.data.publicKeys} />
-            <AddKey />
-            <SecretsCard merchant={merchant.data} />
-          </>
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 
-const steps = ["links", "payments", "callbacks", "money"] as const;
-
-/** Shows the steps of a first payment through the sections. */
-function FirstSteps() {
+function LatestPayments(props: {
+  readonly latest: ReturnType<typeof useMerchantQuery<{ payments: SandboxPayment[] }>>;
+}) {
+  const { latest } = props;
+  const isNone = latest.data?.payments.length === 0;
   return (
-    <Card title={text("first")}>
-      <ol className={styles.steps}>
-        {steps.map((name) => (
-          <li key={name}>
-            <Link to={sectionPath(name)} className={styles.step}>
-              {text(`first.${name}`)}
-            </Link>
-          </li>
+    <Card title={text("latest")}>
+      <QueryState query={latest} />
+      {isNone && <p className={styles.lead}>{text("latest.none")}</p>}
+      {latest.data && !isNone && (
+        <>
+          <PaymentTable payments={latest.data.payments} />
+          <Link to={sectionPath("payments")} className={styles.rowLink}>
+            {text("latest.all")}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const mistakes = { dead: "look.dead", deliveredNotRead: "look.notRead" } as const;
+
+/** Names the payments whose callback the merchant's server missed, or did not follow by a read (§6). */
+function LookAtThese({ payments }: { readonly payments: readonly SandboxPayment[] }) {
+  const found = payments.flatMap((payment) => {
+    const state = deliveryState(payment);
+    return state === "dead" || state === "deliveredNotRead" ? [{ payment, state }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <Card title={text("look")}>
+      <div className={styles.stack}>
+        {found.map(({ payment: { direction, idPayment }, state }) => (
+          <Alert key={`${direction} ${idPayment}`} tone="warn">
+            <PaymentLink kind={direction} id={idPayment} />
+            <p>{text(mistakes[state])}</p>
+          </Alert>
         ))}
-      </ol>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { tokenValidity } from "#contract/token.ts";
 import { readPayin } from "#contract/endpoints/readPayin.ts";
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { buildRedirectUrl, buildStatusUrl } from "#contract/redirectUrl.ts";
@@ -8,14 +7,12 @@ import { callApi } from "../../api/callApi.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import { CopyButton } from "../frame/CopyButton.tsx";
-import { NewLink } from "../frame/NewLink.tsx";
+import { NewLink } from "../frame/PaymentLink.tsx";
 import { CallFailure } from "../frame/CallState.tsx";
-import { makeTokens } from "../links/makeTokens.ts";
+import { makeTokens, usualWishes } from "../links/makeTokens.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { inboxPath } from "../shop.ts";
 import { text } from "./texts.ts";
-
-const wishes = { scope: "page", validitySecs: tokenValidity.linkSecs, isLimited: true } as const;
 
 /** Shows links to the pages of a payin, each with its own token. The payment page continues where the customer was (G38). */
 export function PageLinks(props: {
@@ -32,7 +29,7 @@ export function PageLinks(props: {
       const payin = await tokens.use((token) => callApi(readPayin, { token, params }));
       const { returnUrl } = payin.paymentMethodResponse;
       const order = { ...money, callbackUrl: findCallbackUrl(events), returnUrl };
-      const { page, status } = await makeTokens(credentials, { idPayin, ...order }, wishes);
+      const { page, status } = await makeTokens(credentials, { idPayin, ...order }, usualWishes);
       const { currencyCode } = money;
       const { token } = page;
       return {

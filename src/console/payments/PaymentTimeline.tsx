@@ -6,7 +6,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
 import { sectionPath } from "../consolePaths.ts";
-import { Status } from "./PaymentStatus.tsx";
+import { Status } from "../list/PaymentStatus.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { PaymentControls } from "./PaymentControls.tsx";
 import { text } from "./texts.ts";
@@ -66,7 +66,7 @@ function Known({ timeline }: { readonly timeline: KnownTimeline }) {
           {sentence}
         </Alert>
       ))}
-      <div className={styles.timelineColumns}>
+      <div className={styles.mainAndSide}>
         <Card title={text("events")}>
           <StepList events={events} />
         </Card>

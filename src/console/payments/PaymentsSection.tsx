@@ -13,7 +13,8 @@ import { sectionPath } from "../consolePaths.ts";
 import { QueryState } from "../frame/CallState.tsx";
 import { PageButtons, usePagination } from "../frame/PageButtons.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
-import { PaymentTable } from "./PaymentTable.tsx";
+import { statusChoices } from "../list/PaymentStatus.tsx";
+import { PaymentTable } from "../list/PaymentTable.tsx";
 import { text } from "./texts.ts";
 
 const everything = { idPrefix: "", status: "", direction: "" };
@@ -73,10 +74,7 @@ export default function PaymentsSection() {
           {...choose("direction")}
           choices={paymentDirections.map((code) => ({ code, name: text(`direction.${code}`) }))}
         />
-        <ChoiceField
-          {...choose("status")}
-          choices={paymentStatuses.map((code) => ({ code, name: code }))}
-        />
+        <ChoiceField {...choose("status")} choices={statusChoices()} />
       </search>
       <QueryState query={list} />
       {list.data?.payments.length === 0 && (

@@ -27,7 +27,7 @@ function Step({ step }: { readonly step: TimelineStep }) {
   return (
     <li className={classNames(styles.event, event.kind === "due" && styles.toCome)}>
       <span className={classNames(styles.mark, styles[`mark-${tone}`])} aria-hidden="true" />
-      <div className={styles.eventTime}>
+      <div className={classNames(styles.soft, styles.eventTime)}>
         <Time at={event.at} />
         {sinceMs !== undefined && sinceMs > 0 && (
           <span className={styles.soft}> {text("since", { span: formatSpan(sinceMs) })}</span>

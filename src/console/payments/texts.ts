@@ -2,7 +2,6 @@ import { createConsoleTexts } from "../createConsoleTexts.ts";
 
 /** The texts of the list of payments and their timelines. */
 export const texts = {
-  payments: "Payments, newest first",
   id: "Id",
   "id.example": "Begins with",
   "id.wrong": "An id begins with a letter or digit. Use only letters, digits and . _ ~ -",
@@ -11,22 +10,11 @@ export const texts = {
   "direction.payin": "Payin",
   "direction.payout": "Payout",
   all: "All",
-  none: "No payments yet. Create a link, open it, and pay: no money moves.",
+  none: "No payments yet. Create a link, open it, and pay.",
   "none.do": "Create a link",
   "none.filtered": "No payment matches.",
   newer: "Newer",
   older: "Older",
-  "column.payment": "Payment",
-  "column.status": "Status",
-  "column.amount": "Amount",
-  "column.method": "Method",
-  "column.told": "Callback",
-  "column.created": "Created",
-  "told.waiting": "Waiting",
-  "told.dead": "Dead letter",
-  "told.delivered": "Delivered",
-  "told.deliveredRead": "Delivered, then read",
-  "told.deliveredNotRead": "Delivered, not read since",
   back: "All payments",
   unknown: "No payment with this id",
   "unknown.help":

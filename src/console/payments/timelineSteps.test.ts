@@ -1,7 +1,7 @@
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { describe, expect, test } from "vitest";
 import { listCallbackIds, timelineSteps, chooseTone } from "./timelineSteps.ts";
-import { deliveryState } from "./PaymentStatus.tsx";
+import { deliveryState } from "../list/PaymentStatus.tsx";
 
 const call = (at: string, change: object = {}): TimelineEvent => ({
   kind: "call",

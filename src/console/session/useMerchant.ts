@@ -1,5 +1,7 @@
+import { readSandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
+import { callApi } from "../../api/callApi.ts";
 import type { Session } from "./session.ts";
 
 /** The session of the signed-in merchant. */
@@ -31,6 +33,14 @@ export function useMerchantQuery<Answer>(query: {
     refetchOnWindowFocus: everyMs !== false,
     staleTime: 0,
     enabled: isWanted,
+  });
+}
+
+/** Reads the signed-in merchant: its names, keys, secrets and fees. */
+export function useSandboxMerchant() {
+  return useMerchantQuery({
+    name: ["merchant"],
+    read: (token, signal) => callApi(readSandboxMerchant, { token, signal }),
   });
 }
 

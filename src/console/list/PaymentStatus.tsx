@@ -1,5 +1,5 @@
 import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
-import type { PaymentStatus } from "#contract/status.ts";
+import { type PaymentStatus, paymentStatuses } from "#contract/status.ts";
 import { Dot } from "../../ui/Dot.tsx";
 import styles from "../console.module.css";
 import { text } from "./texts.ts";
@@ -11,14 +11,22 @@ const statusTones = {
   REFUSED: "bad",
 } as const satisfies Record<PaymentStatus, "waiting" | "good" | "bad">;
 
-/** Shows a status of §3 as the interface writes it, with a decorative dot. */
+/** Shows a status of §3 in words, with the code that the interface writes and a decorative dot. */
 export function Status({ status }: { readonly status: PaymentStatus }) {
   return (
-    <span className={styles.status} translate="no">
+    <span className={styles.status}>
       <Dot tone={statusTones[status]} />
-      {status}
+      <span>{text(`state.${status}`)}</span>
+      <code translate="no" className={styles.soft}>
+        {status}
+      </code>
     </span>
   );
+}
+
+/** Returns the statuses as choices of a filter, in words. */
+export function statusChoices() {
+  return paymentStatuses.map((code) => ({ code, name: text(`state.${code}`) }));
 }
 
 /** The delivery state of a payment's final status to the merchant; undefined before there is one. */

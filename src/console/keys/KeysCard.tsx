@@ -5,7 +5,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/classNames.ts";
 import { Card } from "../../ui/Card.tsx";
 import { LongField } from "../../ui/Field.tsx";
 import { download } from "../../ui/download.ts";
@@ -124,7 +125,7 @@ export function AddKey() {
           <Button look="small" className={styles.loud} isBusy={addition.isPending} onClick={add}>
             {text("add.do")}
           </Button>
-          <label className={styles.file}>
+          <label className={classNames(buttonClass("small"), styles.file)}>
             <span>{text("add.file")}</span>
             <input
               type="file"

@@ -1,11 +1,11 @@
 import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
-import { Money } from "../../locales/Money.tsx";
 import styles from "../console.module.css";
+import { text } from "./texts.ts";
+import { Money } from "../../locales/Money.tsx";
 import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
-import { Delivery, Status } from "./PaymentStatus.tsx";
 import { Time } from "../frame/Time.tsx";
-import { text } from "./texts.ts";
+import { Delivery, Status } from "./PaymentStatus.tsx";
 
 const columns = ["payment", "status", "amount", "method", "told", "created"] as const;
 
@@ -35,7 +35,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
             <>
               <code>{payment.paymentMethodCode}</code>
               {payment.direction === "payout" && (
-                <span className={styles.soft}> {text("direction.payout")}</span>
+                <span className={styles.soft}> {text("payout")}</span>
               )}
             </>
           ),

@@ -1,0 +1,24 @@
+import { createConsoleTexts } from "../createConsoleTexts.ts";
+
+/** The texts of tables of payments, which several sections show. */
+export const texts = {
+  payments: "Payments, newest first",
+  "state.PROCESSING": "Open",
+  "state.SUCCESS": "Paid",
+  "state.FAILED": "Failed",
+  "state.REFUSED": "Refused",
+  "column.payment": "Payment",
+  "column.status": "Status",
+  "column.amount": "Amount",
+  "column.method": "Method",
+  "column.told": "Callback",
+  "column.created": "Created",
+  "told.waiting": "Waiting",
+  "told.dead": "Dead letter",
+  "told.delivered": "Delivered",
+  "told.deliveredRead": "Delivered, then read",
+  "told.deliveredNotRead": "Delivered, not read since",
+  payout: "Payout",
+} as const;
+
+export const { text } = createConsoleTexts(texts);
