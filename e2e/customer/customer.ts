@@ -77,15 +77,23 @@ export class Customer {
   }
 
   async continue(): Promise<void> {
-    await this.button("Continue").click();
+    await this.button("Continue").or(this.button("Choose your bank")).click();
   }
 
   async fillIn(data: Order["data"]): Promise<void> {
     for (const [label, value] of Object.entries(data)) await this.field(label).fill(value);
   }
 
+  /** The button that creates the payin. It says what comes next. */
+  get nextStep(): Locator {
+    const labels = ["Get ", "Show QR code", "Send request ", "Continue to "].map(words);
+    return this.#page.getByRole("button", {
+      name: new RegExp(labels.map(({ source }) => source).join("|")),
+    });
+  }
+
   async pay(): Promise<void> {
-    await this.button("Pay ").click();
+    await this.nextStep.click();
   }
 
   /** Opens the optional fields from the options. */

@@ -15,7 +15,7 @@ test("a transfer is chosen, filled in with a phone number, instructed, and seen 
   await visitor.fillsIn("E-mail address", "ada@mail.example");
   await visitor.presses("button", "Add more (optional)");
   await visitor.fillsIn("Phone number", "09012345678");
-  await visitor.presses("button", "Pay ");
+  await visitor.presses("button", "Get account details");
   await visitor.sees("Waiting for your transfer");
   const { paymentMethodResponse: answer } = await service.client.readPayin(order.idPayin);
   expect(answer.phoneNumber).toBe("+819012345678");
@@ -37,7 +37,7 @@ test("a QR code is shown, says the same in pixels and as text, and is seen to be
   const order = await shop.newOrder({ money: { amount: 45, currencyCode: "PHP" } });
   await visitor.opens(order.redirectUrl);
   await visitor.presses("radio", "QR Ph");
-  await visitor.presses("button", "Pay ");
+  await visitor.presses("button", "Show QR code");
   await visitor.sees("Code as text");
   const { paymentMethodResponse: answer } = await service.client.readPayin(order.idPayin);
   const readCode = async () => {
@@ -57,7 +57,7 @@ test("a bank's page is opened, approves, and leads back to the paid status", asy
   const order = await shop.newOrder({ money: { amount: 45, currencyCode: "IDR" } });
   await visitor.opens(order.redirectUrl);
   await visitor.presses("radio", "Online banking");
-  await visitor.presses("button", "Pay ");
+  await visitor.presses("button", "Continue to ");
   await visitor.presses("button", "Approve ");
   await visitor.isAt(/\/status\?/);
   await visitor.sees("Your payment is being processed");

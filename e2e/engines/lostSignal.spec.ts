@@ -9,6 +9,8 @@ interface Family {
   readonly money: { readonly amount: number; readonly currencyCode: CurrencyCode };
   readonly method: string;
   readonly fill?: (visitor: Visitor) => Promise<void>;
+  /** The label of the button that creates the payin. */
+  readonly nextStep: string;
   readonly instruction: string;
 }
 
@@ -22,18 +24,21 @@ const families: readonly Family[] = [
       await visitor.presses("button", "Continue with ");
       await visitor.fillsIn("E-mail address", "ada@mail.example");
     },
+    nextStep: "Get account details",
     instruction: "Waiting for your transfer",
   },
   {
     name: "QR",
     money: { amount: 45, currencyCode: "PHP" },
     method: "QR Ph",
+    nextStep: "Show QR code",
     instruction: "Code as text",
   },
   {
     name: "bank redirect",
     money: { amount: 45, currencyCode: "IDR" },
     method: "Online banking",
+    nextStep: "Continue to ",
     instruction: "Approve ",
   },
 ];
@@ -48,7 +53,7 @@ const again = "We could not set up your payment";
 const onward = "Continue to ";
 const processing = "Your payment is being processed";
 
-for (const { name, money, method, fill, instruction } of families) {
+for (const { name, money, method, fill, nextStep, instruction } of families) {
   test(`${name}: a signal that is lost at each step and slow ends in one payment`, async ({
     allowed,
     service,
@@ -68,13 +73,13 @@ for (const { name, money, method, fill, instruction } of families) {
 
     // No signal at the create: nothing is made.
     signal.become("lost");
-    await visitor.presses("button", "Pay ");
+    await visitor.presses("button", nextStep);
     await visitor.seesOneOf(again);
     await expect(client.readPayin(order.idPayin)).rejects.toThrow("payment_not_found");
 
     // The answer of the create is lost: the page continues the payment that exists.
     signal.become("createsLost");
-    await visitor.presses("button", "Pay ");
+    await visitor.presses("button", nextStep);
     const isCreated = () =>
       client.readPayin(order.idPayin).then(
         () => true,
@@ -83,7 +88,7 @@ for (const { name, money, method, fill, instruction } of families) {
     await expect.poll(isCreated).toBe(true);
     signal.become("good");
     if ((await visitor.seesOneOf(again, onward, instruction)) === again)
-      await visitor.presses("button", "Pay ");
+      await visitor.presses("button", nextStep);
     if ((await visitor.seesOneOf(onward, instruction)) === onward)
       await visitor.presses("link", onward);
 

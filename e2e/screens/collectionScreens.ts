@@ -88,7 +88,7 @@ export const collectionScreens: Screens = {
   },
   "collection-preset": async (stage) => {
     await visitPayment(stage, newPayment.qrPhPhp(), { paymentMethodCode: "QR_PH" });
-    await expect(stage.customer.button("Pay ")).toBeVisible();
+    await expect(stage.customer.nextStep).toBeVisible();
   },
   "collection-given": async (stage) => {
     const customerData = { accountName: "Ada" };

@@ -96,14 +96,14 @@ export async function openOnly(stage: Stage): Promise<void> {
   const answer = { paymentOptions: [transfer], externalProviders: { providers } };
   const listPaymentOptions = () => reply(answer);
   await visitPayment(stage, newPayment.offlineJpy(), { money, answers: { listPaymentOptions } });
-  await expect(stage.customer.button("Pay ")).toBeVisible();
+  await expect(stage.customer.nextStep).toBeVisible();
 }
 
 /** Opens a link that names the method and leaves the bank to the customer (§1 row 4). Returns the bodies of the creates. */
 export async function openPresetWithBanks(stage: Stage) {
   const payment = newPayment.offering(transfer, withMany);
   await visitPayment(stage, payment, { money, paymentMethodCode: "ONLINE" });
-  await expect(stage.customer.button("Pay ")).toBeVisible();
+  await expect(stage.customer.nextStep).toBeVisible();
   return payment.creates;
 }
 
@@ -115,7 +115,7 @@ export const operatorScreens: Screens = {
     await openOperators(stage);
     await stage.customer.button("More banks and wallets").click();
     await stage.customer.field("Search for your bank").fill("delta");
-    await expect(stage.customer.sentence("2 found")).toBeVisible();
+    await expect(stage.customer.sentence("2 of 13")).toBeVisible();
   },
   "operators-missing": async (stage) => {
     await openOperators(stage);
@@ -145,7 +145,7 @@ export const operatorScreens: Screens = {
     await openPresetWithBanks(stage);
     await stage.customer.button("More banks and wallets").click();
     await stage.customer.field("Search for your bank").fill("csl gam");
-    await expect(stage.customer.sentence("1 found")).toBeVisible();
+    await expect(stage.customer.sentence("1 of 40")).toBeVisible();
     await stage.customer.choose("Cooperative Savings and Loans Society of Gamma");
   },
   "collection-operators-missing": async (stage) => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { Money } from "../locales/Money.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { methodName } from "../option/methods.ts";
+import { nextStepLabel } from "../option/nextStep.ts";
 import { LastStepNote } from "../option/notes.tsx";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -35,7 +35,7 @@ export function CollectionPage(props: CollectionPageProps) {
   const { channelName, onChangeOption, request, option, choice, plan, isAddingDetails } = props;
   const collection = useCollection(props);
   const { faults, failure, attempts, isBusy } = collection;
-  const { text, textWith } = useLanguage();
+  const { text } = useLanguage();
   const createAtOnce = useEffectEvent(() => {
     if (props.createsAtOnce) void collection.submit();
   });
@@ -104,7 +104,7 @@ export function CollectionPage(props: CollectionPageProps) {
               <LastStepNote />
               {changeOption}
               <Button type="submit" form={formId} isBusy={isBusy}>
-                {textWith("collection.pay", { amount: <Money money={request.money} /> })}
+                {nextStepLabel(option.paymentMethodCode, operator?.name ?? method, text)}
               </Button>
             </>
           )}

@@ -3,7 +3,7 @@ import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { type ChangeEvent, createElement, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { searchAmong } from "../option/searchAmong.tsx";
+import { readGroupFound, searchAmong } from "../option/searchAmong.tsx";
 import { operatorList } from "../option/operatorList.ts";
 import { viewOperators } from "../option/viewOptions.ts";
 import { ChoiceField, Field, RadioField } from "../ui/Field.tsx";
@@ -89,7 +89,12 @@ export function OperatorField(props: {
     paymentMethodCode: option.paymentMethodCode,
     ...(value !== "" && { paymentOperatorCode: value }),
   };
-  const look = { choice, query, isOperatorMissing: fault !== undefined };
+  const look = {
+    choice,
+    query,
+    isOperatorMissing: fault !== undefined,
+    groupFound: readGroupFound(),
+  };
   const view = viewOperators(option, look, language);
   if (view === undefined) return null;
   const search = searchAmong(option.paymentOperators, query, setQuery);

@@ -2,7 +2,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
-import { domElement, type ElementFactory } from "../option/elementFactory.ts";
+import { domElement, type ElementFactory } from "../ui/elementFactory.ts";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
 import button from "../ui/Button.module.css";
 import page from "../ui/Page.module.css";

@@ -11,7 +11,7 @@ import type en from "../locales/en.ts";
 import sourceTexts from "../locales/en.ts?prerendered";
 import { isWrittenByBrowser, type MoneyFormats, moneyFormats } from "../locales/moneyFormats.ts";
 import { createText, type Text } from "../locales/text.ts";
-import { domElement } from "../option/elementFactory.ts";
+import { domElement } from "../ui/elementFactory.ts";
 import { optionList } from "../option/optionList.ts";
 import { radioNames } from "../option/choice.ts";
 import { viewOptions } from "../option/viewOptions.ts";

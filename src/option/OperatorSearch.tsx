@@ -1,9 +1,11 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
-import { matchesQuery } from "./viewOptions.ts";
+import { matchesQuery } from "./searchOperators.ts";
 import styles from "./OperatorSearch.module.css";
 import { radioNames } from "./choice.ts";
+
+export { groupFound } from "./searchOperators.ts";
 
 /** Filters the operators below it by name, alias or code, and announces how many are left (G1). */
 export function OperatorSearch(props: {
@@ -42,7 +44,9 @@ export function OperatorSearch(props: {
       />
       <output htmlFor={id} className={styles.found}>
         {query.trim() !== "" &&
-          (count === 0 ? text("option.search.none") : text("option.search.found", { count }))}
+          (count === 0
+            ? text("option.search.none")
+            : text("option.search.found", { count, total: operators.length }))}
       </output>
     </div>
   );

@@ -3,7 +3,6 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
-import { Money } from "../locales/Money.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -11,8 +10,9 @@ import { SlowNote } from "../ui/SlowNote.tsx";
 import type { Choice } from "./choice.ts";
 import { ExternalProviders, LastStepNote } from "./notes.tsx";
 import { methodName } from "./methods.ts";
+import { nextStepLabel } from "./nextStep.ts";
 import { operatorList } from "./operatorList.ts";
-import { searchAmong } from "./searchAmong.tsx";
+import { readGroupFound, searchAmong } from "./searchAmong.tsx";
 import { optionList } from "./optionList.ts";
 import { type ChoosingTask, useChoosing } from "./useChoosing.ts";
 import { viewOperators, viewOptions } from "./viewOptions.ts";
@@ -38,7 +38,7 @@ interface OptionsPageProps extends ChoosingTask {
 export function OptionsPage(props: OptionsPageProps) {
   const { request, offered, externalProviders = [], isBusy, foresee, onAddDetails } = props;
   const language = useLanguage();
-  const { text, textWith } = language;
+  const { text } = language;
   const { choice, option, whole, query, setQuery, attempts, isPending, change, proceed } =
     useChoosing(props);
   const isAsked = attempts > 0;
@@ -47,7 +47,12 @@ export function OptionsPage(props: OptionsPageProps) {
     // The focus follows the error to its field.
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid] input")?.focus();
   }, [attempts]);
-  const look = { choice, query, isOperatorMissing: isAsked && option !== undefined };
+  const look = {
+    choice,
+    query,
+    isOperatorMissing: isAsked && option !== undefined,
+    groupFound: readGroupFound(),
+  };
   const search = searchAmong(option?.paymentOperators ?? [], query, setQuery);
   const { isLastStep, hasDetails } = whole ? foresee(whole) : nothingForeseen;
   return (
@@ -97,8 +102,10 @@ export function OptionsPage(props: OptionsPageProps) {
   function buttonLabel() {
     if (option === undefined) return text("option.continue");
     const name = choiceName(option, choice);
-    if (!isLastStep) return text("option.continueWith", { name });
-    return textWith("option.payWith", { name, amount: <Money money={request.money} /> });
+    if (whole === undefined) return text("option.next.bank");
+    return isLastStep
+      ? nextStepLabel(option.paymentMethodCode, name, text)
+      : text("option.continueWith", { name });
   }
 
   function choiceName(chosen: PaymentOption, { paymentOperatorCode }: Partial<Choice> = {}) {

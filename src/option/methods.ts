@@ -1,39 +1,43 @@
 import type { PayinMethodCode } from "#contract/methods/index.ts";
 import type { Text } from "../locales/text.ts";
 
-/** Icons of the families of payment methods: outlines on a grid of 24. */
-export const methodIcons = {
-  transfer: "M4 8h14M15 4.5L18.5 8L15 11.5M20 16H6M9 12.5L5.5 16L9 19.5",
-  bank: "M3.5 9.5L12 4.5l8.5 5zM6 10v7M10 10v7M14 10v7M18 10v7M3.5 19.5h17",
-  qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M17.5 20H14M20 20v-.1",
-  card: "M3.5 7a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2zM3.5 10h17M7 15h3",
-} as const;
+/** Families of payment methods. The glyph of each is in the page, drawn by `index.html`. */
+type MethodFamily =
+  | "transfer"
+  | "account"
+  | "qr"
+  | "upi"
+  | "phone"
+  | "wallet"
+  | "bank"
+  | "app"
+  | "store"
+  | "crypto"
+  | "address";
 
-export type MethodIcon = keyof typeof methodIcons;
-
-const iconsByMethod = {
+const families = {
   OFFLINE: "transfer",
   ONLINE: "bank",
   QR_PH: "qr",
   VIET_QR: "qr",
   PIX_QR: "qr",
-  UPI_QR: "qr",
-  UPI_ID: "card",
-  MOBILE_MONEY: "card",
-  E_WALLET: "card",
+  UPI_QR: "upi",
+  UPI_ID: "upi",
+  MOBILE_MONEY: "phone",
+  E_WALLET: "wallet",
   NET_BANKING: "bank",
   INSTANT_TRANSFER: "bank",
-  CAPITEC_PAY: "card",
-  ABSA_PAY: "card",
-  VA_PAY: "transfer",
+  CAPITEC_PAY: "app",
+  ABSA_PAY: "app",
+  VA_PAY: "account",
   BANK_TRANSFER: "transfer",
-  CODE_PAYMENT: "card",
-  ADDRESS_PAYMENT: "transfer",
-  CRYPTO_OFFLINE: "transfer",
-} as const satisfies Record<PayinMethodCode, MethodIcon>;
+  CODE_PAYMENT: "store",
+  ADDRESS_PAYMENT: "address",
+  CRYPTO_OFFLINE: "crypto",
+} as const satisfies Record<PayinMethodCode, MethodFamily>;
 
 function isKnown(code: string): code is PayinMethodCode {
-  return Object.hasOwn(iconsByMethod, code);
+  return Object.hasOwn(families, code);
 }
 
 /** Returns the name of a payment method in the customer's language, or else the service's name (G44). */
@@ -45,14 +49,18 @@ export function methodName(
   return isKnown(paymentMethodCode) ? text(`method.${paymentMethodCode}`) : paymentMethodName;
 }
 
-/** Returns the description and the icon of a payment method. An unknown method has a plain icon and no description. */
+/** Returns the family of a payment method, or undefined if the page does not know the method. */
+export function familyOf(paymentMethodCode: string): MethodFamily | undefined {
+  return isKnown(paymentMethodCode) ? families[paymentMethodCode] : undefined;
+}
+
+/** Returns the description and the glyph of a payment method. An unknown method has neither. */
 export function describeMethod(
   paymentMethodCode: string,
   text: Text,
-): { readonly what: string | undefined; readonly icon: MethodIcon } {
-  if (!isKnown(paymentMethodCode)) return { what: undefined, icon: "card" };
-  return {
-    what: text(`method.${paymentMethodCode}.what`),
-    icon: iconsByMethod[paymentMethodCode],
-  };
+): { readonly what: string | undefined; readonly glyph: string | undefined } {
+  const family = familyOf(paymentMethodCode);
+  if (family === undefined) return { what: undefined, glyph: undefined };
+  const what = family === "crypto" || family === "address" ? "transfer" : family;
+  return { what: text(`family.${what}`), glyph: family };
 }

@@ -1,7 +1,9 @@
-import type { ElementFactory } from "./elementFactory.ts";
+import button from "../ui/Button.module.css";
+import { drawMark } from "../ui/drawMark.ts";
+import type { ElementFactory } from "../ui/elementFactory.ts";
 import styles from "./operatorList.module.css";
 import { radioNames } from "./choice.ts";
-import type { OperatorListView } from "./viewOptions.ts";
+import type { OperatorGroup, OperatorListView, OperatorView } from "./viewOptions.ts";
 
 /** The parts that React adds to a list with search. */
 export interface OperatorSearching<Element> {
@@ -18,13 +20,14 @@ export interface OperatorSearching<Element> {
 export function operatorList<Element>(
   h: ElementFactory<Element>,
   id: string,
-  { legend, error, shown, more }: OperatorListView,
+  { legend, error, groups, more }: OperatorListView,
   search?: OperatorSearching<Element>,
-  firstId = `${id}-${shown[0]?.code}`,
+  firstId?: string,
 ): Element {
   const legendId = `${id}-operators`;
   const errorId = `${id}-operators-error`;
   const isWrong = error !== undefined;
+  const firstCode = groups.flatMap(({ shown }) => shown)[0]?.code;
   return h(
     "fieldset",
     {
@@ -37,34 +40,57 @@ export function operatorList<Element>(
     h("legend", { id: legendId }, legend),
     ...(isWrong ? [h("p", { key: "error", id: errorId, className: styles.error }, error)] : []),
     ...(search?.field === undefined ? [] : [search.field]),
-    h(
-      "div",
-      { key: "tiles", className: styles.tiles },
-      ...shown.map(({ code, name, isChosen }, index) => {
-        const radioId = index === 0 ? firstId : `${id}-${code}`;
-        return h(
-          "span",
-          { key: code, className: styles.operator },
-          h("input", {
-            type: "radio",
-            id: radioId,
-            name: radioNames.operator,
-            value: code,
-            defaultChecked: isChosen,
-            "aria-describedby": isWrong ? errorId : undefined,
-          }),
-          h("label", { htmlFor: radioId }, name),
-        );
-      }),
-    ),
+    ...groups.flatMap((group) => drawGroup(group)),
     ...(more === undefined
       ? []
       : [
           h(
             "button",
-            { key: "more", type: "button", className: styles.more, onClick: search?.onMore },
+            {
+              key: "more",
+              type: "button",
+              className: `${button.button} ${button.quiet}`,
+              onClick: search?.onMore,
+            },
             more,
           ),
         ]),
   );
+
+  // The style sheet of the search, which loads with its field, makes rows of the last group.
+  function drawGroup({ label, shown }: OperatorGroup): readonly Element[] {
+    return [
+      ...(label === undefined ? [] : [h("p", { key: `${label}-label` }, label)]),
+      h(
+        "div",
+        { key: label ?? "all", className: styles.tiles },
+        ...shown.map((each) => drawOperator(each)),
+      ),
+    ];
+  }
+
+  function drawOperator({ code, name, note, isChosen }: OperatorView): Element {
+    const radioId = code === firstCode && firstId !== undefined ? firstId : `${id}-${code}`;
+    const noteId = `${radioId}-note`;
+    const describedBy = [...(isWrong ? [errorId] : []), ...(note === undefined ? [] : [noteId])];
+    return h(
+      "span",
+      { key: code, className: styles.operator },
+      h("input", {
+        type: "radio",
+        id: radioId,
+        name: radioNames.operator,
+        value: code,
+        defaultChecked: isChosen,
+        "aria-describedby": describedBy.join(" ") || undefined,
+      }),
+      h(
+        "label",
+        { htmlFor: radioId },
+        ...(code === "" ? [] : [drawMark(h, { name }, styles.tile)]),
+        h("span", {}, name),
+      ),
+      ...(note === undefined ? [] : [h("span", { key: "note", id: noteId }, note)]),
+    );
+  }
 }

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
 import { fakeElement, sortAttributes } from "../testing/fakeDocument.ts";
-import { domElement, type ElementFactory } from "./elementFactory.ts";
+import { domElement, type ElementFactory } from "../ui/elementFactory.ts";
 import { operatorList } from "./operatorList.ts";
 import { optionList } from "./optionList.ts";
 import { viewOperators, viewOptions } from "./viewOptions.ts";
@@ -68,7 +68,7 @@ test("each option is a radio with its name as the label and its description and 
   expect(markup).toMatch(/<label class="[^"]*" for="option-OFFLINE">Bank transfer<\/label>/);
   expect(markup).toMatch(/<input [^>]*checked=""[^>]*id="option-ONLINE"/);
   expect(markup).toMatch(
-    /<input aria-describedby="option-NEW_METHOD-limit"[^>]*disabled=""[^>]*id="option-NEW_METHOD"/,
+    /<input aria-describedby="option-NEW_METHOD-note"[^>]*disabled=""[^>]*id="option-NEW_METHOD"/,
   );
   expect(markup).toContain("From COP\u{a0}2,000");
 });

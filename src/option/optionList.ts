@@ -1,5 +1,5 @@
-import type { ElementFactory } from "./elementFactory.ts";
-import { methodIcons } from "./methods.ts";
+import { drawMark } from "../ui/drawMark.ts";
+import type { ElementFactory } from "../ui/elementFactory.ts";
 import styles from "./optionList.module.css";
 import { radioNames } from "./choice.ts";
 import type { OperatorListView, OptionListView, OptionView } from "./viewOptions.ts";
@@ -31,14 +31,8 @@ function drawOption<Element>(
 ): Element {
   const id = `option-${option.code}`;
   const isDisabled = option.limit !== undefined;
-  const notes = [
-    ...(option.what === undefined
-      ? []
-      : [{ id: `${id}-what`, words: option.what, className: undefined }]),
-    ...(option.limit === undefined
-      ? []
-      : [{ id: `${id}-limit`, words: option.limit, className: styles.limit }]),
-  ];
+  // An option that does not fit says why, and nothing else.
+  const note = option.limit ?? option.what;
   return h(
     "div",
     {
@@ -56,20 +50,14 @@ function drawOption<Element>(
         defaultChecked: option.isChosen,
         disabled: isDisabled,
         className: styles.radio,
-        "aria-describedby": notes.map((note) => note.id).join(" ") || undefined,
+        "aria-describedby": note === undefined ? undefined : `${id}-note`,
       }),
-      h(
-        "span",
-        { className: styles.tile, "aria-hidden": "true" },
-        h("svg", { viewBox: "0 0 24 24" }, h("path", { d: methodIcons[option.icon] })),
-      ),
+      drawMark(h, option, styles.tile),
       h(
         "span",
         { className: styles.words },
         h("label", { htmlFor: id, className: styles.name }, option.name),
-        ...notes.map((note) =>
-          h("span", { key: note.id, id: note.id, className: note.className }, note.words),
-        ),
+        ...(note === undefined ? [] : [h("span", { key: "note", id: `${id}-note` }, note)]),
       ),
     ),
     ...(option.operators && drawOperators

@@ -1,10 +1,16 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { lazy, startTransition } from "react";
 import { loadTexts } from "../locales/loadLanguage.ts";
+import type { GroupFound } from "./viewOptions.ts";
+
+let groupFound: GroupFound | undefined;
 
 const OperatorSearch = lazy(() =>
   Promise.all([import("./OperatorSearch.tsx"), loadTexts("form")]).then(
-    ([page]) => ({ default: page.OperatorSearch }),
+    ([page]) => {
+      groupFound = page.groupFound;
+      return { default: page.OperatorSearch };
+    },
     // The list of operators works without its search field.
     () => ({ default: () => null }),
   ),
@@ -30,4 +36,9 @@ export function searchAmong(
         <OperatorSearch key="search" operators={operators} query={query} onSearch={onSearch} />
       ),
   };
+}
+
+/** Returns how an open list is grouped, once the search has been loaded. */
+export function readGroupFound(): GroupFound | undefined {
+  return groupFound;
 }

@@ -4,7 +4,8 @@ import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
-import { matchesQuery, viewOperators, viewOptions } from "./viewOptions.ts";
+import { groupFound, matchesQuery } from "./searchOperators.ts";
+import { viewOperators, viewOptions } from "./viewOptions.ts";
 
 const money = { amount: 60, currencyCode: "IDR" };
 const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
@@ -20,10 +21,11 @@ function viewBanks(
     dataPoints: [point("paymentOperatorCode")],
   });
   const choice = { paymentMethodCode: "ONLINE", paymentOperatorCode };
-  return viewOperators(option, { choice, query }, english);
+  return viewOperators(option, { choice, query, groupFound }, english);
 }
 
-const codes = (operators: ReturnType<typeof viewBanks>) => operators?.shown.map(({ code }) => code);
+const codes = (operators: ReturnType<typeof viewBanks>) =>
+  operators?.groups.flatMap(({ shown }) => shown.map(({ code }) => code));
 
 test("six operators are shown at once, with a button for the others", () => {
   const operators = viewBanks(mandatory);
@@ -38,7 +40,11 @@ test("a popular operator comes first", () => {
 test("a chosen operator that is not among the six is shown after them", () => {
   const operators = viewBanks(mandatory, "H");
   expect(codes(operators)).toEqual(["A", "B", "C", "D", "E", "F", "H"]);
-  expect(operators?.shown.at(-1)).toEqual({ code: "H", name: "Bank H", isChosen: true });
+  expect(operators?.groups[0]?.shown.at(-1)).toMatchObject({
+    code: "H",
+    name: "Bank H",
+    isChosen: true,
+  });
 });
 
 test("an empty search shows every operator and no button for others", () => {
@@ -52,13 +58,44 @@ test("a search shows its results and the chosen operator", () => {
   expect(codes(viewBanks(mandatory, undefined, { query: "nobody" }))).toEqual([]);
 });
 
+test("behind the search all others follow the popular ones, from A to Z in the language", () => {
+  const banks = ["Z1", "Z2", "Z3", "Z4", "Z5", "Z6", "Öst", "Zett", "Ost"];
+  const option = sampleOption(online, "IDR", {
+    paymentOperators: banks.map((name) => ({ code: name, name })),
+    dataPoints: [mandatory("paymentOperatorCode")],
+  });
+  const list = (code: string) =>
+    viewOperators(option, { choice: undefined, query: "", groupFound }, { ...english, code });
+  expect(list("de")?.groups.map(({ label }) => label)).toEqual(["Popular", "All others"]);
+  expect(codes(list("de"))?.slice(6)).toEqual(["Ost", "Öst", "Zett"]);
+  expect(codes(list("sv"))?.slice(6)).toEqual(["Ost", "Zett", "Öst"]);
+});
+
+test("a search shows the alias that it matched, and none where the name says it", () => {
+  const option = sampleOption(online, "IDR", {
+    paymentOperators: [{ code: "KAPPA", name: "Bank Kappa", aliases: ["BKP", "Old Kappa"] }],
+    dataPoints: [mandatory("paymentOperatorCode")],
+  });
+  const find = (query: string) =>
+    viewOperators(option, { choice: undefined, query, groupFound }, english)?.groups[0]?.shown[0]
+      ?.note;
+  expect(find("bkp")).toBe("also called BKP");
+  expect(find("old")).toBe("also called Old Kappa");
+  expect(find("kappa")).toBeUndefined();
+  expect(find("")).toBeUndefined();
+});
+
 test('an optional operator offers "later", which is chosen at first', () => {
-  expect(viewBanks(optional)?.shown[0]).toEqual({ code: "", name: "Choose later", isChosen: true });
+  expect(viewBanks(optional)?.groups[0]?.shown[0]).toEqual({
+    code: "",
+    name: "Choose later",
+    isChosen: true,
+  });
   expect(codes(viewBanks(optional))).toHaveLength(7);
   expect(codes(viewBanks(mandatory))).not.toContain("");
 });
 
-test("an unknown method has the service's name and a plain icon (G44)", () => {
+test("an unknown method has the service's name and no glyph (G44)", () => {
   const option = sampleOption(online, "IDR", {
     paymentMethodCode: "NEW_METHOD",
     paymentMethodName: "New method",
@@ -67,7 +104,7 @@ test("an unknown method has the service's name and a plain icon (G44)", () => {
     code: "NEW_METHOD",
     name: "New method",
     what: undefined,
-    icon: "card",
+    glyph: undefined,
     limit: undefined,
     isChosen: false,
     operators: undefined,

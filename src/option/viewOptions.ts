@@ -1,18 +1,16 @@
 import type { Money } from "#contract/money.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
-import type { Language } from "../locales/createLanguage.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
 import { checkLimits, type Choice, findOperatorPoint } from "./choice.ts";
-import { describeMethod, type MethodIcon, methodName } from "./methods.ts";
+import type { MarkView } from "../ui/drawMark.ts";
+import { describeMethod, methodName } from "./methods.ts";
 
 /** One option as it is shown. */
-export interface OptionView {
+export interface OptionView extends MarkView {
   readonly code: string;
-  readonly name: string;
   readonly what: string | undefined;
-  readonly icon: MethodIcon;
   /** The limit that the amount violates. Such an option is shown but cannot be chosen (G1). */
   readonly limit: string | undefined;
   readonly isChosen: boolean;
@@ -31,6 +29,8 @@ export interface OptionListView {
 interface OptionsLanguage {
   readonly text: Text;
   readonly formats: MoneyFormats;
+  /** Its BCP 47 tag, which decides the order from A to Z. */
+  readonly code?: string;
 }
 
 /** Returns the view of all offered options in the service's order (G1). `viewChosen` adds the operators of the chosen one. */
@@ -71,10 +71,17 @@ function describeLimit(option: PaymentOption, money: Money, { text, formats }: O
 }
 
 /** A bank or wallet as it is shown. An empty code means that the customer chooses later. */
-interface OperatorView {
+export interface OperatorView extends MarkView {
   readonly code: string;
-  readonly name: string;
+  /** Why a search found it, if its name does not say so. */
+  readonly note?: string | undefined;
   readonly isChosen: boolean;
+}
+
+/** Operators under one label. The last group of an open list is drawn as rows. */
+export interface OperatorGroup {
+  readonly label: string | undefined;
+  readonly shown: readonly OperatorView[];
 }
 
 /** The banks and wallets of one option, ready to be drawn. */
@@ -82,13 +89,13 @@ export interface OperatorListView {
   readonly legend: string;
   /** Error message if the choice is incomplete. */
   readonly error: string | undefined;
-  readonly shown: readonly OperatorView[];
+  readonly groups: readonly OperatorGroup[];
   /** Label of the button that shows the others, while they are hidden. */
   readonly more: string | undefined;
 }
 
 /** Number of operators that are shown without a search, popular ones first. */
-const shownOperators = 6;
+export const shownOperators = 6;
 
 /** The state of the list that the customer controls. */
 export interface OptionsLook {
@@ -97,51 +104,55 @@ export interface OptionsLook {
   readonly query?: string | undefined;
   /** Whether the customer submitted without a mandatory operator. */
   readonly isOperatorMissing?: boolean;
+  /** Groups the operators while the search is open. */
+  readonly groupFound?: GroupFound | undefined;
 }
 
-/** Returns the view of an option's banks and wallets, popular ones first (G1), or undefined if it has none. */
+/** Groups all operators of an open list by the search text. It loads with the search field. */
+export type GroupFound = (
+  operators: readonly PaymentOperator[],
+  query: string,
+  view: (operator: PaymentOperator, note?: string) => OperatorView,
+  language: Pick<OptionsLanguage, "text" | "code">,
+  chosen: string | undefined,
+) => readonly OperatorGroup[];
+
+/**
+ * Returns the view of an option's banks and wallets, or undefined if it has none. Popular ones come first (G1), in the service's order
+ * where it names none. The others are behind the search.
+ */
 export function viewOperators(
   option: PaymentOption,
-  { choice, query, isOperatorMissing = false }: OptionsLook,
-  { text }: Pick<Language, "text">,
+  { choice, query, isOperatorMissing = false, groupFound }: OptionsLook,
+  language: Pick<OptionsLanguage, "text" | "code">,
 ): OperatorListView | undefined {
+  const { text } = language;
   const point = findOperatorPoint(option);
   if (point === undefined || option.paymentOperators.length === 0) return undefined;
   const chosen = choice?.paymentOperatorCode;
   const all = [...option.paymentOperators].sort(
     (a, b) => Number(b.popular ?? false) - Number(a.popular ?? false),
   );
+  const view = ({ code, name }: PaymentOperator, note?: string): OperatorView => ({
+    code,
+    name,
+    note,
+    isChosen: code === chosen,
+  });
   // The chosen operator is always shown.
   const shown = all.filter(
-    (each, index) =>
-      each.code === chosen ||
-      (query === undefined ? index < shownOperators : matchesQuery(each, query)),
+    ({ code }, index) => query !== undefined || index < shownOperators || code === chosen,
   );
   const later = { code: "", name: text("option.operatorLater"), isChosen: chosen === undefined };
-  const tiles = shown.map(({ code, name }) => ({ code, name, isChosen: code === chosen }));
+  const tiles = shown.map((each) => view(each));
+  const closed = [{ label: undefined, shown: point.required ? tiles : [later, ...tiles] }] as const;
   return {
     legend: text("option.operators"),
     error: isOperatorMissing ? text("option.chooseOperatorFirst") : undefined,
-    shown: point.required ? tiles : [later, ...tiles],
-    more:
-      query === undefined && shown.length < all.length ? text("option.moreOperators") : undefined,
+    groups:
+      query === undefined || groupFound === undefined
+        ? closed
+        : groupFound(all, query, view, language, chosen),
+    more: shown.length < all.length ? text("option.moreOperators") : undefined,
   };
-}
-
-/**
- * Tells whether a search finds an operator: the name, an alias or the code contains each word, ignoring case and accents (G1). An
- * empty search finds all.
- */
-export function matchesQuery(
-  { code, name, aliases = [] }: PaymentOperator,
-  query: string,
-): boolean {
-  const where = toPlain([name, code, ...aliases].join("\n"));
-  return toPlain(query)
-    .split(/\s+/)
-    .every((word) => where.includes(word));
-}
-
-function toPlain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

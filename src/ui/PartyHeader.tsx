@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "./classNames.ts";
+import { readInitials } from "./initials.ts";
 import styles from "./PartyHeader.module.css";
 
 /**
@@ -76,13 +77,4 @@ export function BriefFigure(props: { readonly sign?: ReactNode; readonly childre
       {props.children}
     </p>
   );
-}
-
-function readInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? "")
-    .join("")
-    .toLocaleUpperCase();
 }

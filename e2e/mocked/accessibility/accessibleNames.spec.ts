@@ -13,13 +13,13 @@ const names = {
       - paragraph:
         - strong: ₱51
     - main:
-      - heading "How would you like to pay?" [level=1]
+      - heading "How do you want to pay?" [level=1]
       - group "Ways to pay":
         - radio "Online banking"
         - radio "QR Ph" [checked]
       - button "Add details (optional)"
-      - paragraph: After this you cannot change the way to pay.
-      - button "Pay ₱51 with QR Ph"
+      - paragraph: Nothing is paid yet. To switch later, go to the shop.
+      - button "Show QR code"
       - link "Back to shop.example"
   `,
   operators: `
@@ -31,7 +31,7 @@ const names = {
           - radio "Bank Alpha"
           - radio "Bank Zeta"
           - button "More banks and wallets"
-      - button "Continue with Online banking"
+      - button "Choose your bank"
   `,
   "collection-errors": `
     - main:
@@ -43,7 +43,7 @@ const names = {
             - link "Enter an e-mail address such as name@example.com"
       - textbox "E-mail address" [invalid]: ada
       - group: Add more (optional)
-      - button "Pay ¥5,000"
+      - button "Get account details"
       - button "Change the way to pay"
       - link "Back to shop.example"
   `,
@@ -60,7 +60,7 @@ const names = {
       - textbox "UPI ID"
       - textbox "Tax number"
       - textbox "Last four digits"
-      - button "Pay ¥5,000"
+      - button "Get account details"
   `,
   "status-processing": `
     - main:

@@ -162,9 +162,9 @@ test("the number of banks found is announced at each change", async ({ customer,
   await openOperators(stage);
   await customer.button("More banks and wallets").click();
   await customer.field("Search for your bank").fill("delta");
-  await expectHeard(page, ["polite: 2 found"]);
+  await expectHeard(page, ["polite: 2 of 13"]);
   await customer.field("Search for your bank").fill("delta zzz");
-  await expectHeard(page, ["polite: 2 found", "polite: None found. Try a part of the name."]);
+  await expectHeard(page, ["polite: 2 of 13", "polite: None found. Try a part of the name."]);
 });
 
 test(

@@ -29,7 +29,7 @@ const controls = {
     customer.option("Online banking"),
     customer.option("Bank Alpha"),
     customer.button("More banks and wallets"),
-    customer.button("Continue with "),
+    customer.button("Choose your bank"),
   ],
   "fields-errors": (customer: Customer) => [
     customer.errors().getByRole("link").first(),

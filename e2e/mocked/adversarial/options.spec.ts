@@ -74,7 +74,7 @@ test("names of methods, banks and providers stay text", async ({
     await expect(page.getByText("You pay by Online banking, ")).toBeVisible();
     await expectUnharmed(page);
     await page.goBack();
-    await expect(customer.heading).toHaveText("How would you like to pay?");
+    await expect(customer.heading).toHaveText("How do you want to pay?");
   }
 });
 

@@ -61,8 +61,8 @@ test("accent, radius, font, logo and name of the brand are there at the first pa
   await expect(page.getByRole("banner").getByText("Nordic Pay")).toBeVisible();
   await expect(page).toHaveTitle("Payment received – Nordic Pay");
   await showScreen(findScreen("options"), stage);
-  await expect(customer.button("Pay ")).toHaveCSS("background-color", "rgb(76, 29, 149)");
-  await expect(customer.button("Pay ")).toHaveCSS("border-radius", "0px");
+  await expect(customer.nextStep).toHaveCSS("background-color", "rgb(76, 29, 149)");
+  await expect(customer.nextStep).toHaveCSS("border-radius", "0px");
   expect(await readStyle(page, "body", "font-family")).toContain('"DejaVu Serif", Georgia, serif');
   expect(await page.evaluate(() => String(Reflect.get(globalThis, "firstColour")))).not.toContain(
     "11, 102, 80",
@@ -70,7 +70,7 @@ test("accent, radius, font, logo and name of the brand are there at the first pa
   await page.emulateMedia({ forcedColors: "active" });
   expect(await readStyle(page, "html", "--accent"), "forced colours win").toBe("Highlight");
   // The merchant's own name comes first.
-  await expect(page).toHaveTitle("How would you like to pay? – Nordic Bikes");
+  await expect(page).toHaveTitle("How do you want to pay? – Nordic Bikes");
 });
 
 test("wrong values of a brand are ignored, and the rest of it is shown", async ({
@@ -86,8 +86,8 @@ test("wrong values of a brand are ignored, and the rest of it is shown", async (
     name: "Nordic Pay",
   });
   await showScreen(findScreen("options"), stage);
-  await expect(customer.button("Pay ")).toHaveCSS("background-color", "rgb(11, 102, 80)");
-  await expect(customer.button("Pay ")).toHaveCSS("border-radius", "10px");
+  await expect(customer.nextStep).toHaveCSS("background-color", "rgb(11, 102, 80)");
+  await expect(customer.nextStep).toHaveCSS("border-radius", "10px");
   expect(await readStyle(page, "body", "font-family")).toMatch(/^system-ui/);
   await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0);
 });
@@ -118,6 +118,6 @@ test("a brand that fails to load does not block payment", async ({
   await withBrand(page, stage.origin, brands.violet);
   await page.route("**/assets/applyBrand-*.js", (route) => route.fulfill({ status: 204 }));
   await showScreen(findScreen("options"), stage);
-  await expect(customer.button("Pay ")).toBeVisible();
+  await expect(customer.nextStep).toBeVisible();
   faults.forgive(/integrity|Failed to load/);
 });

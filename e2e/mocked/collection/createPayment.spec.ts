@@ -79,7 +79,7 @@ test("a double click creates one payment", async ({ customer, gateway, stage }) 
   const answer = holdAnswer(payment.mock.createPayin);
   await visitPayment(stage, payment, { answers: { createPayin: answer.reply } });
   await customer.fillForm(offlineJpy);
-  await customer.button("Pay ").dblclick();
+  await customer.nextStep.dblclick();
   answer.letGo();
   await customer.seesTransfer();
   expect(payment.creates).toHaveLength(1);

@@ -39,21 +39,21 @@ test.beforeEach(async ({ page }) => translate(page));
 
 test("a translated page follows choices and input", { tag: faultTag }, async ({ page, stage }) => {
   await visitPayment(stage, newPayment.qrPhPhp());
-  await expectSaid(page, "How would you like to pay?");
+  await expectSaid(page, "How do you want to pay?");
   for (let round = 0; round < 2; round += 1) {
     await page.getByRole("radio", { name: "QR Ph" }).check();
-    await expectSaid(page, "Pay ₱51 with QR Ph");
+    await expectSaid(page, "Show QR code");
     await page.getByRole("radio", { name: "Online banking" }).check();
-    await expectSaid(page, "Pay ₱51 with Online banking", "with QR Ph");
+    await expectSaid(page, "Continue to Online banking", "Show QR code");
   }
   // The customer's own choice of a language, in addition.
   await languageSwitch(page).selectOption("Bahasa Indonesia");
-  await expectSaid(page, "Bayar PHP 51 dengan", "How would you like to pay?");
+  await expectSaid(page, "Lanjut ke", "How do you want to pay?");
   await languageSwitch(page).selectOption("English");
   await page.getByRole("radio", { name: "QR Ph" }).check();
-  await expectSaid(page, "Pay ₱51 with QR Ph", "Bayar");
+  await expectSaid(page, "Show QR code", "Tampilkan");
   noteInjected("translated page", "options", await fonts(page));
-  await button(page, /Pay/).click();
+  await button(page, /Show QR code/).click();
   await expectSaid(page, "Waiting for your payment");
   noteInjected("translated page", "create", await fonts(page));
 });
@@ -68,14 +68,14 @@ test(
     await button(page, /Continue/).click();
     await expectSaid(page, "Your details");
     const email = page.getByRole("textbox", { name: "E-mail address" });
-    await button(page, /Pay/).click();
+    await button(page, /Show QR code/).click();
     await expectSaid(page, "Fill this in: E-mail address");
     await email.fill("ada@");
-    await button(page, /Pay/).click();
+    await button(page, /Show QR code/).click();
     await expectSaid(page, "Enter an e-mail address such as", "Fill this in");
     await email.fill("ada@mail.example");
     gateway.paymentPages({ ...payment.mock, createPayin: () => lost, readPayin: () => lost });
-    await button(page, /Pay/).click();
+    await button(page, /Show QR code/).click();
     await leapUntil(page, () =>
       expect(page.getByRole("alert")).toContainText("no money has moved", now),
     );
@@ -83,7 +83,7 @@ test(
     await expectSaid(page, "We could not set up your payment", "Enter an e-mail address such as");
     noteInjected("translated page", "collection", await fonts(page));
     gateway.paymentPages(payment.mock);
-    await button(page, /Pay/).click();
+    await button(page, /Show QR code/).click();
     await expectSaid(page, "Waiting for your transfer");
     expect(payment.creates).toHaveLength(1);
   },

@@ -41,7 +41,7 @@ test("a language file that fails to load early causes no unhandled rejection", a
     addEventListener("unhandledrejection", () => Reflect.set(globalThis, "wasUnhandled", true));
   });
   await visitPayment(stage, newPayment.qrPhPhp(), { locale: "ja" });
-  await expect(customer.heading).toHaveText("How would you like to pay?");
+  await expect(customer.heading).toHaveText("How do you want to pay?");
   expect(await page.evaluate(() => Reflect.has(globalThis, "wasUnhandled"))).toBe(false);
 });
 

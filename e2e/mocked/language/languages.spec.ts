@@ -8,7 +8,7 @@ import { forAll } from "../../fixtures/tags.ts";
 
 /** The heading of the options in each language. */
 const questions = {
-  en: "How would you like to pay?",
+  en: "How do you want to pay?",
   ja: "お支払い方法を選んでください",
   ar: "كيف تود أن تدفع؟",
 } as const;

@@ -36,7 +36,7 @@ const cases: readonly Case[] = [
     link: (origin) => mockedLink(origin, { money: orders.qrPhPhp.money }),
     isThere: async (customer) => {
       await customer.choose(orders.qrPhPhp.methodName);
-      await expect(customer.button("Pay ")).toBeVisible();
+      await expect(customer.nextStep).toBeVisible();
     },
   },
   {

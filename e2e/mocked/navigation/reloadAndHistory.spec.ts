@@ -28,7 +28,7 @@ test("a reload at any step continues there", async ({ customer, page, stage }) =
 test("a reload at the options keeps the choice", async ({ customer, page, stage }) => {
   await visitPayment(stage, newPayment.qrPhPhp());
   await customer.choose(qrPhPhp.methodName);
-  await expect(customer.button("Pay ")).toBeVisible();
+  await expect(customer.nextStep).toBeVisible();
   await page.reload();
   await expect(customer.option(qrPhPhp.methodName)).toBeChecked();
 });
@@ -52,12 +52,12 @@ test("a customer who continues and changes the method at once stays, and can con
 }) => {
   const payment = await visitPayment(stage, newPayment.qrPhPhp());
   await customer.choose(qrPhPhp.methodName);
-  await customer.button("Pay ").evaluate((button: HTMLElement) => {
+  await customer.nextStep.evaluate((button: HTMLElement) => {
     button.click();
     document.querySelector<HTMLElement>("[type=radio]:not(:checked)")?.click();
   });
-  await expect(customer.button("Pay ")).toContainText("Online banking");
-  await expect(customer.button("Pay ")).not.toHaveAttribute("aria-busy");
+  await expect(customer.nextStep).toContainText("Online banking");
+  await expect(customer.nextStep).not.toHaveAttribute("aria-busy");
   await expect(customer.option(qrPhPhp.methodName)).not.toBeChecked();
   expect(payment.creates).toEqual([]);
   await customer.choose(qrPhPhp.methodName);

@@ -33,7 +33,7 @@ test("the icon follows the payment: plain, waiting, received, and nothing in bet
   const payment = await visitPayment(stage, newPayment.qrPhPhp());
   await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();
   await expect(icon(page)).toHaveAttribute("href", "/favicon.svg");
-  await expect(page).toHaveTitle("How would you like to pay? – Nordic Bikes");
+  await expect(page).toHaveTitle("How do you want to pay? – Nordic Bikes");
   const seen = await watchIcons(page);
   await customer.order(orders.qrPhPhp);
   await expect(icon(page)).toHaveAttribute("href", "/icons/waiting.svg");

@@ -56,7 +56,7 @@ test(
     await expectSaidSlow(page);
     await expect(customer.wayBack()).toBeVisible();
     await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
-    await customer.button("Pay ").click({ force: true });
+    await customer.nextStep.click({ force: true });
     create.letGo();
     look.letGo();
     await customer.seesTransfer();

@@ -125,7 +125,7 @@ test(
       await customer.pay();
       await leapUntil(page, async () => {
         expect(gateway.calls.length).toBeGreaterThan(before);
-        await expect(customer.button("Pay ")).not.toHaveAttribute("aria-busy", "true", soon);
+        await expect(customer.nextStep).not.toHaveAttribute("aria-busy", "true", soon);
         await expect(customer.alert()).toContainText(title, soon);
       });
       await expect(customer.alert()).toContainText(what);

@@ -54,7 +54,7 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
           { money },
         );
 
-        await expect(customer.heading).toHaveText("How would you like to pay?");
+        await expect(customer.heading).toHaveText("How do you want to pay?");
         await customer.choose(method.name);
         if (operatorPoint) await customer.choose("Operator Beta");
         const told = await enterEverything({ customer, page }, points, currencyCode);

@@ -69,6 +69,11 @@ export function firstTexts(texts: Messages): Messages {
   return pickTexts(texts, (key) => !form.test(key) && !later.test(key) && !tooOld.test(key));
 }
 
+/** Returns the English texts that the React app needs first. `index.html` itself holds the English of `boot`. */
+export function appTexts(texts: Messages): Messages {
+  return pickTexts(firstTexts(texts), (key) => !key.startsWith("boot."));
+}
+
 /** Returns the texts of the form, by key. */
 export function formTexts(texts: Messages): Messages {
   return pickTexts(texts, (key) => form.test(key));
@@ -80,7 +85,7 @@ export function laterTexts(texts: Messages): Messages {
 }
 
 const prerendered =
-  /^(method\.|option\.(title|legend|continue|from|upTo)$|page\.(test|order|toPay|wayBack)$)/;
+  /^(method\.|family\.|option\.(title|legend|continue|from|upTo)$|page\.(test|order|toPay|wayBack)$)/;
 
 /** Returns the texts of the prerendered options. */
 export function prerenderedTexts(texts: Messages): Messages {

@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 import {
   compileLanguage,
   compilePseudoLanguage,
+  appTexts,
   firstTexts,
   formTexts,
   laterTexts,
@@ -18,7 +19,7 @@ const languageFile = /^(?:en\.ts|.+\.json)$/;
 const virtual = new Set(["virtual:languages", "virtual:language-names"]);
 
 /** The part of a catalogue that a module gets, by the query of its address. */
-const taken = { first: firstTexts, prerendered: prerenderedTexts } as const;
+const taken = { first: appTexts, prerendered: prerenderedTexts } as const;
 
 /** The exports of a catalogue's file. The web app's own types are for browsers, so this plugin has its own. */
 export interface LanguageSource {

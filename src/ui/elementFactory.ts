@@ -11,7 +11,6 @@ export interface ElementProps {
   readonly disabled?: boolean;
   readonly htmlFor?: string;
   readonly viewBox?: string;
-  readonly d?: string;
   readonly href?: string;
   /** Id of the form that a button outside it submits. */
   readonly form?: string;
@@ -33,7 +32,7 @@ export type ElementFactory<Element> = (
   ...children: readonly (Element | string)[]
 ) => Element;
 
-const svgTags = new Set(["svg", "path"]);
+const svgTags = new Set(["svg", "use"]);
 
 /** React's attribute name → HTML's; the others are the same. */
 const attributeNames: ReadonlyMap<string, string> = new Map<keyof ElementProps, string>([
