@@ -24,8 +24,8 @@ const isMigration = (path: string) => /^gateway\/database\/migrations\/\d{4}\w*\
 const ceilings: readonly Ceiling[] = [
   {
     what: "tracked files",
-    // 1,720 before the header told the state of the payment, 1,700 before the page was checked against the oldest browsers and slow networks.
-    limit: 1730,
+    // 1,720 before the page was drawn as header, task and bar with marks of its own, 1,700 before the page was checked against the oldest browsers and slow networks.
+    limit: 1740,
     raise:
       "a capability that a merchant or an operator asked for, and no join of small files makes room",
     weigh: weighEach(() => true),
@@ -33,8 +33,8 @@ const ceilings: readonly Ceiling[] = [
   {
     what: "lines of TypeScript and CSS",
     // 108,000 before mistakes were explained, merchants suspended, payments paid in part, and each method described.
-    // 119,000 before the page was checked in old and other browsers and on slow networks, and too old ones got their message.
-    limit: 123_000,
+    // 123,000 before the page was drawn anew as header, task and bar, and the console with it. 119,000 before the page was checked in old and other browsers and on slow networks, and too old ones got their message.
+    limit: 124_000,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },
