@@ -25,7 +25,8 @@ const ceilings: readonly Ceiling[] = [
   {
     what: "tracked files",
     // 1,700 before the page was checked against the oldest browsers and slow networks.
-    limit: 1720,
+    // 1,720 before payments went to connectors, with their protocol, their checks and their settlements.
+    limit: 1790,
     raise:
       "a capability that a merchant or an operator asked for, and no join of small files makes room",
     weigh: weighEach(() => true),
@@ -34,7 +35,8 @@ const ceilings: readonly Ceiling[] = [
     what: "lines of TypeScript and CSS",
     // 108,000 before mistakes were explained, merchants suspended, payments paid in part, and each method described.
     // 119,000 before the page was checked in old and other browsers and on slow networks, and too old ones got their message.
-    limit: 123_000,
+    // 123,000 before payments went to connectors.
+    limit: 129_500,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },
