@@ -1,7 +1,7 @@
 import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
-import type { PaymentDirection } from "#contract/wireValues.ts";
+import { type PaymentDirection, paymentDirections } from "#contract/wireValues.ts";
 import type { PayinMethod, PayoutMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
@@ -26,10 +26,9 @@ export interface UsableMethod {
   readonly paymentOperators: readonly PaymentOperator[];
 }
 
-/** The codes of the methods that the processor supports. */
+/** The methods that a processor supports, by their codes. */
 export interface ProcessableMethods {
-  readonly methodCodes: ReadonlySet<string>;
-  readonly payoutMethodCodes: ReadonlySet<string>;
+  readonly has: (code: string) => boolean;
 }
 
 /** All currencies of the service, ordered by code. */
@@ -43,7 +42,7 @@ export const currencyCodes: readonly CurrencyCode[] =
 export function listOfferedPayins(
   { payin: { methods } }: MerchantConfiguration,
   currencyCode: CurrencyCode,
-  processable: ReadonlySet<string>,
+  processable: ProcessableMethods,
 ): readonly Offered<PayinMethod>[] {
   const all: readonly PayinMethod[] = payinMethods.filter(({ code }) => processable.has(code));
   return all.flatMap((method) => offer(method, methods, "payin", currencyCode));
@@ -53,30 +52,36 @@ export function listOfferedPayins(
 export function listOfferedPayouts(
   { payout: { methods } }: MerchantConfiguration,
   currencyCode: CurrencyCode,
-  processable: ReadonlySet<string>,
+  processable: ProcessableMethods,
 ): readonly Offered<PayoutMethod>[] {
   const all: readonly PayoutMethod[] = payoutMethods.filter(({ code }) => processable.has(code));
   return all.flatMap((method) => offer(method, methods, "payout", currencyCode));
 }
 
-/** Lists all methods that a merchant may use; the code lists derive from them (§1.6, §4). */
-export function listUsableMethods(
+const listOffered = { payin: listOfferedPayins, payout: listOfferedPayouts } as const;
+
+/**
+ * Lists all methods that a merchant may use; the code lists derive from them (§1.6, §4). `processable` returns the methods that the
+ * processors support in a currency and direction.
+ */
+export async function listUsableMethods(
   configuration: MerchantConfiguration,
-  { methodCodes, payoutMethodCodes }: ProcessableMethods,
-): readonly UsableMethod[] {
-  return currencyCodes.flatMap((currencyCode) => {
-    const payins = listOfferedPayins(configuration, currencyCode, methodCodes);
-    const payouts = listOfferedPayouts(configuration, currencyCode, payoutMethodCodes);
-    return [
-      ...payins.map((offered) => ({ direction: "payin" as const, offered })),
-      ...payouts.map((offered) => ({ direction: "payout" as const, offered })),
-    ].map(({ direction, offered: { method, paymentOperators } }) => ({
-      direction,
-      currencyCode,
-      paymentMethodCode: method.code,
-      paymentOperators,
-    }));
-  });
+  processable: (
+    currencyCode: CurrencyCode,
+    direction: PaymentDirection,
+  ) => Promise<ProcessableMethods>,
+): Promise<readonly UsableMethod[]> {
+  const usable: UsableMethod[] = [];
+  for (const currencyCode of currencyCodes) {
+    for (const direction of paymentDirections) {
+      const supported = await processable(currencyCode, direction);
+      for (const offered of listOffered[direction](configuration, currencyCode, supported)) {
+        const { method, paymentOperators } = offered;
+        usable.push({ direction, currencyCode, paymentMethodCode: method.code, paymentOperators });
+      }
+    }
+  }
+  return usable;
 }
 
 /** Returns a method as the configuration offers it in a currency; an empty list if it does not. */

@@ -73,14 +73,14 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
       insert into payin (
         payin_digest, merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
         request, request_hash, response, callback_url, return_url,
-        status, processor_status, fee_minor, vat_minor, is_test, web_app_language,
+        status, processor_status, fee_minor, vat_minor, is_test, web_app_language, via,
         created_at, processed_at, expire_at
       ) values (
         ${place("payinDigest")}, ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
         ${place("currencyCode")}, ${place("paymentMethodCode")}, ${place("request")},
         ${place("requestHash")}, ${place("response")}, ${place("callbackUrl")},
         ${place("returnUrl")}, ${place("status")}, ${place("processorStatus")},
-        ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("webAppLanguage")},
+        ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("webAppLanguage")}, ${place("via")},
         ${place("createdAt")}, ${place("processedAt")}, ${place("expireAt")}
       )
       on conflict do nothing
@@ -88,10 +88,10 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
     ), step as (
       insert into payin_step (
         payin_digest, merchant_code, id_payin, due_at, status, processor_status,
-        account_customer_used_for_payment
+        account_customer_used_for_payment, via
       )
       select payin_digest, merchant_code, id_payin, due.at, ${place("nextStatus")}::text,
-        ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb
+        ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb, ${place("via")}::text
       from accepted, (values (${place("dueAt")}::timestamptz(3))) as due (at)
       where due.at is not null
       returning id_payin

@@ -14,7 +14,7 @@ export type ReferencedPayin =
  * again changes nothing; another one replaces it.
  */
 export async function setExternalReference(
-  { database }: Pick<Deps, "database">,
+  { database, clock }: Pick<Deps, "database" | "clock">,
   { merchantCode, idPayin }: { readonly merchantCode: string; readonly idPayin: string },
   reference: string,
 ): Promise<ReferencedPayin> {
@@ -25,6 +25,15 @@ export async function setExternalReference(
     if (!payin) return { kind: "notFound" };
     if (payin.status !== "PROCESSING") return { kind: "final" };
     if (payin.response.externalReferenceAccepted === undefined) return { kind: "notAccepted" };
+    // A connector gets the reference with its order, which is sent again.
+    if (payin.via !== null) {
+      await transaction
+        .updateTable("payinStep")
+        .set({ isPut: false, dueAt: clock.now() })
+        .where("merchantCode", "=", merchantCode)
+        .where("idPayin", "=", idPayin)
+        .execute();
+    }
     const referenced = await transaction
       .updateTable("payin")
       .set({ response: withFields({ externalReference: { reference } }) })

@@ -56,10 +56,11 @@ async function writeNext(
     await writeCallback(writing, subject);
     return;
   }
-  const { status, processorStatus = null, dueAt } = begun.next;
+  const { status = null, processorStatus = null, dueAt } = begun.next;
+  const { via } = payout;
   await writing.transaction
     .insertInto("payoutStep")
-    .values({ merchantCode, idPayout, dueAt, status, processorStatus })
+    .values({ merchantCode, idPayout, dueAt, status, processorStatus, via, isPut: via === null })
     .execute();
   await announceDue(writing.transaction, dueAt);
 }

@@ -134,7 +134,7 @@ describe("A processor in live (G30)", () => {
       open.clock.advance(1);
     }
     const port = processorPort(open.deps);
-    expect(await port.payoutsUnderWay(10)).toMatchObject([
+    expect(await port.payoutsUnderWay({ atMost: 10 })).toMatchObject([
       {
         merchantCode,
         idPayout: "P-1",
@@ -143,15 +143,19 @@ describe("A processor in live (G30)", () => {
       },
       { idPayout: "P-2" },
     ]);
-    expect(await port.payoutsUnderWay(1)).toHaveLength(1);
+    const [first] = await port.payoutsUnderWay({ atMost: 1 });
+    expect(first).toMatchObject({ idPayout: "P-1" });
+    expect(
+      await port.payoutsUnderWay({ atMost: 10, ...(first && { after: first }) }),
+    ).toMatchObject([{ idPayout: "P-2" }]);
     const report = async (idPayout: string, status: "SUCCESS" | "FAILED") =>
       await port.reportPayout({ merchantCode, idPayout }, { status });
     expect(await report("P-1", "SUCCESS")).toBe(true);
     expect(await report("P-2", "FAILED")).toBe(true);
     expect(await report("P-1", "FAILED")).toBe(false);
-    expect(await port.payoutsUnderWay(10)).toEqual([]);
-    const first = await findPayout(open.deps.database, merchantCode, "P-1");
-    expect(first?.status).toBe("SUCCESS");
+    expect(await port.payoutsUnderWay({ atMost: 10 })).toEqual([]);
+    const paid = await findPayout(open.deps.database, merchantCode, "P-1");
+    expect(paid?.status).toBe("SUCCESS");
     expect(await ledgerFaults(open.deps.database)).toEqual([]);
     const { reserved = 0n } = await accountsOf(open.deps.database, merchantCode, "PHP");
     expect(reserved).toBe(0n);

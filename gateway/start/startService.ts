@@ -106,6 +106,7 @@ export async function startService(
       fetch: outgoing.fetch,
       resolve,
       processor: wrapper?.processor ?? noProcessor,
+      findConnector: () => Promise.resolve(undefined),
       look: await loadLook(config, database),
       log,
       metrics: createMetrics(),
@@ -148,8 +149,7 @@ export async function startService(
       ends.push(await takeCommands(deps, begun?.merchantChanged));
     // Started last: calls are taken before the service looks for work that fell due while no process ran.
     dueWork = await startDueWork(deps);
-    const { methodCodes, payoutMethodCodes } = deps.processor;
-    const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;
+    const offersMethods = deps.processor !== noProcessor;
     return { servesWebApp: webApp !== undefined, offersMethods, greetMore: begun?.greet };
   }
 }
@@ -164,6 +164,6 @@ export function processorPort(deps: Deps): ProcessorPort {
     notePayin: async (key, note) => await notePayin(deps, key, note),
     postpone: async ({ merchantCode, idPayin }, dueAt) =>
       await postponeStep(deps.database, payinKind, { merchantCode, idPayment: idPayin }, dueAt),
-    payoutsUnderWay: async (atMost) => await payoutsUnderWay(deps, atMost),
+    payoutsUnderWay: async (asked) => await payoutsUnderWay(deps, asked),
   };
 }
