@@ -21,6 +21,7 @@ export default defineConfig({
       checks: { eval: false },
       input: {
         main: "gateway/main.ts",
+        connectors: "scripts/cli/connectors.ts",
         health: "scripts/cli/health.ts",
         hosting: "scripts/cli/hosting.ts",
         environment: "scripts/cli/environment.ts",

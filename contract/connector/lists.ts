@@ -125,7 +125,9 @@ export const ConnectorProblem = z.object({
 export const RequestClaims = z
   .object({
     iss: z.literal("payment-gateway"),
-    aud: z.string().check(z.describe("Your base address as the operator gave it when adding you.")),
+    aud: z
+      .string()
+      .check(z.describe("Your base address as it was given to `npm run connectors -- add`.")),
     environment: z
       .enum(["sandbox", "live"])
       .check(z.describe("The gateway's. Answer 401 if it is not yours.")),

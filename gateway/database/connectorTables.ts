@@ -31,9 +31,9 @@ export interface ConnectorDayRow {
   connector: string;
   /** `2026-11-24`, in UTC. */
   day: string;
-  /** The place in the list, while it is being read. */
-  afterCursor: string | null;
+  /** When its list is to be read again. */
   dueAt: Date;
+  /** Whether the list is complete for good. */
   isClosed: Generated<boolean>;
 }
 

@@ -136,8 +136,6 @@ export interface PayinRow extends OfMerchant {
 interface Asking {
   /** The connector to ask when the step is due; then the step has no status. */
   via: ColumnType<string | null, string | null | undefined>;
-  /** The number of times that it was asked. */
-  asks: Generated<number>;
   /** Whether the connector has answered the order. */
   isPut: Generated<boolean>;
 }

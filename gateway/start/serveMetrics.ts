@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import { collectDefaultMetrics } from "prom-client";
 import type { Metrics } from "../metrics/metrics.ts";
+import { findDifferences } from "../connectors/settlements.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import type { OpenDatabase } from "../database/database.ts";
@@ -75,6 +76,11 @@ export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUs
       const now = clock.now().getTime();
       return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
     },
+  );
+  metrics.watch(
+    "connector_settlement_differences",
+    "The payments about which the settlements of connectors and the ledger disagree.",
+    async () => (await findDifferences(database)).length,
   );
   if (!poolUse) return;
   metrics.watch(

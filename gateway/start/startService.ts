@@ -5,6 +5,7 @@ import { createResolveHost } from "../callback/callbackHost.ts";
 import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { systemClock } from "../clock.ts";
 import { takeCommands } from "../commands/commandSocket.ts";
+import { openConnectors } from "../connectors/openConnectors.ts";
 import type { Config } from "../settings/config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
@@ -95,6 +96,9 @@ export async function startService(
     const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
     const { database, listen, ping } = opened;
+    const metrics = createMetrics();
+    const connectors = openConnectors({ config, database, clock: systemClock, log, metrics });
+    ends.push(connectors.close);
     const wrapper = openWrapper?.({ config, database, clock: systemClock, log });
     if (wrapper) ends.push(wrapper.stop);
     const deps: Deps = {
@@ -106,10 +110,10 @@ export async function startService(
       fetch: outgoing.fetch,
       resolve,
       processor: wrapper?.processor ?? noProcessor,
-      findConnector: () => Promise.resolve(undefined),
+      findConnector: connectors.find,
       look: await loadLook(config, database),
       log,
-      metrics: createMetrics(),
+      metrics,
       callbackHooks: wrapper?.callbackHooks,
     };
     if (config.metricsPort !== undefined) {
@@ -149,6 +153,7 @@ export async function startService(
       ends.push(await takeCommands(deps, begun?.merchantChanged));
     // Started last: calls are taken before the service looks for work that fell due while no process ran.
     dueWork = await startDueWork(deps);
+    ends.push((await connectors.follow(deps)).stop);
     const offersMethods = deps.processor !== noProcessor;
     return { servesWebApp: webApp !== undefined, offersMethods, greetMore: begun?.greet };
   }

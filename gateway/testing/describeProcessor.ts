@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { isCurrencyCode, currencies, type CurrencyCode } from "#contract/currency.ts";
 import { type Environment, judgeUrl } from "#contract/followableUrl.ts";
@@ -220,7 +221,7 @@ function newPayin(method: PayinMethod, currencyCode: CurrencyCode): NewPayin {
     payee: "Nordic Bikes",
     language: undefined,
     returnUrl: "https://shop.example/return",
-    requestHash: "0".repeat(64),
+    requestHash: hash("sha256", `${method.code} ${currencyCode}`),
     createdAt,
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };

@@ -9,6 +9,7 @@ import { sandboxConfiguration } from "../sandbox/merchant/seedSandboxMerchant.ts
 import type { Config } from "../settings/config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
+import { type Connectors, openConnectors } from "../connectors/openConnectors.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { noProcessor, type Processor } from "../processor/processor.ts";
 import { merchantRateLimitOf, readConfig } from "../settings/readConfig.ts";
@@ -28,6 +29,7 @@ export interface TestDeps {
   readonly clock: SetClock;
   /** The sandbox; undefined in live. */
   readonly wrapper: Wrapper | undefined;
+  readonly connectors: Connectors;
   readonly opened: TestDatabase;
   readonly close: () => Promise<void>;
 }
@@ -62,6 +64,8 @@ export async function openTestDeps(
     config.environment === "sandbox"
       ? openSandbox({ config, clock, log, database: opened.database })
       : undefined;
+  const metrics = createMetrics();
+  const connectors = openConnectors({ config, database: opened.database, clock, log, metrics });
   return {
     deps: {
       config,
@@ -72,17 +76,19 @@ export async function openTestDeps(
       fetch: outgoing.fetch,
       resolve,
       processor: options.processor ?? wrapper?.processor ?? noProcessor,
-      findConnector: () => Promise.resolve(undefined),
+      findConnector: connectors.find,
       look: noLook,
       log,
-      metrics: createMetrics(),
+      metrics,
       callbackHooks: wrapper?.callbackHooks,
     },
     clock,
     wrapper,
+    connectors,
     opened,
     close: async () => {
       await wrapper?.stop();
+      await connectors.close();
       await outgoing.close();
       await opened.close();
     },

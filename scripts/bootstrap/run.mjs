@@ -23,6 +23,7 @@ const commands = {
   link: { program: "scripts/cli/link.ts", built: "link" },
   merchant: { program: "scripts/cli/merchant.ts", built: "merchant" },
   environment: { program: "scripts/cli/environment.ts", built: "environment" },
+  connectors: { program: "scripts/cli/connectors.ts", built: "connectors" },
   keys: { program: "scripts/cli/keys.ts", built: "keys" },
   test: { program: "scripts/test/main.ts" },
   hosting: { program: "scripts/cli/hosting.ts", built: "hosting", needs: ["webApp"] },

@@ -132,7 +132,7 @@ const notification = {
   operationId: "notify",
   summary: "Tell the gateway that a payment changed",
   description:
-    "Optional. The connector sends it to `{PUBLIC_URL}/connectors/{name}/notifications` with the headers of Standard Webhooks, signed by the secret that was printed when the connector was added. It is a hint: the gateway asks for the payment. Send it again on any answer but 202 and 401; it may come twice, late and in any order.",
+    "Optional. The connector sends it to `{PUBLIC_URL}/connectors/{name}/notifications` with the headers of Standard Webhooks, signed by the secret that `npm run connectors -- add` printed. It is a hint: the gateway asks for the payment. Send it again on any answer but 202 and 401; it may come twice, late and in any order.",
   requestBody: {
     required: true,
     content: { "application/json": { schema: refTo("ConnectorNotification") } },

@@ -78,7 +78,6 @@ const merchants = [
  * whether the connector has answered the order.
  */
 const asking = `via text,
-    asks integer not null default 0,
     is_put boolean not null default true,
     check ((via is null) = (status is not null))`;
 
@@ -100,15 +99,14 @@ const connectors = [
   )`,
   sql`create table connector_day (
     connector text not null references connector,
-    day date not null,
-    after_cursor text,
+    day text not null check (day ~ '^\\d{4}-\\d\\d-\\d\\d$'),
     due_at timestamptz(3) not null,
     is_closed boolean not null default false,
     primary key (connector, day)
   )`,
   sql`create table connector_settlement (
     connector text not null,
-    day date not null,
+    day text not null,
     direction text not null check (direction in ('payin', 'payout')),
     payment_key text not null,
     merchant_code text,
