@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
-import { dueWorkChannel, pollEveryMs } from "../database/announceDue.ts";
-import { createDueTimer } from "../dueWork/dueWork.ts";
+import { dueWorkChannel } from "../database/announceDue.ts";
+import { createLooker, type Looker } from "../dueWork/createLooker.ts";
 import type { FindConnector } from "../processor/routes.ts";
 import { askPayment } from "./askPayment.ts";
 import { openConnectorClient } from "./connectorClient.ts";
@@ -28,8 +28,6 @@ export interface Following {
 
 /** A process knows a new connector, or new capabilities, this much later at most. */
 const rememberMs = 1000;
-/** The gap before work that is due and was not done is looked at again. */
-const lookAgainMs = 1000;
 /** The payments of one connector that a process asks about at a time. */
 const atATime = 20;
 
@@ -62,15 +60,19 @@ export function openConnectors(
       return connector?.capabilities ? createConnectorProcessor(connector, asking) : undefined;
     },
     follow: async (deps) => {
-      const following = new Map<string, Follower>();
-      const follower = createFollower(deps, async () => {
+      const lookers = new Map<string, Looker>();
+      const finder = createLooker(deps, "finding connectors", async () => {
         for (const { name } of await recall()) {
-          if (following.has(name)) continue;
-          const look: Look = async (isEnding) => await workFor(name, isEnding);
-          following.set(name, createFollower(deps, look));
+          const known = lookers.get(name);
+          const looker =
+            known ??
+            createLooker(deps, `work about the connector ${name}`, async (isEnding) => [
+              await workFor(name, isEnding),
+            ]);
+          lookers.set(name, looker);
+          looker.wake();
         }
-        for (const one of following.values()) one.wake();
-        return undefined;
+        return [];
       });
 
       // One connector's silence delays nobody else: each has its own loop.
@@ -96,70 +98,20 @@ export function openConnectors(
         return nextAt < connector.dueAt ? nextAt : connector.dueAt;
       };
 
-      const stopListening = await deps.listen(dueWorkChannel, follower.wake);
-      follower.wake();
+      const stopListening = await deps.listen(dueWorkChannel, finder.wake);
+      finder.wake();
       return {
         settle: async () => {
-          await follower.settle();
-          await Promise.all([...following.values()].map(async (one) => await one.settle()));
+          await finder.look();
+          await Promise.all([...lookers.values()].map(async (one) => await one.look()));
         },
         stop: async () => {
           await stopListening();
-          await follower.stop();
-          await Promise.all([...following.values()].map(async (one) => await one.stop()));
+          await finder.stop();
+          await Promise.all([...lookers.values()].map(async (one) => await one.stop()));
         },
       };
     },
     close: async () => await client.close(),
-  };
-}
-
-/** Does the work that is due and returns when the next is, if it knows. `isEnding` tells whether the process stops. */
-type Look = (isEnding: () => boolean) => Promise<Date | undefined>;
-
-interface Follower extends Following {
-  readonly wake: () => void;
-}
-
-/**
- * Runs `look` when it is woken, when the time that it returned has come, and every 30 seconds at least. One look runs at a time; at
- * most one more waits.
- */
-function createFollower({ clock, log }: Pick<Deps, "clock" | "log">, look: Look): Follower {
-  let last = Promise.resolve();
-  let queued: Promise<void> | undefined;
-  let isEnding = false;
-  const wake = () => void run();
-  const timer = createDueTimer(clock, wake);
-
-  const run = (): Promise<void> => {
-    queued ??= last = runAfter(last);
-    return queued;
-  };
-  const runAfter = async (before: Promise<void>) => {
-    await before;
-    queued = undefined;
-    if (isEnding) return;
-    timer.disarm();
-    let nextAt: Date | undefined = new Date(0);
-    try {
-      nextAt = await look(() => isEnding);
-    } catch (error) {
-      log.error({ err: error }, "work about a connector failed");
-    }
-    const nowMs = clock.now().getTime();
-    // Work that is due and was not done is locked by another process, or failed.
-    const nextMs = Math.max(nextAt?.getTime() ?? nowMs + pollEveryMs, nowMs + lookAgainMs);
-    if (!isEnding) timer.armAt(new Date(Math.min(nextMs, nowMs + pollEveryMs)));
-  };
-
-  return {
-    wake,
-    settle: run,
-    stop: async () => {
-      isEnding = true;
-      timer.disarm();
-      await last;
-    },
   };
 }

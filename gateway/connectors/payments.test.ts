@@ -20,7 +20,8 @@ import {
 } from "../testing/testConnector.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
-import type { Following } from "./openConnectors.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { type Following, openConnectors } from "./openConnectors.ts";
 
 let open: TestDeps;
 let following: Following;
@@ -355,6 +356,19 @@ describe("A payout through a connector", () => {
     expect([...connector.orders.values()].map(({ sent }: WrittenOrder) => sent)).toEqual([
       1, 1, 1, 1, 1, 1,
     ]);
+  });
+
+  it("is sent once if several processes work, each order by one of them", async () => {
+    const other = openConnectors({ ...open.deps, metrics: createMetrics() });
+    const beside = await other.follow(open.deps);
+    const ids = Array.from({ length: 45 }, (_, index) => `P-${index}`);
+    for (const id of ids) await createTestPayout(open.deps, caller, id);
+    await Promise.all([following.settle(), beside.settle()]);
+    await Promise.all([following.settle(), beside.settle()]);
+    const puts = connector.requests.filter(({ method }) => method === "PUT");
+    expect(puts).toHaveLength(45);
+    await beside.stop();
+    await other.close();
   });
 
   it("is asked about again if a process dies between the answer and its report", async () => {

@@ -6,6 +6,7 @@ import type { Scope } from "./scope.ts";
  */
 const sample = [
   "gateway/commands/runCommand.test.ts",
+  "gateway/connectors/payments.test.ts",
   "gateway/dueWork/duePayouts.test.ts",
   "gateway/dueWork/dueWork.test.ts",
   "gateway/endpoints/createPayin.test.ts",
