@@ -28,6 +28,7 @@ export default defineConfig({
         keys: "scripts/cli/keys.ts",
         link: "scripts/cli/link.ts",
         merchant: "scripts/cli/merchant.ts",
+        ready: "scripts/cli/ready.ts",
         verify: "scripts/cli/verify.ts",
       },
       output: {

@@ -24,12 +24,13 @@ async function ask(url: string, connectorPrivateHosts: readonly string[], addres
   return outcome;
 }
 
+const port = () => new URL(connector.url).port;
+
 describe("The address of a connector", () => {
   it("may be http on this machine if its host is listed", async () => {
     expect(await ask(connector.url, ["127.0.0.1"])).toMatchObject({ ok: true, status: 200 });
   });
 
-  const port = () => new URL(connector.url).port;
   it.each([
     ["http without a listed host", () => connector.url, [], "its address is not https"],
     ["a private address", () => `https://127.0.0.1:${port()}`, [], "no answer: ADDRESS_REFUSED"],

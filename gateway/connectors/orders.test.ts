@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, property, stringMatching } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readMinorUnits, readPaymentKey, toConnectorMoney, toPaymentKey } from "./orders.ts";
 
@@ -28,12 +28,12 @@ describe("Money for a connector", () => {
 });
 
 describe("The key of a payment", () => {
-  const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
-  const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/);
+  const code = stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+  const id = stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/);
 
   it("names its merchant and id, within the length and characters of the protocol", () => {
-    fc.assert(
-      fc.property(code, id, (merchantCode, idPayment) => {
+    assert(
+      property(code, id, (merchantCode, idPayment) => {
         const payout = toPaymentKey({ merchantCode, idPayment });
         const payin = toPaymentKey({ merchantCode, idPayment, requestHash: "0".repeat(64) });
         expect(readPaymentKey("payout", payout)).toEqual({ merchantCode, idPayment });

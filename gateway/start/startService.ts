@@ -24,6 +24,7 @@ import { reportPayment } from "../payment/finishPayment.ts";
 import { postponeStep } from "../payment/paymentStep.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { payoutsUnderWay } from "../payout/payoutTable.ts";
+import { findMissing } from "./findMissing.ts";
 import { createLog } from "./createLog.ts";
 import { loadLook } from "./loadLook.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
@@ -35,8 +36,8 @@ const drainWithinMs = 7000;
 /** The facts about the service that the start prints. */
 export interface ServiceFacts {
   readonly servesWebApp: boolean;
-  /** False in live until a processor is connected (G30). */
-  readonly offersMethods: boolean;
+  /** The sentences about what live still lacks, each with its mend. The sandbox lacks nothing. */
+  readonly missing: readonly string[];
   /** Prints the wrapper's own greeting. */
   readonly greetMore: BegunWrapper["greet"] | undefined;
 }
@@ -154,8 +155,9 @@ export async function startService(
     // Started last: calls are taken before the service looks for work that fell due while no process ran.
     dueWork = await startDueWork(deps);
     ends.push((await connectors.follow(deps)).stop);
-    const offersMethods = deps.processor !== noProcessor;
-    return { servesWebApp: webApp !== undefined, offersMethods, greetMore: begun?.greet };
+    const missing = config.environment === "live" ? await findMissing(deps, true) : [];
+    for (const sentence of missing) log.warn(sentence);
+    return { servesWebApp: webApp !== undefined, missing, greetMore: begun?.greet };
   }
 }
 

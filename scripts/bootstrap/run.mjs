@@ -26,6 +26,7 @@ const commands = {
   connectors: { program: "scripts/cli/connectors.ts", built: "connectors" },
   keys: { program: "scripts/cli/keys.ts", built: "keys" },
   test: { program: "scripts/test/main.ts" },
+  ready: { program: "scripts/cli/ready.ts", built: "ready" },
   hosting: { program: "scripts/cli/hosting.ts", built: "hosting", needs: ["webApp"] },
   verify: { program: "scripts/cli/verify.ts", built: "verify" },
   sdk: { program: "scripts/build/sdk.ts" },
