@@ -2,7 +2,7 @@ import { minorUnitsOf } from "#contract/currency.ts";
 import type { ConnectorMoney, PutPayin, PutPayout } from "#contract/connector/payment.ts";
 import { fromMinorUnits, type Money, toMinorUnits } from "#contract/money.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
-import type { NewPayin, PayoutUnderWay } from "../processor/processor.ts";
+import type { NewPayin, NewPayout } from "../processor/processor.ts";
 
 /** Returns money for a connector: a decimal string with all decimals of its currency. */
 export function toConnectorMoney(money: Money): ConnectorMoney {
@@ -82,7 +82,7 @@ export function toPutPayin(
 }
 
 /** Returns the body of `PUT /payouts/{key}`. */
-export function toPutPayout(payout: PayoutUnderWay): PutPayout {
+export function toPutPayout(payout: Omit<NewPayout, "currencyCode">): PutPayout {
   const { merchantCode, idPayout, money, data, createdAt, expireAt } = payout;
   return {
     order: { merchantCode, idPayout, money: toConnectorMoney(money), paymentMethod: data },

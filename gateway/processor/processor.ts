@@ -96,22 +96,14 @@ export type BegunPayout =
   | { readonly status: "PROCESSING"; readonly next: DueStep | DueAsk }
   | { readonly status: "REFUSED"; readonly processorStatus?: string };
 
-/** An accepted payout with its money held, not final yet. */
-export type PayoutUnderWay = Omit<NewPayout, "currencyCode">;
-
 /** The merchant and id of a payin. */
 interface PayinId {
   readonly merchantCode: string;
   readonly idPayin: string;
 }
 
-/** The functions of the service that a processor may call while it runs. */
-export interface ProcessorPort {
-  /**
-   * Reports the final status of a payin. Returns false if it was final before or does not exist; then nothing changes (G27). A
-   * repeated report is harmless.
-   */
-  readonly reportPayin: (payin: PayinId, change: StatusChange) => Promise<boolean>;
+/** The functions that tell of the progress of a payin before its end. */
+export interface ProgressPort {
   /**
    * Notes the progress of a payin that is still PROCESSING (G47). The latest note counts; a repeated one is harmless. Nothing is
    * called back. Returns false if the payin is final or does not exist.
@@ -122,19 +114,6 @@ export interface ProcessorPort {
    * nothing. Returns false if the payin is final or does not exist.
    */
   readonly postpone: (payin: PayinId, dueAt: Date) => Promise<boolean>;
-  /** Reports the final status of a payout in the same way, and pays or releases its money (G31). */
-  readonly reportPayout: (
-    payout: { readonly merchantCode: string; readonly idPayout: string },
-    change: StatusChange,
-  ) => Promise<boolean>;
-  /**
-   * Returns the oldest payouts under way that were created after the payout `after`, at most `atMost`. The processor sends them, and after a
-   * crash sends them again, so each needs an id that its provider accepts once. The cursor keeps waiting payouts from hiding newer ones.
-   */
-  readonly payoutsUnderWay: (asked: {
-    readonly atMost: number;
-    readonly after?: Pick<PayoutUnderWay, "createdAt" | "merchantCode" | "idPayout">;
-  }) => Promise<readonly PayoutUnderWay[]>;
 }
 
 /** The module that moves the money (G30): simulated in the sandbox, a connector in live. */
@@ -151,11 +130,6 @@ export interface Processor {
    * balance can be too low, or another create of the id can come first.
    */
   readonly beginPayout: (payout: NewPayout) => Promise<BegunPayout>;
-  /**
-   * Starts the processor's own work while the service runs: it sends payouts under way, listens to its provider and reports.
-   * Returns a function that stops it. Without `start`, each payment reaches the status change that its beginning named.
-   */
-  readonly start?: (port: ProcessorPort) => Promise<() => Promise<void>>;
   /** Returns the exchange rates at an instant (§4). */
   readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }

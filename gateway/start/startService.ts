@@ -13,17 +13,11 @@ import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
 import { loadWebApp } from "../http/webApp.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { noProcessor, type ProcessorPort } from "../processor/processor.ts";
+import { noProcessor } from "../processor/processor.ts";
 import { keepTokenKeys } from "../token/tokenKeys.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 import type { BegunWrapper, OpenWrapper } from "../wrapper.ts";
-import { notePayin } from "../payin/notePayin.ts";
-import { payinKind } from "../payin/payinKind.ts";
-import { reportPayment } from "../payment/finishPayment.ts";
-import { postponeStep } from "../payment/paymentStep.ts";
-import { payoutKind } from "../payout/payoutKind.ts";
-import { payoutsUnderWay } from "../payout/payoutTable.ts";
 import { findMissing } from "./findMissing.ts";
 import { createLog } from "./createLog.ts";
 import { loadLook } from "./loadLook.ts";
@@ -140,8 +134,6 @@ export async function startService(
     });
     let dueWork: DueWork | undefined;
     ends.push(async () => await dueWork?.stop());
-    const stopProcessor = await deps.processor.start?.(processorPort(deps));
-    if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
       await drain.begin(drainWithinMs);
       // Calls that still run have used up their time, and must not take that of the other steps.
@@ -159,18 +151,4 @@ export async function startService(
     for (const sentence of missing) log.warn(sentence);
     return { servesWebApp: webApp !== undefined, missing, greetMore: begun?.greet };
   }
-}
-
-/** Returns the functions of the service for a processor (G30). */
-export function processorPort(deps: Deps): ProcessorPort {
-  return {
-    reportPayin: async ({ merchantCode, idPayin }, change) =>
-      await reportPayment(deps, payinKind, { merchantCode, idPayment: idPayin }, change),
-    reportPayout: async ({ merchantCode, idPayout }, change) =>
-      await reportPayment(deps, payoutKind, { merchantCode, idPayment: idPayout }, change),
-    notePayin: async (key, note) => await notePayin(deps, key, note),
-    postpone: async ({ merchantCode, idPayin }, dueAt) =>
-      await postponeStep(deps.database, payinKind, { merchantCode, idPayment: idPayin }, dueAt),
-    payoutsUnderWay: async (asked) => await payoutsUnderWay(deps, asked),
-  };
 }

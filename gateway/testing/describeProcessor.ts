@@ -16,7 +16,7 @@ import type {
   NewPayin,
   NewPayout,
   Processor,
-  ProcessorPort,
+  ProgressPort,
 } from "../processor/processor.ts";
 import { dataOf, everyRow } from "./payoutRows.ts";
 
@@ -30,11 +30,7 @@ export interface TestedProcessor {
    * Lets the provider tell of everything that can happen to a payin while it is PROCESSING, if the processor tells of anything
    * (G47, G48).
    */
-  readonly tellProgress?: (
-    port: Pick<ProcessorPort, "notePayin" | "postpone">,
-    payin: NewPayin,
-    begun: BegunPayin,
-  ) => Promise<void>;
+  readonly tellProgress?: (port: ProgressPort, payin: NewPayin, begun: BegunPayin) => Promise<void>;
 }
 
 const createdAt = new Date("2026-11-21T10:00:00.000Z");
@@ -179,7 +175,7 @@ function checkStep({ dueAt, status, processorStatus }: DueStep | DueAsk): void {
 /** Returns a port that checks what it is told of one payin, and counts it. */
 function recordProgress({ merchantCode, idPayin, createdAt: earliest }: NewPayin, toPay: Money) {
   let told = 0;
-  const port: Pick<ProcessorPort, "notePayin" | "postpone"> = {
+  const port: ProgressPort = {
     notePayin: (key, { processorStatus, moneyReceived }) => {
       told += 1;
       expect(key).toEqual({ merchantCode, idPayin });

@@ -19,7 +19,7 @@ const sample = [
   "gateway/ledger/readBalances.test.ts",
   "gateway/sandbox/merchant/seedSandboxMerchant.test.ts",
   "gateway/payin/payinKind.test.ts",
-  "gateway/start/processorPort.test.ts",
+  "gateway/start/liveReports.test.ts",
   "gateway/token/tokenVerifier.test.ts",
   "gateway/sandbox/trace/openCallLog.test.ts",
 ] as const;
