@@ -34,6 +34,14 @@ describe("npm run ready", () => {
     });
   });
 
+  test("says of a sandbox on its embedded database that live needs other settings", async () => {
+    const { printed } = await run([], { PUBLIC_URL: "http://127.0.0.1:9" });
+    expect(printed).toContain(
+      "ENVIRONMENT is sandbox, where no money moves. Set ENVIRONMENT=live.",
+    );
+    expect(printed).toContain("DATABASE_URL is not set, and live needs PostgreSQL.");
+  });
+
   test("says that the database cannot be reached, and that the service does not answer", async () => {
     const { exitCode, printed } = await run([], {
       ENVIRONMENT: "live",

@@ -73,10 +73,15 @@ function readSettings(env: Environ): Config | string {
   }
 }
 
-async function checkStored({ databaseUrl, dataDir }: Config): Promise<readonly Checked[]> {
+async function checkStored({ databaseUrl }: Config): Promise<readonly Checked[]> {
+  if (databaseUrl === undefined) {
+    const sentence =
+      "DATABASE_URL is not set, and live needs PostgreSQL. Set it to the address of a new database.";
+    return [{ subject: "database", missing: [sentence] }];
+  }
   try {
     const opened = await openOrRefuse(
-      { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) },
+      { dataDir: "", databaseUrl },
       { onLostConnection: () => undefined, say: () => undefined },
     );
     try {
