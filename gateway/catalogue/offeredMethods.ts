@@ -1,7 +1,7 @@
 import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
-import { type PaymentDirection, paymentDirections } from "#contract/wireValues.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { PayinMethod, PayoutMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
@@ -58,30 +58,23 @@ export function listOfferedPayouts(
   return all.flatMap((method) => offer(method, methods, "payout", currencyCode));
 }
 
-const listOffered = { payin: listOfferedPayins, payout: listOfferedPayouts } as const;
-
-/**
- * Lists all methods that a merchant may use; the code lists derive from them (§1.6, §4). `processable` returns the methods that the
- * processors support in a currency and direction.
- */
-export async function listUsableMethods(
+/** Lists the methods of both directions that a merchant may use in a currency, likewise (§1.6, §4). */
+export function listUsableMethods(
   configuration: MerchantConfiguration,
-  processable: (
-    currencyCode: CurrencyCode,
-    direction: PaymentDirection,
-  ) => Promise<ProcessableMethods>,
-): Promise<readonly UsableMethod[]> {
-  const usable: UsableMethod[] = [];
-  for (const currencyCode of currencyCodes) {
-    for (const direction of paymentDirections) {
-      const supported = await processable(currencyCode, direction);
-      for (const offered of listOffered[direction](configuration, currencyCode, supported)) {
-        const { method, paymentOperators } = offered;
-        usable.push({ direction, currencyCode, paymentMethodCode: method.code, paymentOperators });
-      }
-    }
-  }
-  return usable;
+  currencyCode: CurrencyCode,
+  processable: Readonly<Record<PaymentDirection, ProcessableMethods>>,
+): readonly UsableMethod[] {
+  const payins = listOfferedPayins(configuration, currencyCode, processable.payin);
+  const payouts = listOfferedPayouts(configuration, currencyCode, processable.payout);
+  return [
+    ...payins.map((offered) => ({ direction: "payin" as const, offered })),
+    ...payouts.map((offered) => ({ direction: "payout" as const, offered })),
+  ].map(({ direction, offered: { method, paymentOperators } }) => ({
+    direction,
+    currencyCode,
+    paymentMethodCode: method.code,
+    paymentOperators,
+  }));
 }
 
 /** Returns a method as the configuration offers it in a currency; an empty list if it does not. */

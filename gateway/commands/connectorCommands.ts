@@ -2,6 +2,7 @@ import { fromMinorUnits, plainDigits } from "#contract/money.ts";
 import { addConnector, type Connector, readConnectors } from "../connectors/connectorTable.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import { type Difference, findDifferences } from "../connectors/settlements.ts";
+import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Database } from "../database/database.ts";
 import { connectorOf } from "../processor/routes.ts";
@@ -29,6 +30,7 @@ export async function addConnectorCommand(
     return refused(
       `The connector ${name} exists already. Choose another name; "npm run connectors -- status" lists all.`,
     );
+  await announceDue(database, clock.now(), connectorChannel);
   return done(
     `Added the connector ${name} at ${base}. Give it these:`,
     `  base address         ${base}`,

@@ -4,7 +4,7 @@ import { payinMethods } from "#contract/methods/index.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { Deps } from "../deps.ts";
 import { returnToOf } from "../payin/returnTo.ts";
-import { ProcessorUnavailable } from "../processor/beginInTime.ts";
+import { ProcessorUnavailable } from "../payment/routePayment.ts";
 import type { BegunPayin, NewPayin, Processor } from "../processor/processor.ts";
 import { checkInstruction } from "./checkInstruction.ts";
 import { checkPayinState, readShape } from "./checkState.ts";

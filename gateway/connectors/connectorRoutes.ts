@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { ConnectorNotification } from "#contract/connector/lists.ts";
-import { announceDue } from "../database/announceDue.ts";
+import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { isDatabaseAway } from "../http/isDatabaseAway.ts";
 import { readBody } from "../http/readBody.ts";
@@ -73,7 +73,7 @@ async function take(
   const payment = direction && readPaymentKey(direction, told.data.data.key);
   if (direction && payment) {
     await hastenAsks(deps.database, direction, { connector: name, now }, [payment]);
-    await announceDue(deps.database, now);
+    await announceDue(deps.database, now, connectorChannel);
   }
   return { status: 202 };
 }

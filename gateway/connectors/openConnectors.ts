@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { dueWorkChannel } from "../database/announceDue.ts";
+import { connectorChannel } from "../database/announceDue.ts";
 import { createLooker, type Looker } from "../dueWork/createLooker.ts";
 import type { FindConnector } from "../processor/routes.ts";
 import { askPayment } from "./askPayment.ts";
@@ -98,7 +98,7 @@ export function openConnectors(
         return nextAt < connector.dueAt ? nextAt : connector.dueAt;
       };
 
-      const stopListening = await deps.listen(dueWorkChannel, finder.wake);
+      const stopListening = await deps.listen(connectorChannel, finder.announced);
       finder.wake();
       return {
         settle: async () => {

@@ -11,8 +11,8 @@ export interface Looker {
   readonly wake: () => void;
   /** Looks now; resolves when that look has ended. */
   readonly look: () => Promise<void>;
-  /** Looks at a time, or before. */
-  readonly armAt: (time: Date) => void;
+  /** Looks at an announced time, ISO 8601, or now if that has come or is unknown. */
+  readonly announced: (time: string) => void;
   /** Whether a look is to begin. */
   readonly isQueued: () => boolean;
   /** Looks no more; resolves when the look under way has ended. */
@@ -62,7 +62,12 @@ export function createLooker(
   return {
     wake,
     look,
-    armAt,
+    announced: (time) => {
+      const dueAt = new Date(time);
+      const isLater = dueAt.getTime() > clock.now().getTime();
+      if (isLater) armAt(dueAt);
+      else wake();
+    },
     isQueued: () => queued !== undefined,
     stop: async () => {
       isEnding = true;

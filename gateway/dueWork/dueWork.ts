@@ -47,16 +47,11 @@ export async function startDueWork(
       nextCallbackDueAt(database, deliveries.full()),
     ]);
   });
-  const { wake, look, armAt } = looker;
+  const { wake, look } = looker;
   const deliveries = createDeliveries(deps, limits, wake);
   const isAtWork = () => deliveries.count() > 0 || looker.isQueued();
 
-  const stopListening = await listen(dueWorkChannel, (payload) => {
-    const dueAt = new Date(payload);
-    const isLater = dueAt.getTime() > clock.now().getTime();
-    if (isLater) armAt(dueAt);
-    else wake();
-  });
+  const stopListening = await listen(dueWorkChannel, looker.announced);
   wake();
 
   return {

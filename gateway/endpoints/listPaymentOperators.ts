@@ -4,8 +4,8 @@ import type {
 } from "#contract/endpoints/listPaymentOperators.ts";
 import { logoOf, type OptionLook } from "../catalogue/optionLook.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
-import { type UsableMethod, listUsableMethods } from "../catalogue/offeredMethods.ts";
-import { routeMethods } from "../processor/routes.ts";
+import type { UsableMethod } from "../catalogue/offeredMethods.ts";
+import { listRoutedMethods } from "../processor/routes.ts";
 import type { Operation } from "../http/operation.ts";
 import { paymentDirections } from "#contract/wireValues.ts";
 
@@ -13,10 +13,7 @@ import { paymentDirections } from "#contract/wireValues.ts";
 export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperators> = {
   handle: async ({ query, caller }, deps) => {
     const { configuration } = await readAccount(deps.database, caller.merchantCode);
-    const methods = await listUsableMethods(
-      configuration,
-      async (...place) => await routeMethods(deps, configuration, ...place),
-    );
+    const methods = await listRoutedMethods(deps, configuration);
     const all = listOperators(methods, deps.look);
     const paymentOperators = all.filter(
       ({ currencyCode, paymentMethodCodes }) =>

@@ -1,30 +1,25 @@
 import type { listTopupOptions } from "#contract/endpoints/listTopupOptions.ts";
 import type { InstructionKind } from "#contract/payin.ts";
 import { payinMethods } from "#contract/methods/index.ts";
-import { listUsableMethods } from "../catalogue/offeredMethods.ts";
-import { routeMethods } from "../processor/routes.ts";
+import { listRoutedMethods } from "../processor/routes.ts";
 import type { Operation } from "../http/operation.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 
 /** A merchant tops up by a transfer to an account of the service. It has no app that approves payments, and scans no code. */
 const topupKinds: ReadonlySet<InstructionKind> = new Set(["transfer", "virtualAccount"]);
 
-function topsUp(paymentMethodCode: string): boolean {
-  return payinMethods.some(
-    ({ code, instructionKind }) => code === paymentMethodCode && topupKinds.has(instructionKind),
-  );
-}
+const topsUp: ReadonlySet<string> = new Set(
+  payinMethods
+    .filter(({ instructionKind }) => topupKinds.has(instructionKind))
+    .map(({ code }) => code),
+);
 
 /** Lists the ways to top up the balances of the caller's merchant: its methods that pay into an account (§4, G13). */
 export const listTopupOptionsOperation: Operation<typeof listTopupOptions> = {
   handle: async ({ caller }, deps) => {
     const { configuration } = await readAccount(deps.database, caller.merchantCode);
-    const usable = await listUsableMethods(
-      configuration,
-      async (...place) => await routeMethods(deps, configuration, ...place),
-    );
-    const topupOptions = usable
-      .filter(({ direction, paymentMethodCode: code }) => direction === "payin" && topsUp(code))
+    const topupOptions = (await listRoutedMethods(deps, configuration))
+      .filter(({ direction, paymentMethodCode: code }) => direction === "payin" && topsUp.has(code))
       .map(({ paymentMethodCode, currencyCode }) => ({
         paymentTypeCode: "TOPUP_WALLET" as const,
         paymentMethodCode,

@@ -1,5 +1,5 @@
 import { writeCallback } from "../callback/writeCallback.ts";
-import { dueWorkChannel, isDueSoon } from "../database/announceDue.ts";
+import { channelOf, isDueSoon } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import type { BegunPayin } from "../processor/processor.ts";
 import { payinDigest } from "./payinTable.ts";
@@ -41,6 +41,7 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
     request: JSON.stringify(payin.request),
     response: JSON.stringify(payin.response),
     dueAt: next?.dueAt ?? null,
+    channel: channelOf(payin.via),
     announcement: next && isDueSoon(next.dueAt, payin.createdAt) ? next.dueAt.toISOString() : null,
     nextStatus: next?.status ?? null,
     nextProcessorStatus: next?.processorStatus ?? null,
@@ -54,6 +55,8 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response" |
   readonly request: string;
   readonly response: string;
   readonly dueAt: Date | null;
+  /** The channel that announces the due time. */
+  readonly channel: string;
   /** The due time to announce; null if it is not announced. */
   readonly announcement: string | null;
   readonly nextStatus: string | null;
@@ -97,7 +100,7 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
       returning id_payin
     )
     select id_payin, (
-      select pg_notify(${dueWorkChannel}, ${place("announcement")}::text)
+      select pg_notify(${place("channel")}, ${place("announcement")}::text)
       from step where ${place("announcement")}::text is not null
     ) from accepted`.compile(database),
 );

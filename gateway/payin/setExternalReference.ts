@@ -1,3 +1,4 @@
+import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { lockStep } from "../payment/paymentStep.ts";
 import { payinKind } from "./payinKind.ts";
@@ -27,12 +28,14 @@ export async function setExternalReference(
     if (payin.response.externalReferenceAccepted === undefined) return { kind: "notAccepted" };
     // A connector gets the reference with its order, which is sent again.
     if (payin.via !== null) {
+      const dueAt = clock.now();
       await transaction
         .updateTable("payinStep")
-        .set({ isPut: false, dueAt: clock.now() })
+        .set({ isPut: false, dueAt })
         .where("merchantCode", "=", merchantCode)
         .where("idPayin", "=", idPayin)
         .execute();
+      await announceDue(transaction, dueAt, connectorChannel);
     }
     const referenced = await transaction
       .updateTable("payin")

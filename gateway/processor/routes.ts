@@ -1,5 +1,10 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
+import {
+  currencyCodes,
+  listUsableMethods,
+  type UsableMethod,
+} from "../catalogue/offeredMethods.ts";
 import type { MerchantConfiguration, MerchantRoute } from "../database/merchantConfiguration.ts";
 import type { Processor } from "./processor.ts";
 
@@ -43,6 +48,19 @@ export async function routeMethods(
     }
   }
   return routed;
+}
+
+/** Lists all methods that a merchant may use; the code lists derive from them (§1.6, §4). */
+export async function listRoutedMethods(
+  processors: Processors,
+  configuration: MerchantConfiguration,
+): Promise<readonly UsableMethod[]> {
+  const usable = currencyCodes.map(async (currencyCode) => {
+    const payin = await routeMethods(processors, configuration, currencyCode, "payin");
+    const payout = await routeMethods(processors, configuration, currencyCode, "payout");
+    return listUsableMethods(configuration, currencyCode, { payin, payout });
+  });
+  return (await Promise.all(usable)).flat();
 }
 
 /** Returns the connector that a route names; undefined for the built-in processor. */

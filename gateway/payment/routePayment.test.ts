@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginInTime, ProcessorUnavailable } from "./beginInTime.ts";
+import { beginInTime, ProcessorUnavailable } from "./routePayment.ts";
 
 test("a beginning that comes in time is returned, and its error is passed on", async () => {
   expect(await beginInTime(Promise.resolve("begun"))).toBe("begun");
