@@ -56,11 +56,9 @@ export async function askPayment(
   const body = claimed.isPut ? undefined : await asking.toBody();
   const outcome = await client.call(connector, name, { key, ...(body && { body }) });
   if (!outcome.ok) {
-    watch.away(connector.name, name, outcome.reason);
-    const inMs = Math.max(
-      outcome.retryAfterMs,
-      Math.min(gapMs(asking, clock.now()), longestAwayMs),
-    );
+    if (!outcome.isResting) watch.away(connector.name, name, outcome.reason);
+    const ownMs = outcome.isResting ? 0 : Math.min(gapMs(asking, clock.now()), longestAwayMs);
+    const inMs = Math.max(outcome.retryAfterMs, ownMs);
     await askAgain(deps.database, claimed, { dueAt: new Date(clock.now().getTime() + inMs) });
     return;
   }

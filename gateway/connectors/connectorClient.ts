@@ -24,10 +24,18 @@ export interface CallInput {
   readonly body?: object;
 }
 
-/** An answer that the protocol knows, with its JSON; or the reason why there is none, and when to call again at the earliest. */
+/**
+ * An answer that the protocol knows, with its JSON; or the reason why there is none, and when to call again at the earliest. While
+ * an operation rests after failures, it is not called at all.
+ */
 export type CallOutcome =
   | { readonly ok: true; readonly status: number; readonly body: unknown }
-  | { readonly ok: false; readonly reason: string; readonly retryAfterMs: number };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      readonly retryAfterMs: number;
+      readonly isResting?: true;
+    };
 
 /** Calls connectors, each operation behind a breaker of its own. */
 export interface ConnectorClient {
@@ -73,7 +81,12 @@ export function openConnectorClient(
     const breaker = breakerOf(connector, name);
     const waitMs = breaker.waitMs(clock.now());
     if (waitMs > 0)
-      return { ok: false, reason: `${name} has failed, and rests`, retryAfterMs: waitMs };
+      return {
+        ok: false,
+        reason: `${name} has failed, and rests`,
+        retryAfterMs: waitMs,
+        isResting: true,
+      };
     const operation: ConnectorOperation = connectorOperations[name];
     const url = urlOf(connector, operation, input);
     const { hostname, protocol } = new URL(url);

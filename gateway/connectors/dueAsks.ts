@@ -40,25 +40,20 @@ export async function claimAsks(
   return rows.map((row) => Object.assign(row, { direction }));
 }
 
-/** Returns when the next ask of a connector is due. */
+/** Returns when the next ask of a connector about payments of a kind is due. */
 export async function nextAskAt(
   database: Kysely<Tables>,
+  direction: PaymentDirection,
   connector: string,
 ): Promise<Date | undefined> {
-  const next = await Promise.all(
-    (["payinStep", "payoutStep"] as const).map(
-      async (steps) =>
-        await database
-          .selectFrom(steps)
-          .select("dueAt")
-          .where("via", "=", connector)
-          .orderBy("dueAt")
-          .limit(1)
-          .executeTakeFirst(),
-    ),
-  );
-  const times = next.flatMap((row) => (row ? [row.dueAt.getTime()] : []));
-  return times.length === 0 ? undefined : new Date(Math.min(...times));
+  const next = await database
+    .selectFrom(kinds[direction].steps)
+    .select("dueAt")
+    .where("via", "=", connector)
+    .orderBy("dueAt")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.dueAt;
 }
 
 /** Sets the next ask of a payment. A payment that became final has none. */

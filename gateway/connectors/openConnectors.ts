@@ -1,13 +1,14 @@
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { Deps } from "../deps.ts";
 import { connectorChannel } from "../database/announceDue.ts";
 import { createLooker, type Looker } from "../dueWork/createLooker.ts";
 import type { FindConnector } from "../processor/routes.ts";
 import { askPayment } from "./askPayment.ts";
-import { openConnectorClient } from "./connectorClient.ts";
+import { type OperationName, openConnectorClient } from "./connectorClient.ts";
 import { createConnectorProcessor } from "./connectorProcessor.ts";
 import { type Connector, readConnectors } from "./connectorTable.ts";
 import { createConnectorWatch } from "./connectorWatch.ts";
-import { claimAsks, type ClaimedAsk, nextAskAt } from "./dueAsks.ts";
+import { claimAsks, nextAskAt } from "./dueAsks.ts";
 import { lookAtConnector } from "./lookAtConnector.ts";
 
 /** The connectors of a service. */
@@ -28,6 +29,11 @@ export interface Following {
 
 /** A process knows a new connector, or new capabilities, this much later at most. */
 const rememberMs = 1000;
+const operationsOf = {
+  payin: ["putPayin", "readPayin"],
+  payout: ["putPayout", "readPayout"],
+} as const satisfies Record<PaymentDirection, readonly OperationName[]>;
+
 /** The payments of one connector that a process asks about at a time. */
 const atATime = 20;
 
@@ -62,13 +68,15 @@ export function openConnectors(
     follow: async (deps) => {
       const lookers = new Map<string, Looker>();
       const finder = createLooker(deps, "finding connectors", async () => {
-        for (const { name } of await recall()) {
+        for (const { name } of await readConnectors(deps.database)) {
           const known = lookers.get(name);
           const looker =
             known ??
-            createLooker(deps, `work about the connector ${name}`, async (isEnding) => [
-              await workFor(name, isEnding),
-            ]);
+            createLooker(
+              deps,
+              `work about the connector ${name}`,
+              async (isEnding) => await workFor(name, isEnding),
+            );
           lookers.set(name, looker);
           looker.wake();
         }
@@ -76,26 +84,25 @@ export function openConnectors(
       });
 
       // One connector's silence delays nobody else: each has its own loop.
-      const workFor = async (name: string, isEnding: () => boolean): Promise<Date | undefined> => {
+      const workFor = async (name: string, isEnding: () => boolean) => {
         const all = { ...deps, ...asking };
         await lookAtConnector(asking, name);
         const connector = (await readConnectors(deps.database)).find((one) => one.name === name);
-        if (!connector) return undefined;
+        if (!connector) return [];
+        const nextTimes: (Date | undefined)[] = [connector.dueAt];
         for (const direction of ["payout", "payin"] as const) {
-          let claimed: readonly ClaimedAsk[];
-          do {
-            const asked = { connector: name, now: deps.clock.now(), atMost: atATime };
-            claimed = await claimAsks(deps.database, direction, asked);
-            const asks = claimed.map(async (one) => await askPayment(all, connector, one));
-            // A payment that cannot be asked about is asked about again, and holds no other up.
-            for (const ask of await Promise.allSettled(asks)) {
-              if (ask.status === "rejected")
-                deps.log.error({ err: ask.reason }, "a connector's answer was not stored");
-            }
-          } while (claimed.length === atATime && !isEnding());
+          // While both operations rest, nothing is claimed in vain.
+          const waitMs = Math.min(
+            ...operationsOf[direction].map((operation) => client.waitMs(connector, operation)),
+          );
+          if (waitMs > 0) {
+            nextTimes.push(new Date(deps.clock.now().getTime() + waitMs));
+            continue;
+          }
+          while (!isEnding() && (await askDue(all, connector, direction)) === atATime);
+          nextTimes.push(await nextAskAt(deps.database, direction, name));
         }
-        const nextAt = (await nextAskAt(deps.database, name)) ?? connector.dueAt;
-        return nextAt < connector.dueAt ? nextAt : connector.dueAt;
+        return nextTimes;
       };
 
       const stopListening = await deps.listen(connectorChannel, finder.announced);
@@ -114,4 +121,21 @@ export function openConnectors(
     },
     close: async () => await client.close(),
   };
+}
+
+/** Asks a connector about due payments of a kind, at most `atATime`, all at once. Returns their number. */
+async function askDue(
+  deps: Parameters<typeof askPayment>[0] & Pick<Deps, "log">,
+  connector: Connector,
+  direction: PaymentDirection,
+): Promise<number> {
+  const asked = { connector: connector.name, now: deps.clock.now(), atMost: atATime };
+  const claimed = await claimAsks(deps.database, direction, asked);
+  const asks = claimed.map(async (one) => await askPayment(deps, connector, one));
+  // A payment that cannot be asked about is asked about again, and holds no other up.
+  for (const ask of await Promise.allSettled(asks)) {
+    if (ask.status === "rejected")
+      deps.log.error({ err: ask.reason }, "a connector's answer was not stored");
+  }
+  return claimed.length;
 }

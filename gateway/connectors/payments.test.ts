@@ -358,6 +358,30 @@ describe("A payout through a connector", () => {
     ]);
   });
 
+  it("is sent, and its end told, within two minutes after the connector has healed", async () => {
+    for (let index = 0; index < 25; index += 1) {
+      await createTestPayout(open.deps, caller, `P-${index}`);
+      await createTestPayin(open.deps, caller, `A-${index}`);
+    }
+    connector.mood = () => ({ status: 503, body: "{}" });
+    for (let minute = 0; minute < 10; minute += 1) await pass(60);
+    connector.mood = undefined;
+    const orders = () => [...connector.orders.values()];
+    for (const order of orders()) connector.change(order, paid);
+    for (let count = 0; count < 6; count += 1) await pass(10);
+    expect(orders().filter(({ direction }) => direction === "payout")).toHaveLength(25);
+    for (const order of orders()) connector.change(order, paid);
+    for (let count = 0; count < 6; count += 1) await pass(10);
+    for (const table of ["payin", "payout"] as const) {
+      const ends = await open.deps.database
+        .selectFrom(table)
+        .select("status")
+        .where("merchantCode", "=", caller.merchantCode)
+        .execute();
+      expect(ends).toEqual(Array.from({ length: 25 }, () => ({ status: "SUCCESS" })));
+    }
+  });
+
   it("is sent once if several processes work, each order by one of them", async () => {
     const other = openConnectors({ ...open.deps, metrics: createMetrics() });
     const beside = await other.follow(open.deps);
