@@ -90,14 +90,17 @@ function describeMethods(
 }
 
 /** Lists what differs between the settlements of connectors and the ledger, and the days that are not closed. */
-export async function showSettlementsCommand({ database }: CommandDeps): Promise<CommandReply> {
+export async function showSettlementsCommand({
+  database,
+  clock,
+}: CommandDeps): Promise<CommandReply> {
   const days = await database
     .selectFrom("connectorDay")
     .select(["connector", "day", "isClosed"])
     .orderBy("day")
     .execute();
   const open = days.filter(({ isClosed }) => !isClosed);
-  const differences = await findDifferences(database);
+  const differences = await findDifferences(database, clock.now());
   const compared = days.length - open.length;
   return done(
     `${compared} closed days were compared with the ledger. ${differences.length} payments differ.`,

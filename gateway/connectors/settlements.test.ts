@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const day = "2026-11-21";
 const differences = async () =>
-  (await findDifferences(open.deps.database)).map(
+  (await findDifferences(open.deps.database, open.clock.now())).map(
     ({ reason, idPayment, settledMinor, bookedMinor }) =>
       [idPayment, reason, settledMinor, bookedMinor] as const,
   );

@@ -140,59 +140,72 @@ export interface Difference {
   readonly reason: "not booked" | "another amount" | "not settled" | "settled twice";
 }
 
+/** Differences of older days are not listed any more. */
+const comparedDays = 35;
+
 /**
- * Lists the differences between the settlements of all closed days and the ledger, to the minor unit. A line differs if the ledger has
- * not booked its payment through this connector, or has booked another amount or currency. So does a line on a second day, and a
- * booking without a line.
+ * Lists the differences between the settlements of the closed days of five weeks and the ledger, to the minor unit. A line differs if
+ * the ledger has not booked its payment through this connector, or has booked another amount or currency. So does a line on a second
+ * day, and a booking without a line.
  */
-export async function findDifferences(database: Database): Promise<readonly Difference[]> {
+export async function findDifferences(
+  database: Database,
+  now: Date,
+): Promise<readonly Difference[]> {
+  const since = new Date(now.getTime() - comparedDays * dayMs).toISOString().slice(0, 10);
   const { rows } = await sql<Difference>`
-    with booked as (
+    with line as (
+      select settled.*, direction || '/' || id_payment ||
+          case direction when 'payin' then '/credited' else '/paid' end as journal_id,
+        exists (
+          select from connector_settlement as earlier
+          where earlier.connector = settled.connector and earlier.direction = settled.direction
+            and earlier.payment_key = settled.payment_key and earlier.day < settled.day
+        ) as is_second
+      from connector_settlement as settled join connector_day using (connector, day)
+      where is_closed and day >= ${since}
+    ), compared as (
+      select line.connector, line.day, line.direction, line.payment_key, line.merchant_code,
+        line.id_payment, line.currency_code, line.amount_minor as settled_minor,
+        case when coalesce(payin.via, payout.via) is not null
+          then abs(entry.amount_minor) end as booked_minor,
+        case
+          when is_second then 'settled twice'
+          when coalesce(payin.via, payout.via) is null or entry.amount_minor is null then 'not booked'
+          when abs(entry.amount_minor) <> line.amount_minor
+            or entry.currency_code <> line.currency_code then 'another amount'
+        end as reason
+      from line
+      left join ledger_entry as entry on entry.merchant_code = line.merchant_code
+        and entry.journal_id = line.journal_id and entry.kind = 'processor'
+      left join payin on line.direction = 'payin' and payin.via = line.connector
+        and payin.payin_digest = left(encode(sha256(convert_to(
+          line.merchant_code || '/' || line.id_payment, 'UTF8')), 'hex'), 32)::uuid
+      left join payout on line.direction = 'payout' and payout.via = line.connector
+        and payout.merchant_code = line.merchant_code and payout.id_payout = line.id_payment
+    ), booked as (
       select via, 'payin' as direction, merchant_code, id_payin as id_payment,
         'payin/' || id_payin || '/credited' as journal_id, processed_at from payin
-      where via is not null and status = 'SUCCESS'
+      where via is not null and status = 'SUCCESS' and processed_at >= ${since}::timestamptz
       union all
       select via, 'payout', merchant_code, id_payout,
         'payout/' || id_payout || '/paid', processed_at from payout
-      where via is not null and status = 'SUCCESS'
-    ), ledger as (
-      select booked.*, entry.currency_code, abs(entry.amount_minor) as booked_minor,
-        to_char(processed_at at time zone 'UTC', 'YYYY-MM-DD') as day
-      from booked join ledger_entry as entry using (merchant_code, journal_id)
-      where entry.kind = 'processor'
-    ), line as (
-      select settled.*, row_number() over (
-        partition by connector, direction, payment_key order by day
-      ) as nth
-      from connector_settlement as settled join connector_day using (connector, day)
-      where is_closed
+      where via is not null and status = 'SUCCESS' and processed_at >= ${since}::timestamptz
     )
-    select line.connector, line.day, line.direction, line.payment_key, line.merchant_code,
-      line.id_payment, line.currency_code, line.amount_minor as settled_minor, ledger.booked_minor,
-      case
-        when nth > 1 then 'settled twice'
-        when ledger.booked_minor is null then 'not booked'
-        else 'another amount'
-      end as reason
-    from line left join ledger on ledger.via = line.connector
-      and ledger.direction = line.direction and ledger.merchant_code = line.merchant_code
-      and ledger.id_payment = line.id_payment
-    where nth > 1 or ledger.booked_minor is distinct from line.amount_minor
-      or ledger.currency_code <> line.currency_code
+    select * from compared where reason is not null
     union all
-    select via, day, direction, null, merchant_code, id_payment, currency_code, null, booked_minor,
-      'not settled'
-    from ledger
-    where exists (
-        select from connector_day
-        where connector = via and connector_day.day = ledger.day and is_closed
-      )
-      and not exists (
-        select from connector_settlement as settled
-        where settled.connector = via and settled.direction = ledger.direction
-          and settled.merchant_code = ledger.merchant_code
-          and settled.id_payment = ledger.id_payment
-      )
+    select via, connector_day.day, direction, null, merchant_code, id_payment,
+      entry.currency_code, null, abs(entry.amount_minor), 'not settled'
+    from booked
+    join connector_day on connector_day.connector = via and is_closed
+      and connector_day.day = to_char(processed_at at time zone 'UTC', 'YYYY-MM-DD')
+    join ledger_entry as entry using (merchant_code, journal_id)
+    where entry.kind = 'processor' and not exists (
+      select from connector_settlement as settled
+      where settled.connector = via and settled.direction = booked.direction
+        and settled.merchant_code = booked.merchant_code
+        and settled.id_payment = booked.id_payment
+    )
     order by day, direction, merchant_code, id_payment`.execute(database);
   return rows;
 }

@@ -57,7 +57,7 @@ export async function findMissing(
         `The merchant ${merchantCode} has no route to a connector that has answered, so it offers no payment method. Give it one: npm run merchant -- configure ${merchantCode} --set 'routes=[{"via":"connector:NAME"}]'`,
       );
   }
-  const { length } = await findDifferences(database);
+  const { length } = await findDifferences(database, now);
   if (length > 0)
     missing.push(
       `The settlements of connectors and the ledger disagree about ${length} payments. Look at them: npm run connectors -- settlements`,

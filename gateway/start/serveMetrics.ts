@@ -11,6 +11,9 @@ import { nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 
+/** The comparison of settlements with the ledger reads many rows. */
+const compareEveryMs = 600_000;
+
 /** The address of the metrics. */
 export interface MetricsAddress {
   readonly host: string;
@@ -77,10 +80,18 @@ export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUs
       return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
     },
   );
+  let compared = { count: 0, untilMs: 0 };
   metrics.watch(
     "connector_settlement_differences",
-    "The payments about which the settlements of connectors and the ledger disagree.",
-    async () => (await findDifferences(database)).length,
+    "The payments about which the settlements of connectors and the ledger disagree, at most ten minutes old.",
+    async () => {
+      const nowMs = clock.elapsedMs();
+      if (nowMs >= compared.untilMs) {
+        const { length: count } = await findDifferences(database, clock.now());
+        compared = { count, untilMs: nowMs + compareEveryMs };
+      }
+      return compared.count;
+    },
   );
   if (!poolUse) return;
   metrics.watch(

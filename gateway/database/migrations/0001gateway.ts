@@ -116,6 +116,8 @@ const connectors = [
     primary key (connector, direction, payment_key, day),
     foreign key (connector, day) references connector_day
   )`,
+  sql`create index connector_settlement_by_payment
+    on connector_settlement (merchant_code, id_payment, connector)`,
 ];
 
 const payments = [
