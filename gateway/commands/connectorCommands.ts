@@ -35,7 +35,7 @@ export async function addConnectorCommand(
     `Added the connector ${name} at ${base}. Give it these:`,
     `  base address         ${base}`,
     `  public key (JWK)     ${JSON.stringify(added.publicJwk)}`,
-    `  its address          {PUBLIC_URL}/connectors/${name}/jwks.json`,
+    `  the key is also at   {PUBLIC_URL}/connectors/${name}/jwks.json`,
     `  notifications to     {PUBLIC_URL}/connectors/${name}/notifications`,
     ...shownOnce({ "notification secret": added.notificationSecret }),
     `Then look whether it answers: npm run connectors -- status`,

@@ -16,9 +16,12 @@ export async function checkAddress({
     : [
         `PUBLIC_URL is ${publicUrl}. Set it to an https address, and end TLS in front of the service.`,
       ];
+  const isKnown = !("fault" in called);
+  const missing = isKnown ? [...tls, ...called.warnings] : tls;
   return [
-    { subject: "public address", missing: "fault" in called ? [called.fault] : [] },
-    { subject: "TLS and proxy", missing: [...tls, ...("fault" in called ? [] : called.warnings)] },
+    { subject: "public address", missing: isKnown ? [] : [called.fault] },
+    // Behind an address that does not answer, nothing is known of the proxy.
+    ...(isKnown || missing.length > 0 ? [{ subject: "TLS and proxy", missing }] : []),
   ];
 }
 
