@@ -65,7 +65,7 @@ export async function askPayment(
   const checked = toChecked(outcome, asking.check);
   // Set before the end is reported, so that a crash in between asks and does not send.
   const dueAt = nextAskOf(asking, clock.now());
-  await askAgain(deps.database, claimed, { dueAt, ...(checked.ok && { isPut: true }) });
+  await askAgain(deps.database, claimed, { dueAt, isPut: checked.ok });
   if (checked.ok) await tell(deps, claimed, checked.value);
   else watch.refused(connector.name, name, checked.fault);
 }

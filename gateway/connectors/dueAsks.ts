@@ -10,6 +10,8 @@ export interface ClaimedAsk extends PaymentKey {
   readonly direction: PaymentDirection;
   /** Whether the connector has answered the order before. */
   readonly isPut: boolean;
+  /** The due time that the claim gave the step. An earlier one means that something has happened since. */
+  readonly leasedUntil: Date;
 }
 
 const kinds = { payin: payinKind, payout: payoutKind } as const;
@@ -36,7 +38,8 @@ export async function claimAsks(
       order by due_at limit ${atMost} for update skip locked
     ) as due
     where step.merchant_code = due.merchant_code and step.${id} = due.${id}
-    returning step.merchant_code, step.${id} as id_payment, step.is_put`.execute(database);
+    returning step.merchant_code, step.${id} as id_payment, step.is_put,
+      step.due_at as leased_until`.execute(database);
   return rows.map((row) => Object.assign(row, { direction }));
 }
 
@@ -56,16 +59,24 @@ export async function nextAskAt(
   return next?.dueAt;
 }
 
-/** Sets the next ask of a payment. A payment that became final has none. */
+/**
+ * Sets the next ask of a claimed payment, and after its order was answered that it is not sent again. What has happened since the
+ * claim stays: a hint that it changed keeps the ask due, and a reference that the customer typed keeps the order to be sent. A
+ * payment that became final has no ask.
+ */
 export async function askAgain(
   database: Kysely<Tables>,
-  { direction, merchantCode, idPayment }: ClaimedAsk,
-  change: { readonly dueAt: Date; readonly isPut?: true },
+  { direction, merchantCode, idPayment, leasedUntil }: ClaimedAsk,
+  { dueAt, isPut = false }: { readonly dueAt: Date; readonly isPut?: boolean },
 ): Promise<void> {
   const { steps, idColumn } = kinds[direction];
+  const isUntouched = sql<boolean>`due_at >= ${leasedUntil}::timestamptz`;
   await database
     .updateTable(steps)
-    .set(change)
+    .set({
+      dueAt: sql<Date>`case when ${isUntouched} then ${dueAt}::timestamptz else due_at end`,
+      isPut: sql<boolean>`is_put or (${isPut} and ${isUntouched})`,
+    })
     .where("merchantCode", "=", merchantCode)
     .where(sql.ref(idColumn), "=", idPayment)
     .execute();

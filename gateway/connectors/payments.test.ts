@@ -21,6 +21,7 @@ import {
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { createMetrics } from "../metrics/metrics.ts";
+import { hastenAsks } from "./dueAsks.ts";
 import { type Following, openConnectors } from "./openConnectors.ts";
 
 let open: TestDeps;
@@ -128,6 +129,48 @@ describe("A payin through a connector", () => {
       moneyReceived: { amount: 20.5, currencyCode: "PHP" },
       process: { status: "PROCESSING", processorStatus: "PARTIALLY_PAID" },
     });
+  });
+
+  it("is asked about at once if its hint comes while it is being asked about", async () => {
+    await createTestPayin(open.deps, caller, "A-1");
+    const { merchantCode } = caller;
+    const before = JSON.stringify(connector.only().state);
+    connector.mood = ({ path }) => {
+      if (!path.startsWith("/payins/")) return undefined;
+      connector.mood = undefined;
+      // The connector has answered the old state when the payin is paid.
+      connector.only().state = { ...connector.only().state, ...paid };
+      const hint = { connector: connector.connector.name, now: open.clock.now() };
+      const payins = [{ merchantCode, idPayment: "A-1" }];
+      void hastenAsks(open.deps.database, "payin", hint, payins);
+      return { status: 200, body: before };
+    };
+    await pass(10);
+    await pass(1);
+    expect((await readPayin()).status).toBe("SUCCESS");
+  });
+
+  it("gives the connector a reference that is typed while its order is being sent", async () => {
+    const paymentMethod = { paymentMethodCode: "ADDRESS_PAYMENT" };
+    await createTestPayin(
+      open.deps,
+      caller,
+      "A-1",
+      createBody({ currencyCode: "INR", paymentMethod }),
+    );
+    const key = { merchantCode: caller.merchantCode, idPayin: "A-1" };
+    await setExternalReference(open.deps, key, "UTR 1");
+    let typed: Promise<unknown> = Promise.resolve();
+    connector.mood = ({ method }) => {
+      if (method !== "PUT") return undefined;
+      connector.mood = undefined;
+      typed = setExternalReference(open.deps, key, "UTR 2");
+      return undefined;
+    };
+    await pass(1);
+    await typed;
+    await pass(1);
+    expect(connector.only().context).toMatchObject({ externalReference: "UTR 2" });
   });
 
   it("gives the connector the reference that the customer typed (G12)", async () => {
