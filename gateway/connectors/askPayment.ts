@@ -24,9 +24,9 @@ import type { Connector } from "./connectorTable.ts";
 import { askAgain, type ClaimedAsk } from "./dueAsks.ts";
 import { toPaymentKey, toPutPayin, toPutPayout } from "./orders.ts";
 
-/** The longest time between two asks, if the connector answers and if it does not. */
+/** The longest time between two asks, after a good answer and after none or a bad one. */
 const longestMs = 3_600_000;
-const longestAwayMs = 60_000;
+const longestFailingMs = 60_000;
 
 /** A payment to ask about: the operations of its kind, its input, and the check of its answer. */
 interface Asking {
@@ -57,14 +57,14 @@ export async function askPayment(
   const outcome = await client.call(connector, name, { key, ...(body && { body }) });
   if (!outcome.ok) {
     if (!outcome.isResting) watch.away(connector.name, name, outcome.reason);
-    const ownMs = outcome.isResting ? 0 : Math.min(gapMs(asking, clock.now()), longestAwayMs);
+    const ownMs = outcome.isResting ? 0 : gapMs(asking, clock.now(), longestFailingMs);
     const inMs = Math.max(outcome.retryAfterMs, ownMs);
     await askAgain(deps.database, claimed, { dueAt: new Date(clock.now().getTime() + inMs) });
     return;
   }
   const checked = toChecked(outcome, asking.check);
   // Set before the end is reported, so that a crash in between asks and does not send.
-  const dueAt = nextAskOf(asking, clock.now());
+  const dueAt = nextAskOf(asking, clock.now(), checked.ok ? longestMs : longestFailingMs);
   await askAgain(deps.database, claimed, { dueAt, isPut: checked.ok });
   if (checked.ok) await tell(deps, claimed, checked.value);
   else watch.refused(connector.name, name, checked.fault);
@@ -92,14 +92,14 @@ async function tell(
   await reportPayment(deps, kind, { merchantCode, idPayment }, change);
 }
 
-/** The gap grows with the age of the payment: a quarter of it, from 10 seconds to an hour. */
-function gapMs({ createdAt }: Pick<Asking, "createdAt">, now: Date): number {
-  return Math.min(Math.max((now.getTime() - createdAt.getTime()) / 4, firstAskMs), longestMs);
+/** The gap grows with the age of the payment: a quarter of it, at least 10 seconds. */
+function gapMs({ createdAt }: Asking, now: Date, longest: number): number {
+  return Math.min(Math.max((now.getTime() - createdAt.getTime()) / 4, firstAskMs), longest);
 }
 
 /** Returns the time of the next ask, which is never later than the expiry if that is still to come. */
-function nextAskOf(asking: Asking, now: Date): Date {
-  const next = now.getTime() + gapMs(asking, now);
+function nextAskOf(asking: Asking, now: Date, longest: number): Date {
+  const next = now.getTime() + gapMs(asking, now, longest);
   const expiresMs = asking.expireAt.getTime();
   return new Date(expiresMs > now.getTime() ? Math.min(next, expiresMs) : next);
 }

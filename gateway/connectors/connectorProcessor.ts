@@ -58,7 +58,10 @@ export function createConnectorProcessor(connector: Connector, deps: AskDeps): P
     const returnTo = await returnToOf({ ...payin, webAppLanguage }, asked);
     const body = toPutPayin(payin, { returnTo });
     const outcome = await client.call(to, "putPayin", { key, body });
-    if (!outcome.ok) throw unavailable(to, outcome.reason, outcome.retryAfterMs);
+    if (!outcome.ok) {
+      if (!outcome.isResting) asked.watch.away(to.name, "putPayin", outcome.reason);
+      throw unavailable(to, outcome.reason, outcome.retryAfterMs);
+    }
     if (outcome.status === 409) throw refused(to, "it has another order under this key");
     const read = readShape(PayinState, outcome.body);
     if (!read.ok) throw refused(to, read.fault);
