@@ -64,7 +64,8 @@ export function checkInstruction(
 function defaultsOf({ money, expireAt, data, paymentOperator, method }: NewPayin) {
   const { phoneNumber, emailAddress, taxId, productId } = data;
   return {
-    money: toConnectorMoney(money),
+    // Only the connector knows how many coins pay the order.
+    ...(method.instructionKind !== "crypto" && { money: toConnectorMoney(money) }),
     ...(method.response.always.includes("moneyRequired") && {
       moneyRequired: toConnectorMoney(money),
     }),

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { openTestDeps, testConfig, type TestDeps } from "../testing/testDeps.ts";
+import { type Connector, readConnectors } from "./connectorTable.ts";
 import { openConnectorClient } from "./connectorClient.ts";
 
 let open: TestDeps;
 let connector: TestConnector;
+let added: Connector;
 beforeAll(async () => {
   open = await openTestDeps();
   connector = await openTestConnector(open.deps);
+  const [only] = await readConnectors(open.deps.database);
+  if (!only) throw new Error("there is no connector");
+  added = only;
 });
 afterAll(async () => {
   await connector.close();
@@ -19,7 +24,7 @@ async function ask(url: string, connectorPrivateHosts: readonly string[], addres
   const config = { ...testConfig, connectorPrivateHosts };
   const resolve = async () => await Promise.resolve([{ address, family: 4 }]);
   const client = openConnectorClient(config, open.clock, resolve);
-  const outcome = await client.call({ ...connector.connector, url }, "readCapabilities");
+  const outcome = await client.call({ ...added, url }, "readCapabilities");
   await client.close();
   return outcome;
 }
@@ -54,7 +59,7 @@ describe("The address of a connector", () => {
 
 it("signs each request once more, also a repeated one", async () => {
   const client = openConnectorClient(testConfig, open.clock);
-  const call = async () => await client.call(connector.connector, "readCapabilities");
+  const call = async () => await client.call(added, "readCapabilities");
   expect(await call()).toMatchObject({ ok: true });
   open.clock.advance(3_600_000);
   expect(await call()).toMatchObject({ ok: true });

@@ -2,14 +2,21 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import { importJWK, jwtVerify } from "jose";
 import { RequestClaims } from "#contract/connector/lists.ts";
-import { PayinState, PutPayin, PutPayout } from "#contract/connector/payment.ts";
+import {
+  type ConnectorMoney,
+  PayinState,
+  PutPayin,
+  PutPayout,
+} from "#contract/connector/payment.ts";
 import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import { payinMethods } from "#contract/methods/index.ts";
+import { fromMinorUnits } from "#contract/money.ts";
 import type { PayinMethod, PayoutMethod } from "#contract/paymentMethod.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
 import { addConnector, type Connector } from "../connectors/connectorTable.ts";
+import { readMinorUnits, toConnectorMoney } from "../connectors/orders.ts";
 import type { Deps } from "../deps.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 
@@ -37,7 +44,7 @@ export interface WrittenOrder {
 /** A connector in the test's process that keeps the rules of the protocol, save where `mood` breaks them. */
 export interface TestConnector {
   readonly url: string;
-  readonly connector: Connector;
+  readonly connector: JoinedConnector;
   readonly via: `connector:${string}`;
   readonly requests: readonly ConnectorRequest[];
   /** By kind and key: `payin/TTEv…`. */
@@ -82,31 +89,77 @@ function capabilitiesOf(direction: PaymentDirection) {
   }));
 }
 
-/** Returns the sample instruction of a method. It leaves out the money and times of the order. */
+/** Returns the sample instruction of a method, with money of the order. It leaves out what the gateway fills in. */
 function instructionOf({ paymentMethod, money }: PutPayin["order"]): object {
   const methods: readonly PayinMethod[] = payinMethods;
   const method = methods.find(({ code }) => code === paymentMethod.paymentMethodCode);
   if (!method || !isCurrencyCode(money.currencyCode)) throw new Error("an unknown method");
   const { paymentMethodResponse } = samplePayinOf(method, money.currencyCode);
+  const { moneyRequired } = paymentMethodResponse;
   const given = new Set(["money", "moneyRequired", "expireAt", "accountCustomerUsedForPayment"]);
-  return Object.fromEntries(
-    Object.entries(paymentMethodResponse).filter(([name]) => !given.has(name)),
-  );
+  const own = Object.entries(paymentMethodResponse).filter(([name]) => !given.has(name));
+  const units = readMinorUnits(money) ?? 0n;
+  return {
+    ...Object.fromEntries(own),
+    ...(method.instructionKind === "crypto" && { money: { ...money, currencyCode: "USDC" } }),
+    ...(moneyRequired && {
+      moneyRequired: toConnectorMoney(fromMinorUnits(units - 1n, money.currencyCode)),
+    }),
+  };
+}
+
+/** Returns the money that the customer of a payin has to pay. */
+export function toPayOf({ order, state }: WrittenOrder): ConnectorMoney {
+  const { instruction } = PayinState.parse(state);
+  return instruction?.moneyRequired ?? instruction?.money ?? order.money;
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
+/** A connector as its own operator knows it. */
+type JoinedConnector = Pick<Connector, "name" | "publicJwk" | "notificationSecret">;
+
 /** Starts a connector on this machine and adds it to the service under a name of its own. */
 export async function openTestConnector(
   { database, clock }: Pick<Deps, "database" | "clock">,
   environment: Environment = "sandbox",
 ): Promise<TestConnector> {
+  const opened = await serveConnector(clock, environment, async (name, url) => {
+    const added = await addConnector(database, { name, url }, clock.now());
+    if (!added) throw new Error("the name of the connector is taken");
+    return added;
+  });
+  const { close, connector } = opened;
+  return Object.assign(opened, {
+    close: async () => {
+      await removeConnector(database, connector.name);
+      await close();
+    },
+  });
+}
+
+/** Removes a connector with the routes of its payments, so that later tests do not pay for it. */
+async function removeConnector(database: Deps["database"], name: string): Promise<void> {
+  for (const steps of ["payinStep", "payoutStep"] as const)
+    await database.deleteFrom(steps).where("via", "=", name).execute();
+  for (const table of ["payin", "payout"] as const)
+    await database.updateTable(table).set({ via: null }).where("via", "=", name).execute();
+  for (const table of ["connectorSettlement", "connectorDay"] as const)
+    await database.deleteFrom(table).where("connector", "=", name).execute();
+  await database.deleteFrom("connector").where("name", "=", name).execute();
+}
+
+/** Starts a connector on this machine. `join` adds it to a service and returns the keys that it gets. */
+export async function serveConnector(
+  clock: Pick<Deps["clock"], "now">,
+  environment: Environment,
+  join: (name: string, url: string) => Promise<JoinedConnector>,
+): Promise<TestConnector> {
   const orders = new Map<string, WrittenOrder>();
   const changes: { kind: PaymentDirection; key: string }[] = [];
   const requests: ConnectorRequest[] = [];
-  let connector: Connector | undefined;
 
   const put = (kind: PaymentDirection, key: string, text: string) => {
     const { order, context } =
@@ -154,6 +207,28 @@ export async function openTestConnector(
     return { status: 200, body: { day, isClosed: true, settlements: lines, hasMore: false } };
   };
 
+  const name = `c${randomUUID().slice(0, 8)}`;
+  const { promise: joined, resolve: hasJoined } = Promise.withResolvers<JoinedConnector>();
+  let url = "";
+  const isProven = async (authorization: string, { method, path, body }: ConnectorRequest) => {
+    // The service may ask before its answer to `join` has arrived.
+    const key = await importJWK({ ...(await joined).publicJwk });
+    const currentDate = clock.now();
+    const verified = await jwtVerify(authorization.replace(/^Bearer /, ""), key, {
+      audience: url,
+      currentDate,
+    }).catch(() => undefined);
+    const claims = RequestClaims.safeParse(verified?.payload);
+    const bodySha256 = createHash("sha256").update(body).digest("base64url");
+    return (
+      claims.success &&
+      claims.data.method === method &&
+      claims.data.url === url + path &&
+      claims.data.bodySha256 === bodySha256 &&
+      claims.data.environment === environment
+    );
+  };
+
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -179,33 +254,13 @@ export async function openTestConnector(
   });
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  const url = `http://127.0.0.1:${port}/base`;
-  const name = `c${randomUUID().slice(0, 8)}`;
-  connector = await addConnector(database, { name, url }, clock.now());
-  if (!connector) throw new Error("the name of the connector is taken");
-  const added = connector;
-
-  const isProven = async (authorization: string, { method, path, body }: ConnectorRequest) => {
-    const key = await importJWK({ ...added.publicJwk });
-    const currentDate = clock.now();
-    const verified = await jwtVerify(authorization.replace(/^Bearer /, ""), key, {
-      audience: url,
-      currentDate,
-    }).catch(() => undefined);
-    const claims = RequestClaims.safeParse(verified?.payload);
-    const bodySha256 = createHash("sha256").update(body).digest("base64url");
-    return (
-      claims.success &&
-      claims.data.method === method &&
-      claims.data.url === url + path &&
-      claims.data.bodySha256 === bodySha256 &&
-      claims.data.environment === environment
-    );
-  };
+  url = `http://127.0.0.1:${port}/base`;
+  const added = await join(name, url);
+  hasJoined(added);
 
   const tested: TestConnector = {
     url,
-    connector,
+    connector: added,
     via: `connector:${name}`,
     requests,
     orders,
@@ -246,14 +301,6 @@ export async function openTestConnector(
       return answered.status;
     },
     close: async () => {
-      // Removes it, so that later tests do not pay for it.
-      for (const steps of ["payinStep", "payoutStep"] as const)
-        await database.deleteFrom(steps).where("via", "=", name).execute();
-      for (const table of ["payin", "payout"] as const)
-        await database.updateTable(table).set({ via: null }).where("via", "=", name).execute();
-      for (const table of ["connectorSettlement", "connectorDay"] as const)
-        await database.deleteFrom(table).where("connector", "=", name).execute();
-      await database.deleteFrom("connector").where("name", "=", name).execute();
       server.closeAllConnections();
       await new Promise((resolve) => {
         server.close(resolve);
