@@ -51,6 +51,7 @@ export const Command = z.discriminatedUnion("name", [
   }),
   z.object({ name: z.literal("rotateCallbackSecret"), ...ofMerchant }),
   z.object({ name: z.literal("addConnector"), connector: z.string(), url: z.string() }),
+  z.object({ name: z.literal("moveConnector"), connector: z.string(), url: z.string() }),
   z.object({ name: z.literal("showConnectors") }),
   z.object({ name: z.literal("showSettlements") }),
   z.object({ name: z.literal("showEnvironment") }),

@@ -87,6 +87,18 @@ it("shows what a connector supports, what waits for it, and why it does not answ
   expect(text).toContain("answers    never yet: no answer: ENOTFOUND");
 });
 
+it("moves a connector to another address, with its keys", async () => {
+  const move = async (name: string, url: string) =>
+    await run({ name: "moveConnector", connector: name, url });
+  expect(await move("bank", "https://moved.example/")).toMatchObject({ done: true });
+  expect((await run({ name: "showConnectors" })).text).toContain("bank  https://moved.example\n");
+  expect(await move("bank", "moved.example")).toMatchObject({ done: false });
+  expect(await move("nobody", "https://moved.example")).toMatchObject({
+    done: false,
+    text: expect.stringContaining("There is no connector nobody."),
+  });
+});
+
 it("says that no day was compared yet", async () => {
   expect(await run({ name: "showSettlements" })).toEqual({
     done: true,

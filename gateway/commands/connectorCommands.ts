@@ -1,5 +1,10 @@
 import { fromMinorUnits, plainDigits } from "#contract/money.ts";
-import { addConnector, type Connector, readConnectors } from "../connectors/connectorTable.ts";
+import {
+  addConnector,
+  type Connector,
+  moveConnector,
+  readConnectors,
+} from "../connectors/connectorTable.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import { type Difference, findDifferences } from "../connectors/settlements.ts";
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
@@ -21,10 +26,7 @@ export async function addConnectorCommand(
   { database, clock }: CommandDeps,
 ): Promise<CommandReply> {
   const base = readBaseAddress(url);
-  if (base === undefined)
-    return refused(
-      `"${url}" is no base address of a connector. Give one such as https://connector.example/v1, without user, query and fragment.`,
-    );
+  if (base === undefined) return noBaseAddress(url);
   const added = await addConnector(database, { name, url: base }, clock.now());
   if (!added)
     return refused(
@@ -40,6 +42,29 @@ export async function addConnectorCommand(
     ...shownOnce({ "notification secret": added.notificationSecret }),
     `Then look whether it answers: npm run connectors -- status`,
     `And send it payments: npm run merchant -- configure CODE --set 'routes=[{"via":"connector:${name}"}]'`,
+  );
+}
+
+/** Moves a connector to another base address, for its payments under way too. Its keys stay. */
+export async function moveConnectorCommand(
+  { connector: name, url }: CommandOf<"moveConnector">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const base = readBaseAddress(url);
+  if (base === undefined) return noBaseAddress(url);
+  if (!(await moveConnector(database, { name, url: base }, clock.now())))
+    return refused(
+      `There is no connector ${name}. "npm run connectors -- status" lists all; "npm run connectors -- add" adds one.`,
+    );
+  await announceDue(database, clock.now(), connectorChannel);
+  return done(
+    `The connector ${name} is at ${base} from now on. Its requests name this address as their audience.`,
+  );
+}
+
+function noBaseAddress(url: string): CommandReply {
+  return refused(
+    `"${url}" is no base address of a connector. Give one such as https://connector.example/v1, without user, query and fragment.`,
   );
 }
 

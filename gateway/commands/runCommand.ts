@@ -8,6 +8,7 @@ import {
 } from "./command.ts";
 import {
   addConnectorCommand,
+  moveConnectorCommand,
   showConnectorsCommand,
   showSettlementsCommand,
 } from "./connectorCommands.ts";
@@ -56,6 +57,8 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await revokeCommand(command, deps);
     case "addConnector":
       return await addConnectorCommand(command, deps);
+    case "moveConnector":
+      return await moveConnectorCommand(command, deps);
     case "showConnectors":
       return await showConnectorsCommand(deps);
     case "showSettlements":

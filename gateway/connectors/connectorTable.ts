@@ -46,6 +46,20 @@ export async function addConnector(
     .executeTakeFirst();
 }
 
+/** Moves a connector to another address, where it is asked at once. Returns false if there is none of this name. */
+export async function moveConnector(
+  database: Database,
+  { name, url }: Pick<Connector, "name" | "url">,
+  dueAt: Date,
+): Promise<boolean> {
+  const moved = await database
+    .updateTable("connector")
+    .set({ url, dueAt })
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
 /** Reads all connectors, ordered by name. */
 export async function readConnectors(database: Database): Promise<readonly Connector[]> {
   return await database.selectFrom("connector").selectAll().orderBy("name").execute();

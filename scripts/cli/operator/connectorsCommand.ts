@@ -6,6 +6,7 @@ import type { CommandLine } from "./runOperator.ts";
 const usage = `Attaches connectors, the programs that move money, and shows what they do. The service may be running or stopped.
 
   npm run connectors -- add NAME URL    adds the connector at a base address, and prints its keys (the secret only this time)
+  npm run connectors -- move NAME URL   calls the connector at another base address from now on; its keys stay
   npm run connectors -- status          whether each answers, what it supports, what waits for it
   npm run connectors -- settlements     what differs between their settlements and the ledger
 
@@ -25,18 +26,18 @@ function readConnectorsCommand(argv: readonly string[]): Command | "help" {
   const { words, options } = readArguments(argv, [], ["help"]);
   if (options.has("help") || argv.length === 0) return "help";
   const [name = "", connector = "", url = "", ...more] = words;
-  if (name === "add") {
+  if (name === "add" || name === "move") {
     if (url === "" || more.length > 0)
-      throw new WrongArguments("Write npm run connectors -- add NAME URL.");
+      throw new WrongArguments(`Write npm run connectors -- ${name} NAME URL.`);
     if (!ConnectorName.safeParse(connector).success)
       throw new WrongArguments(
         `"${connector}" is not a name of a connector. Use up to 32 lower-case letters, digits and dashes, beginning with a letter.`,
       );
-    return { name: "addConnector", connector, url };
+    return { name: `${name}Connector`, connector, url };
   }
   if (words.length === 1 && name === "status") return { name: "showConnectors" };
   if (words.length === 1 && name === "settlements") return { name: "showSettlements" };
   throw new WrongArguments(
-    `There is no command "${words.join(" ")}". Use add, status or settlements.`,
+    `There is no command "${words.join(" ")}". Use add, move, status or settlements.`,
   );
 }
