@@ -239,6 +239,22 @@ describe("A create that the connector does not answer", () => {
     expect(await balance()).toBe(funded + 5100n);
   });
 
+  it(
+    "is 503 after eight seconds of silence, and the same create leads to one payin",
+    { tags: ["all"], timeout: 20_000 },
+    async () => {
+      connector.mood = () => "silent";
+      const startedMs = performance.now();
+      expect(await callCreate(open.deps, caller, "A-1", createBody())).toMatchObject({
+        problem: "processor_unavailable",
+      });
+      expect(performance.now() - startedMs).toBeGreaterThan(7900);
+      connector.mood = undefined;
+      await createTestPayin(open.deps, caller, "A-1");
+      expect(connector.orders.size).toBe(1);
+    },
+  );
+
   it("lets the customer choose another method, and credits only what was shown", async () => {
     connector.mood = () => "cut";
     await callCreate(open.deps, caller, "A-1", createBody());
