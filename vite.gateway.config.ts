@@ -21,12 +21,14 @@ export default defineConfig({
       checks: { eval: false },
       input: {
         main: "gateway/main.ts",
+        connectors: "scripts/cli/connectors.ts",
         health: "scripts/cli/health.ts",
         hosting: "scripts/cli/hosting.ts",
         environment: "scripts/cli/environment.ts",
         keys: "scripts/cli/keys.ts",
         link: "scripts/cli/link.ts",
         merchant: "scripts/cli/merchant.ts",
+        ready: "scripts/cli/ready.ts",
         verify: "scripts/cli/verify.ts",
       },
       output: {

@@ -28,6 +28,7 @@ describe("the problems (§7, G9, G10)", () => {
     ["external_reference_not_accepted", 422],
     ["token_too_large", 422],
     ["too_many_requests", 429],
+    ["processor_unavailable", 503],
     ["service_unavailable", 503],
   ] as const)("%s is answered with %d", (code, status) => {
     expect(problems[code].status).toBe(status);

@@ -51,6 +51,10 @@ export const problems = {
   token_too_large: { status: 422, title: "The operations make the token larger than 4 kB" },
   too_many_requests: { status: 429, title: "Too many requests" },
   internal_error: { status: 500, title: "The service failed" },
+  processor_unavailable: {
+    status: 503,
+    title: "The payment provider does not answer at the moment",
+  },
   service_unavailable: { status: 503, title: "The service is not available at the moment" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

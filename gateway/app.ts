@@ -7,6 +7,7 @@ import fastify, {
   LogController,
 } from "fastify";
 import { readWebhookKeys } from "./callback/signingKeys.ts";
+import { registerConnectors } from "./connectors/connectorRoutes.ts";
 import type { Deps } from "./deps.ts";
 import { operations } from "./endpoints/index.ts";
 import type { SeeAnswer } from "./http/answerCall.ts";
@@ -161,6 +162,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   });
   registerDocs(app, config);
   registerLogos(app, deps);
+  registerConnectors(app, deps);
   if (webApp) registerWebApp(app, webApp, config.environment);
   options.serveMore?.(app, services);
   app.setNotFoundHandler(answerNowhere);

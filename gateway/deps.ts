@@ -8,6 +8,7 @@ import type { Listen } from "./database/connection.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
 import type { OptionLook } from "./catalogue/optionLook.ts";
 import type { Processor } from "./processor/processor.ts";
+import type { FindConnector } from "./processor/routes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
 /** The dependencies of the service, injected so that tests can set them. */
@@ -22,8 +23,10 @@ export interface Deps {
   readonly fetch: OutgoingFetch;
   /** Resolves the host names of merchants' servers (G24). */
   readonly resolve: ResolveHost;
-  /** Moves the money (G30). */
+  /** The built-in processor, to which payments without another route go (G30). */
   readonly processor: Processor;
+  /** Finds the processors of connectors. */
+  readonly findConnector: FindConnector;
   /** The logos and usual times of options and operators (G46). */
   readonly look: OptionLook;
   readonly log: FastifyBaseLogger;

@@ -36,6 +36,8 @@ const adviceByCode = {
   token_too_large: "List fewer or shorter operations.",
   too_many_requests: "Send fewer requests per second, and wait for retryAfterSecs.",
   internal_error: "Try again later. If the error persists, report requestId to the service.",
+  processor_unavailable:
+    "Send the same create again after retryAfterSecs, under the same id. Nothing was created.",
   service_unavailable: "Try again in a moment.",
 } as const satisfies Record<ProblemCode, string>;
 

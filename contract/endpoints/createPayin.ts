@@ -20,5 +20,6 @@ export const createPayin = defineEndpoint({
     "merchant_suspended",
     "amount_out_of_limits",
     "payment_method_not_available",
+    "processor_unavailable",
   ],
 });

@@ -22,6 +22,7 @@ export const createPayout = defineEndpoint({
     "merchant_suspended",
     "amount_out_of_limits",
     "payment_method_not_available",
+    "processor_unavailable",
     "insufficient_balance",
   ],
 });

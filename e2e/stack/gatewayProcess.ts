@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { expect } from "@playwright/test";
+import type { Command } from "../../gateway/commands/command.ts";
+import { sendCommand } from "../../gateway/commands/commandSocket.ts";
 import { consoleKeyOf } from "../../shop/consoleKey.ts";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { fillDataFolder } from "../../gateway/testing/migratedDatabase.ts";
@@ -94,6 +96,13 @@ export class GatewayProcess {
   async merchant(): Promise<SandboxMerchant> {
     const text = await readFile(join(this.#dataDir, "sandbox-merchant.json"), "utf8");
     return SandboxMerchant.parse(JSON.parse(text));
+  }
+
+  /** Runs an operator's command in the service and returns what it prints. */
+  async run(command: Command): Promise<string> {
+    const reply = await sendCommand(this.#dataDir, command);
+    if (!reply?.done) throw new Error(reply?.text ?? "the service takes no commands");
+    return reply.text;
   }
 
   /** The console's link to one of its sections, which signs in by itself. */

@@ -3,11 +3,11 @@ import { callbackify } from "node:util";
 import { Agent, buildConnector, fetch as undiciFetch } from "undici";
 import type { ResolveHost } from "./callbackHost.ts";
 
-/** The request of a callback. */
+/** The request of a callback, or to a connector. */
 export interface OutgoingRequest {
-  readonly method: "POST";
+  readonly method: "GET" | "POST" | "PUT";
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | null;
   readonly redirect: "manual";
   readonly signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ export interface OutgoingAnswer {
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
-/** Makes a call to a merchant's server. */
+/** Makes a call to a merchant's server or a connector. */
 export type OutgoingFetch = (url: string, request: OutgoingRequest) => Promise<OutgoingAnswer>;
 
 /** The error for an address that callbacks may not go to (G24). */
@@ -38,7 +38,7 @@ export interface Outgoing {
 }
 
 /**
- * Opens the HTTP client for calls to merchants' servers. It checks an address in the URL, each address that a name resolves to,
+ * Opens the HTTP client for calls to merchants' servers and connectors. It checks an address in the URL, each address that a name resolves to,
  * and the address of the connection. A name can resolve to another address from one look-up to the next (G24).
  */
 export function openOutgoing({ isAllowed, resolve, connectMs = 5000 }: Outgoing): {

@@ -70,6 +70,18 @@ describe("a merchant's configuration (§1.6, G31)", () => {
   const withMethods = (...methods: object[]) => withPayin({ methods });
   test.each<[unknown, RegExp]>([
     [undefined, /^The configuration: .*\.$/],
+    [
+      { payin, payout, routes: [{ via: "bank" }] },
+      /^routes\[0\]\.via: must be "sandbox", or "connector:" and the name of a connector\.$/,
+    ],
+    [
+      { payin, payout, routes: [{ via: "connector:Bank!" }] },
+      /^routes\[0\]\.via: must be "sandbox", or "connector:" and the name of a connector\.$/,
+    ],
+    [
+      { payin, payout, routes: [{ via: "sandbox", methods: ["CASH"] }] },
+      /^routes\[0\]\.methods\[0\]: must be a code of a payment method\.$/,
+    ],
     [{ payin, payout, brand: { name: "" } }, /^brand\.name: must be 1 to 60 characters\.$/],
     [
       { payin, payout, brand: { accent: "violet" } },

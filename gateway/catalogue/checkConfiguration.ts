@@ -6,7 +6,7 @@ import { judgeUrl } from "#contract/followableUrl.ts";
 import { LogoPath } from "#contract/merchantLook.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import { Brand } from "#contract/runtimeConfig.ts";
-import type { PaymentDirection } from "#contract/wireValues.ts";
+import { type PaymentDirection, paymentDirections } from "#contract/wireValues.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { findOperators } from "./paymentOperators.ts";
@@ -104,6 +104,9 @@ function byCurrency<Value extends z.ZodType>(value: Value) {
   });
 }
 
+/** The name of a connector: lower-case letters, digits and dashes. It is part of the address of its notifications. */
+export const ConnectorName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
+
 const Host = z
   .string()
   .refine(
@@ -156,8 +159,27 @@ const Contact = z
     "must have url, email or phone. --unset contact removes all of it",
   );
 
+const methodCodes = new Set(
+  Object.values(methodsByDirection).flatMap((methods) => methods.map(({ code }) => code)),
+);
+
+const Route = z.strictObject({
+  direction: z.enum(paymentDirections).exactOptional(),
+  methods: z
+    .string()
+    .refine((code) => methodCodes.has(code), "must be a code of a payment method")
+    .array()
+    .min(1)
+    .exactOptional(),
+  currencies: z.enum(currencyCodes).array().min(1).exactOptional(),
+  via: z.union([z.literal("sandbox"), z.templateLiteral(["connector:", ConnectorName])], {
+    error: 'must be "sandbox", or "connector:" and the name of a connector',
+  }),
+});
+
 const Configuration = z.strictObject({
   hosts: Host.array().min(1).exactOptional(),
+  routes: Route.array().exactOptional(),
   brand: Look.exactOptional(),
   contact: Contact.exactOptional(),
   payin: z.strictObject({

@@ -26,10 +26,9 @@ export interface UsableMethod {
   readonly paymentOperators: readonly PaymentOperator[];
 }
 
-/** The codes of the methods that the processor supports. */
+/** The methods that a processor supports, by their codes. */
 export interface ProcessableMethods {
-  readonly methodCodes: ReadonlySet<string>;
-  readonly payoutMethodCodes: ReadonlySet<string>;
+  readonly has: (code: string) => boolean;
 }
 
 /** All currencies of the service, ordered by code. */
@@ -43,7 +42,7 @@ export const currencyCodes: readonly CurrencyCode[] =
 export function listOfferedPayins(
   { payin: { methods } }: MerchantConfiguration,
   currencyCode: CurrencyCode,
-  processable: ReadonlySet<string>,
+  processable: ProcessableMethods,
 ): readonly Offered<PayinMethod>[] {
   const all: readonly PayinMethod[] = payinMethods.filter(({ code }) => processable.has(code));
   return all.flatMap((method) => offer(method, methods, "payin", currencyCode));
@@ -53,30 +52,29 @@ export function listOfferedPayins(
 export function listOfferedPayouts(
   { payout: { methods } }: MerchantConfiguration,
   currencyCode: CurrencyCode,
-  processable: ReadonlySet<string>,
+  processable: ProcessableMethods,
 ): readonly Offered<PayoutMethod>[] {
   const all: readonly PayoutMethod[] = payoutMethods.filter(({ code }) => processable.has(code));
   return all.flatMap((method) => offer(method, methods, "payout", currencyCode));
 }
 
-/** Lists all methods that a merchant may use; the code lists derive from them (§1.6, §4). */
+/** Lists the methods of both directions that a merchant may use in a currency, likewise (§1.6, §4). */
 export function listUsableMethods(
   configuration: MerchantConfiguration,
-  { methodCodes, payoutMethodCodes }: ProcessableMethods,
+  currencyCode: CurrencyCode,
+  processable: Readonly<Record<PaymentDirection, ProcessableMethods>>,
 ): readonly UsableMethod[] {
-  return currencyCodes.flatMap((currencyCode) => {
-    const payins = listOfferedPayins(configuration, currencyCode, methodCodes);
-    const payouts = listOfferedPayouts(configuration, currencyCode, payoutMethodCodes);
-    return [
-      ...payins.map((offered) => ({ direction: "payin" as const, offered })),
-      ...payouts.map((offered) => ({ direction: "payout" as const, offered })),
-    ].map(({ direction, offered: { method, paymentOperators } }) => ({
-      direction,
-      currencyCode,
-      paymentMethodCode: method.code,
-      paymentOperators,
-    }));
-  });
+  const payins = listOfferedPayins(configuration, currencyCode, processable.payin);
+  const payouts = listOfferedPayouts(configuration, currencyCode, processable.payout);
+  return [
+    ...payins.map((offered) => ({ direction: "payin" as const, offered })),
+    ...payouts.map((offered) => ({ direction: "payout" as const, offered })),
+  ].map(({ direction, offered: { method, paymentOperators } }) => ({
+    direction,
+    currencyCode,
+    paymentMethodCode: method.code,
+    paymentOperators,
+  }));
 }
 
 /** Returns a method as the configuration offers it in a currency; an empty list if it does not. */

@@ -14,6 +14,7 @@ import {
   openConfiguration,
 } from "../merchant/merchantAccounts.ts";
 import { storeLogo } from "../merchant/logoTable.ts";
+import { findUnknownConnector } from "./connectorCommands.ts";
 import { readPublicKey } from "../merchant/publicKeys.ts";
 import { listRevocations } from "../token/tokenRevocations.ts";
 import {
@@ -79,6 +80,8 @@ export async function createMerchantCommand(
   if (logo && "fault" in logo) return refused(logo.fault);
   const checked = checkConfiguration(configurationAfter(openConfiguration, command, logo));
   if (!checked.ok) return refused(checked.fault);
+  const unknown = (await findUnknownConnector(database))(checked.configuration);
+  if (unknown !== undefined) return refused(unknown);
   const key = publicKeyPem === undefined ? undefined : readPublicKey(publicKeyPem);
   if (key?.ok === false) return refused(key.fault);
   const now = clock.now();
@@ -105,9 +108,11 @@ export async function configureMerchantCommand(
   const { merchantCode } = command;
   const logo = await storeGivenLogo(command, database);
   if (logo && "fault" in logo) return refused(logo.fault);
+  const findUnknown = await findUnknownConnector(database);
   const refusal = await changeMerchant(database, merchantCode, (account) => {
     const checked = checkConfiguration(configurationAfter(account.configuration, command, logo));
-    if (!checked.ok) return { fault: checked.fault };
+    const fault = checked.ok ? findUnknown(checked.configuration) : checked.fault;
+    if (!checked.ok || fault !== undefined) return { fault: fault ?? "" };
     const { channelName = account.channelName } = command;
     return { channelName, configuration: checked.configuration };
   });

@@ -6,6 +6,12 @@ import {
   type CommandReply,
   refused,
 } from "./command.ts";
+import {
+  addConnectorCommand,
+  moveConnectorCommand,
+  showConnectorsCommand,
+  showSettlementsCommand,
+} from "./connectorCommands.ts";
 import { addKeyCommand, newSecretCommand } from "./credentialCommands.ts";
 import { revokeCommand, suspendCommand } from "./suspendAndRevoke.ts";
 import {
@@ -49,6 +55,14 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await suspendCommand(command, deps);
     case "revoke":
       return await revokeCommand(command, deps);
+    case "addConnector":
+      return await addConnectorCommand(command, deps);
+    case "moveConnector":
+      return await moveConnectorCommand(command, deps);
+    case "showConnectors":
+      return await showConnectorsCommand(deps);
+    case "showSettlements":
+      return await showSettlementsCommand(deps);
     case "showEnvironment":
       return await showEnvironmentCommand(deps);
     case "listTokenKeys":

@@ -1,8 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** The channel that announces due work; the payload is the due time, ISO 8601. */
+/** The channels that announce due work, and asks of connectors; the payload is the due time, ISO 8601. */
 export const dueWorkChannel = "due_work";
+export const connectorChannel = "connector_asks";
+
+/** Returns the channel for the step of a payment that goes through a connector, or does not. */
+export function channelOf(via: string | null): string {
+  return via === null ? dueWorkChannel : connectorChannel;
+}
 
 /** The time between two polls of a process for due work, at most. Work that is due later need not be announced. */
 export const pollEveryMs = 30_000;
@@ -19,6 +25,10 @@ export function isDueSoon(dueAt: Date, now: Date): boolean {
  * Tells all processes on this database that work is due at a time. Inside a transaction, PostgreSQL sends it at the commit.
  * Another process can then do the work if this one has died.
  */
-export async function announceDue(database: Kysely<Tables>, dueAt: Date): Promise<void> {
-  await sql`select pg_notify(${dueWorkChannel}, ${dueAt.toISOString()})`.execute(database);
+export async function announceDue(
+  database: Kysely<Tables>,
+  dueAt: Date,
+  channel = dueWorkChannel,
+): Promise<void> {
+  await sql`select pg_notify(${channel}, ${dueAt.toISOString()})`.execute(database);
 }

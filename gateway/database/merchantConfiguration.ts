@@ -1,5 +1,6 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { CurrencyCode } from "#contract/currency.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { MerchantBrand, MerchantContact } from "#contract/merchantLook.ts";
 
 /** A payout method as a merchant may use it: in all its currencies and with all its operators unless restricted here. */
@@ -14,10 +15,21 @@ export interface OfferedMethod {
   readonly paymentLocationCodes?: readonly string[];
 }
 
+/** The processor that payments of a merchant go to: `sandbox` is the built-in one, others are connectors by name. */
+export interface MerchantRoute {
+  /** Both directions by default; likewise all methods and all currencies. */
+  readonly direction?: PaymentDirection;
+  readonly methods?: readonly string[];
+  readonly currencies?: readonly CurrencyCode[];
+  readonly via: "sandbox" | `connector:${string}`;
+}
+
 /** The configuration of a merchant's account (§1.6, G31). */
 export interface MerchantConfiguration {
   /** The allowed hosts of each `callbackUrl` and `returnUrl`, with the port if it has one; all by default (G51). */
   readonly hosts?: readonly string[];
+  /** Where payments go: the first that fits a payment. By default all go to the built-in processor, which live has not (G30). */
+  readonly routes?: readonly MerchantRoute[];
   /** How the page shows the merchant (G46). */
   readonly brand?: MerchantBrand;
   /** Where customers reach the merchant (G46). */

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { tables } from "./migrations/0001gateway.ts";
+import { tables } from "./migrations/0001routes.ts";
 
 /** All migrations, in order. A released migration never changes, and none can be undone. */
-const migrations = { "0001gateway": tables } as const satisfies Record<string, Migration>;
+const migrations = { "0001routes": tables } as const satisfies Record<string, Migration>;
 
 /** The first migrations of versions before the first release, whose tables differ. */
 const beforeFirstRelease: ReadonlySet<string> = new Set([
   "0001firstPayment",
   "0001tables",
   "0001schema",
+  "0001gateway",
 ]);
 
 /** A newer version of the service has migrated the tables; this version cannot use them. */

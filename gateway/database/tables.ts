@@ -6,6 +6,7 @@ import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payi
 import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { FinalStatus, PaymentStatus, ProgressStatus } from "#contract/status.ts";
 import type { Json, OfMerchant } from "./columns.ts";
+import type { ConnectorDayRow, ConnectorRow, ConnectorSettlementRow } from "./connectorTables.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 import type {
   SandboxCallRow,
@@ -124,16 +125,26 @@ export interface PayinRow extends OfMerchant {
   isTest: boolean;
   /** The language of the customer (BCP 47) if the web app created it, which is where the customer returns (G28); else null. */
   webAppLanguage: string | null;
+  /** The connector that it goes through, for good; null for the built-in processor. */
+  via: string | null;
   createdAt: Date;
   processedAt: Date | null;
   expireAt: Date;
 }
 
+/** The columns of a step that a connector decides. */
+interface Asking {
+  /** The connector to ask when the step is due; then the step has no status. */
+  via: ColumnType<string | null, string | null | undefined>;
+  /** Whether the connector has answered the order. */
+  isPut: Generated<boolean>;
+}
+
 /** The next change of a payin's status and its due time; a payin has at most one. */
-export interface PayinStepRow extends OfMerchant {
+export interface PayinStepRow extends OfMerchant, Asking {
   idPayin: string;
   dueAt: Date;
-  status: FinalStatus;
+  status: FinalStatus | null;
   processorStatus: string | null;
   /** The account that the payin's answer shows after the change; JSON text when it is written. */
   accountCustomerUsedForPayment: ColumnType<AccountUsed | null, string | null | undefined>;
@@ -153,16 +164,18 @@ export interface PayoutRow extends OfMerchant {
   processorStatus: string | null;
   feeMinor: bigint;
   isTest: boolean;
+  /** The connector that it goes through, for good; null for the built-in processor. */
+  via: string | null;
   createdAt: Date;
   processedAt: Date | null;
   expireAt: Date;
 }
 
 /** The next change of a payout's status and its due time; a payout has at most one. */
-export interface PayoutStepRow extends OfMerchant {
+export interface PayoutStepRow extends OfMerchant, Asking {
   idPayout: string;
   dueAt: Date;
-  status: FinalStatus;
+  status: FinalStatus | null;
   processorStatus: string | null;
 }
 
@@ -241,6 +254,9 @@ export interface Tables {
   tokenRevocation: TokenRevocationRow;
   tokenKey: TokenKeyRow;
   webhookKey: WebhookKeyRow;
+  connector: ConnectorRow;
+  connectorDay: ConnectorDayRow;
+  connectorSettlement: ConnectorSettlementRow;
   payin: PayinRow;
   payinStep: PayinStepRow;
   payout: PayoutRow;

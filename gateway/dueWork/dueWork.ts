@@ -2,15 +2,12 @@ import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import { createDeliveries } from "../callback/deliveries.ts";
 import { type DeliveryLimits, deliveryLimits } from "../callback/deliveryLimits.ts";
 import { ensureWebhookKey } from "../callback/signingKeys.ts";
-import { dueWorkChannel, pollEveryMs } from "../database/announceDue.ts";
+import { dueWorkChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { finishDuePayments, nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import type { Clock } from "../clock.ts";
-
-/** The gap before this process looks again at due work that another process holds, in case that process has died. */
-const lookAgainMs = 1000;
+import { createLooker } from "./createLooker.ts";
 
 /** The due work that this process does. */
 export interface DueWork {
@@ -30,18 +27,10 @@ export async function startDueWork(
   deps: Deps,
   limits: DeliveryLimits = deliveryLimits,
 ): Promise<DueWork> {
-  const { database, clock, log, listen } = deps;
+  const { database, clock, listen } = deps;
   await ensureWebhookKey(database, clock.now());
-  const ending = new AbortController();
-  let queued: Promise<void> | undefined;
-  let last = Promise.resolve();
 
-  const wake = () => void look();
-  const timer = createDueTimer(clock, wake);
-  const deliveries = createDeliveries(deps, limits, wake);
-
-  const doDue = async () => {
-    timer.disarm();
+  const looker = createLooker(deps, "due work", async (isEnding) => {
     let done = 0;
     do {
       // Runs them in parallel, so that none delays another.
@@ -51,47 +40,18 @@ export async function startDueWork(
         deliveries.begin(),
       ]);
       done = counts.reduce((sum, count) => sum + count, 0);
-    } while (done > 0 && !ending.signal.aborted);
-    const nextTimes = await Promise.all([
+    } while (done > 0 && !isEnding());
+    return await Promise.all([
       nextStepDueAt(deps, payinKind),
       nextStepDueAt(deps, payoutKind),
       nextCallbackDueAt(database, deliveries.full()),
     ]);
-    for (const next of nextTimes) if (next) armAt(next);
-    armAt(new Date(clock.now().getTime() + pollEveryMs));
-  };
-
-  const armAt = (next: Date) => {
-    if (ending.signal.aborted) return;
-    const now = clock.now().getTime();
-    timer.armAt(next.getTime() > now ? next : new Date(now + lookAgainMs));
-  };
-
-  // Runs one look at a time. At most one more waits, and it sees everything written before it begins.
-  const look = (): Promise<void> => {
-    queued ??= last = lookAfter(last);
-    return queued;
-  };
-  const lookAfter = async (before: Promise<void>) => {
-    await before;
-    queued = undefined;
-    if (ending.signal.aborted) return;
-    try {
-      await doDue();
-    } catch (error) {
-      log.error({ err: error }, "due work failed");
-      armAt(clock.now());
-    }
-  };
-
-  const isAtWork = () => deliveries.count() > 0 || queued !== undefined;
-
-  const stopListening = await listen(dueWorkChannel, (payload) => {
-    const dueAt = new Date(payload);
-    const isLater = dueAt.getTime() > clock.now().getTime();
-    if (isLater) armAt(dueAt);
-    else wake();
   });
+  const { wake, look } = looker;
+  const deliveries = createDeliveries(deps, limits, wake);
+  const isAtWork = () => deliveries.count() > 0 || looker.isQueued();
+
+  const stopListening = await listen(dueWorkChannel, looker.announced);
   wake();
 
   return {
@@ -104,45 +64,10 @@ export async function startDueWork(
       } while (isAtWork());
     },
     stop: async () => {
-      ending.abort();
-      timer.disarm();
+      const ended = looker.stop();
       await stopListening();
-      await last;
+      await ended;
       await deliveries.stop();
     },
-  };
-}
-
-/** The longest timeout of Node.js. */
-const longestMs = 2 ** 31 - 1;
-
-/** A timer for the earliest of all times that it was given. */
-export interface DueTimer {
-  readonly armAt: (time: Date) => void;
-  readonly disarm: () => void;
-}
-
-/** Creates a timer that calls `onDue` at the earliest time given since its last call. */
-export function createDueTimer(clock: Clock, onDue: () => void): DueTimer {
-  let armed: { readonly timeMs: number; readonly timeout: NodeJS.Timeout } | undefined;
-
-  const disarm = () => {
-    clearTimeout(armed?.timeout);
-    armed = undefined;
-  };
-
-  return {
-    armAt: (time) => {
-      const timeMs = time.getTime();
-      if (armed && armed.timeMs <= timeMs) return;
-      disarm();
-      const waitMs = Math.min(Math.max(timeMs - clock.now().getTime(), 0), longestMs);
-      const timeout = setTimeout(() => {
-        armed = undefined;
-        onDue();
-      }, waitMs);
-      armed = { timeMs, timeout };
-    },
-    disarm,
   };
 }

@@ -1,14 +1,15 @@
 import { currencies } from "#contract/currency.ts";
 import { currencyNames, type listCurrencies } from "#contract/endpoints/listCurrencies.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
-import { currencyCodes, listUsableMethods } from "../catalogue/offeredMethods.ts";
+import { currencyCodes } from "../catalogue/offeredMethods.ts";
+import { listRoutedMethods } from "../processor/routes.ts";
 import type { Operation } from "../http/operation.ts";
 
 /** Lists the currencies that the caller's merchant may use, with their directions (§4, G13). */
 export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
-  handle: async ({ caller }, { processor, database }) => {
-    const { configuration } = await readAccount(database, caller.merchantCode);
-    const methods = listUsableMethods(configuration, processor);
+  handle: async ({ caller }, deps) => {
+    const { configuration } = await readAccount(deps.database, caller.merchantCode);
+    const methods = await listRoutedMethods(deps, configuration);
     const listed = currencyCodes.map((code) => {
       const minorUnits = currencies[code];
       const name = currencyNames[code];

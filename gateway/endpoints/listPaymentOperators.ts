@@ -4,15 +4,17 @@ import type {
 } from "#contract/endpoints/listPaymentOperators.ts";
 import { logoOf, type OptionLook } from "../catalogue/optionLook.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
-import { type UsableMethod, listUsableMethods } from "../catalogue/offeredMethods.ts";
+import type { UsableMethod } from "../catalogue/offeredMethods.ts";
+import { listRoutedMethods } from "../processor/routes.ts";
 import type { Operation } from "../http/operation.ts";
 import { paymentDirections } from "#contract/wireValues.ts";
 
 /** Lists the operators that payments of the caller's merchant may name, restricted by the query (§4, G13). */
 export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperators> = {
-  handle: async ({ query, caller }, { processor, database, look }) => {
-    const { configuration } = await readAccount(database, caller.merchantCode);
-    const all = listOperators(listUsableMethods(configuration, processor), look);
+  handle: async ({ query, caller }, deps) => {
+    const { configuration } = await readAccount(deps.database, caller.merchantCode);
+    const methods = await listRoutedMethods(deps, configuration);
+    const all = listOperators(methods, deps.look);
     const paymentOperators = all.filter(
       ({ currencyCode, paymentMethodCodes }) =>
         (query.currencies?.includes(currencyCode) ?? true) &&

@@ -7,6 +7,7 @@ import { listOfferedPayins, type Offered } from "../catalogue/offeredMethods.ts"
 import { logoOf, type OptionLook, withLogo } from "../catalogue/optionLook.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { invalidFields, refuseSuspended } from "../payment/refusals.ts";
+import { routeMethods } from "../processor/routes.ts";
 import type { Operation } from "../http/operation.ts";
 
 /**
@@ -14,7 +15,8 @@ import type { Operation } from "../http/operation.ts";
  * suspended merchant, so that its customers learn it before they type anything (G49).
  */
 export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> = {
-  handle: async ({ body, caller }, { processor, database, look }) => {
+  handle: async ({ body, caller }, deps) => {
+    const { database, look } = deps;
     const { money } = body.paymentRequested;
     const errors = checkMoney(money);
     if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) return invalidFields(errors);
@@ -25,7 +27,7 @@ export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> =
     const paymentOptions = listOfferedPayins(
       configuration,
       money.currencyCode,
-      processor.methodCodes,
+      await routeMethods(deps, configuration, money.currencyCode, "payin"),
     )
       .filter(({ method }) => (body.paymentMethodCode ?? method.code) === method.code)
       .map((offered) => toOption(offered, body.paymentOperatorCode, look))

@@ -99,7 +99,7 @@ test("a create has its body, its parameters, its reply and all its problems", ()
       422: problem("invalid_fields", "amount_out_of_limits", "payment_method_not_available"),
       429: problem("too_many_requests"),
       500: problem("internal_error"),
-      503: problem("service_unavailable"),
+      503: problem("service_unavailable", "processor_unavailable"),
     },
   });
   expect(get).toMatchObject({ responses: { 200: json("Payin") } });

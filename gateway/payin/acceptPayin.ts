@@ -1,5 +1,5 @@
 import { writeCallback } from "../callback/writeCallback.ts";
-import { dueWorkChannel, isDueSoon } from "../database/announceDue.ts";
+import { channelOf, isDueSoon } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import type { BegunPayin } from "../processor/processor.ts";
 import { payinDigest } from "./payinTable.ts";
@@ -41,6 +41,7 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
     request: JSON.stringify(payin.request),
     response: JSON.stringify(payin.response),
     dueAt: next?.dueAt ?? null,
+    channel: channelOf(payin.via),
     announcement: next && isDueSoon(next.dueAt, payin.createdAt) ? next.dueAt.toISOString() : null,
     nextStatus: next?.status ?? null,
     nextProcessorStatus: next?.processorStatus ?? null,
@@ -54,6 +55,8 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response" |
   readonly request: string;
   readonly response: string;
   readonly dueAt: Date | null;
+  /** The channel that announces the due time. */
+  readonly channel: string;
   /** The due time to announce; null if it is not announced. */
   readonly announcement: string | null;
   readonly nextStatus: string | null;
@@ -73,14 +76,14 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
       insert into payin (
         payin_digest, merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
         request, request_hash, response, callback_url, return_url,
-        status, processor_status, fee_minor, vat_minor, is_test, web_app_language,
+        status, processor_status, fee_minor, vat_minor, is_test, web_app_language, via,
         created_at, processed_at, expire_at
       ) values (
         ${place("payinDigest")}, ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
         ${place("currencyCode")}, ${place("paymentMethodCode")}, ${place("request")},
         ${place("requestHash")}, ${place("response")}, ${place("callbackUrl")},
         ${place("returnUrl")}, ${place("status")}, ${place("processorStatus")},
-        ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("webAppLanguage")},
+        ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("webAppLanguage")}, ${place("via")},
         ${place("createdAt")}, ${place("processedAt")}, ${place("expireAt")}
       )
       on conflict do nothing
@@ -88,16 +91,16 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
     ), step as (
       insert into payin_step (
         payin_digest, merchant_code, id_payin, due_at, status, processor_status,
-        account_customer_used_for_payment
+        account_customer_used_for_payment, via
       )
       select payin_digest, merchant_code, id_payin, due.at, ${place("nextStatus")}::text,
-        ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb
+        ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb, ${place("via")}::text
       from accepted, (values (${place("dueAt")}::timestamptz(3))) as due (at)
       where due.at is not null
       returning id_payin
     )
     select id_payin, (
-      select pg_notify(${dueWorkChannel}, ${place("announcement")}::text)
+      select pg_notify(${place("channel")}, ${place("announcement")}::text)
       from step where ${place("announcement")}::text is not null
     ) from accepted`.compile(database),
 );

@@ -17,7 +17,8 @@ import {
   type SuspensionRefusal,
 } from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
-import type { NewPayin } from "../processor/processor.ts";
+import { beginOrRefuse, routesOf, type UnavailableRefusal } from "../payment/routePayment.ts";
+import type { BegunPayin, NewPayin } from "../processor/processor.ts";
 import { acceptPayin } from "./acceptPayin.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
@@ -40,7 +41,10 @@ export interface PayinRequest {
 /** An accepted payin, or the reason of its refusal. `taken` means that an earlier create used the id. */
 export type CreatedPayin =
   | { readonly kind: "accepted"; readonly payin: StoredPayin }
-  | { readonly kind: "refused"; readonly refusal: FieldRefusal | MoneyRefusal | SuspensionRefusal }
+  | {
+      readonly kind: "refused";
+      readonly refusal: FieldRefusal | MoneyRefusal | SuspensionRefusal | UnavailableRefusal;
+    }
   | { readonly kind: "taken" };
 
 /**
@@ -49,7 +53,7 @@ export type CreatedPayin =
  */
 export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
   const { merchantCode, idPayin, request, allowedMoney, allowedAddresses: addresses } = asked;
-  const { config, database, clock, metrics, processor } = deps;
+  const { config, database, clock, metrics } = deps;
   const account = await readAccount(database, merchantCode);
   const { configuration, payee } = account;
   const limits = { addresses, hosts: configuration.hosts };
@@ -57,8 +61,9 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     ...checkUrl("callbackUrl", request.callbackUrl, config, limits),
     ...checkUrl("returnUrl", request.returnUrl, config, limits),
   ];
+  const routes = await routesOf(request, configuration, "payin", deps);
   const checked = checkCreate(request, addressErrors, "payin", (code) =>
-    listOfferedPayins(configuration, code, processor.methodCodes),
+    listOfferedPayins(configuration, code, routes),
   );
   if ("problem" in checked) return { kind: "refused", refusal: checked };
   const { money, currencyCode, offered, values } = checked;
@@ -84,33 +89,36 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     paymentOperator: operator && { code: operator.code, name: operator.name },
     payee,
     language: asked.webAppLanguage ?? undefined,
+    returnUrl: request.returnUrl,
+    requestHash: hashRequest(request),
     createdAt,
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };
   const fees = computePayinFee(toMinorUnits(money), currencyCode, configuration);
-  const accepted = await begin(asked, payin, fees, deps);
+  const route = routes.get(method.code);
+  if (!route) throw new Error("an offered method has no route");
+  const begun = await beginOrRefuse(route.processor.begin(payin), deps);
+  if ("problem" in begun) return { kind: "refused", refusal: begun };
+  const stored = toStored(asked, payin, begun);
+  const isTest = config.environment === "sandbox";
+  const accepted = await acceptPayin(deps, { ...stored, ...fees, isTest, via: route.via }, begun);
   if (!accepted) return { kind: "taken" };
   metrics.paymentReached("payin", accepted.status);
   return { kind: "accepted", payin: accepted };
 }
 
-async function begin(
-  { request, webAppLanguage }: PayinRequest,
-  payin: NewPayin,
-  fees: ReturnType<typeof computePayinFee>,
-  deps: Deps,
-): Promise<StoredPayin | undefined> {
-  const { merchantCode, idPayin, method, money, currencyCode, createdAt, expireAt } = payin;
-  const begun = await deps.processor.begin(payin);
+function toStored({ request, webAppLanguage }: PayinRequest, payin: NewPayin, begun: BegunPayin) {
+  const { merchantCode, idPayin, method, money, currencyCode, createdAt, requestHash } = payin;
   const isRefused = begun.status === "REFUSED";
-  const stored: StoredPayin = {
+  const { expireAt = payin.expireAt } = begun.instruction;
+  return {
     merchantCode,
     idPayin,
     amountMinor: toMinorUnits(money),
     currencyCode,
     paymentMethodCode: method.code,
     request: payin.data,
-    requestHash: hashRequest(request),
+    requestHash,
     response: {
       idPayin,
       paymentMethodCode: method.code,
@@ -122,13 +130,11 @@ async function begin(
     returnUrl: request.returnUrl,
     status: begun.status,
     processorStatus: (isRefused ? begun.processorStatus : undefined) ?? null,
-    ...fees,
     note: null,
-    isTest: deps.config.environment === "sandbox",
     webAppLanguage,
     createdAt,
     processedAt: isRefused ? createdAt : null,
-    expireAt,
+    // A create that is sent again begins where the first one began, which may end earlier.
+    expireAt: new Date(expireAt),
   };
-  return await acceptPayin(deps, stored, begun);
 }

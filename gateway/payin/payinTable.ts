@@ -24,6 +24,7 @@ export const payinColumns = [
   "note",
   "isTest",
   "webAppLanguage",
+  "via",
   "createdAt",
   "processedAt",
   "expireAt",

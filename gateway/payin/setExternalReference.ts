@@ -1,3 +1,4 @@
+import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { lockStep } from "../payment/paymentStep.ts";
 import { payinKind } from "./payinKind.ts";
@@ -14,7 +15,7 @@ export type ReferencedPayin =
  * again changes nothing; another one replaces it.
  */
 export async function setExternalReference(
-  { database }: Pick<Deps, "database">,
+  { database, clock }: Pick<Deps, "database" | "clock">,
   { merchantCode, idPayin }: { readonly merchantCode: string; readonly idPayin: string },
   reference: string,
 ): Promise<ReferencedPayin> {
@@ -25,6 +26,17 @@ export async function setExternalReference(
     if (!payin) return { kind: "notFound" };
     if (payin.status !== "PROCESSING") return { kind: "final" };
     if (payin.response.externalReferenceAccepted === undefined) return { kind: "notAccepted" };
+    // A connector gets the reference with its order, which is sent again.
+    if (payin.via !== null) {
+      const dueAt = clock.now();
+      await transaction
+        .updateTable("payinStep")
+        .set({ isPut: false, dueAt })
+        .where("merchantCode", "=", merchantCode)
+        .where("idPayin", "=", idPayin)
+        .execute();
+      await announceDue(transaction, dueAt, connectorChannel);
+    }
     const referenced = await transaction
       .updateTable("payin")
       .set({ response: withFields({ externalReference: { reference } }) })

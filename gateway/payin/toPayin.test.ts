@@ -14,7 +14,7 @@ const open = useTestDeps({
   // A live processor passes on what its provider answers.
   processor: {
     ...liveProcessor,
-    methodCodes: codes,
+    offers: () => codes,
     begin: async (payin) => {
       const begun = await liveProcessor.begin(payin);
       return { ...begun, instruction: { ...begun.instruction, ...reported } };

@@ -81,7 +81,7 @@ const atATime = 50;
 
 /**
  * Finishes payments whose step is due, a batch at a time in the order of due times (§3, G25, G31). Returns their number. Skips
- * steps that another process has locked.
+ * steps that another process has locked, and those that a connector decides.
  */
 export async function finishDuePayments(
   { database, clock, metrics, callbackHooks }: FinishDeps,
@@ -91,6 +91,7 @@ export async function finishDuePayments(
   const finished = await database.transaction().execute(async (transaction) => {
     const writing = { transaction, now, callbackHooks };
     const steps = await selectSteps(transaction, kind)
+      .where("via", "is", null)
       .where("dueAt", "<=", now)
       .orderBy("dueAt")
       .limit(atATime)
@@ -100,10 +101,11 @@ export async function finishDuePayments(
     const journals: Journal[] = [];
     const reached: FinalStatus[] = [];
     for (const step of steps) {
-      const unbooked = await finishUnbooked(writing, kind, step, toStatusChange(step));
+      const change = toStatusChange(step);
+      const unbooked = change && (await finishUnbooked(writing, kind, step, change));
       if (!unbooked) continue;
       journals.push(...unbooked);
-      reached.push(step.status);
+      reached.push(change.status);
     }
     await bookJournals(transaction, journals, now);
     return { count: steps.length, reached };
@@ -112,7 +114,7 @@ export async function finishDuePayments(
   return finished.count;
 }
 
-/** Returns when the next step of a kind is due. */
+/** Returns when the next step of a kind is due. Steps that a connector decides do not count. */
 export async function nextStepDueAt(
   { database }: Pick<Deps, "database">,
   { steps }: PaymentKind,
@@ -120,6 +122,7 @@ export async function nextStepDueAt(
   const next = await database
     .selectFrom(steps)
     .select("dueAt")
+    .where("via", "is", null)
     .orderBy("dueAt")
     .limit(1)
     .executeTakeFirst();

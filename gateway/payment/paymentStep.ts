@@ -8,17 +8,19 @@ import type { PaymentKey, PaymentKind } from "./paymentKind.ts";
 /** The next status change of a payment. */
 export interface PaymentStep extends PaymentKey {
   readonly dueAt: Date;
-  readonly status: FinalStatus;
+  /** Null if a connector decides: it is asked when the step is due. */
+  readonly status: FinalStatus | null;
   readonly processorStatus: string | null;
   readonly accountUsed: AccountUsed | null;
 }
 
-/** Returns the status change that a step leads to. */
+/** Returns the status change that a step leads to; undefined if a connector decides. */
 export function toStatusChange({
   status,
   processorStatus,
   accountUsed,
-}: PaymentStep): StatusChange {
+}: PaymentStep): StatusChange | undefined {
+  if (status === null) return undefined;
   return {
     status,
     ...(processorStatus !== null && { processorStatus }),

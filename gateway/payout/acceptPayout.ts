@@ -1,5 +1,5 @@
 import { type CallbackWriting, writeCallback } from "../callback/writeCallback.ts";
-import { announceDue } from "../database/announceDue.ts";
+import { announceDue, channelOf } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { bookJournals } from "../ledger/bookJournals.ts";
 import { coversPayout } from "../ledger/readBalances.ts";
@@ -56,10 +56,11 @@ async function writeNext(
     await writeCallback(writing, subject);
     return;
   }
-  const { status, processorStatus = null, dueAt } = begun.next;
+  const { status = null, processorStatus = null, dueAt } = begun.next;
+  const { via } = payout;
   await writing.transaction
     .insertInto("payoutStep")
-    .values({ merchantCode, idPayout, dueAt, status, processorStatus })
+    .values({ merchantCode, idPayout, dueAt, status, processorStatus, via, isPut: via === null })
     .execute();
-  await announceDue(writing.transaction, dueAt);
+  await announceDue(writing.transaction, dueAt, channelOf(via));
 }

@@ -18,6 +18,7 @@ import {
   type SuspensionRefusal,
 } from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
+import { beginOrRefuse, routesOf, type UnavailableRefusal } from "../payment/routePayment.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
 import { acceptPayout } from "./acceptPayout.ts";
 import type { StoredPayout } from "./payoutTable.ts";
@@ -44,7 +45,12 @@ export type CreatedPayout =
   | { readonly kind: "accepted"; readonly payout: StoredPayout }
   | {
       readonly kind: "refused";
-      readonly refusal: FieldRefusal | MoneyRefusal | SuspensionRefusal | BalanceRefusal;
+      readonly refusal:
+        | FieldRefusal
+        | MoneyRefusal
+        | SuspensionRefusal
+        | BalanceRefusal
+        | UnavailableRefusal;
     }
   | { readonly kind: "taken" };
 
@@ -53,13 +59,14 @@ export async function createPayout(
   { merchantCode, idPayout, request, allowedMoney, allowedAddresses: addresses }: PayoutRequest,
   deps: Deps,
 ): Promise<CreatedPayout> {
-  const { config, database, clock, metrics, processor } = deps;
+  const { config, database, clock, metrics } = deps;
   const account = await readAccount(database, merchantCode);
   const { configuration } = account;
   const limits = { addresses, hosts: configuration.hosts };
   const addressErrors = checkUrl("callbackUrl", request.callbackUrl, config, limits);
+  const routes = await routesOf(request, configuration, "payout", deps);
   const checked = checkCreate(request, addressErrors, "payout", (code) =>
-    listOfferedPayouts(configuration, code, processor.payoutMethodCodes),
+    listOfferedPayouts(configuration, code, routes),
   );
   if ("problem" in checked) return { kind: "refused", refusal: checked };
   const { money, currencyCode, offered, values } = checked;
@@ -75,13 +82,17 @@ export async function createPayout(
   const createdAt = clock.now();
   const expireAt = new Date(createdAt.getTime() + payoutExpiresAfterMinutes * 60_000);
   const payout = { merchantCode, idPayout, money, currencyCode, data, createdAt, expireAt };
-  const begun = await processor.beginPayout(payout);
+  const route = routes.get(offered.method.code);
+  if (!route) throw new Error("an offered method has no route");
+  const begun = await beginOrRefuse(route.processor.beginPayout(payout), deps);
+  if ("problem" in begun) return { kind: "refused", refusal: begun };
   const stored: StoredPayout = {
     ...toStored(payout, begun),
     feeMinor: computePayoutFee(currencyCode, configuration),
     requestHash: hashRequest(request),
     callbackUrl: request.callbackUrl,
     isTest: config.environment === "sandbox",
+    via: route.via,
   };
   const accepted = await acceptPayout(deps, stored, begun);
   if (accepted.kind === "accepted") metrics.paymentReached("payout", begun.status);

@@ -5,6 +5,7 @@ import type { Money } from "#contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayinMethod, ResponseField } from "#contract/paymentMethod.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { FinalStatus, ProgressStatus } from "#contract/status.ts";
 
 /** A checked payin that is about to be accepted. */
@@ -21,6 +22,10 @@ export interface NewPayin {
   readonly payee: string;
   /** The language of the customer (BCP 47), in which an institution can greet them; undefined if it is unknown. */
   readonly language: string | undefined;
+  /** The merchant's page to which the customer returns. */
+  readonly returnUrl: string;
+  /** SHA-256 of the create: two creates of one id with the same hash ask for the same (G11). */
+  readonly requestHash: string;
   readonly createdAt: Date;
   readonly expireAt: Date;
 }
@@ -39,6 +44,14 @@ export interface StatusChange {
 /** A status change with its due time. */
 export interface DueStep extends StatusChange {
   readonly dueAt: Date;
+}
+
+/** A time at which a connector is to be asked; only its answer changes the status. */
+export interface DueAsk {
+  readonly dueAt: Date;
+  readonly status?: never;
+  readonly processorStatus?: never;
+  readonly accountCustomerUsedForPayment?: never;
 }
 
 /**
@@ -62,7 +75,7 @@ export type Instruction = Partial<Pick<PaymentMethodResponse, ResponseField>>;
 export type BegunPayin = {
   readonly instruction: Instruction;
 } & (
-  | { readonly status: "PROCESSING"; readonly next: DueStep }
+  | { readonly status: "PROCESSING"; readonly next: DueStep | DueAsk }
   | { readonly status: "REFUSED"; readonly processorStatus?: string }
 );
 
@@ -80,11 +93,8 @@ export interface NewPayout {
 
 /** The beginning of a payout: refused at once, or under way with its next status change. */
 export type BegunPayout =
-  | { readonly status: "PROCESSING"; readonly next: DueStep }
+  | { readonly status: "PROCESSING"; readonly next: DueStep | DueAsk }
   | { readonly status: "REFUSED"; readonly processorStatus?: string };
-
-/** An accepted payout with its money held, not final yet. */
-export type PayoutUnderWay = Omit<NewPayout, "currencyCode">;
 
 /** The merchant and id of a payin. */
 interface PayinId {
@@ -92,13 +102,8 @@ interface PayinId {
   readonly idPayin: string;
 }
 
-/** The functions of the service that a processor may call while it runs. */
-export interface ProcessorPort {
-  /**
-   * Reports the final status of a payin. Returns false if it was final before or does not exist; then nothing changes (G27). A
-   * repeated report is harmless.
-   */
-  readonly reportPayin: (payin: PayinId, change: StatusChange) => Promise<boolean>;
+/** The functions that tell of the progress of a payin before its end. */
+export interface ProgressPort {
   /**
    * Notes the progress of a payin that is still PROCESSING (G47). The latest note counts; a repeated one is harmless. Nothing is
    * called back. Returns false if the payin is final or does not exist.
@@ -109,51 +114,34 @@ export interface ProcessorPort {
    * nothing. Returns false if the payin is final or does not exist.
    */
   readonly postpone: (payin: PayinId, dueAt: Date) => Promise<boolean>;
-  /** Reports the final status of a payout in the same way, and pays or releases its money (G31). */
-  readonly reportPayout: (
-    payout: { readonly merchantCode: string; readonly idPayout: string },
-    change: StatusChange,
-  ) => Promise<boolean>;
-  /**
-   * Returns the oldest payouts under way, at most `atMost`. The processor sends them, and after a crash sends them again, so each
-   * needs an id that its provider accepts once.
-   */
-  readonly payoutsUnderWay: (atMost: number) => Promise<readonly PayoutUnderWay[]>;
 }
 
-/** The module that moves the money (G30): simulated in the sandbox, a payment provider in live. */
+/** The module that moves the money (G30): simulated in the sandbox, a connector in live. */
 export interface Processor {
-  /** The codes of the payin methods that it supports; others are not offered. */
-  readonly methodCodes: ReadonlySet<string>;
+  /** Returns the codes of the methods that it supports in a currency and direction; others are not offered. */
+  readonly offers: (currencyCode: CurrencyCode, direction: PaymentDirection) => ReadonlySet<string>;
   /**
    * Begins a payin and returns the customer's instruction. Runs before anything is written, outside of any transaction. Two
    * creates of one id may both call it, and one result is discarded: a second call with the same id must be harmless.
    */
   readonly begin: (payin: NewPayin) => Promise<BegunPayin>;
-  /** The codes of the payout methods that it supports; others are not available. */
-  readonly payoutMethodCodes: ReadonlySet<string>;
   /**
    * Returns how a payout begins. Runs outside of any transaction, before the money is held. It must not send money yet: the
    * balance can be too low, or another create of the id can come first.
    */
   readonly beginPayout: (payout: NewPayout) => Promise<BegunPayout>;
-  /**
-   * Starts the processor's own work while the service runs: it sends payouts under way, listens to its provider and reports.
-   * Returns a function that stops it. Without `start`, each payment reaches the status change that its beginning named.
-   */
-  readonly start?: (port: ProcessorPort) => Promise<() => Promise<void>>;
   /** Returns the exchange rates at an instant (§4). */
   readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 /**
- * The processor of a live service until a real one is connected (G30). It moves no money, so the gateway offers no method and
- * refuses creates.
+ * The built-in processor of a live service (G30). It moves no money and offers no method: in live, payments go to connectors.
  */
 export const noProcessor: Processor = {
-  methodCodes: new Set(),
+  offers: () => nothing,
   begin: () => Promise.reject(new Error("no processor is connected")),
-  payoutMethodCodes: new Set(),
   beginPayout: () => Promise.reject(new Error("no processor is connected")),
   fxRatePairs: () => [],
 };

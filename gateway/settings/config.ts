@@ -44,6 +44,8 @@ export interface Config {
   readonly merchantRateLimitPerSecond: number;
   /** Whether the sandbox may call back to private addresses (G24). */
   readonly callbackAllowPrivate: boolean;
+  /** The hosts of connectors that may have private addresses, and may be called by http. */
+  readonly connectorPrivateHosts: readonly string[];
   /** Whether the sandbox stores the calls about a payment for its timeline; never in live. */
   readonly sandboxCallLog: boolean;
   /** The audience that the sandbox shows the test merchant's credentials to: pages on this machine, or everyone. */

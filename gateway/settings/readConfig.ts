@@ -46,6 +46,7 @@ export function readConfig(env: Environ): Config {
       settings.MERCHANT_RATE_LIMIT_PER_SECOND.read(env) ?? merchantRateLimitOf(rateLimitPerSecond),
     rateLimitPerProcess: settings.RATE_LIMIT_PER_PROCESS.read(env),
     callbackAllowPrivate: !isLive && settings.CALLBACK_ALLOW_PRIVATE.read(env),
+    connectorPrivateHosts: settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? (isLive ? [] : ownHosts),
     sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
     consoleCredentials: settings.CONSOLE_CREDENTIALS.read(env),
     logLevel: settings.LOG_LEVEL.read(env),
@@ -54,6 +55,9 @@ export function readConfig(env: Environ): Config {
     ...(metricsPort !== undefined && { metricsPort }),
   };
 }
+
+/** This machine, where developers run their connectors. */
+const ownHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Returns a merchant's default ceiling (G19), which is never below the limit of one key. */
 export function merchantRateLimitOf(rateLimitPerSecond: number): number {

@@ -166,6 +166,20 @@ export const settings = {
     inLive: { refused: "callbacks never go to private addresses there" },
     fallback: true,
   }),
+  CONNECTOR_PRIVATE_HOSTS: setting<readonly string[], undefined>({
+    name: "CONNECTOR_PRIVATE_HOSTS",
+    meaning:
+      "The connectors that may have private addresses and be called by `http`. All others need public addresses and `https`",
+    kind: "hosts without ports, such as `10.0.0.7, connector.internal`",
+    fallback: undefined,
+    otherwise: "this machine in the sandbox, none in live",
+    parse: (given) => {
+      const hosts = given.split(",").map((one) => one.trim());
+      return hosts.every(isHost) ? hosts : undefined;
+    },
+    demand: (given) =>
+      `hosts without ports, such as 10.0.0.7, connector.internal, but it is "${given}".`,
+  }),
   SANDBOX_CALL_LOG: flag({
     name: "SANDBOX_CALL_LOG",
     meaning:
@@ -199,6 +213,10 @@ export const settings = {
     fallback: "127.0.0.1",
   }),
 } as const;
+
+function isHost(given: string): boolean {
+  return URL.parse(`http://${given}`)?.hostname === given;
+}
 
 /** The embedded database has only one process, so it shares nothing. */
 function demandPostgres(env: Environ): void {

@@ -17,7 +17,7 @@ async function greeting(isTerminal: boolean): Promise<string> {
   const config = { ...gateway.deps.config, port: Number(port) };
   const greetMore: BegunWrapper["greet"] = async (screen, servesWebApp) =>
     await greetSandbox(config, gateway.merchant, screen, servesWebApp);
-  const facts = { servesWebApp: true, offersMethods: true, greetMore };
+  const facts = { servesWebApp: true, missing: [], greetMore };
   await greet(config, facts, { say: (line) => said.push(line), isTerminal });
   return said.join("\n");
 }

@@ -5,7 +5,7 @@ import type { ServiceFacts } from "./startService.ts";
 /** Prints the address of the service and first steps to try. */
 export async function greet(
   config: Config,
-  { offersMethods, servesWebApp, greetMore }: ServiceFacts,
+  { missing, servesWebApp, greetMore }: ServiceFacts,
   screen: Screen,
 ): Promise<void> {
   const { say } = screen;
@@ -18,9 +18,10 @@ export async function greet(
     say(
       "The Web App is not built, so the gateway does not serve it. Run `npm run build` and start again.",
     );
-  if (!offersMethods)
+  const [first] = missing;
+  if (first !== undefined)
     say(
-      "No processor is connected, so the gateway offers no payment method. See docs/adding-a-processor.md.",
+      `${missing.length} of the things that payments need ${missing.length === 1 ? "is" : "are"} missing; npm run ready lists all. The first: ${first}`,
     );
   await greetMore?.(screen, servesWebApp);
 }

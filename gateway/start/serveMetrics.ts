@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import { collectDefaultMetrics } from "prom-client";
 import type { Metrics } from "../metrics/metrics.ts";
+import { findDifferences } from "../connectors/settlements.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import type { OpenDatabase } from "../database/database.ts";
@@ -9,6 +10,9 @@ import type { Deps } from "../deps.ts";
 import { nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
+
+/** The comparison of settlements with the ledger reads many rows. */
+const compareEveryMs = 600_000;
 
 /** The address of the metrics. */
 export interface MetricsAddress {
@@ -74,6 +78,19 @@ export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUs
       ];
       const now = clock.now().getTime();
       return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
+    },
+  );
+  let compared = { count: 0, untilMs: 0 };
+  metrics.watch(
+    "connector_settlement_differences",
+    "The payments about which the settlements of connectors and the ledger disagree, at most ten minutes old.",
+    async () => {
+      const nowMs = clock.elapsedMs();
+      if (nowMs >= compared.untilMs) {
+        const { length: count } = await findDifferences(database, clock.now());
+        compared = { count, untilMs: nowMs + compareEveryMs };
+      }
+      return compared.count;
     },
   );
   if (!poolUse) return;

@@ -5,6 +5,7 @@ import { createResolveHost } from "../callback/callbackHost.ts";
 import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { systemClock } from "../clock.ts";
 import { takeCommands } from "../commands/commandSocket.ts";
+import { openConnectors } from "../connectors/openConnectors.ts";
 import type { Config } from "../settings/config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
@@ -12,17 +13,12 @@ import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
 import { loadWebApp } from "../http/webApp.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { noProcessor, type ProcessorPort } from "../processor/processor.ts";
+import { noProcessor } from "../processor/processor.ts";
 import { keepTokenKeys } from "../token/tokenKeys.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 import type { BegunWrapper, OpenWrapper } from "../wrapper.ts";
-import { notePayin } from "../payin/notePayin.ts";
-import { payinKind } from "../payin/payinKind.ts";
-import { reportPayment } from "../payment/finishPayment.ts";
-import { postponeStep } from "../payment/paymentStep.ts";
-import { payoutKind } from "../payout/payoutKind.ts";
-import { payoutsUnderWay } from "../payout/payoutTable.ts";
+import { findMissing } from "./findMissing.ts";
 import { createLog } from "./createLog.ts";
 import { loadLook } from "./loadLook.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
@@ -34,8 +30,8 @@ const drainWithinMs = 7000;
 /** The facts about the service that the start prints. */
 export interface ServiceFacts {
   readonly servesWebApp: boolean;
-  /** False in live until a processor is connected (G30). */
-  readonly offersMethods: boolean;
+  /** The sentences about what live still lacks, each with its mend. The sandbox lacks nothing. */
+  readonly missing: readonly string[];
   /** Prints the wrapper's own greeting. */
   readonly greetMore: BegunWrapper["greet"] | undefined;
 }
@@ -95,6 +91,9 @@ export async function startService(
     const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
     const { database, listen, ping } = opened;
+    const metrics = createMetrics();
+    const connectors = openConnectors({ config, database, clock: systemClock, log, metrics });
+    ends.push(connectors.close);
     const wrapper = openWrapper?.({ config, database, clock: systemClock, log });
     if (wrapper) ends.push(wrapper.stop);
     const deps: Deps = {
@@ -106,9 +105,10 @@ export async function startService(
       fetch: outgoing.fetch,
       resolve,
       processor: wrapper?.processor ?? noProcessor,
+      findConnector: connectors.find,
       look: await loadLook(config, database),
       log,
-      metrics: createMetrics(),
+      metrics,
       callbackHooks: wrapper?.callbackHooks,
     };
     if (config.metricsPort !== undefined) {
@@ -134,8 +134,6 @@ export async function startService(
     });
     let dueWork: DueWork | undefined;
     ends.push(async () => await dueWork?.stop());
-    const stopProcessor = await deps.processor.start?.(processorPort(deps));
-    if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
       await drain.begin(drainWithinMs);
       // Calls that still run have used up their time, and must not take that of the other steps.
@@ -148,22 +146,9 @@ export async function startService(
       ends.push(await takeCommands(deps, begun?.merchantChanged));
     // Started last: calls are taken before the service looks for work that fell due while no process ran.
     dueWork = await startDueWork(deps);
-    const { methodCodes, payoutMethodCodes } = deps.processor;
-    const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;
-    return { servesWebApp: webApp !== undefined, offersMethods, greetMore: begun?.greet };
+    ends.push((await connectors.follow(deps)).stop);
+    const missing = config.environment === "live" ? await findMissing(deps, true) : [];
+    for (const sentence of missing) log.warn(sentence);
+    return { servesWebApp: webApp !== undefined, missing, greetMore: begun?.greet };
   }
-}
-
-/** Returns the functions of the service for a processor (G30). */
-export function processorPort(deps: Deps): ProcessorPort {
-  return {
-    reportPayin: async ({ merchantCode, idPayin }, change) =>
-      await reportPayment(deps, payinKind, { merchantCode, idPayment: idPayin }, change),
-    reportPayout: async ({ merchantCode, idPayout }, change) =>
-      await reportPayment(deps, payoutKind, { merchantCode, idPayment: idPayout }, change),
-    notePayin: async (key, note) => await notePayin(deps, key, note),
-    postpone: async ({ merchantCode, idPayin }, dueAt) =>
-      await postponeStep(deps.database, payinKind, { merchantCode, idPayment: idPayin }, dueAt),
-    payoutsUnderWay: async (atMost) => await payoutsUnderWay(deps, atMost),
-  };
 }

@@ -34,6 +34,8 @@ export async function beginSandboxPayin(
     paymentOperator: asked.withoutOperator === true ? undefined : testOperator,
     payee: asked.payee ?? "Café Nordic Bikes of Jakarta",
     language: undefined,
+    returnUrl: "https://shop.example/return",
+    requestHash: "0".repeat(64),
     createdAt: new Date("2026-11-21T10:00:00.000Z"),
     expireAt: new Date("2026-11-21T10:30:00.000Z"),
   });

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
+import type { Following } from "../connectors/openConnectors.ts";
 import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
@@ -32,6 +33,8 @@ export interface TestGateway {
   /** The merchant's server, which records its callbacks. */
   readonly receiver: Receiver;
   readonly dueWork: DueWork;
+  /** The work about connectors. */
+  readonly following: Following;
   /** Issues a token of the merchant for operations, by default for everything; it lasts half an hour. */
   readonly issueToken: (...operations: string[]) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -92,6 +95,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     }),
   });
   const dueWork = await startDueWork(deps);
+  const following = await opened.connectors.follow(deps);
   await app.listen({ host: "127.0.0.1", port });
   return {
     deps,
@@ -102,6 +106,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     merchant,
     receiver,
     dueWork,
+    following,
     issueToken: async (...operations) => {
       const everything = ["GET /.*", "POST /.*"];
       const scope = {
@@ -114,6 +119,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     close: async () => {
       await app.close();
       await dueWork.stop();
+      await following.stop();
       await receiver.close();
       await opened.close();
       await rm(dataDir, { recursive: true, force: true });

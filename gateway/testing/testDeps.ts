@@ -9,6 +9,7 @@ import { sandboxConfiguration } from "../sandbox/merchant/seedSandboxMerchant.ts
 import type { Config } from "../settings/config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
+import { type Connectors, openConnectors } from "../connectors/openConnectors.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { noProcessor, type Processor } from "../processor/processor.ts";
 import { merchantRateLimitOf, readConfig } from "../settings/readConfig.ts";
@@ -28,6 +29,7 @@ export interface TestDeps {
   readonly clock: SetClock;
   /** The sandbox; undefined in live. */
   readonly wrapper: Wrapper | undefined;
+  readonly connectors: Connectors;
   readonly opened: TestDatabase;
   readonly close: () => Promise<void>;
 }
@@ -62,6 +64,8 @@ export async function openTestDeps(
     config.environment === "sandbox"
       ? openSandbox({ config, clock, log, database: opened.database })
       : undefined;
+  const metrics = createMetrics();
+  const connectors = openConnectors({ config, database: opened.database, clock, log, metrics });
   return {
     deps: {
       config,
@@ -72,16 +76,19 @@ export async function openTestDeps(
       fetch: outgoing.fetch,
       resolve,
       processor: options.processor ?? wrapper?.processor ?? noProcessor,
+      findConnector: connectors.find,
       look: noLook,
       log,
-      metrics: createMetrics(),
+      metrics,
       callbackHooks: wrapper?.callbackHooks,
     },
     clock,
     wrapper,
+    connectors,
     opened,
     close: async () => {
       await wrapper?.stop();
+      await connectors.close();
       await outgoing.close();
       await opened.close();
     },
@@ -139,14 +146,14 @@ const inADay = (now: Date) => new Date(now.getTime() + 86_400_000);
 
 /** A processor like a live one: its payments stay under way until it reports their end. */
 export const liveProcessor: Processor = {
-  methodCodes: new Set(["QR_PH"]),
+  offers: (_currencyCode, direction) =>
+    new Set(direction === "payin" ? ["QR_PH"] : ["WALLET_TRANSFER"]),
   begin: ({ createdAt, expireAt }) =>
     Promise.resolve({
       instruction: { qrCode: "000201", qrName: "Shop", expireAt: expireAt.toISOString() },
       status: "PROCESSING",
       next: { status: "FAILED", processorStatus: "NOT_HEARD_OF", dueAt: inADay(createdAt) },
     }),
-  payoutMethodCodes: new Set(["WALLET_TRANSFER"]),
   beginPayout: ({ createdAt }) =>
     Promise.resolve({
       status: "PROCESSING",

@@ -34,6 +34,9 @@ export function useGateway({ config, ...options }: TestGatewayOptions = {}): Tes
     get dueWork() {
       return started().dueWork;
     },
+    get following() {
+      return started().following;
+    },
     issueToken: async (...operations) => await started().issueToken(...operations),
     close: async () => await started().close(),
   };

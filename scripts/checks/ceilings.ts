@@ -24,8 +24,9 @@ const isMigration = (path: string) => /^gateway\/database\/migrations\/\d{4}\w*\
 const ceilings: readonly Ceiling[] = [
   {
     what: "tracked files",
-    // 1,720 before the page was drawn as header, task and bar with marks of its own, 1,700 before the page was checked against the oldest browsers and slow networks.
-    limit: 1740,
+    // 1,700 before the page was checked against the oldest browsers and slow networks.
+    // 1,720 before payments went to connectors, with their protocol, their checks and their settlements, and the page was drawn as header, task and bar.
+    limit: 1810,
     raise:
       "a capability that a merchant or an operator asked for, and no join of small files makes room",
     weigh: weighEach(() => true),
@@ -33,8 +34,9 @@ const ceilings: readonly Ceiling[] = [
   {
     what: "lines of TypeScript and CSS",
     // 108,000 before mistakes were explained, merchants suspended, payments paid in part, and each method described.
-    // 123,000 before the page was drawn anew as header, task and bar, and the console with it. 119,000 before the page was checked in old and other browsers and on slow networks, and too old ones got their message.
-    limit: 124_000,
+    // 119,000 before the page was checked in old and other browsers and on slow networks, and too old ones got their message.
+    // 123,000 before payments went to connectors, and page and console were drawn anew.
+    limit: 130_500,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },
@@ -59,7 +61,8 @@ const ceilings: readonly Ceiling[] = [
   },
   {
     what: "decision records",
-    limit: 31,
+    // 31 before payments went to connectors.
+    limit: 32,
     raise: "a choice that somebody may want to undo, and no record that the choice supersedes",
     weigh: weighEach(isRecord),
   },

@@ -6,6 +6,7 @@ import type { Scope } from "./scope.ts";
  */
 const sample = [
   "gateway/commands/runCommand.test.ts",
+  "gateway/connectors/payments.test.ts",
   "gateway/dueWork/duePayouts.test.ts",
   "gateway/dueWork/dueWork.test.ts",
   "gateway/endpoints/createPayin.test.ts",
@@ -18,7 +19,7 @@ const sample = [
   "gateway/ledger/readBalances.test.ts",
   "gateway/sandbox/merchant/seedSandboxMerchant.test.ts",
   "gateway/payin/payinKind.test.ts",
-  "gateway/start/processorPort.test.ts",
+  "gateway/start/liveReports.test.ts",
   "gateway/token/tokenVerifier.test.ts",
   "gateway/sandbox/trace/openCallLog.test.ts",
 ] as const;

@@ -27,6 +27,7 @@ export type ProblemCode =
   | "token_too_large"
   | "too_many_requests"
   | "internal_error"
+  | "processor_unavailable"
   | "service_unavailable";
 
 /** Code of the error of one field (G9). */

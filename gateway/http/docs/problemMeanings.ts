@@ -1,5 +1,6 @@
 import type { FieldError, ProblemCode } from "#contract/problem.ts";
 import { merchantSuspended, notFound } from "../../payment/refusals.ts";
+import { processorUnavailable } from "../../payment/routePayment.ts";
 import * as refusals from "../refusals.ts";
 import { unprovenDetail } from "../unauthorized.ts";
 
@@ -208,6 +209,13 @@ export const meanings = {
     means: "An unexpected error happened in the service. It is logged under requestId.",
     remedy: "A create may be repeated, since its id makes it safe. Tell us the requestId.",
     detail: refusals.internalError.detail,
+  },
+  processor_unavailable: {
+    means:
+      "The payment provider of this method did not answer in time, or its connector is away. Nothing was created, no money moved, and the id is still free.",
+    remedy:
+      "Send the same request again after Retry-After, under the same id: it leads to the same payment. Or offer another payment method.",
+    detail: processorUnavailable(5).detail,
   },
   service_unavailable: {
     means: "The service is stopping, or its database is away.",

@@ -107,8 +107,9 @@ async function hastenStep(
   byMs: number,
 ): Promise<void> {
   const dueAt = new Date(step.dueAt.getTime() - byMs);
-  if (dueAt > writing.now) await changeStep(writing.transaction, kind, step, { dueAt });
-  else await finishPayment(writing, kind, step, toStatusChange(step));
+  const change = toStatusChange(step);
+  if (!change || dueAt > writing.now) await changeStep(writing.transaction, kind, step, { dueAt });
+  else await finishPayment(writing, kind, step, change);
 }
 
 /** The distance to move a payment's clock (G29): milliseconds, or to the next due event. */

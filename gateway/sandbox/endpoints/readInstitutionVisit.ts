@@ -5,11 +5,9 @@ import type {
 import type { Operation, Refusal } from "../../http/operation.ts";
 import { openVisit } from "../institution/institutionVisit.ts";
 import { moneyToPay } from "#contract/payin.ts";
-import { buildStatusUrl } from "#contract/redirectUrl.ts";
-import { tokenValidity } from "#contract/token.ts";
 import { readAccount } from "../../merchant/merchantAccounts.ts";
 import type { Deps } from "../../deps.ts";
-import { issueToken } from "../../token/issueToken.ts";
+import { returnToOf } from "../../payin/returnTo.ts";
 import { type StoredPayin, toPayinCreated } from "../../payin/toPayin.ts";
 
 /** Opens a visit to the simulated institution (G28). The id alone suffices, since a redirected customer carries no token. */
@@ -41,22 +39,6 @@ export async function toInstitutionVisit(
     ...(paymentOperator && { paymentOperator }),
     status: payin.status,
     ...(isDecided && { isDecided }),
-    returnTo: await returnTo(payin, deps),
+    returnTo: await returnToOf(payin, deps),
   };
-}
-
-/**
- * Returns the return link (G28): the web app's status page in the customer's language, with a new read-only token, if the web app
- * created the payin, else the merchant.
- */
-async function returnTo(payin: StoredPayin, deps: Deps): Promise<string> {
-  const { merchantCode, idPayin, currencyCode, webAppLanguage: locale } = payin;
-  if (locale === null) return payin.returnUrl;
-  const scope = { kind: "action", action: "PAYIN_INFO", idPayment: idPayin } as const;
-  const { token } = await issueToken(deps, {
-    merchantCode,
-    scope,
-    validitySecs: tokenValidity.linkSecs,
-  });
-  return buildStatusUrl(deps.config.webAppUrl, { idPayin, token, currencyCode, locale });
 }

@@ -21,9 +21,9 @@ const payoutMethodCodes: ReadonlySet<string> = new Set(payoutMethods.map(({ code
 /** Creates the sandbox's processor: it moves no money, and the amount decides the outcome (§3, G25). */
 export function createSandboxProcessor(webAppUrl: string): Processor {
   return {
-    methodCodes: sandboxMethodCodes,
+    offers: (_currencyCode, direction) =>
+      direction === "payin" ? sandboxMethodCodes : payoutMethodCodes,
     begin: (payin) => Promise.resolve(begin(payin, webAppUrl)),
-    payoutMethodCodes,
     beginPayout: (payout) => Promise.resolve(beginPayout(payout)),
     fxRatePairs: sandboxFxRatePairs,
   };

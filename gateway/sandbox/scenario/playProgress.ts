@@ -9,7 +9,7 @@ import { payinKind } from "../../payin/payinKind.ts";
 import type { PayinKey } from "../../payin/payinTable.ts";
 import { type StoredPayin, toPayinCreated } from "../../payin/toPayin.ts";
 import { postponeStep } from "../../payment/paymentStep.ts";
-import type { ProcessorPort } from "../../processor/processor.ts";
+import type { ProgressPort } from "../../processor/processor.ts";
 import { readControls } from "./controls.ts";
 
 /** The earliest end of a payin of which a part has arrived, or whose payment waits for a confirmation (G29). */
@@ -25,7 +25,7 @@ export interface PlayedPayin extends PayinKey {
 
 /** Plays the progress of a payin by its scenario, as a processor would tell it (G29, G47, G48). Other scenarios do nothing. */
 export async function playProgress(
-  port: Pick<ProcessorPort, "notePayin" | "postpone">,
+  port: ProgressPort,
   { merchantCode, idPayin, toPay, expireAt }: PlayedPayin,
   scenario: SandboxScenarioName | null,
   now: Date,

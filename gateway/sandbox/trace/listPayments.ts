@@ -79,6 +79,7 @@ async function selectPayments(
       "currencyCode",
       "createdAt",
       "processedAt",
+      "via",
     ])
     .select(id.as("idPayment"))
     .where("merchantCode", "=", merchantCode)

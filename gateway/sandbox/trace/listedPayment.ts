@@ -16,6 +16,7 @@ export type ListedPayment = Pick<
   | "currencyCode"
   | "createdAt"
   | "processedAt"
+  | "via"
 > & { readonly direction: PaymentDirection; readonly idPayment: string };
 
 /** Returns the name of a payment in its callbacks and calls. */

@@ -52,6 +52,7 @@ function whyFinal(
   if (processorStatus === "EXPIRED") return "It expired before the customer paid.";
   if (visit?.decidedAt && visit.decidedAt.getTime() === processedAt?.getTime())
     return "The customer cancelled at the institution.";
+  if (payment.via !== null) return `The connector ${payment.via} said so.`;
   const money = fromMinorUnits(amountMinor, currencyCode);
   const rule = findAmountRule(money);
   const outcome = rule.atCreate === "REFUSED" ? rule.atCreate : rule.outcome.status;

@@ -131,7 +131,8 @@ function dueEvents({ step, expireAt, callbacks }: PaymentFacts, now: Date): Time
   const due: TimelineEvent[] = [];
   if (endsLater && expireAt > now)
     due.push({ kind: "due", at: expireAt.toISOString(), what: "expiry" });
-  if (step) {
+  // A connector decides in its own time.
+  if (step && step.status !== null) {
     const what = isExpiry(step) && !endsLater ? "expiry" : "status";
     due.push({ kind: "due", at: step.dueAt.toISOString(), what, status: step.status });
   }

@@ -38,6 +38,8 @@ Settings:
   payin.vatBasisPoints.IDR   tax in hundredths of a percent of the fee, at most 5000, by currency
   payin.externalProviders    [{"code":"EXT","name":"External"}]
   hosts                      ["shop.example","api.shop.example"]: every callbackUrl and returnUrl must use one of these hosts
+  routes                     where payments go: [{"via":"connector:NAME","direction":"payin","methods":["QR_PH"],"currencies":["PHP"]}].
+                             The first that fits a payment counts; what is left out means all. "sandbox" is the sandbox's processor
   brand.name                 how the payment page shows the merchant: brand.name, brand.accent (#5b21b6), brand.radius (0 to 28),
                              brand.font; --logo sets the logo
   contact.url                where customers reach the merchant: contact.url (https), contact.email, contact.phone (+63 …)

@@ -71,6 +71,8 @@ const reading: ReadonlySet<Command["name"]> = new Set([
   "listMerchants",
   "showMerchant",
   "showEnvironment",
+  "showConnectors",
+  "showSettlements",
   "listTokenKeys",
 ]);
 

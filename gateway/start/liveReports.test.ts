@@ -1,21 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Deps } from "../deps.ts";
+import { notePayin } from "../payin/notePayin.ts";
 import { payinKind } from "../payin/payinKind.ts";
-import { findPayin } from "../payin/payinTable.ts";
+import { findPayin, type PayinKey } from "../payin/payinTable.ts";
 import { toPayin } from "../payin/toPayin.ts";
-import { finishDuePayments } from "../payment/finishPayment.ts";
+import { finishDuePayments, reportPayment } from "../payment/finishPayment.ts";
+import { postponeStep } from "../payment/paymentStep.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
 import { findPayout } from "../payout/payoutTable.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { createTestPayout, fund, payoutBody } from "../testing/createTestPayout.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import { addMerchant, liveProcessor, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import type { PayinNote, StatusChange } from "../processor/processor.ts";
 import type { Caller } from "../token/caller.ts";
-import { processorPort } from "./startService.ts";
 
 const callbackUrl = "https://shop.example/callback";
 
+/** The functions by which the end and the progress of payins are told. */
+const portOf = (deps: Deps) => ({
+  reportPayin: async ({ merchantCode, idPayin }: PayinKey, change: StatusChange) =>
+    await reportPayment(deps, payinKind, { merchantCode, idPayment: idPayin }, change),
+  notePayin: async (key: PayinKey, note: PayinNote) => await notePayin(deps, key, note),
+  postpone: async ({ merchantCode, idPayin }: PayinKey, dueAt: Date) =>
+    await postponeStep(deps.database, payinKind, { merchantCode, idPayment: idPayin }, dueAt),
+});
+
 const pesos = (amount: number) => ({ amount, currencyCode: "PHP" });
 
-describe("A processor in live (G30)", () => {
+describe("The reports of a live processor (G30)", () => {
   let open: TestDeps;
   let caller: Caller;
   beforeAll(async () => {
@@ -29,7 +42,7 @@ describe("A processor in live (G30)", () => {
     const { merchantCode } = caller;
     const created = await createTestPayin(open.deps, caller, "A-1", createBody({ callbackUrl }));
     expect(created.process).toMatchObject({ status: "PROCESSING", isTest: false });
-    const port = processorPort(open.deps);
+    const port = portOf(open.deps);
     const key = { merchantCode, idPayin: "A-1" };
     expect(await port.reportPayin(key, { status: "SUCCESS" })).toBe(true);
     expect(await port.reportPayin(key, { status: "FAILED" })).toBe(false);
@@ -52,7 +65,7 @@ describe("A processor in live (G30)", () => {
       if (!payin) throw new Error(`no payin ${idPayin}`);
       return { payin, answer: toPayin(payin) };
     };
-    return { port: processorPort(open.deps), key: { merchantCode, idPayin }, read };
+    return { port: portOf(open.deps), key: { merchantCode, idPayin }, read };
   }
 
   it("notes the progress of a payin, without a callback, until it is final (G21, G47)", async () => {
@@ -127,33 +140,25 @@ describe("A processor in live (G30)", () => {
     expect(await port.postpone({ ...key, idPayin: "L-0" }, after(27))).toBe(false);
   });
 
-  it("gets the payouts under way, oldest first, until it has reported each", async () => {
+  it.each([
+    ["SUCCESS", 0n],
+    ["FAILED", 0n],
+  ] as const)("reports a payout as %s once, and keeps nothing reserved", async (status, kept) => {
     const { merchantCode } = caller;
-    for (const id of ["P-1", "P-2"]) {
-      await createTestPayout(open.deps, caller, id, payoutBody({ callbackUrl }));
-      open.clock.advance(1);
-    }
-    const port = processorPort(open.deps);
-    expect(await port.payoutsUnderWay(10)).toMatchObject([
-      {
-        merchantCode,
-        idPayout: "P-1",
-        money: { amount: 51, currencyCode: "PHP" },
-        data: { paymentMethodCode: "WALLET_TRANSFER" },
-      },
-      { idPayout: "P-2" },
-    ]);
-    expect(await port.payoutsUnderWay(1)).toHaveLength(1);
-    const report = async (idPayout: string, status: "SUCCESS" | "FAILED") =>
-      await port.reportPayout({ merchantCode, idPayout }, { status });
-    expect(await report("P-1", "SUCCESS")).toBe(true);
-    expect(await report("P-2", "FAILED")).toBe(true);
-    expect(await report("P-1", "FAILED")).toBe(false);
-    expect(await port.payoutsUnderWay(10)).toEqual([]);
-    const first = await findPayout(open.deps.database, merchantCode, "P-1");
-    expect(first?.status).toBe("SUCCESS");
+    const idPayout = `P-${status}`;
+    await createTestPayout(open.deps, caller, idPayout, payoutBody({ callbackUrl }));
+    const report = async (told: "SUCCESS" | "FAILED") =>
+      await reportPayment(
+        open.deps,
+        payoutKind,
+        { merchantCode, idPayment: idPayout },
+        { status: told },
+      );
+    expect(await report(status)).toBe(true);
+    expect(await report("FAILED")).toBe(false);
+    expect((await findPayout(open.deps.database, merchantCode, idPayout))?.status).toBe(status);
     expect(await ledgerFaults(open.deps.database)).toEqual([]);
     const { reserved = 0n } = await accountsOf(open.deps.database, merchantCode, "PHP");
-    expect(reserved).toBe(0n);
+    expect(reserved).toBe(kept);
   });
 });

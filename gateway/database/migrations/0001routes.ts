@@ -73,6 +73,53 @@ const merchants = [
   )`,
 ];
 
+/**
+ * The columns of a step that a connector decides: it is asked when the step is due, so the step has no status. `is_put` tells
+ * whether the connector has answered the order.
+ */
+const asking = `via text,
+    is_put boolean not null default true,
+    check ((via is null) = (status is not null))`;
+
+/** Programs that move money (record 32). The private key signs the calls to a connector, the secret its notifications. */
+const connectors = [
+  sql`create table connector (
+    name text primary key,
+    url text not null,
+    key_id text not null,
+    private_jwk jsonb not null,
+    public_jwk jsonb not null,
+    notification_secret text not null,
+    created_at timestamptz(3) not null,
+    due_at timestamptz(3) not null,
+    answered_at timestamptz(3),
+    fault text,
+    capabilities jsonb,
+    changes_cursor text
+  )`,
+  sql`create table connector_day (
+    connector text not null references connector,
+    day text not null check (day ~ '^\\d{4}-\\d\\d-\\d\\d$'),
+    due_at timestamptz(3) not null,
+    is_closed boolean not null default false,
+    primary key (connector, day)
+  )`,
+  sql`create table connector_settlement (
+    connector text not null,
+    day text not null,
+    direction text not null check (direction in ('payin', 'payout')),
+    payment_key text not null,
+    merchant_code text,
+    id_payment text,
+    amount_minor bigint not null,
+    currency_code text not null,
+    primary key (connector, direction, payment_key, day),
+    foreign key (connector, day) references connector_day
+  )`,
+  sql`create index connector_settlement_by_payment
+    on connector_settlement (merchant_code, id_payment, connector)`,
+];
+
 const payments = [
   // The primary key is a digest of merchant and id: an index of both texts gets one more level with millions of rows.
   sql`create table payin (
@@ -94,11 +141,14 @@ const payments = [
     note jsonb,
     is_test boolean not null,
     web_app_language text,
+    via text references connector,
     created_at timestamptz(3) not null,
     processed_at timestamptz(3),
     expire_at timestamptz(3) not null,
     check ((status = 'PROCESSING') = (processed_at is null))
   )`,
+  sql`create index payin_via_connector on payin (via, processed_at)
+    where via is not null and status = 'SUCCESS'`,
   sql`create index payin_pending on payin (merchant_code, currency_code)
     include (amount_minor, fee_minor, vat_minor) where status = 'PROCESSING'`,
   sql`create table payin_step (
@@ -106,12 +156,14 @@ const payments = [
     merchant_code text not null,
     id_payin text not null,
     due_at timestamptz(3) not null,
-    status text not null check (status in ('SUCCESS', 'FAILED', 'REFUSED')),
+    status text check (status in ('SUCCESS', 'FAILED', 'REFUSED')),
     processor_status text,
     account_customer_used_for_payment jsonb,
+    ${sql.raw(asking)},
     primary key (merchant_code, id_payin)
   )`,
-  sql`create index payin_step_by_time on payin_step (due_at)`,
+  sql`create index payin_step_by_time on payin_step (due_at) where via is null`,
+  sql`create index payin_step_to_ask on payin_step (via, due_at) where via is not null`,
   sql`create table payout (
     merchant_code text not null references merchant,
     id_payout text not null,
@@ -125,22 +177,27 @@ const payments = [
     processor_status text,
     fee_minor bigint not null check (fee_minor >= 0),
     is_test boolean not null,
+    via text references connector,
     created_at timestamptz(3) not null,
     processed_at timestamptz(3),
     expire_at timestamptz(3) not null,
     primary key (merchant_code, id_payout),
     check ((status = 'PROCESSING') = (processed_at is null))
   )`,
+  sql`create index payout_via_connector on payout (via, processed_at)
+    where via is not null and status = 'SUCCESS'`,
   sql`create table payout_step (
     merchant_code text not null,
     id_payout text not null,
     due_at timestamptz(3) not null,
-    status text not null check (status in ('SUCCESS', 'FAILED', 'REFUSED')),
+    status text check (status in ('SUCCESS', 'FAILED', 'REFUSED')),
     processor_status text,
+    ${sql.raw(asking)},
     primary key (merchant_code, id_payout),
     foreign key (merchant_code, id_payout) references payout
   )`,
-  sql`create index payout_step_by_time on payout_step (due_at)`,
+  sql`create index payout_step_by_time on payout_step (due_at) where via is null`,
+  sql`create index payout_step_to_ask on payout_step (via, due_at) where via is not null`,
 ];
 
 const ledger = [
@@ -278,6 +335,7 @@ export const tables = {
     const statements = [
       ...environment,
       ...merchants,
+      ...connectors,
       ...payments,
       ...ledger,
       ...callbacks,

@@ -1,0 +1,126 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import { addressPayment } from "#contract/methods/addressPayment.ts";
+import { capitecPay } from "#contract/methods/capitecPay.ts";
+import { codePayment } from "#contract/methods/codePayment.ts";
+import { cryptoOffline } from "#contract/methods/cryptoOffline.ts";
+import { mobileMoney } from "#contract/methods/mobileMoney.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { pixQr } from "#contract/methods/pixQr.ts";
+import { upiId } from "#contract/methods/upiId.ts";
+import { vaPay } from "#contract/methods/vaPay.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
+import { systemClock } from "../../gateway/clock.ts";
+import {
+  serveConnector,
+  type TestConnector,
+  toPayOf,
+  type WrittenOrder,
+} from "../../gateway/testing/testConnector.ts";
+import { pickRows } from "../fixtures/tags.ts";
+import { enterEverything } from "../journeys/customerData.ts";
+import { expectToSee } from "../journeys/expectToSee.ts";
+import { GatewayProcess } from "./gatewayProcess.ts";
+import { allowCutCalls, expect, test as base } from "./stackFixtures.ts";
+
+/** A service whose payins all go to a connector on this machine. */
+interface Routed {
+  readonly service: GatewayProcess;
+  readonly connector: TestConnector;
+}
+
+const test = base.extend<object, { readonly routed: Routed }>({
+  routed: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      const service = await GatewayProcess.startNew();
+      const connector = await serveConnector(systemClock, "sandbox", async (name, url) => {
+        const told = await service.run({ name: "addConnector", connector: name, url });
+        const [, publicJwk = ""] = /\(JWK\) +(\{.*\})/.exec(told) ?? [];
+        const [notificationSecret = ""] = /whsec_\S+/.exec(told) ?? [];
+        return { name, publicJwk: JSON.parse(publicJwk), notificationSecret };
+      });
+      const { merchantCode } = await service.merchant();
+      const changes = [{ path: "routes", value: [{ via: connector.via }] }];
+      await service.run({ name: "configureMerchant", merchantCode, changes });
+      await expect
+        .poll(async () => await service.run({ name: "showConnectors" }))
+        .toContain("answers    yes");
+      await use({ service, connector });
+      await connector.close();
+      await service.discard();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  service: async ({ routed }, use) => use(routed.service),
+});
+
+/** Returns the order of a payin at the connector. */
+function orderOf({ orders }: TestConnector, idPayin: string): WrittenOrder {
+  const found = [...orders.values()].find(
+    ({ order }) => "idPayin" in order && order.idPayin === idPayin,
+  );
+  if (!found) throw new Error(`the connector has no order ${idPayin}`);
+  return found;
+}
+
+/** One method of each kind of instruction that is paid without leaving the page. */
+const families: readonly {
+  readonly family: string;
+  readonly method: PayinMethod;
+  readonly currencyCode: CurrencyCode;
+  readonly operator?: string;
+}[] = [
+  { family: "transfer", method: offline, currencyCode: "ARS" },
+  { family: "virtual account", method: vaPay, currencyCode: "IDR", operator: "Bank Beta" },
+  { family: "QR", method: pixQr, currencyCode: "BRL" },
+  { family: "UPI request", method: upiId, currencyCode: "INR" },
+  { family: "store code", method: codePayment, currencyCode: "MXN" },
+  { family: "mobile money", method: mobileMoney, currencyCode: "KES", operator: "Network Alpha" },
+  { family: "app approval", method: capitecPay, currencyCode: "ZAR" },
+  { family: "address", method: addressPayment, currencyCode: "INR" },
+  { family: "crypto", method: cryptoOffline, currencyCode: "USD" },
+];
+
+const details = pickRows(
+  families.map(({ family }) => family),
+  ["transfer"],
+);
+
+for (const { family, method, currencyCode, operator } of families) {
+  test(
+    `${family}: ${method.code} through a connector is instructed, survives a kill of the service, and arrives`,
+    details(family),
+    async ({ customer, page, routed: { service, connector }, shop, faults }) => {
+      allowCutCalls(page, faults);
+      const order = await shop.newOrder({ money: sampleMoney(currencyCode) });
+      await customer.openLink(order.redirectUrl);
+      await customer.choose(method.name);
+      if (operator !== undefined) await customer.choose(operator);
+      await enterEverything(
+        { customer, page },
+        method.dataPoints[currencyCode] ?? [],
+        currencyCode,
+      );
+      await customer.pay();
+      await expect(customer.button("I have paid, check now")).toBeVisible();
+      const payin = await (await service.client()).readPayin(order.idPayin);
+      await expectToSee({ customer, page }, payin);
+
+      // The customer pays while no service runs.
+      await service.kill();
+      const atConnector = orderOf(connector, order.idPayin);
+      connector.change(atConnector, { status: "SUCCESS", moneyReceived: toPayOf(atConnector) });
+      await service.start();
+      expect(await connector.notify(service.origin, atConnector)).toBe(202);
+
+      expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+      await customer.turnsBackToThePage();
+      await customer.seesStatus("SUCCESS");
+      // A page of the provider would send the customer to this link.
+      if (!("returnTo" in atConnector.context)) throw new Error("there is no return link");
+      await page.goto(atConnector.context.returnTo);
+      await customer.seesStatus("SUCCESS");
+    },
+  );
+}

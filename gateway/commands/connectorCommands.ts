@@ -1,0 +1,169 @@
+import { fromMinorUnits, plainDigits } from "#contract/money.ts";
+import {
+  addConnector,
+  type Connector,
+  moveConnector,
+  readConnectors,
+} from "../connectors/connectorTable.ts";
+import { countUnderWay } from "../connectors/dueAsks.ts";
+import { type Difference, findDifferences } from "../connectors/settlements.ts";
+import { announceDue, connectorChannel } from "../database/announceDue.ts";
+import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import type { Database } from "../database/database.ts";
+import { connectorOf } from "../processor/routes.ts";
+import {
+  type CommandDeps,
+  type CommandOf,
+  type CommandReply,
+  done,
+  refused,
+  shownOnce,
+} from "./command.ts";
+
+/** Adds a connector. Prints its public key, the secret of its notifications, and what to do next. */
+export async function addConnectorCommand(
+  { connector: name, url }: CommandOf<"addConnector">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const base = readBaseAddress(url);
+  if (base === undefined) return noBaseAddress(url);
+  const added = await addConnector(database, { name, url: base }, clock.now());
+  if (!added)
+    return refused(
+      `The connector ${name} exists already. Choose another name; "npm run connectors -- status" lists all.`,
+    );
+  await announceDue(database, clock.now(), connectorChannel);
+  return done(
+    `Added the connector ${name} at ${base}. Give it these:`,
+    `  base address         ${base}`,
+    `  public key (JWK)     ${JSON.stringify(added.publicJwk)}`,
+    `  the key is also at   {PUBLIC_URL}/connectors/${name}/jwks.json`,
+    `  notifications to     {PUBLIC_URL}/connectors/${name}/notifications`,
+    ...shownOnce({ "notification secret": added.notificationSecret }),
+    `Then look whether it answers: npm run connectors -- status`,
+    `And send it payments: npm run merchant -- configure CODE --set 'routes=[{"via":"connector:${name}"}]'`,
+  );
+}
+
+/** Moves a connector to another base address, for its payments under way too. Its keys stay. */
+export async function moveConnectorCommand(
+  { connector: name, url }: CommandOf<"moveConnector">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const base = readBaseAddress(url);
+  if (base === undefined) return noBaseAddress(url);
+  if (!(await moveConnector(database, { name, url: base }, clock.now())))
+    return refused(
+      `There is no connector ${name}. "npm run connectors -- status" lists all; "npm run connectors -- add" adds one.`,
+    );
+  await announceDue(database, clock.now(), connectorChannel);
+  return done(
+    `The connector ${name} is at ${base} from now on. Its requests name this address as their audience.`,
+  );
+}
+
+function noBaseAddress(url: string): CommandReply {
+  return refused(
+    `"${url}" is no base address of a connector. Give one such as https://connector.example/v1, without user, query and fragment.`,
+  );
+}
+
+function readBaseAddress(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
+    return undefined;
+  return url.search === "" && url.hash === "" ? url.href.replace(/\/+$/, "") : undefined;
+}
+
+/** Shows each connector: whether it answers, what it supports, and what waits for it. */
+export async function showConnectorsCommand({ database }: CommandDeps): Promise<CommandReply> {
+  const connectors = await readConnectors(database);
+  if (connectors.length === 0)
+    return done("There is no connector yet. Add one: npm run connectors -- add NAME URL");
+  const shown: string[] = [];
+  for (const connector of connectors) {
+    const { name, url, capabilities } = connector;
+    const { payins, payouts, oldest } = await countUnderWay(database, name);
+    shown.push(
+      `${name}  ${url}`,
+      `  answers    ${describeAnswers(connector)}`,
+      `  payins     ${describeMethods(capabilities?.payins)}`,
+      `  payouts    ${describeMethods(capabilities?.payouts)}`,
+      `  under way  ${payins} payins, ${payouts} payouts${oldest ? `, the oldest since ${oldest.toISOString()}` : ""}`,
+    );
+  }
+  return done(...shown);
+}
+
+function describeAnswers({ fault, answeredAt }: Connector): string {
+  if (fault === null)
+    return answeredAt ? `yes, last at ${answeredAt.toISOString()}` : "not asked yet";
+  return answeredAt
+    ? `no: ${fault}. Its last answer was at ${answeredAt.toISOString()}`
+    : `never yet: ${fault}`;
+}
+
+function describeMethods(
+  methods:
+    | readonly { readonly paymentMethodCode: string; readonly currencyCodes: readonly string[] }[]
+    | undefined,
+): string {
+  const listed = (methods ?? []).map(
+    ({ paymentMethodCode, currencyCodes }) => `${paymentMethodCode} (${currencyCodes.join(" ")})`,
+  );
+  return listed.join(", ") || "none";
+}
+
+/** Lists what differs between the settlements of connectors and the ledger, and the days that are not closed. */
+export async function showSettlementsCommand({
+  database,
+  clock,
+}: CommandDeps): Promise<CommandReply> {
+  const days = await database
+    .selectFrom("connectorDay")
+    .select(["connector", "day", "isClosed"])
+    .orderBy("day")
+    .execute();
+  const open = days.filter(({ isClosed }) => !isClosed);
+  const differences = await findDifferences(database, clock.now());
+  const compared = days.length - open.length;
+  return done(
+    `${compared} closed days were compared with the ledger. ${differences.length} payments differ.`,
+    ...differences.map(describeDifference),
+    ...open.map(({ connector, day }) => `${day}  ${connector}  has not closed this day yet`),
+  );
+}
+
+const reasons = {
+  "not booked": "the connector settled it, and the ledger has not booked it",
+  "not settled": "the ledger has booked it, and the connector has not settled it",
+  "another amount": "the connector settled another amount than the ledger has booked",
+  "settled twice": "the connector settled it on an earlier day too",
+} as const satisfies Record<Difference["reason"], string>;
+
+function describeDifference(one: Difference): string {
+  const { day, connector, direction, merchantCode, idPayment, paymentKey, reason } = one;
+  const payment =
+    merchantCode === null ? `of the unknown key ${paymentKey}` : `${merchantCode}/${idPayment}`;
+  const amount = (minor: bigint | null) =>
+    minor === null
+      ? "nothing"
+      : `${plainDigits(fromMinorUnits(minor, one.currencyCode).amount)} ${one.currencyCode}`;
+  const amounts = `settled ${amount(one.settledMinor)}, booked ${amount(one.bookedMinor)}`;
+  return `${day}  ${connector}  ${direction} ${payment}: ${reasons[reason]} (${amounts})`;
+}
+
+/** Returns a sentence about a route to a connector that does not exist; undefined if there is none. */
+export async function findUnknownConnector(
+  database: Database,
+): Promise<(configuration: MerchantConfiguration) => string | undefined> {
+  const known = new Set((await readConnectors(database)).map(({ name }) => name));
+  return ({ routes = [] }) => {
+    const index = routes.findIndex(
+      ({ via }) => !known.has(connectorOf(via) ?? via) && via !== "sandbox",
+    );
+    return index < 0
+      ? undefined
+      : `routes[${index}].via: there is no such connector. "npm run connectors -- status" lists all; "npm run connectors -- add" adds one.`;
+  };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openConfiguration } from "../merchant/merchantAccounts.ts";
+import { findPayin } from "../payin/payinTable.ts";
+import { createTestPayin } from "../testing/createTestPayin.ts";
+import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
+import { addMerchant } from "../testing/testDeps.ts";
+import { useGateway } from "../testing/useGateway.ts";
+import type { Caller } from "../token/caller.ts";
+
+const gateway = useGateway();
+let connector: TestConnector;
+let caller: Caller;
+beforeAll(async () => {
+  connector = await openTestConnector(gateway.deps);
+  gateway.clock.advance(1000);
+  await gateway.following.settle();
+  gateway.clock.advance(1000);
+  const configuration = { ...openConfiguration, routes: [{ via: connector.via }] };
+  caller = await addMerchant(gateway.deps, configuration);
+});
+afterAll(async () => await connector.close());
+
+const statusOf = async (idPayin: string) =>
+  (await findPayin(gateway.deps.database, caller.merchantCode, idPayin))?.status;
+const asks = () => connector.requests.filter(({ path }) => path.startsWith("/payins/")).length;
+
+describe("A notification of a connector", () => {
+  it("is a hint: the gateway asks at once, and takes the answer", async () => {
+    await createTestPayin(gateway.deps, caller, "A-1");
+    const order = connector.only();
+    order.state = { ...order.state, status: "SUCCESS", moneyReceived: order.order.money };
+    expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
+    await gateway.following.settle();
+    expect(await statusOf("A-1")).toBe("SUCCESS");
+    const asked = asks();
+    expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
+    await gateway.following.settle();
+    expect(asks()).toBe(asked);
+  });
+
+  it("changes nothing if the connector then says that nothing happened", async () => {
+    await createTestPayin(gateway.deps, caller, "A-2");
+    const order = [...connector.orders.values()].at(-1);
+    if (!order) throw new Error("there is no order");
+    const asked = asks();
+    expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
+    await gateway.following.settle();
+    expect(asks()).toBe(asked + 1);
+    expect(await statusOf("A-2")).toBe("PROCESSING");
+  });
+
+  const now = Date.parse("2026-11-21T10:00:02.000Z") / 1000;
+  it.each([
+    ["another signature", { "webhook-signature": `v1,${"A".repeat(43)}=` }],
+    ["no signature", { "webhook-signature": "" }],
+    ["another id than was signed", { "webhook-id": "msg_2" }],
+    ["a time of three days ago", { "webhook-timestamp": String(now - 259_200) }],
+    ["no time", { "webhook-timestamp": "now" }],
+  ])("with %s is refused", async (_what, headers) => {
+    const [order] = connector.orders.values();
+    if (!order) throw new Error("there is no order");
+    expect(await connector.notify(gateway.publicUrl, order, headers)).toBe(401);
+  });
+
+  it("of a key that the gateway never made is taken and ignored", async () => {
+    const [order] = connector.orders.values();
+    if (!order) throw new Error("there is no order");
+    const strange = { ...order, state: { key: "AAAA" } };
+    expect(await connector.notify(gateway.publicUrl, strange)).toBe(202);
+  });
+
+  it("that is no notification is refused, also of a connector that does not exist", async () => {
+    const [order] = connector.orders.values();
+    if (!order) throw new Error("there is no order");
+    const strange = { ...order, state: { key: "not a key!" } };
+    expect(await connector.notify(gateway.publicUrl, strange)).toBe(400);
+    const answer = await fetch(`${gateway.publicUrl}/connectors/nobody/notifications`, {
+      method: "POST",
+      body: "x".repeat(70_000),
+    });
+    expect(answer.status).toBe(413);
+    const small = await fetch(`${gateway.publicUrl}/connectors/nobody/notifications`, {
+      method: "POST",
+      body: "{}",
+    });
+    expect(small.status).toBe(401);
+  });
+});
+
+it("publishes the key that signs the calls to a connector", async () => {
+  const jwks = `${gateway.publicUrl}/connectors/${connector.connector.name}/jwks.json`;
+  const answer: unknown = await (await fetch(jwks)).json();
+  expect(answer).toEqual({ keys: [connector.connector.publicJwk] });
+  expect(JSON.stringify(answer)).not.toContain('"d"');
+  expect((await fetch(`${gateway.publicUrl}/connectors/nobody/jwks.json`)).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import { Counter } from "prom-client";
+import type { Deps } from "../deps.ts";
+import type { OperationName } from "./connectorClient.ts";
+
+/** Tells operators about answers that broke the protocol, and about connectors that do not answer. */
+export interface ConnectorWatch {
+  /** Counts and logs an answer that was thrown away. `fault` names the rule that it broke, and no customer's data. */
+  readonly refused: (connector: string, operation: OperationName, fault: string) => void;
+  /** Counts and logs a call without an answer. */
+  readonly away: (connector: string, operation: OperationName, reason: string) => void;
+}
+
+/** Creates the watch with its metrics. */
+export function createConnectorWatch({
+  metrics,
+  log,
+}: Pick<Deps, "metrics" | "log">): ConnectorWatch {
+  const labelNames = ["connector", "operation"];
+  const registers = [metrics.registry];
+  const refusedAnswers = new Counter({
+    name: "connector_refused_answers_total",
+    help: "The answers of a connector that broke the protocol and were thrown away, in this process.",
+    labelNames,
+    registers,
+  });
+  const failedCalls = new Counter({
+    name: "connector_failed_calls_total",
+    help: "The calls that a connector did not answer, in this process.",
+    labelNames,
+    registers,
+  });
+  return {
+    refused: (connector, operation, fault) => {
+      refusedAnswers.inc({ connector, operation });
+      log.error({ connector, operation, fault }, "an answer of a connector was thrown away");
+    },
+    away: (connector, operation, reason) => {
+      failedCalls.inc({ connector, operation });
+      log.warn({ connector, operation, reason }, "a connector did not answer");
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Capabilities, Changes } from "#contract/connector/lists.ts";
+import { readShape } from "./checkState.ts";
+import type { AskDeps } from "./connectorProcessor.ts";
+import { claimLook, type Connector, recordLook } from "./connectorTable.ts";
+import { hastenAsks } from "./dueAsks.ts";
+import { readPaymentKey } from "./orders.ts";
+import { followSettlements } from "./settlements.ts";
+
+/** The most answers with changes in one look. The next look goes on where this one ended. */
+const mostAnswers = 50;
+
+/**
+ * Looks at a connector once a minute, in one process: its capabilities, the payments that changed, and settlements that are due. Records what was seen, or why
+ * nothing was.
+ */
+export async function lookAtConnector(deps: AskDeps, name: string): Promise<void> {
+  const connector = await claimLook(deps.database, name, deps.clock.now());
+  if (!connector) return;
+  const seen = await readCapabilities(deps, connector);
+  const fault = "fault" in seen ? seen.fault : await followChanges(deps, connector);
+  await recordLook(deps.database, name, fault === undefined ? seen : { fault });
+  if (fault === undefined) await followSettlements(deps, connector);
+}
+
+async function readCapabilities(
+  { client, watch, config, clock }: AskDeps,
+  connector: Connector,
+): Promise<
+  { readonly capabilities: Capabilities; readonly now: Date } | { readonly fault: string }
+> {
+  const outcome = await client.call(connector, "readCapabilities");
+  if (!outcome.ok) {
+    watch.away(connector.name, "readCapabilities", outcome.reason);
+    return { fault: outcome.reason };
+  }
+  const read = readShape(Capabilities, outcome.body);
+  const fault = read.ok ? environmentFault(read.value, config) : read.fault;
+  if (read.ok && fault === undefined) return { capabilities: read.value, now: clock.now() };
+  watch.refused(connector.name, "readCapabilities", fault ?? "");
+  return { fault: `capabilities: ${fault}` };
+}
+
+function environmentFault(
+  { environment }: Capabilities,
+  config: AskDeps["config"],
+): string | undefined {
+  return environment === config.environment
+    ? undefined
+    : `it belongs to ${environment}, and this gateway to ${config.environment}`;
+}
+
+/** Follows the list of changes to its end. Each cursor is stored together with the asks that it makes due. */
+async function followChanges(deps: AskDeps, connector: Connector): Promise<string | undefined> {
+  const { client, watch, database, clock } = deps;
+  const { name } = connector;
+  let after = connector.changesCursor;
+  for (let answers = 0; answers < mostAnswers; answers += 1) {
+    const query = after === null ? {} : { after };
+    const outcome = await client.call(connector, "listChanges", { query });
+    if (!outcome.ok) {
+      watch.away(name, "listChanges", outcome.reason);
+      return outcome.reason;
+    }
+    const isGone = outcome.status === 410;
+    const read = readShape(Changes, outcome.body);
+    if (!isGone && !read.ok) {
+      watch.refused(name, "listChanges", read.fault);
+      return `changes: ${read.fault}`;
+    }
+    const { changes, cursor, hasMore } = read.ok
+      ? read.value
+      : { changes: undefined, cursor: null, hasMore: false };
+    await database.transaction().execute(async (transaction) => {
+      for (const direction of ["payin", "payout"] as const) {
+        const payments = changes?.flatMap(({ kind, key }) => {
+          const payment = kind === direction ? readPaymentKey(direction, key) : undefined;
+          return payment ? [payment] : [];
+        });
+        // A cursor that the connector has lost may hide changes of every payment.
+        await hastenAsks(transaction, direction, { connector: name, now: clock.now() }, payments);
+      }
+      await transaction
+        .updateTable("connector")
+        .set({ changesCursor: cursor })
+        .where("name", "=", name)
+        .execute();
+    });
+    if (!hasMore) return undefined;
+    after = cursor;
+  }
+  return undefined;
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openConfiguration } from "../merchant/merchantAccounts.ts";
+import { createTestPayin } from "../testing/createTestPayin.ts";
+import { createTestPayout, fund } from "../testing/createTestPayout.ts";
+import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import type { Caller } from "../token/caller.ts";
+import type { Following } from "./openConnectors.ts";
+import { toPaymentKey } from "./orders.ts";
+import { findDifferences } from "./settlements.ts";
+
+let open: TestDeps;
+let following: Following;
+let connector: TestConnector;
+let caller: Caller;
+
+async function pass(seconds: number): Promise<void> {
+  open.clock.advance(seconds * 1000);
+  await following.settle();
+}
+
+beforeAll(async () => {
+  open = await openTestDeps();
+  following = await open.connectors.follow(open.deps);
+  connector = await openTestConnector(open.deps);
+  caller = await addMerchant(open.deps, { ...openConfiguration, routes: [{ via: connector.via }] });
+  await fund(open.deps, caller);
+  await pass(1);
+  open.clock.advance(1000);
+  for (const id of ["RIGHT", "SHORT", "MISSING", "TWICE"])
+    await createTestPayin(open.deps, caller, id);
+  await createTestPayout(open.deps, caller, "OUT");
+  await createTestPayin(open.deps, caller, "WAITING");
+  await pass(1);
+  for (const order of connector.orders.values()) {
+    if (!("idPayin" in order.order && order.order.idPayin === "WAITING"))
+      connector.change(order, { status: "SUCCESS", moneyReceived: order.order.money });
+  }
+  await pass(60);
+}, 60_000);
+afterAll(async () => {
+  await following.stop();
+  await connector.close();
+  await open.close();
+});
+
+const day = "2026-11-21";
+const differences = async () =>
+  (await findDifferences(open.deps.database, open.clock.now())).map(
+    ({ reason, idPayment, settledMinor, bookedMinor }) =>
+      [idPayment, reason, settledMinor, bookedMinor] as const,
+  );
+
+function find(id: string) {
+  const found = [...connector.orders.values()].find(
+    ({ order }) => ("idPayin" in order ? order.idPayin : order.idPayout) === id,
+  );
+  if (!found) throw new Error(`there is no order ${id}`);
+  return found;
+}
+
+function line(id: string, amount = "51.00", settledAt = `${day}T10:00:30.000Z`) {
+  const found = find(id);
+  const money = { amount, currencyCode: "PHP" };
+  return { kind: found.direction, key: found.state["key"], money, settledAt };
+}
+
+it("lists no difference before the day is closed", async () => {
+  connector.settlements = [line("SHORT", "50.99")];
+  await pass(3600);
+  expect(await differences()).toEqual([]);
+});
+
+it("compares the lines of a closed day with the ledger, to the minor unit", async () => {
+  const stranger = toPaymentKey({ merchantCode: "M-0", idPayment: "X", requestHash: "00" });
+  connector.settlements = [
+    line("RIGHT"),
+    line("SHORT", "50.99"),
+    line("TWICE"),
+    line("OUT"),
+    line("WAITING"),
+    { ...line("RIGHT"), key: stranger },
+  ];
+  // The next day begins.
+  await pass(14 * 3600);
+  expect(await differences()).toEqual([
+    ["X", "not booked", 5100n, null],
+    ["MISSING", "not settled", null, 5100n],
+    ["SHORT", "another amount", 5099n, 5100n],
+    ["WAITING", "not booked", 5100n, null],
+  ]);
+});
+
+it("lists a payment that was settled on two days, and no more what has been booked since", async () => {
+  connector.settlements = [line("TWICE", "51.00", "2026-11-22T00:00:01.000Z")];
+  const waiting = find("WAITING");
+  connector.change(waiting, { status: "SUCCESS", moneyReceived: waiting.order.money });
+  await pass(86_400);
+  const found = await differences();
+  expect(found).toContainEqual(["TWICE", "settled twice", 5100n, 5100n]);
+  expect(found.map(([id]) => id)).not.toContain("WAITING");
+});
+
+it("reads no day again once it is closed, and books nothing because of one", async () => {
+  const settled = connector.requests.filter(({ path }) => path.startsWith("/settlements"));
+  expect(settled.map(({ path }) => path)).toEqual([
+    "/settlements?day=2026-11-21",
+    "/settlements?day=2026-11-22",
+  ]);
+  const payins = await open.deps.database.selectFrom("payin").select("status").execute();
+  expect(payins.every(({ status }) => status === "SUCCESS")).toBe(true);
+});

@@ -1,0 +1,211 @@
+import { sql } from "kysely";
+import { Settlements } from "#contract/connector/lists.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
+import type { ConnectorSettlementRow } from "../database/connectorTables.ts";
+import type { Database } from "../database/database.ts";
+import { type Checked, readShape } from "./checkState.ts";
+import type { AskDeps } from "./connectorProcessor.ts";
+import type { Connector } from "./connectorTable.ts";
+import { readMinorUnits, readPaymentKey } from "./orders.ts";
+
+const dayMs = 86_400_000;
+/** A list is read this long after its day, and again until it is closed. */
+const readAgainMs = 3_600_000;
+/** A day that cannot be read is asked for again this long. */
+const keptDays = 14;
+
+/**
+ * Reads the settlements of the days that have ended and are not closed, one after the other. A day is replaced as a whole, in one
+ * transaction, so a list that breaks off changes nothing.
+ */
+export async function followSettlements(deps: AskDeps, connector: Connector): Promise<void> {
+  const { database, clock, watch } = deps;
+  const { name } = connector;
+  const now = clock.now();
+  await addDays(database, connector, now);
+  const due = await database
+    .updateTable("connectorDay")
+    .set({ dueAt: new Date(now.getTime() + readAgainMs) })
+    .where("connector", "=", name)
+    .where("isClosed", "=", false)
+    .where("dueAt", "<=", now)
+    .returning("day")
+    .execute();
+  for (const { day } of due.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+    const read = await readDay(deps, connector, day);
+    if (read.ok) await replaceDay(database, { name, day, ...read.value });
+    else watch.refused(name, "listSettlements", read.fault);
+  }
+}
+
+/** Adds the days since the connector was added that have ended, at most the last two weeks. */
+async function addDays(
+  database: Database,
+  { name, createdAt }: Connector,
+  now: Date,
+): Promise<void> {
+  const firstMs = Math.max(createdAt.getTime(), now.getTime() - keptDays * dayMs);
+  const days: string[] = [];
+  for (let ms = Math.floor(firstMs / dayMs) * dayMs; ms + dayMs <= now.getTime(); ms += dayMs)
+    days.push(new Date(ms).toISOString().slice(0, 10));
+  if (days.length === 0) return;
+  await database
+    .insertInto("connectorDay")
+    .values(days.map((day) => ({ connector: name, day, dueAt: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Line = Omit<ConnectorSettlementRow, "connector" | "day">;
+
+interface ReadDay {
+  readonly isClosed: boolean;
+  readonly lines: readonly Line[];
+}
+
+async function readDay(
+  { client }: AskDeps,
+  connector: Connector,
+  day: string,
+): Promise<Checked<ReadDay>> {
+  const lines = new Map<string, Line>();
+  let after: string | undefined;
+  for (;;) {
+    const query = { day, ...(after !== undefined && { after }) };
+    const outcome = await client.call(connector, "listSettlements", { query });
+    if (!outcome.ok) return { ok: false, fault: outcome.reason };
+    const read = readShape(Settlements, outcome.body);
+    if (!read.ok) return read;
+    const { isClosed, settlements, cursor, hasMore } = read.value;
+    if (read.value.day !== day) return { ok: false, fault: "the list is of another day" };
+    for (const one of settlements) {
+      const line = toLine(one);
+      if (!line || !one.settledAt.startsWith(day))
+        return { ok: false, fault: "a line has no amount of its currency, or is of another day" };
+      lines.set(`${line.direction} ${line.paymentKey}`, line);
+    }
+    if (!hasMore) return { ok: true, value: { isClosed, lines: [...lines.values()] } };
+    if (cursor === undefined || cursor === after)
+      return { ok: false, fault: "hasMore without another cursor" };
+    after = cursor;
+  }
+}
+
+function toLine({ kind, key, money }: Settlements["settlements"][number]): Line | undefined {
+  const amountMinor = readMinorUnits(money);
+  if (amountMinor === undefined) return undefined;
+  const { merchantCode = null, idPayment = null } = readPaymentKey(kind, key) ?? {};
+  const { currencyCode } = money;
+  return { direction: kind, paymentKey: key, merchantCode, idPayment, amountMinor, currencyCode };
+}
+
+const atATime = 500;
+
+async function replaceDay(
+  database: Database,
+  { name, day, isClosed, lines }: ReadDay & { readonly name: string; readonly day: string },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom("connectorSettlement")
+      .where("connector", "=", name)
+      .where("day", "=", day)
+      .execute();
+    for (let at = 0; at < lines.length; at += atATime) {
+      const values = lines
+        .slice(at, at + atATime)
+        .map((line) => Object.assign({ connector: name, day }, line));
+      await transaction.insertInto("connectorSettlement").values(values).execute();
+    }
+    await transaction
+      .updateTable("connectorDay")
+      .set({ isClosed })
+      .where("connector", "=", name)
+      .where("day", "=", day)
+      .execute();
+  });
+}
+
+/** A payment about which a connector's settlements and the ledger disagree. Amounts are minor units; null where there is none. */
+export interface Difference {
+  readonly connector: string;
+  readonly day: string;
+  readonly direction: PaymentDirection;
+  readonly paymentKey: string | null;
+  readonly merchantCode: string | null;
+  readonly idPayment: string | null;
+  readonly currencyCode: string;
+  readonly settledMinor: bigint | null;
+  readonly bookedMinor: bigint | null;
+  readonly reason: "not booked" | "another amount" | "not settled" | "settled twice";
+}
+
+/** Differences of older days are not listed any more. */
+const comparedDays = 35;
+
+/**
+ * Lists the differences between the settlements of the closed days of five weeks and the ledger, to the minor unit. A line differs if
+ * the ledger has not booked its payment through this connector, or has booked another amount or currency. So does a line on a second
+ * day, and a booking without a line.
+ */
+export async function findDifferences(
+  database: Database,
+  now: Date,
+): Promise<readonly Difference[]> {
+  const since = new Date(now.getTime() - comparedDays * dayMs).toISOString().slice(0, 10);
+  const { rows } = await sql<Difference>`
+    with line as (
+      select settled.*, direction || '/' || id_payment ||
+          case direction when 'payin' then '/credited' else '/paid' end as journal_id,
+        exists (
+          select from connector_settlement as earlier
+          where earlier.connector = settled.connector and earlier.direction = settled.direction
+            and earlier.payment_key = settled.payment_key and earlier.day < settled.day
+        ) as is_second
+      from connector_settlement as settled join connector_day using (connector, day)
+      where is_closed and day >= ${since}
+    ), compared as (
+      select line.connector, line.day, line.direction, line.payment_key, line.merchant_code,
+        line.id_payment, line.currency_code, line.amount_minor as settled_minor,
+        case when coalesce(payin.via, payout.via) is not null
+          then abs(entry.amount_minor) end as booked_minor,
+        case
+          when is_second then 'settled twice'
+          when coalesce(payin.via, payout.via) is null or entry.amount_minor is null then 'not booked'
+          when abs(entry.amount_minor) <> line.amount_minor
+            or entry.currency_code <> line.currency_code then 'another amount'
+        end as reason
+      from line
+      left join ledger_entry as entry on entry.merchant_code = line.merchant_code
+        and entry.journal_id = line.journal_id and entry.kind = 'processor'
+      left join payin on line.direction = 'payin' and payin.via = line.connector
+        and payin.payin_digest = left(encode(sha256(convert_to(
+          line.merchant_code || '/' || line.id_payment, 'UTF8')), 'hex'), 32)::uuid
+      left join payout on line.direction = 'payout' and payout.via = line.connector
+        and payout.merchant_code = line.merchant_code and payout.id_payout = line.id_payment
+    ), booked as (
+      select via, 'payin' as direction, merchant_code, id_payin as id_payment,
+        'payin/' || id_payin || '/credited' as journal_id, processed_at from payin
+      where via is not null and status = 'SUCCESS' and processed_at >= ${since}::timestamptz
+      union all
+      select via, 'payout', merchant_code, id_payout,
+        'payout/' || id_payout || '/paid', processed_at from payout
+      where via is not null and status = 'SUCCESS' and processed_at >= ${since}::timestamptz
+    )
+    select * from compared where reason is not null
+    union all
+    select via, connector_day.day, direction, null, merchant_code, id_payment,
+      entry.currency_code, null, abs(entry.amount_minor), 'not settled'
+    from booked
+    join connector_day on connector_day.connector = via and is_closed
+      and connector_day.day = to_char(processed_at at time zone 'UTC', 'YYYY-MM-DD')
+    join ledger_entry as entry using (merchant_code, journal_id)
+    where entry.kind = 'processor' and not exists (
+      select from connector_settlement as settled
+      where settled.connector = via and settled.direction = booked.direction
+        and settled.merchant_code = booked.merchant_code
+        and settled.id_payment = booked.id_payment
+    )
+    order by day, direction, merchant_code, id_payment`.execute(database);
+  return rows;
+}

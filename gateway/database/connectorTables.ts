@@ -1,0 +1,51 @@
+import type { Generated } from "kysely";
+import type { Capabilities } from "#contract/connector/lists.ts";
+import type { PaymentDirection } from "#contract/wireValues.ts";
+import type { Json } from "./columns.ts";
+
+/** A program that moves money (record 32). */
+export interface ConnectorRow {
+  name: string;
+  /** Its base address, without a slash at the end. */
+  url: string;
+  /** The key that signs the calls to it, Ed25519. */
+  keyId: string;
+  privateJwk: Json<Readonly<Record<string, unknown>>>;
+  publicJwk: Json<Readonly<Record<string, unknown>>>;
+  /** `whsec_` and the base64 of 32 bytes. */
+  notificationSecret: string;
+  createdAt: Date;
+  /** When it is to be asked for its capabilities and changes again. */
+  dueAt: Date;
+  /** When it last answered both. */
+  answeredAt: Date | null;
+  /** Why it did not answer last; null if it did. */
+  fault: string | null;
+  /** The latest that it answered, and its place in the list of changes; null before it has answered. */
+  capabilities: Json<Capabilities> | null;
+  changesCursor: string | null;
+}
+
+/** A day whose settlements a connector lists. */
+export interface ConnectorDayRow {
+  connector: string;
+  /** `2026-11-24`, in UTC. */
+  day: string;
+  /** When its list is to be read again. */
+  dueAt: Date;
+  /** Whether the list is complete for good. */
+  isClosed: Generated<boolean>;
+}
+
+/** A payment that a connector says to have settled on a day. */
+export interface ConnectorSettlementRow {
+  connector: string;
+  day: string;
+  direction: PaymentDirection;
+  paymentKey: string;
+  /** The payment that the key names; null for a key that the gateway never made. */
+  merchantCode: string | null;
+  idPayment: string | null;
+  amountMinor: bigint;
+  currencyCode: string;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCommand } from "../commands/runCommand.ts";
+import type { Command } from "../commands/command.ts";
+import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
+import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { findMissing } from "./findMissing.ts";
+
+let open: TestDeps;
+let connector: TestConnector;
+beforeAll(async () => {
+  const config = { environment: "live", connectorPrivateHosts: ["127.0.0.1"] } as const;
+  open = await openTestDeps({ config });
+});
+afterAll(async () => {
+  await connector.close();
+  await open.close();
+});
+
+const missing = async () => await findMissing(open.deps);
+const run = async (command: Command) => {
+  expect(await runCommand(command, open.deps)).toMatchObject({ done: true });
+};
+
+it("names what a new live service lacks, each with its mend, and one thing less after each mend", async () => {
+  expect(await missing()).toEqual([
+    "There is no connector, so no money can move. Add one: npm run connectors -- add NAME URL",
+    "There is no merchant that may take payments. Create one: npm run merchant -- create CODE",
+  ]);
+
+  await run({ name: "createMerchant", merchantCode: "SHOP", changes: [] });
+  connector = await openTestConnector(open.deps, "live");
+  const { name } = connector.connector;
+  const noRoute = `The merchant SHOP has no route to a connector that has answered, so it offers no payment method. Give it one: npm run merchant -- configure SHOP --set 'routes=[{"via":"connector:NAME"}]'`;
+  expect(await missing()).toEqual([
+    `The connector ${name} has not been asked in the last five minutes. Start the service, which asks it every minute.`,
+    noRoute,
+  ]);
+  expect(await findMissing(open.deps, true)).toEqual([noRoute]);
+
+  const routes = { path: "routes", value: [{ via: connector.via }] };
+  await run({ name: "configureMerchant", merchantCode: "SHOP", changes: [routes] });
+  const following = await open.connectors.follow(open.deps);
+  open.clock.advance(1000);
+  await following.settle();
+  expect(await missing()).toEqual([]);
+
+  connector.capabilities = { ...connector.capabilities, environment: "sandbox" };
+  open.clock.advance(60_000);
+  await following.settle();
+  await following.stop();
+  expect(await missing()).toEqual([
+    `The connector ${name} does not answer as it should: capabilities: it belongs to sandbox, and this gateway to live. Mend that; npm run connectors -- status shows when it answers.`,
+  ]);
+});
+
+it("names a merchant without a way to prove its calls, and forgets one that is suspended", async () => {
+  await open.deps.database.deleteFrom("merchantSecret").execute();
+  expect(await missing()).toContainEqual(
+    "The merchant SHOP has no active key and no secret. Add its public key: npm run merchant -- add-key SHOP FILE",
+  );
+  await run({ name: "suspendMerchant", merchantCode: "SHOP" });
+  expect(await missing()).toContainEqual(expect.stringContaining("There is no merchant that may"));
+});

@@ -1,0 +1,66 @@
+import { readConnectors } from "../connectors/connectorTable.ts";
+import { findDifferences } from "../connectors/settlements.ts";
+import type { Deps } from "../deps.ts";
+import { listCredentials } from "../merchant/credentialTables.ts";
+import { listMerchants } from "../merchant/merchantAccounts.ts";
+import { connectorOf } from "../processor/routes.ts";
+
+/** A connector that has answered this lately counts as answering. */
+const latelyMs = 5 * 60_000;
+
+/**
+ * Returns what a live service lacks to move money, each in a sentence with its mend. Looks at the connectors, and at the keys and
+ * routes of the merchants that are not suspended. Empty if nothing is missing. A service that is `starting` is about to ask its
+ * connectors.
+ */
+export async function findMissing(
+  { database, clock }: Pick<Deps, "database"> & { readonly clock: Pick<Deps["clock"], "now"> },
+  isStarting = false,
+): Promise<readonly string[]> {
+  const now = clock.now();
+  const connectors = await readConnectors(database);
+  const merchants = (await listMerchants(database)).filter(({ suspendedAt }) => !suspendedAt);
+  const missing: string[] = [];
+  if (connectors.length === 0)
+    missing.push(
+      "There is no connector, so no money can move. Add one: npm run connectors -- add NAME URL",
+    );
+  for (const { name, fault, answeredAt } of connectors) {
+    const isLate = now.getTime() - (answeredAt?.getTime() ?? 0) > latelyMs;
+    if (fault !== null)
+      missing.push(
+        `The connector ${name} does not answer as it should: ${fault}. Mend that; npm run connectors -- status shows when it answers.`,
+      );
+    else if (isLate && !isStarting)
+      missing.push(
+        `The connector ${name} has not been asked in the last five minutes. Start the service, which asks it every minute.`,
+      );
+  }
+  if (merchants.length === 0)
+    missing.push(
+      "There is no merchant that may take payments. Create one: npm run merchant -- create CODE",
+    );
+  for (const { merchantCode, configuration } of merchants) {
+    const credentials = await listCredentials(database, merchantCode);
+    const proves = credentials.some(
+      ({ kind, retiredAt }) => kind !== "callback secret" && (!retiredAt || retiredAt > now),
+    );
+    if (!proves)
+      missing.push(
+        `The merchant ${merchantCode} has no active key and no secret. Add its public key: npm run merchant -- add-key ${merchantCode} FILE`,
+      );
+    const leads = configuration.routes?.some(({ via }) =>
+      connectors.some(({ name, capabilities }) => capabilities && name === connectorOf(via)),
+    );
+    if (leads !== true)
+      missing.push(
+        `The merchant ${merchantCode} has no route to a connector that has answered, so it offers no payment method. Give it one: npm run merchant -- configure ${merchantCode} --set 'routes=[{"via":"connector:NAME"}]'`,
+      );
+  }
+  const { length } = await findDifferences(database, now);
+  if (length > 0)
+    missing.push(
+      `The settlements of connectors and the ledger disagree about ${length} payments. Look at them: npm run connectors -- settlements`,
+    );
+  return missing;
+}

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import type { Config } from "../../../gateway/settings/config.ts";
+import type { Checked } from "./checked.ts";
+
+const withinMs = 5000;
+
+const Health = z.object({ status: z.string(), warnings: z.string().array().optional() });
+
+/** Calls the service at its public address, as callers do: through TLS and the proxy. */
+export async function checkAddress({
+  publicUrl,
+}: Pick<Config, "publicUrl">): Promise<readonly Checked[]> {
+  const called = await callHealth(publicUrl);
+  const tls = publicUrl.startsWith("https:")
+    ? []
+    : [
+        `PUBLIC_URL is ${publicUrl}. Set it to an https address, and end TLS in front of the service.`,
+      ];
+  const isKnown = !("fault" in called);
+  const missing = isKnown ? [...tls, ...called.warnings] : tls;
+  return [
+    { subject: "public address", missing: isKnown ? [] : [called.fault] },
+    // Behind an address that does not answer, nothing is known of the proxy.
+    ...(isKnown || missing.length > 0 ? [{ subject: "TLS and proxy", missing }] : []),
+  ];
+}
+
+async function callHealth(
+  publicUrl: string,
+): Promise<{ readonly warnings: readonly string[] } | { readonly fault: string }> {
+  const address = `${publicUrl}/health/ready`;
+  try {
+    const answer = await fetch(address, {
+      signal: AbortSignal.timeout(withinMs),
+      redirect: "manual",
+    });
+    const health = Health.safeParse(await answer.json());
+    if (!health.success)
+      return {
+        fault: `${address} is not answered by the gateway. Point PUBLIC_URL and the proxy at it.`,
+      };
+    const { status, warnings = [] } = health.data;
+    return answer.ok
+      ? { warnings }
+      : { fault: `${address} says ${status}. Look at the log of the service.` };
+  } catch (error) {
+    return {
+      fault: `${address} does not answer (${reasonOf(error)}). Start the service, and check its name, its certificate and the proxy.`,
+    };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return "no reason given";
+  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.message;
+}

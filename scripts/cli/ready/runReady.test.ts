@@ -1,0 +1,110 @@
+import { createServer, type Server } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { openConfiguration } from "../../../gateway/merchant/merchantAccounts.ts";
+import { addMerchant, openTestDeps } from "../../../gateway/testing/testDeps.ts";
+import { keepOutput } from "../operator/keepOutput.ts";
+import { checkAddress } from "./checkAddress.ts";
+import { checkDatabase } from "./checkDatabase.ts";
+import { runReady } from "./runReady.ts";
+
+async function run(argv: readonly string[], env: Readonly<Record<string, string>>) {
+  const output = keepOutput();
+  const exitCode = await runReady(argv, env, output);
+  return { exitCode, printed: output.printed, errors: output.errors };
+}
+
+describe("npm run ready", () => {
+  test("describes itself, and takes no arguments", async () => {
+    expect(await run(["--help"], {})).toMatchObject({
+      exitCode: 0,
+      printed: expect.stringContaining("npm run ready"),
+    });
+    expect(await run(["now"], {})).toMatchObject({
+      exitCode: 1,
+      errors: "npm run ready takes no arguments. See npm run ready -- --help.\n",
+    });
+  });
+
+  test("says first which setting is wrong or missing", async () => {
+    expect(await run([], { ENVIRONMENT: "live" })).toEqual({
+      exitCode: 1,
+      printed:
+        "missing  settings\n         PUBLIC_URL must be set if ENVIRONMENT is live: merchants and browsers need the address of the gateway.\n",
+      errors: "1 thing is missing.\n",
+    });
+  });
+
+  test("says of a sandbox on its embedded database that live needs other settings", async () => {
+    const { printed } = await run([], { PUBLIC_URL: "http://127.0.0.1:9" });
+    expect(printed).toContain(
+      "ENVIRONMENT is sandbox, where no money moves. Set ENVIRONMENT=live.",
+    );
+    expect(printed).toContain("DATABASE_URL is not set, and live needs PostgreSQL.");
+  });
+
+  test("says that the database cannot be reached, and that the service does not answer", async () => {
+    const { exitCode, printed } = await run([], {
+      ENVIRONMENT: "live",
+      DATABASE_URL: "postgres://app@127.0.0.1:9/pay",
+      PUBLIC_URL: "https://127.0.0.1:9",
+    });
+    expect(exitCode).toBe(1);
+    expect(printed).toMatch(/^ok {7}settings\nmissing  database\n/);
+    expect(printed).toContain("https://127.0.0.1:9/health/ready does not answer (");
+  });
+});
+
+describe("The public address", () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  async function check(status: number, body: string) {
+    const started = createServer((_request, response) => response.writeHead(status).end(body));
+    server = started;
+    await new Promise<void>((resolve) => {
+      started.listen(0, "127.0.0.1", resolve);
+    });
+    const address = started.address();
+    const publicUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    return (await checkAddress({ publicUrl })).map(({ missing }) => missing.join(" "));
+  }
+
+  test.each([
+    [200, '{"status":"ready"}', "", "Set it to an https address"],
+    [200, '{"status":"ready","warnings":["Set TRUSTED_PROXIES."]}', "", "Set TRUSTED_PROXIES."],
+    [503, '{"status":"draining"}', "says draining", "Set it to an https address"],
+    [200, '"hello"', "is not answered by the gateway", ""],
+    [200, "<html>", "does not answer", ""],
+  ])("that answers %d %s lacks: %s %s", async (status, body, address, tls) => {
+    const [first, second] = await check(status, body);
+    expect(first).toContain(address);
+    expect(first === "").toBe(address === "");
+    expect(second).toContain(tls);
+  });
+});
+
+test("a sandbox's database, clocks apart, and hosts that nobody reaches are named", async () => {
+  const open = await openTestDeps();
+  await addMerchant(open.deps, {
+    ...openConfiguration,
+    hosts: ["gone.example", "inside.example", "shop.example"],
+  });
+  const addresses: Readonly<Record<string, string>> = {
+    "inside.example": "10.0.0.7",
+    "shop.example": "8.8.8.8",
+  };
+  const resolve = async (name: string) => {
+    const address = addresses[name];
+    if (address === undefined) throw new Error(`no ${name}`);
+    return await Promise.resolve([{ address, family: 4 }]);
+  };
+  const checked = await checkDatabase(open.deps, resolve);
+  await open.close();
+  const missing = Object.fromEntries(checked.map((one) => [one.subject, one.missing.join("\n")]));
+  expect(missing["database of live"]).toContain("belongs to a sandbox");
+  // The clock of the test stands in another year.
+  expect(missing["clock"]).toMatch(/are \d+ seconds apart\. Keep both by NTP\./);
+  expect(missing["connectors, keys, routes and settlements"]).toContain("There is no connector");
+  expect(missing["callbacks"]).toMatch(/gone\.example .* no address[^]*inside\.example .* private/);
+  expect(missing["callbacks"]).not.toContain("shop.example");
+});

@@ -1,0 +1,96 @@
+import { systemClock } from "../../../gateway/clock.ts";
+import { RefusedStart } from "../../../gateway/refusedStart.ts";
+import type { Config } from "../../../gateway/settings/config.ts";
+import { readConfig } from "../../../gateway/settings/readConfig.ts";
+import type { Environ } from "../../../gateway/settings/readSetting.ts";
+import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
+import { readArguments, WrongArguments } from "../operator/readArguments.ts";
+import type { Output } from "../operator/runOperator.ts";
+import { checkAddress } from "./checkAddress.ts";
+import { checkDatabase } from "./checkDatabase.ts";
+import type { Checked } from "./checked.ts";
+
+const usage = `Lists what a live service still lacks, each with its mend. Run it with the settings of the service, while that runs.
+
+  npm run ready
+
+It looks at the settings, the database and its environment, the clock, the public address with TLS and the proxy, the connectors, and
+the keys, routes and callbacks of merchants. It changes nothing, save that it prepares the tables of a new database.
+Exit code: 0 nothing is missing, 1 something is.
+`;
+
+/** Runs all checks and prints them; returns the exit code. A check that needs an earlier one is left out where that failed. */
+export async function runReady(
+  argv: readonly string[],
+  env: Environ,
+  { print, printError }: Output,
+): Promise<0 | 1> {
+  try {
+    const { words, options } = readArguments(argv, [], ["help"]);
+    if (options.has("help")) {
+      print(usage);
+      return 0;
+    }
+    if (words.length > 0) throw new WrongArguments("npm run ready takes no arguments.");
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    printError(`${error.message} See npm run ready -- --help.\n`);
+    return 1;
+  }
+  const checked = await checkAll(env);
+  for (const { subject, missing } of checked) {
+    print(`${missing.length === 0 ? "ok     " : "missing"}  ${subject}\n`);
+    for (const sentence of missing) print(`         ${sentence}\n`);
+  }
+  const count = checked.flatMap(({ missing }) => missing).length;
+  if (count === 0) {
+    print("Nothing is missing. Begin with one small payment of your own.\n");
+    return 0;
+  }
+  printError(`${count} ${count === 1 ? "thing is" : "things are"} missing.\n`);
+  return 1;
+}
+
+async function checkAll(env: Environ): Promise<readonly Checked[]> {
+  const read = readSettings(env);
+  if (typeof read === "string") return [{ subject: "settings", missing: [read] }];
+  const settings: Checked = {
+    subject: "settings",
+    missing:
+      read.environment === "live"
+        ? []
+        : ["ENVIRONMENT is sandbox, where no money moves. Set ENVIRONMENT=live."],
+  };
+  return [settings, ...(await checkStored(read)), ...(await checkAddress(read))];
+}
+
+function readSettings(env: Environ): Config | string {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (error instanceof RefusedStart) return error.message;
+    throw error;
+  }
+}
+
+async function checkStored({ databaseUrl }: Config): Promise<readonly Checked[]> {
+  if (databaseUrl === undefined) {
+    const sentence =
+      "DATABASE_URL is not set, and live needs PostgreSQL. Set it to the address of a new database.";
+    return [{ subject: "database", missing: [sentence] }];
+  }
+  try {
+    const opened = await openOrRefuse(
+      { dataDir: "", databaseUrl },
+      { onLostConnection: () => undefined, say: () => undefined },
+    );
+    try {
+      return await checkDatabase({ database: opened.database, clock: systemClock });
+    } finally {
+      await opened.close();
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedStart)) throw error;
+    return [{ subject: "database", missing: [error.message] }];
+  }
+}
