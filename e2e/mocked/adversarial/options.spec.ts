@@ -67,7 +67,7 @@ test("names of methods, banks and providers stay text", async ({
     await customer.button("More banks and wallets").click();
     await page.getByRole("searchbox").fill("__hit");
     await page.getByRole("searchbox").fill("");
-    await page.getByRole("radiogroup").getByLabel(name, { exact: true }).check();
+    await page.getByRole("radiogroup").getByRole("radio", { name, exact: true }).check();
     await expectUnharmed(page);
     await customer.button("Continue with ").click();
     await expect(customer.heading).toHaveText("Your details");

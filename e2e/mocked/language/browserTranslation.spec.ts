@@ -68,14 +68,14 @@ test(
     await button(page, /Continue/).click();
     await expectSaid(page, "Your details");
     const email = page.getByRole("textbox", { name: "E-mail address" });
-    await button(page, /Show QR code/).click();
+    await button(page, /Get account details/).click();
     await expectSaid(page, "Fill this in: E-mail address");
     await email.fill("ada@");
-    await button(page, /Show QR code/).click();
+    await button(page, /Get account details/).click();
     await expectSaid(page, "Enter an e-mail address such as", "Fill this in");
     await email.fill("ada@mail.example");
     gateway.paymentPages({ ...payment.mock, createPayin: () => lost, readPayin: () => lost });
-    await button(page, /Show QR code/).click();
+    await button(page, /Get account details/).click();
     await leapUntil(page, () =>
       expect(page.getByRole("alert")).toContainText("no money has moved", now),
     );
@@ -83,7 +83,7 @@ test(
     await expectSaid(page, "We could not set up your payment", "Enter an e-mail address such as");
     noteInjected("translated page", "collection", await fonts(page));
     gateway.paymentPages(payment.mock);
-    await button(page, /Show QR code/).click();
+    await button(page, /Get account details/).click();
     await expectSaid(page, "Waiting for your transfer");
     expect(payment.creates).toHaveLength(1);
   },

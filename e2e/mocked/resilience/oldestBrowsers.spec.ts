@@ -67,7 +67,7 @@ test("without newer functions, a page in Arabic shows a QR code", async ({ page,
   const payment = await visitPayment(stage, newPayment.qrPhPhp(), { locale: "ar" });
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await page.getByRole("radio", { name: "QR Ph" }).check();
-  await page.getByRole("button", { name: "QR Ph" }).click();
+  await page.locator("button[type=submit]").click();
   await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
   expect(payment.creates).toHaveLength(1);
 });
