@@ -103,7 +103,7 @@ for (const { family, method, currencyCode, operator } of families) {
         currencyCode,
       );
       await customer.pay();
-      await expect(customer.button("I have paid, check now")).toBeVisible();
+      await expect(customer.button("I have paid")).toBeVisible();
       const payin = await (await service.client()).readPayin(order.idPayin);
       await expectToSee({ customer, page }, payin);
 
