@@ -7,18 +7,20 @@ import type { InstructionKind } from "#contract/payin.ts";
 export const instructionNames = {
   transfer: `
     - main:
-      - heading "Waiting for your transfer" [level=1]
-      - term: Account number
-      - definition: "1234567"
-      - definition:
-        - button "Copy Account number"
-      - term: Reference
-      - definition: PW7K2M9Q4D
-      - definition:
-        - button "Copy Reference"
-      - heading "How to pay" [level=2]
+      - heading "Transfer from your bank" [level=1]
       - list:
-        - listitem: Open your bank’s app or website and start a transfer.
+        - listitem:
+          - heading "Send it to this account" [level=2]
+          - term: Account number
+          - definition: "1234567"
+          - definition:
+            - button "Copy Account number"
+        - listitem:
+          - heading "Put this in the message" [level=2]
+          - term: Reference
+          - definition: PW7K2M9Q4D
+          - definition:
+            - button "Copy Reference"
       - list:
         - listitem: Send this exact amount, once. Another amount may not be matched.
       - button "I have paid"
@@ -27,7 +29,7 @@ export const instructionNames = {
   `,
   virtualAccount: `
     - main:
-      - heading "Waiting for your transfer" [level=1]
+      - heading "Transfer from your bank" [level=1]
       - term: Account number
       - definition: 8808 1234 5678 9012
       - definition:
@@ -45,7 +47,7 @@ export const instructionNames = {
   `,
   qr: `
     - main:
-      - heading "Waiting for your payment" [level=1]
+      - heading "Pay with your bank or wallet app" [level=1]
       - term: Payee
       - term: Code as text
       - definition:
@@ -60,16 +62,15 @@ export const instructionNames = {
   upiRequest: `
     - main:
       - heading "Approve the request in your UPI app" [level=1]
-      - paragraph: ₹0.01 less than your order, on purpose
       - term: Request sent to
       - definition: ad••••@testupi
-      - heading "No request on your phone?" [level=2]
+      - group: No request on your phone?
       - button "I have paid"
       - link "Back to shop.example"
   `,
   storeCode: `
     - main:
-      - heading "Waiting for you to pay at the store" [level=1]
+      - heading "Pay in cash at the store" [level=1]
       - term: Code for the till
       - definition: 4821 0937 561
       - definition:
@@ -78,6 +79,7 @@ export const instructionNames = {
       - definition: Alpha Store
       - button "Print this code"
       - button "I have paid"
+      - button "Show at the till"
       - link "Back to shop.example"
   `,
   mobileMoney: `
@@ -87,14 +89,13 @@ export const instructionNames = {
       - definition: +2547••••678
       - list:
         - listitem: Enter your PIN on your phone only. Never enter it on this page, and tell it to nobody.
-      - tablist "No request on your phone?":
-        - tab "Dial a code" [selected]
+      - group: No request on your phone?
       - button "I have paid"
       - link "Back to shop.example"
   `,
   redirect: `
     - main:
-      - heading "Waiting for you to pay at institution.example" [level=1]
+      - heading "Pay at institution.example" [level=1]
       - group: Did it not open?
       - button "I have paid"
       - link "Continue to institution.example"
@@ -112,11 +113,16 @@ export const instructionNames = {
   `,
   address: `
     - main:
-      - heading "Waiting for your transfer" [level=1]
-      - term: Payment address
-      - definition: pw7k2m9q4d@testupi
-      - definition:
-        - button "Copy Payment address"
+      - heading "Transfer from your bank" [level=1]
+      - list:
+        - listitem:
+          - heading "Send it to this address" [level=2]
+          - term: Payment address
+          - definition: pw7k2m9q4d@testupi
+          - definition:
+            - button "Copy Payment address"
+        - listitem:
+          - heading "Put this in the message" [level=2]
       - heading "When you have paid, enter the reference" [level=2]
       - textbox "Reference number of your transfer"
       - button "Send the reference"
@@ -126,13 +132,17 @@ export const instructionNames = {
   `,
   crypto: `
     - main:
-      - heading "Waiting for your transfer" [level=1]
-      - paragraph: Only on Sepolia test network (ERC-20)
-      - term: Network
-      - definition: Sepolia test network (ERC-20)
-      - term: Address
-      - definition:
-        - button "Copy Address"
+      - heading "Send USDC from your wallet" [level=1]
+      - list:
+        - listitem:
+          - heading "Choose this network" [level=2]
+          - term: Network
+          - definition: Sepolia test network (ERC-20)
+        - listitem:
+          - heading "Send it to this address" [level=2]
+          - term: Address
+          - definition:
+            - button "Copy Address"
       - img "QR code to pay 60.25 USDC"
       - textbox "Transaction hash"
       - button "I have paid"

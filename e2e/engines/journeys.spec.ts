@@ -16,13 +16,13 @@ test("a transfer is chosen, filled in with a phone number, instructed, and seen 
   await visitor.presses("button", "Add more (optional)");
   await visitor.fillsIn("Phone number", "09012345678");
   await visitor.presses("button", "Get account details");
-  await visitor.sees("Waiting for your transfer");
+  await visitor.sees("Transfer from your bank");
   const { paymentMethodResponse: answer } = await service.client.readPayin(order.idPayin);
   expect(answer.phoneNumber).toBe("+819012345678");
   for (const value of [answer.reference, answer.account?.accountNumber, "¥45"])
     await visitor.sees(value ?? "no value");
   await service.client.sandbox.decidePayin(order.idPayin, "SUCCESS");
-  await visitor.sees("Payment received");
+  await visitor.sees(" paid");
   expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
   await visitor.presses("link", "Back to ");
   await visitor.isAt(/\/return/);
@@ -46,7 +46,7 @@ test("a QR code is shown, says the same in pixels and as text, and is seen to be
   };
   await expect.poll(readCode).toBe(answer.qrCode);
   await service.client.sandbox.decidePayin(order.idPayin, "SUCCESS");
-  await visitor.sees("Payment received");
+  await visitor.sees(" paid");
 });
 
 test("a bank's page is opened, approves, and leads back to the paid status", async ({
@@ -60,7 +60,7 @@ test("a bank's page is opened, approves, and leads back to the paid status", asy
   await visitor.presses("button", "Continue to ");
   await visitor.presses("button", "Approve ");
   await visitor.isAt(/\/status\?/);
-  await visitor.sees("Your payment is being processed");
+  await visitor.sees("We are looking for your money");
   await service.client.sandbox.decidePayin(order.idPayin, "SUCCESS");
-  await visitor.sees("Payment received");
+  await visitor.sees(" paid");
 });

@@ -25,7 +25,7 @@ const families: readonly Family[] = [
       await visitor.fillsIn("E-mail address", "ada@mail.example");
     },
     nextStep: "Get account details",
-    instruction: "Waiting for your transfer",
+    instruction: "Transfer from your bank",
   },
   {
     name: "QR",
@@ -51,7 +51,7 @@ const broken = [
 
 const again = "We could not set up your payment";
 const onward = "Continue to ";
-const processing = "Your payment is being processed";
+const processing = "We are looking for your money";
 
 for (const { name, money, method, fill, nextStep, instruction } of families) {
   test(`${name}: a signal that is lost at each step and slow ends in one payment`, async ({
@@ -125,7 +125,7 @@ for (const { name, money, method, fill, nextStep, instruction } of families) {
     await visitor.sees("This takes longer than usual.");
     await client.sandbox.decidePayin(order.idPayin, "SUCCESS");
     signal.become("good");
-    await visitor.sees("Payment received");
+    await visitor.sees(" paid");
     expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
     const received = (await readBalance(client, currencyCode)) - before;
     expect(received, "the merchant is credited once, less the fee").toBeGreaterThan(40);

@@ -29,6 +29,9 @@ export async function expectToSee({ customer, page }: Hands, payin: Payin): Prom
   for (const sentence of screen.sentences(answer))
     if (sentence !== false) await expect(customer.sentence(sentence), sentence).toBeVisible();
   for (const button of screen.buttons) await expect(customer.button(button), button).toBeVisible();
+  const folded = page.getByRole("group").filter({ hasText: "No request on your phone?" });
+  if (screen.tabs !== undefined && (await folded.count()) > 0)
+    await folded.getByText("No request on your phone?").click();
   for (const tab of screen.tabs ?? [])
     await expect(page.getByRole("tab", { name: tab, exact: true })).toBeVisible();
 

@@ -33,7 +33,7 @@ const readHost = (url = "") => new URL(url).host;
 /** The expected content by kind, typed by hand from the table of docs/payment-methods.md. */
 export const mustSee = {
   transfer: {
-    heading: () => "Waiting for your transfer",
+    heading: () => "Transfer from your bank",
     amountLabel: "Transfer exactly",
     rows: (answer) => [
       ...toTheAccount(answer),
@@ -53,7 +53,7 @@ export const mustSee = {
     buttons: ["Copy Transfer exactly", "Copy Account number", "Copy Reference"],
   },
   virtualAccount: {
-    heading: () => "Waiting for your transfer",
+    heading: () => "Transfer from your bank",
     amountLabel: "Transfer exactly",
     rows: ({ account, phoneNumber, paymentLocation }) => [
       ["Bank", account?.bankName],
@@ -67,7 +67,7 @@ export const mustSee = {
     tabs: ["Mobile app", "ATM", "Internet banking"],
   },
   qr: {
-    heading: () => "Waiting for your payment",
+    heading: () => "Pay with your bank or wallet app",
     amountLabel: "Pay exactly",
     rows: (answer) => [
       ...toTheAccount(answer),
@@ -88,14 +88,13 @@ export const mustSee = {
       ["Request sent to", shownMasked(accountCustomer?.accountNumber)],
     ],
     sentences: () => [
-      "Open your UPI app and approve the request",
       "Approve only the request with this amount.",
       "If the request runs out, that does not mean that the payment failed.",
     ],
     buttons: [],
   },
   storeCode: {
-    heading: () => "Waiting for you to pay at the store",
+    heading: () => "Pay in cash at the store",
     amountLabel: "Pay exactly",
     rows: ({ reference, paymentLocation, phoneNumber, emailAddress }) => [
       ["Code for the till", reference],
@@ -104,7 +103,7 @@ export const mustSee = {
       ["E-mail address", emailAddress],
     ],
     sentences: () => ["Pay at the store by ", "The store takes cash only.", "The code works once."],
-    buttons: ["Copy Code for the till", "Print this code"],
+    buttons: ["Copy Code for the till", "Print this code", "Show at the till"],
   },
   mobileMoney: {
     heading: () => "Enter your PIN on your phone",
@@ -115,7 +114,6 @@ export const mustSee = {
       ["Reference", reference],
     ],
     sentences: () => [
-      "A request is on its way to your phone.",
       "Enter your PIN on your phone only. Never enter it on this page",
       "If the request runs out, that does not mean that the payment failed.",
     ],
@@ -123,7 +121,7 @@ export const mustSee = {
     tabs: ["Dial a code", "App of Network Alpha"],
   },
   redirect: {
-    heading: ({ redirectTo }) => `Waiting for you to pay at ${readHost(redirectTo)}`,
+    heading: ({ redirectTo }) => `Pay at ${readHost(redirectTo)}`,
     amountLabel: "Pay exactly",
     rows: () => [],
     sentences: ({ redirectTo }) => [
@@ -151,7 +149,7 @@ export const mustSee = {
     buttons: [],
   },
   address: {
-    heading: () => "Waiting for your transfer",
+    heading: () => "Transfer from your bank",
     amountLabel: "Transfer exactly",
     rows: ({ paymentAddress, reference, account, paymentOperator }) => [
       ["Payment address", paymentAddress?.idAddress],
@@ -165,14 +163,14 @@ export const mustSee = {
     buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Reference"],
   },
   crypto: {
-    heading: () => "Waiting for your transfer",
+    heading: () => "Send USDC from your wallet",
     amountLabel: "Send exactly",
     rows: ({ paymentAddress }) => [
       ["Network", paymentAddress?.name],
       ["Address", paymentAddress?.idAddress],
     ],
     sentences: () => [
-      "Only on Sepolia test network (ERC-20)",
+      "Choose this network",
       "What you send on another network is lost.",
       "Send it once. A transfer cannot be taken back.",
     ],

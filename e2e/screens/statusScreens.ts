@@ -22,11 +22,11 @@ const strange = {
 
 /** Answers in place of a payment, and the heading of each. */
 const failures = {
-  "token-ended": [() => problem("unauthorized"), "This link no longer opens"],
+  "token-ended": [() => problem("unauthorized"), "This link has ended"],
   forbidden: [() => problem("insufficient_scope"), "This link does not open this"],
-  busy: [() => problem("too_many_requests", 30), "The payment service is busy"],
+  busy: [() => problem("too_many_requests", 30), "We cannot check right now"],
   "not-found": [() => problem("payment_not_found"), "There is no such payment yet"],
-  lost: [() => lost, "We cannot reach the payment service"],
+  lost: [() => lost, "We cannot check right now"],
   unknown: [() => raw(200, strange.status), "Your payment is not confirmed yet"],
   unreadable: [() => raw(200, strange.amount), "We cannot read your payment"],
 } as const;
@@ -55,7 +55,7 @@ export const statusScreens: Screens = {
   "status-expired": async (stage) => {
     stage.serverClock.advance(dayMs);
     await visitStatus(stage, () => reply(samplePayin()));
-    await expect(stage.customer.sentence("Do not pay now.")).toBeVisible();
+    await expect(stage.customer.sentence("Do not pay now,")).toBeVisible();
   },
   "status-partial": async (stage) => {
     await visitStatus(

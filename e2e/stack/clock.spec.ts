@@ -49,7 +49,7 @@ test("a part of a transfer arrives, and then the rest, which is called back (G47
   await sandbox.choosePayinScenario(order.idPayin, "partialPayment");
   await customer.openLink(order.redirectUrl);
   await customer.order(orders.offlineJpy);
-  await expect(customer.heading).toHaveText("Waiting for the rest of your payment");
+  await expect(customer.heading).toHaveText("Send the rest of your payment");
   await expect(customer.sentence("¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.")).toBeVisible();
   expect(order.callbackCount()).toBe(0);
   await sandbox.advancePayin(order.idPayin, { toNext: true });
@@ -111,7 +111,7 @@ test("a link whose scenario suspends the merchant offers no way to pay, until th
 });
 
 const hourMs = 3_600_000;
-const reference = "Copy the account details and the reference from here.";
+const reference = "Put this in the message";
 
 test("a transfer's link shows its details 23 hours later, and its status after its expiry (G52)", async ({
   browser,

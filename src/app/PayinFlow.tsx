@@ -37,7 +37,7 @@ export default function PayinFlow(props: {
       request={request}
       channelName={channelName}
       returnUrl={request.returnUrl}
-      showsInstruction
+      opensInstruction
       notice={isOtherMethod && <Alert tone="info">{text("instruction.methodFixed")}</Alert>}
       isJustCreated={isJustCreated && !isOtherMethod}
     />

@@ -1,17 +1,14 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { serverNow } from "../api/serverClock.ts";
-import { useText } from "../locales/language.tsx";
 import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readStatusLink } from "../redirect/readLink.ts";
 import { isCutToken } from "../redirect/broken/judgeEndedToken.ts";
-import { paths } from "../route/paths.ts";
-import { Button } from "../ui/Button.tsx";
 import { linkContext } from "../redirect/linkContext.ts";
 import { BrokenLinkPage } from "./lazyPages.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
@@ -24,12 +21,8 @@ export default function StatusRoute() {
   return <StatusFlow key={link.request.idPayin} request={link.request} />;
 }
 
-const instructionShown = "instruction shown";
-
 function StatusFlow({ request }: { readonly request: StatusRequest }) {
-  const text = useText();
-  const navigate = useNavigate();
-  const { state, search, hash } = useLocation();
+  const { hash } = useLocation();
   const merchant = useQuery(merchantInfoQuery(request.token));
   const watched = usePayin(request);
   const { payin } = watched;
@@ -49,26 +42,13 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
       <BrokenLinkPage kind="status" faults={[{ parameter: "token", fault: "unauthorized" }]} />
     );
   }
-  const showsInstruction = state === instructionShown || hash === howToPayHash;
   return (
     <WatchedPayment
       watched={watched}
       request={request}
       channelName={merchant.data?.channelName}
       returnUrl={keptReturnUrl(request.idPayin, () => sessionStorage).read()}
-      showsInstruction={showsInstruction}
-      notice={
-        !showsInstruction && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              void navigate(paths.status + search, { state: instructionShown });
-            }}
-          >
-            {text("status.showInstruction")}
-          </Button>
-        )
-      }
+      opensInstruction={hash === howToPayHash}
     />
   );
 }

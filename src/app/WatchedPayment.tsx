@@ -16,6 +16,7 @@ import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { LatePart } from "../ui/LatePart.tsx";
 import { lazyPage } from "./lazyPages.ts";
+import { useShownPart } from "./useShownPart.ts";
 import { linkContext } from "../redirect/linkContext.ts";
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
@@ -34,13 +35,15 @@ export function WatchedPayment(props: {
   readonly channelName: string | undefined;
   /** The `returnUrl` of the payment's first link, until the payin tells it. */
   readonly returnUrl?: string | undefined;
-  readonly showsInstruction: boolean;
-  /** Content above the instruction, or below the status of a payin that can still be paid. */
+  /** Whether the link opens the instruction, rather than the status. */
+  readonly opensInstruction: boolean;
+  /** Content above the instruction. */
   readonly notice?: ReactNode;
   readonly isJustCreated?: boolean;
 }) {
-  const { watched, request, channelName, showsInstruction, notice } = props;
+  const { watched, request, channelName, notice } = props;
   const { payin, failure } = watched;
+  const part = useShownPart(props.opensInstruction);
   const nowMs = useServerNow((seenMs) => untilExpiryMs(payin, seenMs));
   const context = linkContext();
   const { code } = useLanguage();
@@ -55,7 +58,7 @@ export function WatchedPayment(props: {
     isTest: payin?.process.isTest,
   };
   const reference = <Reference payin={payin} access={request} />;
-  if (isPayable && showsInstruction) {
+  if (isPayable && part.isInstruction) {
     const { currencyCode } = payin.paymentRequested.money;
     const { idPayin, token } = request;
     // On the device that opens the link, the customer has chosen no language yet.
@@ -65,7 +68,13 @@ export function WatchedPayment(props: {
       <InstructionPage
         payin={payin}
         payment={payment}
-        watched={watched}
+        watched={{
+          ...watched,
+          checkNow: () => {
+            watched.checkNow();
+            part.sayPaid();
+          },
+        }}
         context={context}
         link={link}
         reference={reference}
@@ -86,10 +95,12 @@ export function WatchedPayment(props: {
       payment={payment}
       watched={watched}
       returnVerdict={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
+      saidPaidAtMs={part.saidPaidAtMs}
+      showInstruction={isPayable ? part.showInstruction : undefined}
+      token={request.token}
       more={
         <>
           {reference}
-          {isPayable && notice}
           {(outcome === "tokenEnded" || outcome === "forbidden") && (
             <LatePart>
               <LinkEnded

@@ -6,6 +6,7 @@ import { domElement, type ElementFactory } from "../ui/elementFactory.ts";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
 import button from "../ui/Button.module.css";
 import page from "../ui/Page.module.css";
+import trust from "../redirect/PaymentPage.module.css";
 import party from "../ui/PartyHeader.module.css";
 
 /** The content of the prerendered page. */
@@ -28,6 +29,7 @@ export function drawPage<Element>(
 ): Element {
   const { idPayin, money, returnUrl } = request;
   const amount = formatMoney(money, formats);
+  const { hostname: host } = location;
   return h(
     "div",
     { className: `${page.page} ${page.split}` },
@@ -80,6 +82,7 @@ export function drawPage<Element>(
       h(
         "div",
         { className: page.foot },
+        h("p", { className: trust.trust }, isNameAsked ? "\u{a0}" : text("page.at", { host })),
         h(
           "a",
           { href: returnUrl, className: `${button.button} ${button.quiet}` },

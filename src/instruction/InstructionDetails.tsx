@@ -43,7 +43,7 @@ export function DetailRow({ name, value, isCopied, look }: InstructionRow) {
  * Shows a value that the customer types or reads aloud. Margins separate the groups of four digits, not spaces, so that a
  * selection holds the bare value.
  */
-function GroupedDigits({ value }: { readonly value: string }) {
+export function GroupedDigits({ value }: { readonly value: string }) {
   const groups = /^\d{8,}$/.test(value) ? (value.match(/\d{1,4}/g) ?? []) : [value];
   return (
     <bdi className={styles.groups} dir={groups.length > 1 ? "ltr" : undefined} translate="no">

@@ -1,7 +1,7 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import type { InstructionKind, PayinProgress, PaymentMethodResponse } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import { CheckNow } from "../payin/CheckNow.tsx";
@@ -10,7 +10,7 @@ import { moneyToSend, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
-import { stateOf } from "../payin/payinState.ts";
+import { describeState, stateOf } from "../payin/payinState.ts";
 import { showState } from "../payin/StateChip.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
@@ -34,6 +34,7 @@ import styles from "./Instruction.module.css";
 import { lacksDetails } from "./instructionRows.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
 import { QrInstruction } from "./QrInstruction.tsx";
+import { TillCode } from "./TillCode.tsx";
 import type { InstructionProps } from "./ToPayCard.tsx";
 import {
   AddressInstruction,
@@ -89,6 +90,17 @@ export function InstructionPage(props: InstructionPageProps) {
     isRedirect && verdict.ok && props.isJustCreated && compareAmounts(payin).kind === "none";
   useFollowOnce(mayFollow ? verdict.url : undefined);
   const copied = useCopiedTexts();
+  const [isTillSeen, setIsTillSeen] = useState(false);
+  const { reference: tillCode } = payin.paymentMethodResponse;
+  const till = state === "storeCode" && !isUnsafe && tillCode !== undefined && (
+    <TillCode
+      payin={payin}
+      code={tillCode}
+      look={isTillSeen ? "quiet" : "primary"}
+      takesFocus={isTillSeen}
+      onClosed={() => setIsTillSeen(true)}
+    />
+  );
   const nextCopy = isUnsafe
     ? undefined
     : copiesToMake(payin, isTouch).find(({ value }) => !copied.has(value));
@@ -99,6 +111,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const storeTimeZone = state === "storeCode" ? paymentLocation?.timeZone : undefined;
   const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
   const headerState = stateOf("processing", watched.failure);
+  const headerWord = describeState(headerState, text);
   const sentence =
     shown === "redirect"
       ? text(`instruction.state.${shown}`, { host })
@@ -119,6 +132,7 @@ export function InstructionPage(props: InstructionPageProps) {
         )
       }
       heading={sentence}
+      title={isUnsafe ? sentence : text("page.stateTitle", { state: headerWord, title: sentence })}
       state={showState(headerState, watched)}
       wayBack={!isUnsafe && returnVerdict.ok ? returnVerdict.url : undefined}
       handOver={props.link.url}
@@ -134,10 +148,15 @@ export function InstructionPage(props: InstructionPageProps) {
       }
       actions={
         <>
+          {isTillSeen && till}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
-            look={onward || isUnsafe || hasAppLink || nextCopy ? "quiet" : "primary"}
+            look={
+              onward || isUnsafe || hasAppLink || nextCopy || (till !== false && !isTillSeen)
+                ? "quiet"
+                : "primary"
+            }
             unchanged={isRest ? "stillTheSame" : "nothingYet"}
           />
           {onward && (
@@ -145,6 +164,7 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host: onward.host })}
             </ButtonLink>
           )}
+          {!isTillSeen && till}
           {nextCopy && <CopyButton key={nextCopy.name} {...nextCopy} />}
           {isUnsafe && returnVerdict.ok && (
             <ReturnLink returnUrl={returnVerdict.url} look="primary" />
@@ -283,7 +303,7 @@ const instructionScreens = {
   },
   crypto: {
     Instruction: CryptoInstruction,
-    state: "transfer",
+    state: "crypto",
     amount: "send",
     isAmountCopied: true,
     isKept: true,

@@ -3,6 +3,7 @@ import { useText } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
+import { More } from "../ui/More.tsx";
 import { Steps } from "../ui/Steps.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import styles from "./Instruction.module.css";
@@ -13,31 +14,31 @@ import styles from "./Instruction.module.css";
  */
 export function InstructionSteps(props: {
   readonly response: Pick<PaymentMethodResponse, "paymentInstructionList">;
-  readonly own?: readonly string[];
+  readonly own?: readonly string[] | undefined;
   readonly title?: string;
+  /** Whether the customer opens them: not every customer needs them. */
+  readonly isFolded?: boolean;
 }) {
   const { response, own = [] } = props;
   const text = useText();
   const title = props.title ?? text("instruction.steps");
   const given = (response.paymentInstructionList ?? []).filter(({ steps }) => steps.length > 0);
   const [only] = given;
-  if (given.length > 1) {
-    const tabs = given.map((each) => ({
-      title: each.title,
-      content: <Steps steps={each.steps} />,
-    }));
-    return (
-      <Card title={title}>
-        <Tabs label={title} tabs={tabs} />
-      </Card>
-    );
-  }
+  const tabs = given.map((each) => ({
+    title: each.title,
+    content: <Steps steps={each.steps} />,
+  }));
   const steps = only?.steps ?? own;
   if (steps.length === 0) return null;
-  return (
-    <Card title={only ? text("instruction.stepsOf", { title, channel: only.title }) : title}>
-      <Steps steps={steps} />
-    </Card>
+  const content = given.length > 1 ? <Tabs label={title} tabs={tabs} /> : <Steps steps={steps} />;
+  const named =
+    given.length === 1 && only
+      ? text("instruction.stepsOf", { title, channel: only.title })
+      : title;
+  return props.isFolded === true ? (
+    <More summary={named}>{content}</More>
+  ) : (
+    <Card title={named}>{content}</Card>
   );
 }
 

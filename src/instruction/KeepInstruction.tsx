@@ -7,8 +7,8 @@ import { moneyToSend } from "../payin/progress.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { Button } from "../ui/Button.tsx";
-import { copyText } from "../ui/copyText.ts";
 import { download } from "../ui/download.ts";
+import { type ShareOutcome, share } from "../ui/share.ts";
 import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
 import styles from "./Instruction.module.css";
 
@@ -40,7 +40,7 @@ export function KeepInstruction(props: {
   return (
     <div className={styles.keep}>
       <div className={styles.ways}>
-        <Button look="quiet" onClick={() => void shareLink(title, link.url).then(setOutcome)}>
+        <Button look="quiet" onClick={() => void share({ title, url: link.url }).then(setOutcome)}>
           {text("instruction.keep.share")}
         </Button>
         {expireAt !== undefined && isLater && (
@@ -71,20 +71,4 @@ export function KeepInstruction(props: {
     const time = <time dateTime={ends.toISOString()}>{formats.moment(link.endsAtMs)}</time>;
     return textWith("instruction.keep.until", { time });
   }
-}
-
-/** The result of sharing a link: the system took it, the clipboard holds it, or both failed. */
-type ShareOutcome = "shared" | "copied" | "failed";
-
-/** Shares a link with the device's apps if the browser can, else copies it. Cancelling is not a failure. */
-async function shareLink(title: string, url: string): Promise<ShareOutcome> {
-  if (typeof navigator.share === "function") {
-    try {
-      await navigator.share({ title, url });
-      return "shared";
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return "shared";
-    }
-  }
-  return (await copyText(url)) ? "copied" : "failed";
 }

@@ -19,14 +19,13 @@ export function UpiRequestInstruction(props: InstructionProps) {
       <Approval
         {...props}
         kind="upiRequest"
-        todo={text("instruction.do.upiRequest")}
         arrangement={{
           first: ["payerNumber", "upiId", "payerName"],
           large: "payerNumber",
           masked: ["payerNumber", "upiId", "usedNumber"],
           renamed: { payerNumber: "requestedUpiId", payerName: "requestedName" },
         }}
-        warnings={["approveOnlyYours", "timeoutNoFailure", "approveOnce"]}
+        warnings={["approveOnlyYours", "timeoutNoFailure"]}
       >
         <QrToPay payin={payin} />
       </Approval>
@@ -43,19 +42,17 @@ export function UpiRequestInstruction(props: InstructionProps) {
 
 /** Shows a request that the customer approves on their phone with their PIN. */
 export function MobileMoneyInstruction(props: InstructionProps) {
-  const text = useText();
   return (
     <Approval
       {...props}
       kind="mobileMoney"
-      todo={text("instruction.do.mobileMoney")}
       arrangement={{
         first: ["phoneNumber", "operator"],
         large: "phoneNumber",
         masked: ["phoneNumber"],
         renamed: { phoneNumber: "requestedPhone" },
       }}
-      warnings={["pinNever", "timeoutNoFailure", "approveOnce"]}
+      warnings={["pinNever", "timeoutNoFailure"]}
     />
   );
 }
@@ -80,7 +77,7 @@ export function AppApprovalInstruction(props: InstructionProps) {
           payerNumber: "requestedAccount",
         },
       }}
-      warnings={["bankOnly", "approveOnlyYours", "timeoutNoFailure", "approveOnce"]}
+      warnings={["bankOnly", "approveOnlyYours", "timeoutNoFailure"]}
     />
   );
 }
@@ -89,7 +86,7 @@ export function AppApprovalInstruction(props: InstructionProps) {
 function Approval(
   props: InstructionProps & {
     readonly kind: "upiRequest" | "mobileMoney" | "appApproval";
-    readonly todo: ReactNode;
+    readonly todo?: ReactNode;
     readonly arrangement: Arrangement;
     readonly warnings: readonly WarningName[];
     /** Another way to pay, below the details. */
@@ -108,6 +105,7 @@ function Approval(
       <InstructionSteps
         response={response}
         title={text("instruction.noRequest")}
+        isFolded
         own={[text(`instruction.step.${kind}.1`), text(`instruction.step.${kind}.2`)]}
       />
     </>

@@ -1,28 +1,43 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
+import type { ReactNode } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { restToSend } from "../payin/progress.ts";
-import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { hasWrongCode } from "./agreesWithPayin.ts";
-import {
-  arrangeRows,
-  type InstructionRow,
-  instructionRows,
-  lacksDetails,
-} from "./instructionRows.ts";
+import { InstructionDetails } from "./InstructionDetails.tsx";
+import { InstructionParts } from "./InstructionParts.tsx";
+import { arrangeRows, instructionRows, lacksDetails } from "./instructionRows.ts";
 import { InstructionSteps, type WarningName, Warnings } from "./InstructionSteps.tsx";
 import { QrToPay, WrongCode } from "./QrInstruction.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 
-/** Shows a transfer from the customer's own bank: each detail to copy, and what must not be changed. */
+/** The rows of an account, in their order. */
+const ofAccount = ["bank", "branch", "accountType", "accountNumber", "accountName"] as const;
+
+/** Shows a transfer from the customer's own bank: where to send it, what to write, and what must not be changed. */
 export function TransferInstruction(props: InstructionProps) {
+  const text = useText();
+  const response = props.payin.paymentMethodResponse;
   return (
-    <Transfer {...props} kind="transfer" warnings={["exactOnce", "reference", "namedAccount"]} />
+    <Transfer {...props} warnings={["exactOnce", "namedAccount"]}>
+      <InstructionParts
+        rows={instructionRows(response)}
+        parts={[
+          { name: "account", rows: ofAccount },
+          {
+            name: "reference",
+            rows: ["reference"],
+            note: text("instruction.warning.reference"),
+          },
+        ]}
+      />
+    </Transfer>
   );
 }
 
 /** Shows an account number that is made for this payment, and the steps to pay to it in each channel of its bank. */
 export function VirtualAccountInstruction(props: InstructionProps) {
+  const text = useText();
   const rows = arrangeRows(instructionRows(props.payin.paymentMethodResponse), {
     first: ["bank", "branch", "accountNumber", "accountName"],
     large: "accountNumber",
@@ -31,60 +46,74 @@ export function VirtualAccountInstruction(props: InstructionProps) {
   return (
     <Transfer
       {...props}
-      kind="virtualAccount"
-      rows={rows}
+      own={steps.map((step) => text(`instruction.step.virtualAccount.${step}`))}
       warnings={[restToSend(props.payin) ? "exactOnce" : "numberOnce"]}
-    />
+    >
+      <InstructionDetails rows={rows} />
+    </Transfer>
   );
 }
 
 /** Shows a transfer to a payment address, with the account behind it for banks that do not support addresses. */
 export function AddressInstruction(props: InstructionProps) {
+  const text = useText();
   const rows = arrangeRows(instructionRows(props.payin.paymentMethodResponse), {
-    first: ["address", "network", "reference"],
     renamed: { network: "addressOwner", address: "paymentAddress" },
   });
-  return <Transfer {...props} kind="address" rows={rows} warnings={["exactOnce", "reference"]} />;
+  return (
+    <Transfer {...props} warnings={["exactOnce"]}>
+      <InstructionParts
+        rows={arrangeRows(rows, { first: ["paymentAddress", "addressOwner"] })}
+        parts={[
+          { name: "address", rows: ["paymentAddress", "addressOwner"] },
+          {
+            name: "reference",
+            rows: ["reference"],
+            note: text("instruction.warning.reference"),
+          },
+        ]}
+      />
+    </Transfer>
+  );
 }
 
 /** Shows the payment of a coin to an address. The network comes first, because coins sent on another network are lost. */
 export function CryptoInstruction(props: InstructionProps) {
-  const { payin } = props;
-  const { text, textWith } = useLanguage();
-  const response = payin.paymentMethodResponse;
+  const text = useText();
+  const response = props.payin.paymentMethodResponse;
   const rows = arrangeRows(instructionRows(response), { large: "network", withEnds: "address" });
-  const network = <bdi translate="no">{response.paymentAddress?.name}</bdi>;
   return (
-    <>
-      {response.paymentAddress && (
-        <Alert tone="warn" title={textWith("instruction.network.only", { network })}>
-          <p>{text("instruction.network.loss")}</p>
-        </Alert>
-      )}
-      <Transfer {...props} kind="crypto" rows={rows} warnings={["coinOnce", "feesOnTop"]} />
-    </>
+    <Transfer {...props} warnings={["coinOnce", "feesOnTop"]}>
+      <InstructionParts
+        rows={rows}
+        parts={[
+          { name: "network", rows: ["network"], note: text("instruction.network.loss") },
+          { name: "address", rows: ["address"], note: text("instruction.step.crypto.3") },
+        ]}
+      />
+    </Transfer>
   );
 }
 
-/** Shows a payment that the customer sends: the details, the code, the steps, the deadline and the warnings. */
+/** Shows a payment that the customer sends: the details, the code, the steps of the service, and the warnings. */
 function Transfer(
   props: InstructionProps & {
-    readonly kind: "transfer" | "virtualAccount" | "address" | "crypto";
-    readonly rows?: readonly InstructionRow[];
+    /** The page's own steps, where the details are not steps themselves. */
+    readonly own?: readonly string[];
     readonly warnings: readonly WarningName[];
+    /** The details. */
+    readonly children: ReactNode;
   },
 ) {
-  const { kind, warnings, ...card } = props;
-  const text = useText();
+  const { own, warnings, children, ...card } = props;
   const response = card.payin.paymentMethodResponse;
   return (
     <>
-      <ToPayCard {...card} />
+      <ToPayCard {...card} rows={[]}>
+        {children}
+      </ToPayCard>
       <QrToPay payin={card.payin} />
-      <InstructionSteps
-        response={response}
-        own={steps.map((step) => text(`instruction.step.${kind}.${step}`))}
-      />
+      <InstructionSteps response={response} own={own} />
       <Warnings response={response} names={warnings} />
     </>
   );

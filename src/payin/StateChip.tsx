@@ -4,7 +4,7 @@ import type { WatchedPayin } from "./usePayin.ts";
 import type { StateLook } from "../redirect/PaymentPage.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { type PayinState, stateLooks } from "./payinState.ts";
+import { describeState, type PayinState, stateLooks } from "./payinState.ts";
 import styles from "./StateChip.module.css";
 
 /** Returns how the header shows a state. */
@@ -37,7 +37,7 @@ function StateChip(props: {
       <p className={styles.chip}>
         <StateSign state={state} />
         {/* An element, because a translating browser replaces bare text beside the sign. */}
-        <span>{state === "loading" ? text("watch.checking") : text(`status.state.${state}`)}</span>
+        <span>{describeState(state, text)}</span>
       </p>
       {state !== "received" && state !== "failed" && <CheckedAgo watched={watched} />}
     </div>

@@ -4,37 +4,37 @@ import type { ApiErrorKind } from "../api/apiError.ts";
 import { readProgress } from "./progress.ts";
 import type { TabIconName } from "../ui/TabIcon.tsx";
 
-interface OutcomeLook {
-  /** Whether the status can still change, so that the customer can poll again. */
-  readonly isOpen: boolean;
-  /** Whether nothing is left to do here, so that the return link is the main action. */
-  readonly isOver: boolean;
+/** The main action of the status page. Only a button that can work is shown: a token that has ended can poll no more. */
+type MainAction = "none" | "checkNow" | "tryAgain" | "back";
+
+/** How the status page treats an outcome. */
+export interface OutcomeLook {
+  readonly main: MainAction;
+  /** Whether the customer can poll again, beside the main action. */
+  readonly isChecked?: true;
   /** The tab icon that tells the outcome to a customer in another tab. */
   readonly tabIcon: TabIconName | undefined;
 }
-
-const waiting = { isOpen: true, isOver: false } as const;
-const over = { isOpen: false, isOver: true } as const;
 
 /**
  * The outcomes of a payment that the status page can show, or why it cannot tell one, each with the customer's actions. Their texts are `status.<outcome>.…`.
  */
 export const outcomeLooks = {
-  loading: { isOpen: false, isOver: false, tabIcon: undefined },
-  processing: { ...waiting, tabIcon: "waiting" },
-  unknown: { ...waiting, tabIcon: "waiting" },
-  partial: { ...waiting, tabIcon: "attention" },
-  confirming: { ...waiting, tabIcon: "waiting" },
-  expired: { ...waiting, tabIcon: "attention" },
-  success: { ...over, tabIcon: "received" },
-  failed: { ...over, tabIcon: "failed" },
-  refused: { ...over, tabIcon: "failed" },
-  tokenEnded: { ...waiting, tabIcon: "attention" },
-  forbidden: { ...waiting, tabIcon: "attention" },
-  notFound: { ...waiting, tabIcon: "attention" },
-  busy: { ...waiting, tabIcon: "attention" },
-  lost: { ...waiting, tabIcon: "attention" },
-  unreadable: { ...waiting, tabIcon: "attention" },
+  loading: { main: "none", tabIcon: undefined },
+  processing: { main: "checkNow", tabIcon: "waiting" },
+  unknown: { main: "checkNow", tabIcon: "waiting" },
+  partial: { main: "checkNow", tabIcon: "attention" },
+  confirming: { main: "checkNow", tabIcon: "waiting" },
+  expired: { main: "back", isChecked: true, tabIcon: "attention" },
+  success: { main: "back", tabIcon: "received" },
+  failed: { main: "back", tabIcon: "failed" },
+  refused: { main: "back", tabIcon: "failed" },
+  tokenEnded: { main: "back", tabIcon: "attention" },
+  forbidden: { main: "back", tabIcon: "attention" },
+  notFound: { main: "back", isChecked: true, tabIcon: "attention" },
+  busy: { main: "tryAgain", tabIcon: "attention" },
+  lost: { main: "tryAgain", tabIcon: "attention" },
+  unreadable: { main: "tryAgain", tabIcon: "attention" },
 } as const satisfies Record<string, OutcomeLook>;
 
 /** The name of an outcome. */

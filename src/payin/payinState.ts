@@ -1,4 +1,5 @@
 import type { ApiErrorKind } from "../api/apiError.ts";
+import type { Text } from "../locales/text.ts";
 import type { IconName } from "../ui/Icon.tsx";
 import type { Outcome } from "./describeOutcome.ts";
 import tones from "./headerTone.module.css";
@@ -30,6 +31,11 @@ export const stateLooks: Readonly<Record<PayinState, StateLook>> = {
   received: { className: tones.received, icon: "check" },
   failed: { className: tones.failed, icon: "cross" },
 };
+
+/** Returns a state in words, for the header and the title of the tab. */
+export function describeState(state: PayinState, text: Text): string {
+  return text(state === "loading" ? "watch.checking" : `status.state.${state}`);
+}
 
 const byOutcome = {
   loading: "loading",

@@ -10,6 +10,7 @@ import { Page } from "../ui/Page.tsx";
 import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { ContinueOnPhone } from "./ContinueOnPhone.tsx";
 import { isMerchantInfoAwaited } from "./merchantInfo.ts";
+import styles from "./PaymentPage.module.css";
 
 /** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
 export interface ShownPayment {
@@ -34,6 +35,8 @@ export interface StateLook {
 export function PaymentPage(props: {
   readonly payment: ShownPayment;
   readonly heading: string;
+  /** The title of the browser tab without the payee's name, by default the heading. */
+  readonly title?: string;
   /** The heading as elements, if it is more than its words. */
   readonly drawnHeading?: ReactNode;
   /** How the header shows the state of the payment; nothing before there is one. */
@@ -63,7 +66,8 @@ export function PaymentPage(props: {
   const client = use(QueryClientContext);
   const isNameAsked = client !== undefined && isMerchantInfoAwaited(client);
   const name = payment.channelName ?? (isNameAsked ? "\u00a0" : brand.name);
-  const title = hasErrors ? text("page.errorTitle", { title: heading }) : heading;
+  const step = props.title ?? heading;
+  const title = hasErrors ? text("page.errorTitle", { title: step }) : step;
   return (
     <Page
       banner={isTest ? text("page.test") : undefined}
@@ -115,8 +119,9 @@ export function PaymentPage(props: {
       }
       actions={actions}
       foot={
-        (wayBack ?? handOver) !== undefined && (
+        (money ?? wayBack ?? handOver) !== undefined && (
           <>
+            {money && <TrustLine merchantName={payment.channelName} isNameAsked={isNameAsked} />}
             {wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
             {handOver !== undefined && <ContinueOnPhone url={handOver} />}
           </>
@@ -126,6 +131,19 @@ export function PaymentPage(props: {
       {children}
     </Page>
   );
+}
+
+/** Says in one line who is paid, and at which address the customer is. It keeps its room while the name is loaded. */
+function TrustLine(props: {
+  readonly merchantName: string | undefined;
+  readonly isNameAsked: boolean;
+}) {
+  const { merchantName: merchant, isNameAsked } = props;
+  const text = useText();
+  const { hostname: host } = location;
+  const line =
+    merchant === undefined ? text("page.at", { host }) : text("page.pays", { merchant, host });
+  return <p className={styles.trust}>{isNameAsked ? "\u00a0" : line}</p>;
 }
 
 /** Shows the return link to the merchant with its host (G40). `returnUrl` must be one that may be followed (G24). */

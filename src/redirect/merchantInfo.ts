@@ -6,13 +6,16 @@ const merchantInfoKey = ["merchantInfo"];
 
 const longestName = 100;
 
-/** Returns the query for the merchant's name, with a token that covers it (G44). The page works without an answer. */
+/** Returns the query for the merchant's name and contact, with a token that covers it (G44). The page works without an answer. */
 export function merchantInfoQuery(token: string) {
   return queryOptions({
     queryKey: merchantInfoKey,
     queryFn: ({ signal }) => askMerchantInfo(token, signal),
     // Every page shows the name, and an endless one would hide the rest.
-    select: ({ channelName }) => ({ channelName: channelName?.slice(0, longestName) }),
+    select: ({ channelName, contact }) => ({
+      channelName: channelName?.slice(0, longestName),
+      contact,
+    }),
     enabled: coversMerchantInfo(token),
     meta: { isAsked: coversMerchantInfo(token) },
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,7 +9,7 @@ import { readTokenExpiry } from "../redirect/readToken.ts";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { Moment } from "./PayinRecord.tsx";
+import { Moment } from "./KnownFacts.tsx";
 import styles from "./StatusPage.module.css";
 
 /**

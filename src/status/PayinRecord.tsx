@@ -1,25 +1,19 @@
 import { moneyToPay } from "#contract/payin.ts";
-import { createdAtOf, type SeenPayin } from "#contract/payinReading.ts";
+import type { SeenPayin } from "#contract/payinReading.ts";
 import { isFinal } from "#contract/status.ts";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
-import { useLanguage, useText } from "../locales/language.tsx";
+import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { methodName } from "../option/methods.ts";
 import { readProgress } from "../payin/progress.ts";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 
-const processedKeys = {
-  SUCCESS: "status.processed.success",
-  FAILED: "status.processed.failed",
-  REFUSED: "status.processed.refused",
-} as const;
-
-/** Shows the numbers and times that a customer can quote when asking about a payment. */
+/** Shows how the customer pays, and the numbers to quote when asking about the payment. */
 export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   const text = useText();
   const { process, paymentMethodResponse: response } = payin;
-  const createdAt = createdAtOf(payin);
   const order = payin.paymentRequested.money;
   const isOtherAmount = compareAmounts(payin).kind !== "none";
   const isPaid = process.status === "SUCCESS";
@@ -28,6 +22,15 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   return (
     <Card>
       <Rows>
+        <Row label={text(isPaid ? "status.row.paidWith" : "status.row.payBy")}>
+          {methodName(response.paymentMethodCode, response.paymentMethodCode, text)}
+          {response.paymentOperator !== undefined && (
+            <>
+              {", "}
+              <bdi translate="no">{response.paymentOperator.name}</bdi>
+            </>
+          )}
+        </Row>
         {isOtherAmount && (
           <>
             <Row label={text("status.row.order")}>
@@ -47,25 +50,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
         {response.reference !== undefined && (
           <CopyRow label={text("instruction.row.reference")} copied={response.reference} />
         )}
-        {createdAt !== undefined && (
-          <Row label={text("status.created")}>
-            <Moment ms={Date.parse(createdAt)} />
-          </Row>
-        )}
-        {isFinal(process.status) && process.processedAt !== undefined && (
-          <Row label={text(processedKeys[process.status])}>
-            <Moment ms={Date.parse(process.processedAt)} />
-          </Row>
-        )}
       </Rows>
     </Card>
   );
-}
-
-/** Shows a time, in epoch milliseconds, in the customer's format. */
-export function Moment({ ms }: { readonly ms: number }) {
-  const { textWith, formats } = useLanguage();
-  return textWith("status.at", {
-    time: <time dateTime={new Date(ms).toISOString()}>{formats.moment(ms)}</time>,
-  });
 }

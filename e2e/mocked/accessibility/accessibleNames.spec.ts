@@ -64,31 +64,40 @@ const names = {
   `,
   "status-processing": `
     - main:
-      - heading "Your payment is being processed" [level=1]
-      - paragraph: If you have not paid yet, you still can. If you have paid, do not pay again.
-      - button "Show how to pay"
-      - term: Amount
-      - definition: ¥5,000
+      - heading "We are looking for your money" [level=1]
+      - paragraph: If you have paid, do not pay again.
+      - list:
+        - listitem: /Payment created/
+        - listitem: Your payment is not confirmed yet
+      - term: Way to pay
+      - definition: Bank transfer
       - term: Order number
       - definition: A-1042
       - definition:
         - button "Copy Order number"
+      - group: Money left your account?
+      - button "How to pay"
       - button "Check now"
       - link "Back to shop.example"
   `,
   "status-success": `
     - main:
-      - heading "Payment received" [level=1]
-      - paragraph: ¥5,000
+      - heading "¥5,000 paid" [level=1]
       - paragraph: You need not do anything more.
-      - term: Payment confirmed
+      - list:
+        - listitem: /Payment confirmed/
+      - term: Paid with
+      - button "Share"
+      - button "Print"
       - link "Back to shop.example"
   `,
   "status-failed": `
     - main:
       - heading "Payment failed" [level=1]
       - paragraph: The payment was not made. The shop has received no money.
-      - term: Payment failed
+      - list:
+        - listitem: /Payment failed/
+      - group: Money left your account?
       - link "Back to shop.example"
   `,
   "link-broken": `

@@ -28,7 +28,7 @@ test("a status that changes on its page is announced once", async ({ customer, p
   await forgetHeard(page);
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
-  await expectHeard(page, ["polite: Payment received"]);
+  await expectHeard(page, ["polite: ¥5,000 paid"]);
 });
 
 test("a payment that is decided while its instruction is open is announced by the focus alone", async ({
@@ -46,7 +46,7 @@ test("a created payment is announced by the focus alone", async ({ customer, pag
   await visitPayment(stage);
   await customer.order(orders.offlineJpy);
   await customer.seesTransfer();
-  await expectHeard(page, ["focus: Your details", "focus: Waiting for your transfer"]);
+  await expectHeard(page, ["focus: Your details", "focus: Transfer from your bank"]);
 });
 
 test("each copy is announced once", async ({ customer, page, stage }) => {
@@ -121,16 +121,16 @@ test.describe("with a test clock", () => {
     await page.clock.pauseAt(new Date(start.getTime() + 60_000));
     await page.clock.runFor(3000);
     const counting = /^polite: You are taken back in \d+ seconds\.$/;
-    await expectHeard(page, ["focus: Payment received", counting]);
+    await expectHeard(page, ["focus: ¥5,000 paid to Nordic Bikes", counting]);
     await page.clock.runFor(3000);
     await customer.button("Stay on this page").press("Enter");
     await page.clock.runFor(100);
     await expect(customer.heading, "the button is gone").toBeFocused();
     await expectHeard(page, [
-      "focus: Payment received",
+      "focus: ¥5,000 paid to Nordic Bikes",
       counting,
       "polite: You stay on this page until you go back.",
-      "focus: Payment received",
+      "focus: ¥5,000 paid to Nordic Bikes",
     ]);
   });
 });

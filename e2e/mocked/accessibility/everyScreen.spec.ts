@@ -48,11 +48,16 @@ interface DocumentWords {
   readonly inlineStyles: readonly string[];
   /** Ids that more than one element has. */
   readonly repeatedIds: readonly string[];
+  /** How many words are shown, without the choices of a list that is closed. */
+  readonly count: number;
 }
 
 /** Reads the properties of the document. */
 function documentWords(page: Page): Promise<DocumentWords> {
   return page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const countWords = (...elements: readonly HTMLElement[]) =>
+      elements.flatMap(({ innerText }) => innerText.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
     const all = Array.from(document.querySelectorAll("*"));
     const ids = all.map(({ id }) => id).filter(Boolean);
     return {
@@ -64,9 +69,15 @@ function documentWords(page: Page): Promise<DocumentWords> {
         .filter((element) => element.hasAttribute("style"))
         .map((element) => element.outerHTML.slice(0, 120)),
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+      count: countWords(document.body) - countWords(...document.querySelectorAll("select")),
     };
   });
 }
+
+/** The screens whose words a customer in a hurry has to read, and how many are read. */
+const ofPayment =
+  /^(options|collection|status|instruction-(transfer$|bank-|instant-|mobile-|redirect))/;
+const mostWords = 105;
 
 /** One screen of each kind of page. In modes that are not for every screen, `npm test` checks these only. */
 const sample: ReadonlySet<string> = new Set([
@@ -165,6 +176,7 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
       expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
       expect.soft(said.inlineStyles, "style attributes").toEqual([]);
       expect.soft(said.repeatedIds, "repeated ids").toEqual([]);
+      if (ofPayment.test(name)) expect.soft(said.count, "words").toBeLessThanOrEqual(mostWords);
 
       const outside = inEnglish.has(name) ? [] : await textOutsideMarks(page);
       const written = outside.filter((text) => !isData(text));

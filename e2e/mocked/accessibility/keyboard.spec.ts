@@ -62,7 +62,7 @@ for (const [index, { scenario, link, asks }] of scenarios.entries()) {
         if (step > 0) await expect(customer.heading, "the focus follows the step").toBeFocused();
         await answers[ask](keys, customer);
       }
-      await expect(customer.heading).toHaveText(words("Waiting for your transfer"));
+      await expect(customer.heading).toHaveText(words("Transfer from your bank"));
       await expect(customer.heading, "the focus follows the step").toBeFocused();
       const copy = page.getByRole("button", { name: "Référéñçé" });
       await keys.use(copy);
@@ -129,7 +129,8 @@ for (const kind of instructionKinds) {
       }
       await keys.use(customer.button("I have paid"));
       await expect(customer.sentence("Nothing has arrived yet.")).toBeVisible();
-      await expect(customer.button("I have paid"), "where it was").toBeFocused();
+      await expect(customer.heading, "the focus follows the step").toBeFocused();
+      await keys.reach(customer.button("Check now"));
       payment.finish("SUCCESS");
       await keys.press("Enter");
       await customer.seesStatus("SUCCESS");
@@ -166,8 +167,8 @@ test(
     const payment = existingPayment(samplePayin());
     const keys = new Keys(page);
     await visitStatus(stage, payment.mock.readPayin);
-    await keys.use(customer.button("Show how to pay"));
-    await expect(customer.heading).toHaveText("Waiting for your transfer");
+    await keys.use(customer.button("How to pay"));
+    await expect(customer.heading).toHaveText("Transfer from your bank");
     await expect(customer.heading, "the focus follows the step").toBeFocused();
     await keys.reach(customer.button("I have paid"));
     // Not before: the page also polls by itself.

@@ -107,7 +107,7 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
     // An address that an app could open gets another message than the payment; any other is not a link.
     const heading = address.startsWith("upi:")
       ? "Do not pay: something is wrong"
-      : "Waiting for your payment";
+      : "Pay with your bank or wallet app";
     await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
     await expect(links).toHaveCount(0);
   }

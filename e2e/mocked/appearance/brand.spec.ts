@@ -59,7 +59,7 @@ test("accent, radius, font, logo and name of the brand are there at the first pa
   await showScreen(findScreen("status-success"), stage);
   await expect(page.getByRole("img", { name: "Nordic Pay" })).toBeVisible();
   await expect(page.getByRole("banner").getByText("Nordic Pay")).toBeVisible();
-  await expect(page).toHaveTitle("Payment received – Nordic Pay");
+  await expect(page).toHaveTitle("¥5,000 paid – Nordic Pay");
   await showScreen(findScreen("options"), stage);
   await expect(customer.nextStep).toHaveCSS("background-color", "rgb(76, 29, 149)");
   await expect(customer.nextStep).toHaveCSS("border-radius", "0px");

@@ -159,7 +159,7 @@ test("a read-only status link says where to enter the reference", async ({ custo
   await customer.seesStatus("PROCESSING");
   await expect(customer.sentence("The reference cannot be entered with this link")).toBeVisible();
   await expect(customer.field(label)).toHaveCount(0);
-  await customer.button("Show how to pay").click();
+  await customer.button("How to pay").click();
   await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
 });
 
@@ -173,7 +173,7 @@ test("a status link that permits the reference accepts it", forAll, async ({ cus
   });
   await customer.openLink(`${stage.origin}/status?${query}`);
   await giveReference({ customer });
-  await expect(customer.heading).toHaveText("Your payment is being processed");
+  await expect(customer.heading).toHaveText("We are looking for your money");
 });
 
 test("a payment without a reference shows no field for one", async ({ customer, page, stage }) => {

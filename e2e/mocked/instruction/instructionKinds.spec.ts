@@ -72,6 +72,24 @@ test("a store code shows its deadline in the store's time zone, and can be print
   await expect(page).toHaveTitle("printed");
 });
 
+test("a store code fills the screen at the till, and then the bar asks whether it was paid", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.storeCode);
+  await customer.button("Show at the till").click();
+  const view = page.getByRole("dialog", { name: "Code for the till" });
+  await expect(view).toHaveText(/Code for the till48210937561¥5,000Alpha StoreClose/);
+  await expect(view.getByText("4821", { exact: true })).toHaveCSS("font-size", /^3[4-9]/);
+  expect(await view.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await page.keyboard.press("Escape");
+  await expect(view).toBeHidden();
+  await expect(customer.button("Show at the till"), "the focus is back").toBeFocused();
+  // The main button is the last of the bar.
+  await expect(page.locator("main button").last()).toHaveText("I have paid");
+});
+
 test("phone numbers and UPI IDs are masked, no PIN is asked for, and a short-lived approval cannot be saved for later", async ({
   customer,
   page,

@@ -54,7 +54,7 @@ test("a translated page follows choices and input", { tag: faultTag }, async ({ 
   await expectSaid(page, "Show QR code", "Tampilkan");
   noteInjected("translated page", "options", await fonts(page));
   await button(page, /Show QR code/).click();
-  await expectSaid(page, "Waiting for your payment");
+  await expectSaid(page, "Pay with your bank or wallet app");
   noteInjected("translated page", "create", await fonts(page));
 });
 
@@ -84,7 +84,7 @@ test(
     noteInjected("translated page", "collection", await fonts(page));
     gateway.paymentPages(payment.mock);
     await button(page, /Get account details/).click();
-    await expectSaid(page, "Waiting for your transfer");
+    await expectSaid(page, "Transfer from your bank");
     expect(payment.creates).toHaveLength(1);
   },
 );
@@ -135,7 +135,7 @@ for (const [kind, payin] of Object.entries<Payin>(payins)) {
       await leapUntil(page, () => expectSaidNow(page, "Checked", "The service is busy."));
       noteInjected("translated page", "instruction", await fonts(page));
       gateway.paymentPages({ ...mock, readPayin: () => reply(finished(payin, "SUCCESS")) });
-      await leapUntil(page, () => expectSaidNow(page, "Payment received", "Waiting"));
+      await leapUntil(page, () => expectSaidNow(page, " paid to ", "Waiting"));
       noteInjected("translated page", "status", await fonts(page));
     },
   );

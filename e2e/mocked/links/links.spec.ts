@@ -132,7 +132,7 @@ test("the status page tells a cut token, an ended one and one of another payment
   await openWith(mockedToken({ ops }).slice(0, -40), "unauthorized");
   await expectExplained(page, ["token: Its signature has 46 of 86 characters"], "brokenStatus");
   await openWith(mockedToken({ ops, exp: past }), "unauthorized");
-  await expect(customer.heading).toHaveText("This link no longer opens the payment");
+  await expect(customer.heading).toHaveText("This link has ended");
   await expectDetails(page, ["token: It expired at 2020-09-13T12:26:40"]);
   await openWith(mockedToken({ ops }), "insufficient_scope");
   await expect(customer.heading).toHaveText("This link does not open this payment");

@@ -83,7 +83,7 @@ for (const [device, use] of [
       expect(Math.abs(heading - (shell[1] ?? 0)), "the heading").toBeLessThanOrEqual(2);
       expect(Math.abs(first - (shell[2] ?? 0)), "the first option").toBeLessThanOrEqual(2);
       merchant.letGo();
-      await expect(page.getByText("Nordic Bikes")).toBeVisible();
+      await expect(page.getByText("Nordic Bikes", { exact: true })).toBeVisible();
       await expectStill(page);
     });
 

@@ -71,7 +71,7 @@ test.describe("on a desktop", () => {
     const phone = await context.newPage();
     await phone.goto(read.href);
     await expect(phone.getByText(reference, { exact: true })).toBeVisible();
-    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Waiting for your transfer");
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Transfer from your bank");
   });
 
   test("a link that is too long for a QR code is copied instead", async ({

@@ -42,7 +42,7 @@ test("a hidden tab shows at once what another tab learns, whichever link it show
   await other.customer.seesStatus("PROCESSING");
   payment.finish("SUCCESS");
   await other.customer.seesStatus("SUCCESS");
-  await expect(customer.heading).toHaveText("Payment received");
+  await expect(customer.heading).toHaveText(/ paid( to |$)/);
 });
 
 test("a payment created in one tab continues in the other, and is created once", async ({
@@ -130,7 +130,7 @@ test("messages of another page of this origin are never taken for a status", asy
   // A thousand messages cause a few polls at most, and only the answers to polls count.
   expect(gateway.countCalls("readPayin") - before).toBeLessThan(4);
   await customer.seesTransfer();
-  await expect(customer.heading).toHaveText("Waiting for your transfer");
+  await expect(customer.heading).toHaveText("Transfer from your bank");
 });
 
 test("tabs tell each other that there is news, and nothing of the payment", async ({

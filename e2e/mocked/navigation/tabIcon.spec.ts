@@ -37,10 +37,10 @@ test("the icon follows the payment: plain, waiting, received, and nothing in bet
   const seen = await watchIcons(page);
   await customer.order(orders.qrPhPhp);
   await expect(icon(page)).toHaveAttribute("href", "/icons/waiting.svg");
-  await expect(page).toHaveTitle("Waiting for your payment – Nordic Bikes");
+  await expect(page).toHaveTitle("Waiting: Pay with your bank or wallet app – Nordic Bikes");
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
-  await expect(page).toHaveTitle("Payment received – Nordic Bikes");
+  await expect(page).toHaveTitle("₱51 paid to Nordic Bikes – Nordic Bikes");
   expect(await seen()).toEqual(["/favicon.svg", "/icons/waiting.svg", "/icons/received.svg"]);
 });
 
@@ -72,7 +72,7 @@ test("an expired link has the attention icon, and no other page keeps its icon",
   stage,
 }) => {
   await visitStatus(stage, () => problem("unauthorized"));
-  await expect(customer.heading).toHaveText("This link no longer opens the payment");
+  await expect(customer.heading).toHaveText("This link has ended");
   await expect(icon(page)).toHaveAttribute("href", "/icons/attention.svg");
   await page.evaluate(() => {
     history.pushState({}, "", "/nowhere");

@@ -14,7 +14,7 @@ import { leapUntil, now } from "../../page/pageTime.ts";
 test.use({ ownContext: true });
 
 const payin = samplePayinOf(offline, "JPY");
-const instruction = "Waiting for your transfer";
+const instruction = "Transfer from your bank";
 const payment = () => ({
   ...existingPayment(payin).mock,
   createPayin: mustNotBeCalled,
@@ -23,7 +23,7 @@ const success = () => reply(finished(payin, "SUCCESS"));
 
 const busy = "The service is busy. Your payment goes on";
 const gone = "This page can no longer look at your payment, but the payment goes on.";
-const unreachable = "We cannot reach the payment service";
+const unreachable = "We cannot check right now";
 
 /**
  * The ways in which a read can fail, and the page's message beside a payin on screen and instead of one. A later read mends those that it
@@ -34,7 +34,7 @@ const failures = [
     what: "401",
     fail: () => problem("unauthorized"),
     beside: gone,
-    instead: "This link no longer opens the payment",
+    instead: "This link has ended",
     isMended: false,
   },
   {
@@ -55,14 +55,14 @@ const failures = [
     what: "429",
     fail: () => problem("too_many_requests", 1),
     beside: busy,
-    instead: "The payment service is busy",
+    instead: "We cannot check right now",
     isMended: true,
   },
   {
     what: "503",
     fail: () => problem("service_unavailable", 1),
     beside: busy,
-    instead: "The payment service is busy",
+    instead: "We cannot check right now",
     isMended: true,
   },
   {

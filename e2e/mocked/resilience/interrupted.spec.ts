@@ -152,6 +152,8 @@ test.describe("a connection that is lost", () => {
       await expect(customer.sentence("The connection is lost.")).toBeVisible();
       await customer.seesTransfer();
       await customer.button("I have paid").click();
+      await customer.seesStatus("PROCESSING");
+      await customer.button("How to pay").click();
       await customer.seesTransfer();
       gateway.paymentPages(payment.mock);
       payment.finish("SUCCESS");
@@ -166,10 +168,10 @@ test.describe("a connection that is lost", () => {
     { tag: faultTag },
     async ({ customer, gateway, page, stage }) => {
       await visitStatus(stage, () => lost);
-      await expect(customer.heading).toHaveText("We cannot reach the payment service");
+      await expect(customer.heading).toHaveText("We cannot check right now");
       await expect(page.getByText(/failed/i)).toHaveCount(0);
       gateway.statusPage(() => reply(samplePayin()));
-      await customer.button("Check now").click();
+      await customer.button("Try again").click();
       await customer.seesStatus("PROCESSING");
       noteInjected("offline", "status");
     },

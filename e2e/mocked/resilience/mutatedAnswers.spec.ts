@@ -42,7 +42,7 @@ const answers = fc
 
 /** The words of each outcome; a page may show them only if the service sent that status (§3, G42). */
 const outcomeWords = [
-  ["SUCCESS", /Payment (received|confirmed)/],
+  ["SUCCESS", /Payment (received|confirmed)|[\d.]+ paid\b/],
   ["FAILED", /Payment failed/],
   ["REFUSED", /Payment refused/],
 ] as const;

@@ -68,7 +68,7 @@ test(
     await page.clock.fastForward(2000);
     await customer.button("I have paid").click();
     await expectSaidSlow(page);
-    await customer.seesTransfer();
+    await customer.seesStatus("PROCESSING");
     check.letGo();
     await expect(page.getByText("This takes longer than usual.")).toHaveCount(0);
     noteInjected("slow", "instruction");
@@ -78,7 +78,7 @@ test(
     await expect(customer.heading).toHaveText("Looking up your payment");
     await expectSaidSlow(page);
     status.letGo();
-    await expect(customer.heading).toHaveText("Your payment is being processed");
+    await expect(customer.heading).toHaveText("We are looking for your money");
     noteInjected("slow", "status");
   },
 );
@@ -93,11 +93,11 @@ test(
     await visitStatus(stage, never.reply);
     await expect(customer.heading).toHaveText("Looking up your payment");
     await page.clock.runFor(15_000);
-    await expect(customer.heading).toHaveText("We cannot reach the payment service");
+    await expect(customer.heading).toHaveText("We cannot check right now");
     noteInjected("slow", "status");
     gateway.statusPage(mock.readPayin);
     await page.clock.runFor(5000);
-    await expect(customer.heading).toHaveText("Your payment is being processed");
+    await expect(customer.heading).toHaveText("We are looking for your money");
     never.letGo();
   },
 );

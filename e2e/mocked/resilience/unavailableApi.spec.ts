@@ -160,7 +160,7 @@ for (const step of ["instruction", "status"] as const) {
       const link = step === "status" ? mockedStatusLink : mockedLink;
       await customer.openLink(link(webApp.origin));
       const heading =
-        step === "status" ? "Your payment is being processed" : "Waiting for your transfer";
+        step === "status" ? "We are looking for your money" : "Transfer from your bank";
       await expect(customer.heading).toHaveText(heading);
       for (const { fault, told, answer } of apiFaults) {
         gateway.paymentPages({ ...payment.mock, readPayin: answer });
@@ -178,7 +178,7 @@ for (const step of ["instruction", "status"] as const) {
         );
       }
       payment.finish("SUCCESS");
-      await leapUntil(page, () => expect(customer.heading).toHaveText("Payment received", soon));
+      await leapUntil(page, () => expect(customer.heading).toHaveText(/ paid( to |$)/, soon));
     },
   );
 }
@@ -186,16 +186,16 @@ for (const step of ["instruction", "status"] as const) {
 /** The message of a status link before the first answer. */
 const insteadOfStatus = {
   lost: [
-    "We cannot reach the payment service",
-    "This says nothing about your payment: if you have paid, it goes on.",
+    "We cannot check right now",
+    "The connection is lost. Your payment goes on, and we keep trying.",
   ],
   busy: [
-    "The payment service is busy",
-    "This says nothing about your payment: if you have paid, it goes on.",
+    "We cannot check right now",
+    "The service is busy. Your payment goes on, and we keep trying.",
   ],
   unreadable: [
     "We cannot read your payment",
-    "The payment service answered in a way that this page does not understand.",
+    "The service answered in a way that this page does not understand. Your payment goes on",
   ],
 } as const satisfies Record<Told, readonly [heading: string, what: string]>;
 
@@ -215,13 +215,13 @@ test(
         await expect(customer.heading).toHaveText(heading, soon);
       });
       await expect(customer.sentence(what)).toBeVisible();
-      await expect(customer.button("Check now")).toBeVisible();
+      await expect(customer.button("Try again")).toBeVisible();
       await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
       noteInjected(fault, "status", gateway.countCalls("readPayin") - before);
     }
     gateway.statusPage(payment.mock.readPayin);
     await leapUntil(page, () =>
-      expect(customer.heading).toHaveText("Your payment is being processed", soon),
+      expect(customer.heading).toHaveText("We are looking for your money", soon),
     );
   },
 );

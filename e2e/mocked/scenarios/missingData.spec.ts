@@ -43,7 +43,7 @@ for (const [options, link] of Object.entries(ways)) {
       await page.getByRole("radio", { name: "Gamma Stop" }).check();
       await customer.fillIn({ "Phone number": "090 1234 5678" });
       await customer.pay();
-      await expect(customer.heading).toHaveText("Waiting for you to pay at the store");
+      await expect(customer.heading).toHaveText("Pay in cash at the store");
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
         {
           paymentMethodCode: "CODE_PAYMENT",
@@ -70,7 +70,7 @@ test("beside given data, optional data is not asked for (G36)", async ({
   await expect(page.getByText("Add more (optional)")).toHaveCount(0);
   await customer.fillIn({ "E-mail address": "ada@mail.example" });
   await customer.pay();
-  await expect(customer.heading).toHaveText("Waiting for your transfer");
+  await expect(customer.heading).toHaveText("Transfer from your bank");
   expect(payment.creates[0]?.paymentMethod).toEqual({
     paymentMethodCode: "OFFLINE",
     emailAddress: "ada@mail.example",
@@ -98,7 +98,7 @@ for (const [what, [link, isSurprising]] of Object.entries(scenarios)) {
     async ({ customer, stage }) => {
       const payment = new MockPayment(samplePayinOf(offline, "JPY"), yen, true);
       await visitPayment(stage, payment, { ...link, answers: { createPayin: mustNotBeCalled } });
-      await expect(customer.heading).toHaveText("Waiting for your transfer");
+      await expect(customer.heading).toHaveText("Transfer from your bank");
       await customer.seesTransfer();
       await expect(
         customer.sentence("This payment was started before, with the way to pay shown here."),

@@ -98,7 +98,7 @@ for (const { options, data, link, asks } of cells) {
       await customer.fillIn({ "E-mail address": typed });
       await customer.pay();
     }
-    await expect(customer.heading).toHaveText("Waiting for your transfer");
+    await expect(customer.heading).toHaveText("Transfer from your bank");
     expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
       { paymentMethodCode: "OFFLINE", ...sent[data] },
     ]);

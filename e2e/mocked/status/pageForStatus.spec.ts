@@ -27,17 +27,17 @@ interface WatchedPayment {
 const watchedPayments = {
   transfer: {
     payin: samplePayinOf(offline, "JPY"),
-    instruction: "Waiting for your transfer",
+    instruction: "Transfer from your bank",
     sign: (customer) => customer.button("Copy Account number"),
   },
   qr: {
     payin: samplePayinOf(qrPh, "PHP"),
-    instruction: "Waiting for your payment",
+    instruction: "Pay with your bank or wallet app",
     sign: (customer) => customer.qrCode(),
   },
   redirect: {
     payin: samplePayinOf(online, "IDR"),
-    instruction: "Waiting for you to pay at institution.example",
+    instruction: "Pay at institution.example",
     sign: (customer) => customer.link("Continue to institution.example"),
   },
 } as const satisfies Record<string, WatchedPayment>;
@@ -51,7 +51,7 @@ const details = {
 
 /** The page's heading for each final status (§3). */
 const finalHeadings = {
-  SUCCESS: "Payment received",
+  SUCCESS: / paid( to |$)/,
   FAILED: "Payment failed",
   REFUSED: "Payment refused",
 } as const;
@@ -59,7 +59,7 @@ const finalHeadings = {
 test.use({ ownContext: true });
 
 const finalStatuses = ["SUCCESS", "FAILED", "REFUSED"] as const satisfies readonly FinalStatus[];
-const processing = "Your payment is being processed";
+const processing = "We are looking for your money";
 const expired = "The time to pay is over: we are still checking";
 
 for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
@@ -95,7 +95,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
       await customer.openLink(redirectUrl);
       await expect(customer.heading).toHaveText(expired);
       await expect(sign(customer)).toHaveCount(0);
-      await expect(customer.sentence("Do not pay now.")).toBeVisible();
+      await expect(customer.sentence("Do not pay now,")).toBeVisible();
       await expectNoVerdict(page);
     },
   );
@@ -105,7 +105,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
     details.statusLink(kind),
     async ({ customer, gateway, page, serverClock, webApp }) => {
       const { statusLink } = links(webApp.origin);
-      const showInstruction = customer.button("Show how to pay");
+      const showInstruction = customer.button("How to pay");
       answer(gateway, watched);
       await customer.openLink(statusLink);
       await expect(customer.heading).toHaveText(processing);

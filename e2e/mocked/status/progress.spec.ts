@@ -24,7 +24,7 @@ const qr = sampleQrPayin();
 const { virtualAccount: account, crypto: coins } = instructionPayins;
 const withCode = samplePayinOf(offline, "VND");
 
-const rest = "Waiting for the rest of your payment";
+const rest = "Send the rest of your payment";
 const partial = "A part of your payment has arrived";
 const seen = "We have seen your payment";
 const expired = "The time to pay is over: we are still checking";
@@ -118,8 +118,8 @@ const table: readonly Told[] = [
   {
     what: "an unknown progress",
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
-    heading: "Waiting for your transfer",
-    sees: ["Open your bank’s app or website"],
+    heading: "Transfer from your bank",
+    sees: ["Send it to this account"],
     copies: "5000",
     icon: "waiting",
   },
@@ -128,7 +128,7 @@ const table: readonly Told[] = [
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["We have not seen your payment so far."],
+    sees: ["Do not pay now, even if the code still scans."],
     lacks: "2,500",
     icon: "attention",
   },
@@ -137,7 +137,7 @@ const table: readonly Told[] = [
     payin: transfer,
     isExpired: true,
     heading: expired,
-    sees: ["the money may be on its way", "Do not pay now. If you have paid, do not pay again"],
+    sees: ["Not paid yet?", "Do not pay now,", "Paid already?", "Do not pay again."],
     icon: "attention",
   },
   {
@@ -145,7 +145,7 @@ const table: readonly Told[] = [
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not pay now."],
+    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not pay now,"],
     icon: "attention",
   },
   {
@@ -224,7 +224,7 @@ test("an open instruction turns into that of the rest, then into a success; the 
     await expect(customer.sentence("We have just looked again")).toBeVisible(now);
   }).toPass({ intervals: [300] });
   gateway.paymentPages({ ...mock, readPayin: () => reply(finished(withCode, "SUCCESS")) });
-  await expect(customer.heading).toHaveText("Payment received");
+  await expect(customer.heading).toHaveText(/ paid( to |$)/);
 });
 
 test("an online payment of another amount shows it before the customer goes to the bank (G26)", async ({
@@ -237,7 +237,7 @@ test("an online payment of another amount shows it before the customer goes to t
   await visitPayment(stage, new MockPayment(payin, [sampleOption(online, "IDR")]));
   await customer.choose("Online banking");
   await customer.pay();
-  await expect(customer.heading).toHaveText("Waiting for you to pay at bank.example");
+  await expect(customer.heading).toHaveText("Pay at bank.example");
   await expect(page.getByText("IDR 0.01 less than your order, on purpose")).toBeVisible();
   await expect(customer.link("Continue to bank.example")).toBeVisible();
   expect(new URL(page.url()).origin).toBe(stage.origin);

@@ -3,7 +3,6 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { problem, reply } from "../../mockGateway/mock.ts";
 import { forAll } from "../../fixtures/tags.ts";
-import { now } from "../../page/pageTime.ts";
 import { visitStatus } from "../../screens/screen.ts";
 
 const secondsPast = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds));
@@ -52,7 +51,7 @@ test.describe("with a test clock", () => {
     await customer.seesStatus("PROCESSING");
     serverClock.setTo(secondsPast(25));
     await page.clock.pauseAt(secondsPast(25));
-    await expect(customer.heading).toHaveText("Your payment is being processed");
+    await expect(customer.heading).toHaveText("We are looking for your money");
     // Second by second, so that the two clocks agree all the while.
     for (let second = 26; second <= 32; second += 1) {
       await page.clock.runFor(1000);
@@ -82,22 +81,18 @@ test("the merchant's fee is not shown to the customer", async ({ customer, page,
   await expect(page.getByText("777")).toHaveCount(0);
 });
 
-test("a status link whose token has expired can be retried, once for each press", async ({
+test("a status link whose token has expired offers no button that cannot work", async ({
   customer,
   gateway,
+  page,
   stage,
 }) => {
   await visitStatus(stage, () => problem("unauthorized"));
-  await expect(customer.heading).toHaveText("This link no longer opens the payment");
-  const asked = gateway.countCalls("readPayin");
-  await customer.button("Check now").click();
-  await expect(customer.sentence("We have just looked again")).toBeVisible();
-  expect(gateway.countCalls("readPayin")).toBeLessThanOrEqual(asked + 2);
+  await expect(customer.heading).toHaveText("This link has ended");
+  await expect(customer.button("Check now")).toHaveCount(0);
   gateway.statusPage(() => reply(samplePayin()));
-  await expect(async () => {
-    await customer.button("Check now").click({ timeout: 1000 });
-    await expect(customer.heading).toHaveText("Your payment is being processed", now);
-  }).toPass({ intervals: [300] });
+  await page.reload();
+  await customer.seesStatus("PROCESSING");
 });
 
 test(
@@ -125,15 +120,14 @@ test("a success shows the amount of the order and the amount paid, if they diffe
     customer.sentence("You paid ¥4,999. The shop receives the full ¥5,000."),
   ).toBeVisible();
   const rows = page.getByRole("term");
-  await expect(rows.nth(0)).toHaveText("Amount of the order");
-  await expect(rows.nth(1)).toHaveText("Amount paid");
-  await expect(page.getByRole("definition").first()).toHaveText("¥5,000");
+  await expect(rows).toContainText(["Paid with", "Amount of the order", "Amount paid"]);
+  await expect(page.getByRole("definition")).toContainText(["Bank transfer", "¥5,000", "¥4,999"]);
 });
 
 test("a status link with an extra slash works", forAll, async ({ customer, gateway, webApp }) => {
   gateway.statusPage(() => reply(samplePayin()));
   await customer.openLink(mockedStatusLink(webApp.origin).replace("/status?", "/status/?"));
   await customer.seesStatus("PROCESSING");
-  await customer.button("Show how to pay").click();
+  await customer.button("How to pay").click();
   await customer.seesTransfer();
 });

@@ -14,6 +14,7 @@ export const scriptReasons = {
   worldPhoneMetadata: "The rules of all countries, for a phone number of another country",
   OperatorSearch: "Finds a bank or wallet among many",
   readAnswer: "Reads answers of the API that differ from the contract",
+  MoneyLeft: "Collects what the shop needs to find money that has left the customer's account",
   GiveReference: "Takes the reference of a transfer that the customer has made",
   QrCode: "Draws QR codes",
   PhoneCode: "Shows the link as a QR code, to go on with on a phone",

@@ -1,0 +1,56 @@
+import type { PayinProgress } from "#contract/payin.ts";
+import { useEffect, useRef } from "react";
+import { useText } from "../locales/language.tsx";
+import { Money } from "../locales/Money.tsx";
+import { moneyToSend } from "../payin/progress.ts";
+import { Button } from "../ui/Button.tsx";
+import { GroupedDigits } from "./InstructionDetails.tsx";
+import styles from "./TillCode.module.css";
+
+/** Opens a view of the code alone, large enough to be read across the counter. */
+export function TillCode(props: {
+  readonly payin: PayinProgress;
+  readonly code: string;
+  /** Whether the customer has just closed the view and looks for the button again. */
+  readonly takesFocus: boolean;
+  readonly look: "primary" | "quiet";
+  readonly onClosed: () => void;
+}) {
+  const { payin, code, takesFocus, look, onClosed } = props;
+  const { paymentLocation } = payin.paymentMethodResponse;
+  const text = useText();
+  const view = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.closest("button")?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <Button look={look} onClick={() => view.current?.showModal()}>
+        <span ref={button}>{text("instruction.till.show")}</span>
+      </Button>
+      <dialog
+        ref={view}
+        className={styles.view}
+        aria-label={text("instruction.row.storeCode")}
+        onClose={onClosed}
+      >
+        <div className={styles.content}>
+          <p>{text("instruction.row.storeCode")}</p>
+          <p className={styles.code}>
+            <GroupedDigits value={code} />
+          </p>
+          <p className={styles.amount}>
+            <Money money={moneyToSend(payin)} />
+          </p>
+          {paymentLocation !== undefined && (
+            <p>
+              <bdi translate="no">{paymentLocation.name}</bdi>
+            </p>
+          )}
+          <Button onClick={() => view.current?.close()}>{text("instruction.till.close")}</Button>
+        </div>
+      </dialog>
+    </>
+  );
+}
