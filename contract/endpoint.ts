@@ -29,6 +29,8 @@ export interface Endpoint {
     readonly body: z.ZodMiniType;
     /** How the web app reads an answer that differs from `body`. By default it drops unreadable optional parts. */
     readonly reading?: Reading;
+    /** With `Accept: text/csv` the call answers a CSV file instead of `body`. */
+    readonly csv?: true;
   };
   /** Problems in addition to those of every call (`commonProblems`). */
   readonly problems: readonly ProblemCode[];

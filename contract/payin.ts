@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CodeAndName } from "./dataPoint.ts";
+import { LogoPath } from "./merchantLook.ts";
 import { Money } from "./money.ts";
 import { PaymentId, Timestamp } from "./paymentId.ts";
 import { PaymentStatus } from "./status.ts";
@@ -110,11 +111,15 @@ export const PaymentProcess = z.object({
 });
 export type PaymentProcess = z.infer<typeof PaymentProcess>;
 
-/** Response of a create (G3). */
+/**
+ * Response of a create (G3). `logo` is that of the operator of the payin, or of its method if it has no operator. It is absent unless
+ * the operator of the service configures it (G46).
+ */
 export const PayinCreated = z.object({
   paymentRequested: z.object({ money: Money }),
   paymentMethodResponse: PaymentMethodResponse,
   process: PaymentProcess,
+  logo: z.optional(LogoPath),
 });
 export type PayinCreated = z.infer<typeof PayinCreated>;
 

@@ -18,8 +18,10 @@ import { listCallbacks } from "./listCallbacks.ts";
 import { listCurrencies } from "./listCurrencies.ts";
 import { listFxRatePairs } from "./listFxRatePairs.ts";
 import { listFxRates } from "./listFxRates.ts";
+import { listPayins } from "./listPayins.ts";
 import { listPaymentOperators } from "./listPaymentOperators.ts";
 import { listPaymentOptions } from "./listPaymentOptions.ts";
+import { listPayouts } from "./listPayouts.ts";
 import { listSandboxPayments } from "./listSandboxPayments.ts";
 import { listShopCallbacks } from "./listShopCallbacks.ts";
 import { listTopupOptions } from "./listTopupOptions.ts";
@@ -53,9 +55,12 @@ export const endpoints = {
   readPayin,
   readPayinAccounts,
   setExternalReference,
+  listPayins,
   createPayout,
   readPayout,
+  listPayouts,
   readBalances,
+  readStatement,
   listCallbacks,
   resendCallbacks,
   readMerchantInfo,
@@ -83,7 +88,6 @@ export const endpoints = {
   retireSandboxPublicKey,
   rotateSandboxSecret,
   rotateSandboxCallbackSecret,
-  readStatement,
   createShopLink,
   listShopCallbacks,
   readShopCredentials,

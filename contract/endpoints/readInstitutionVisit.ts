@@ -5,9 +5,12 @@ import { Money } from "../money.ts";
 import { PaymentId } from "../paymentId.ts";
 import { PaymentStatus } from "../status.ts";
 
-/** The unguessable id of a visit. It authorises its bearer, because a redirected customer has no token (G28). */
+/**
+ * The unguessable id of a visit. It authorises its bearer, because a redirected customer has no token (G28). Its length grows
+ * with those of merchant and payin.
+ */
 export const InstitutionVisitParams = z.object({
-  idVisit: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)),
+  idVisit: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/)),
 });
 
 /** The payment that the simulated institution asks its visitor to approve (G28). */

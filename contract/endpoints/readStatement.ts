@@ -63,9 +63,8 @@ export const readStatement = defineEndpoint({
   operationId: "readStatement",
   summary: "Read the movements of the merchant's money",
   method: "GET",
-  path: "/sandbox/!statement",
+  path: "/statement",
   access: "bearer",
-  sandboxOnly: true,
   query: {
     from: Timestamp,
     to: Timestamp,

@@ -1,0 +1,46 @@
+import { assert, property, string } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toCsv, toCsvLine } from "./csv.ts";
+
+test("rows become lines that end with CRLF, below the columns' names (RFC 4180)", () => {
+  expect(
+    toCsv(
+      ["a", "b"],
+      [
+        ["1", "x"],
+        ["2", undefined],
+      ],
+    ),
+  ).toBe("a,b\r\n1,x\r\n2,\r\n");
+});
+
+describe("a cell", () => {
+  test.each([
+    ["plain", "plain"],
+    ["a,b", '"a,b"'],
+    ['say "so"', '"say ""so"""'],
+    ["two\nlines", '"two\nlines"'],
+    [" spaced", '" spaced"'],
+    ["-12.75", "-12.75"],
+    ["0.5", "0.5"],
+    ["=1+1", "'=1+1"],
+    ["+1", "'+1"],
+    ["-1+1", "'-1+1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", '"\'\t=1"'],
+    ["＝1", "'＝1"],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ])("%j is written %j", (value, cell) => {
+    expect(toCsvLine([value])).toBe(`${cell}\r\n`);
+  });
+
+  test("is never calculated by a spreadsheet", () => {
+    assert(
+      property(string(), (value) => {
+        const [, cell = ""] = /^([^]*)\r\n$/.exec(toCsvLine([value])) ?? [];
+        const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+        return /^-?\d+(\.\d+)?$/.test(shown) || !/^\s*[=+\-@]/.test(shown);
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * Returns rows as a CSV file (RFC 4180: commas, CRLF, doubled quotes). The first row holds the column names. A cell that a
+ * spreadsheet would read as a formula gets an apostrophe. Numbers, which may begin with a minus, do not.
+ */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly (string | undefined)[])[],
+): string {
+  return [columns, ...rows].map(toCsvLine).join("");
+}
+
+/** Returns one row of a CSV file with its line break. An undefined cell is empty. */
+export function toCsvLine(row: readonly (string | undefined)[]): string {
+  return `${row.map(toCell).join(",")}\r\n`;
+}
+
+function toCell(value = ""): string {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  const safe = !isNumber && /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+  return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
