@@ -42,8 +42,8 @@ export default defineConfig({
   // time.
   workers: 3,
   // Limits for tests that hang, not for slow ones.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : "list",
   use: {
     ...phone,
@@ -57,7 +57,7 @@ export default defineConfig({
     // The built page with its real headers; each test mocks the gateway's answers.
     { name: "mocked", testDir: "e2e/mocked" },
     // The built page and the real gateway, each in a process of its own.
-    { name: "stack", testDir: "e2e/stack", timeout: 240_000, expect: { timeout: 60_000 } },
+    { name: "stack", testDir: "e2e/stack" },
     // The built page in browsers that are too old for it, each with its own driver.
     { name: "below", testDir: "e2e/engines/below" },
     // The built page and the real gateway in other engines. A worker keeps its engine for all of its tests.
@@ -67,8 +67,6 @@ export default defineConfig({
       testIgnore: "below/**",
       fullyParallel: false,
       workers: 1,
-      timeout: 120_000,
-      expect: { timeout: 30_000 },
     })),
     // The screens of e2e/pictures/pictureTable.ts, compared with their pictures in docs/pictures.
     {

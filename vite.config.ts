@@ -17,6 +17,10 @@ const explanations =
 const parts =
   /\/src\/(?:ui\/(?:Card|Field|More|Rows|storedText)|collection\/(?:accountTypeWords|draft|phoneRules|validateValues))\.|\/(?:mutationObserver|useMutation)\.js$/;
 
+/** The banks and wallets of an option, and the marks that later pages share with them. */
+const operators =
+  /\/src\/(?:option\/(?:OperatorChoice|OperatorTiles)|ui\/Mark)\.tsx$|\/src\/(?:option\/OperatorChoice\.module|ui\/tints)\.css/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -50,6 +54,7 @@ export default defineConfig({
               test: /\/node_modules\/zod\/|\/src\/api\/reads\.ts$|\/src\/payin\/sendCreate\.ts$/,
               priority: 2,
             },
+            { name: "operators", test: operators, priority: 2 },
             { name: "parts", test: parts, priority: 2 },
             { name: "pages", test: /\/src\/app\/(?:PayinFlow|StatusRoute)\./, priority: 1 },
             {
@@ -67,5 +72,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:8080", "/sandbox/shop": "http://127.0.0.1:8080" } },
+  server: {
+    proxy: {
+      "/api": "http://127.0.0.1:8080",
+      "/logos": "http://127.0.0.1:8080",
+      "/sandbox/shop": "http://127.0.0.1:8080",
+    },
+  },
 });

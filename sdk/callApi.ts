@@ -1,5 +1,5 @@
 import { ApiError, ServiceUnreachable } from "./apiError.ts";
-import { type Caller, sendCall } from "./sendCall.ts";
+import { type Caller, openBody, sendCall } from "./sendCall.ts";
 import { checkBase } from "./input/checkValues.ts";
 import type { ApiCall, Authorized } from "./service.ts";
 
@@ -20,6 +20,25 @@ const longestWaitMs = 8000;
  * Throws an InvalidInput for a malformed `baseUrl`, an ApiError if the service refuses, ServiceUnreachable without an answer, and the signal's reason after an abort.
  */
 export async function callApi<Reply>(service: Caller, call: ApiCall): Promise<Reply> {
+  return await repeatCall(service, call, sendCall<Reply>);
+}
+
+/**
+ * Makes a call that answers a file, repeated like `callApi` until the answer begins. Returns the bytes of the file, which fail as
+ * a stream if the connection is lost. Throws like `callApi`.
+ */
+export async function openFile(
+  service: Caller,
+  call: ApiCall,
+): Promise<ReadableStream<Uint8Array>> {
+  return await repeatCall(service, call, openBody);
+}
+
+async function repeatCall<Answer>(
+  service: Caller,
+  call: ApiCall,
+  send: (service: Caller, call: ApiCall, timeoutMs: number) => Promise<Answer>,
+): Promise<Answer> {
   checkBase("baseUrl", service.baseUrl, "https://gateway.example/api");
   const { maximumTries = 4, deadlineMs = 60_000, timeoutMs = 30_000, signal } = service;
   const { wait = passTime } = service;
@@ -27,11 +46,7 @@ export async function callApi<Reply>(service: Caller, call: ApiCall): Promise<Re
   for (let tries = 1; ; tries += 1) {
     const startedAt = performance.now();
     try {
-      return await sendCall<Reply>(
-        service,
-        call,
-        Math.ceil(Math.min(timeoutMs, deadlineMs - spentMs)),
-      );
+      return await send(service, call, Math.ceil(Math.min(timeoutMs, deadlineMs - spentMs)));
     } catch (error) {
       spentMs += performance.now() - startedAt;
       if (tries >= maximumTries || !mayRepeat(call, error)) throw error;

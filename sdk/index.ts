@@ -49,6 +49,14 @@ export type * from "./wire/paymentOption.ts";
 export { createPayout, readBalances, readPayout } from "./payout.ts";
 export type * from "./wire/payout.ts";
 export {
+  exportPayins,
+  exportPayouts,
+  listPayins,
+  listPayouts,
+  readStatement,
+} from "./paymentLists.ts";
+export type * from "./wire/paymentList.ts";
+export {
   listCurrencies,
   listFxRatePairs,
   listFxRates,

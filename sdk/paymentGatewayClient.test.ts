@@ -102,7 +102,7 @@ describe("a merchant's client", () => {
       "lists",
       () => client.readBalances(),
       [
-        "GET /(merchant-info|balances|currencies|payment-operators|topup-options|fx-rates|fx-rate-pairs)",
+        "GET /(payins|payouts|statement|merchant-info|balances|currencies|payment-operators|topup-options|fx-rates|fx-rate-pairs)",
       ],
     ],
     ["callbacks", () => client.listCallbacks(), ["GET /callbacks", "POST /callbacks/!resend"]],

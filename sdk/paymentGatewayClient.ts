@@ -9,6 +9,7 @@ import {
   checkReference,
   checkResend,
 } from "./input/checkRequests.ts";
+import { checkListQuery } from "./input/checkListQuery.ts";
 import { checkId } from "./input/checkValues.ts";
 import { KeptTokens } from "./keptTokens.ts";
 import { makeRedirectUrl, makeStatusUrl } from "./links.ts";
@@ -27,6 +28,13 @@ import {
   readPayinAccounts,
   setExternalReference,
 } from "./payin.ts";
+import {
+  exportPayins,
+  exportPayouts,
+  listPayins,
+  listPayouts,
+  readStatement,
+} from "./paymentLists.ts";
 import type { LinkValidity, PaymentPageOrder, StatusPageOrder } from "./paymentPage.ts";
 import { createPayout, readBalances, readPayout } from "./payout.ts";
 import { requestToken, requestTokenByAction } from "./requestToken.ts";
@@ -51,6 +59,14 @@ import type {
   TopupOption,
 } from "./wire/lists.ts";
 import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/payin.ts";
+import type {
+  PayinPage,
+  PayinQuery,
+  PayoutPage,
+  PayoutQuery,
+  Statement,
+  StatementQuery,
+} from "./wire/paymentList.ts";
 import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption.ts";
 import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";
 import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
@@ -60,7 +76,7 @@ const operationsOf = {
   payins: ["GET /payins/.*", "POST /payins/.*"],
   payouts: ["GET /payouts/.*", "POST /payouts/.*"],
   lists: [
-    "GET /(merchant-info|balances|currencies|payment-operators|topup-options|fx-rates|fx-rate-pairs)",
+    "GET /(payins|payouts|statement|merchant-info|balances|currencies|payment-operators|topup-options|fx-rates|fx-rate-pairs)",
   ],
   callbacks: ["GET /callbacks", "POST /callbacks/!resend"],
   sandbox: ["GET /sandbox/.*", "POST /sandbox/.*"],
@@ -166,6 +182,36 @@ export class PaymentGatewayClient {
   async readBalances(query?: BalanceQuery): Promise<readonly Balance[]> {
     checkQuery("balances", query);
     return await this.#callWithToken("lists", (service) => readBalances(service, query));
+  }
+
+  /** Lists payins, newest first, by id, reference, amount, time of creation, status or method (G53). */
+  async listPayins(query: PayinQuery = {}): Promise<PayinPage> {
+    checkListQuery("payins", query);
+    return await this.#callWithToken("lists", (service) => listPayins(service, query));
+  }
+
+  /** Lists payouts, newest first, as `listPayins` does payins (G53). */
+  async listPayouts(query: PayoutQuery = {}): Promise<PayoutPage> {
+    checkListQuery("payouts", query);
+    return await this.#callWithToken("lists", (service) => listPayouts(service, query));
+  }
+
+  /** Opens a CSV file of all payins that match (G53). Cancel the stream to stop the service. */
+  async exportPayins(query: PayinQuery = {}): Promise<ReadableStream<Uint8Array>> {
+    checkListQuery("payins", query);
+    return await this.#callWithToken("lists", (service) => exportPayins(service, query));
+  }
+
+  /** Opens a CSV file of all payouts that match (G53). */
+  async exportPayouts(query: PayoutQuery = {}): Promise<ReadableStream<Uint8Array>> {
+    checkListQuery("payouts", query);
+    return await this.#callWithToken("lists", (service) => exportPayouts(service, query));
+  }
+
+  /** Reads the movements of the merchant's money in a range, oldest first (G31). */
+  async readStatement(query: StatementQuery = {}): Promise<Statement> {
+    checkListQuery("statement", query);
+    return await this.#callWithToken("lists", (service) => readStatement(service, query));
   }
 
   /** Reads the merchant's own code and, if configured, its channel name (§4, G13). */

@@ -15,15 +15,44 @@ export async function sendCall<Reply>(
   call: ApiCall,
   timeoutMs: number,
 ): Promise<Reply> {
-  const { response, text } = await send(service, call, timeoutMs);
+  const tooLong = AbortSignal.timeout(timeoutMs);
+  const { response, text } = await send(service, call, { timeoutMs, tooLong }, async (answer) => ({
+    response: answer,
+    text: await answer.text(),
+  }));
   const reply: Reply | undefined = response.ok ? parseJson(text) : undefined;
   if (reply !== undefined) return reply;
-  const { status, headers } = response;
+  throw toError(call, response, text);
+}
+
+/** Makes a call once, as `sendCall` does, and returns the body unread. `timeoutMs` ends with the head of the answer. */
+export async function openBody(
+  service: Caller,
+  call: ApiCall,
+  timeoutMs: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    const limit = { timeoutMs, tooLong: late.signal };
+    const { response, text } = await send(service, call, limit, async (answer) => ({
+      response: answer,
+      text: answer.ok ? "" : await answer.text(),
+    }));
+    if (response.ok && response.body) return response.body;
+    throw toError(call, response, text);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns the error of an answer that is not successful, or whose body cannot be read. */
+function toError(call: ApiCall, { status, headers }: Response, text: string): ApiError {
   const body: unknown = parseJson(text);
   const isTold = headers.get("content-type")?.startsWith("application/problem+json");
   const problem = isTold && isProblem(body) ? body : undefined;
   const waitMs = readRetryAfter(headers.get("retry-after"), new Date(), headers.get("date"));
-  throw new ApiError(`${call.method} ${call.path}`, {
+  return new ApiError(`${call.method} ${call.path}`, {
     status,
     problem,
     requestId: headers.get("x-request-id") ?? undefined,
@@ -31,9 +60,13 @@ export async function sendCall<Reply>(
   });
 }
 
-async function send(service: Caller, call: ApiCall, timeoutMs: number) {
+async function send<Result>(
+  service: Caller,
+  call: ApiCall,
+  { timeoutMs, tooLong }: { readonly timeoutMs: number; readonly tooLong: AbortSignal },
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const { baseUrl, fetch: fetchIt = fetch, signal, token } = service;
-  const tooLong = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetchIt(`${baseUrl.replace(/\/+$/, "")}${call.path}${searchOf(call)}`, {
       method: call.method,
@@ -49,7 +82,7 @@ async function send(service: Caller, call: ApiCall, timeoutMs: number) {
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     });
-    return { response, text: await response.text() };
+    return await read(response);
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     const reason = tooLong.aborted ? `no answer in ${timeoutMs} ms` : reasonOf(cause);

@@ -9,6 +9,7 @@ import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
 import { readStarted } from "./boot/started.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
+import { setLogoOrigin } from "./ui/logoAddress.ts";
 
 // Compiled schemas would need `unsafe-eval`, which the page's policy forbids.
 Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });
@@ -28,10 +29,12 @@ async function start(): Promise<void> {
   const [language] = await Promise.all([
     loadLanguage(),
     // A brand that fails to load must not block payment.
-    config.then(
-      ({ brand }) =>
-        brand && import("./brand/applyBrand.ts").then((m) => m.applyBrand(brand)).catch(() => 0),
-    ),
+    config.then(({ apiBaseUrl, brand }) => {
+      setLogoOrigin(apiBaseUrl);
+      return (
+        brand && import("./brand/applyBrand.ts").then((m) => m.applyBrand(brand)).catch(() => 0)
+      );
+    }),
   ]);
   const client = createQueryClient();
   const answers = takeAnswers();

@@ -21,15 +21,14 @@ export const instructionNames = {
           - definition: PW7K2M9Q4D
           - definition:
             - button "Copy Reference"
-      - list:
-        - listitem: Send this exact amount, once. Another amount may not be matched.
+          - paragraph: Unchanged, or we cannot match it.
+      - link "Back to shop.example"
       - button "I have paid"
       - button "Copy account number"
-      - link "Back to shop.example"
   `,
   virtualAccount: `
     - main:
-      - heading "Transfer from your bank" [level=1]
+      - heading "Your virtual account" [level=1]
       - term: Account number
       - definition: 8808 1234 5678 9012
       - definition:
@@ -41,94 +40,106 @@ export const instructionNames = {
       - tabpanel "Mobile app":
         - list:
           - listitem: Open the app of Bank Alpha and sign in.
+      - link "Back to shop.example"
       - button "I have paid"
       - button "Copy account number"
-      - link "Back to shop.example"
   `,
   qr: `
     - main:
-      - heading "Pay with your bank or wallet app" [level=1]
-      - term: Payee
-      - term: Code as text
-      - definition:
-        - button "Copy Code as text"
-      - button "Save QR as image"
-      - heading "Scan it with another phone" [level=2]
-      - img /QR code to pay ₱51 to NORDIC BIKES/
+      - heading "Pay with QR Ph" [level=1]
+      - img /QR code to pay ₱51 to NORDIC BIKES PH/
+      - button "Enlarge"
+      - button "Save"
+      - list:
+        - listitem: Check NORDIC BIKES PH and the amount, then confirm.
+      - group: More details
+      - link "Back to shop.example"
       - button "I have paid"
       - button "Copy code"
-      - link "Back to shop.example"
   `,
   upiRequest: `
     - main:
-      - heading "Approve the request in your UPI app" [level=1]
-      - term: Request sent to
-      - definition: ad••••@testupi
-      - group: No request on your phone?
-      - button "I have paid"
+      - heading "Approve in your UPI app" [level=1]
+      - paragraph: A request is on its way to ad••••@testupi
+      - list:
+        - listitem: Open your UPI app.
+        - listitem:
+          - paragraph: Refuse any request you did not ask for.
+      - group: No request?
       - link "Back to shop.example"
+      - button "I have approved it"
   `,
   storeCode: `
     - main:
-      - heading "Pay in cash at the store" [level=1]
+      - heading "Your code for Alpha Store" [level=1]
       - term: Code for the till
       - definition: 4821 0937 561
-      - definition:
-        - button "Copy Code for the till"
-      - term: Pay at
-      - definition: Alpha Store
-      - button "Print this code"
+      - list:
+        - listitem: Go to any Alpha Store.
+        - listitem:
+          - paragraph: The code works once.
+      - group: More details
+      - link "Back to shop.example"
       - button "I have paid"
       - button "Show at the till"
-      - link "Back to shop.example"
   `,
   mobileMoney: `
     - main:
-      - heading "Enter your PIN on your phone" [level=1]
-      - term: Request sent to
-      - definition: +2547••••678
+      - heading "Approve on your phone" [level=1]
+      - paragraph: Alpha Money is sending a request to +254 7•• ••• 678
       - list:
-        - listitem: Enter your PIN on your phone only. Never enter it on this page, and tell it to nobody.
-      - group: No request on your phone?
-      - button "I have paid"
+        - listitem: Check the amount and Nordic Bikes.
+        - listitem:
+          - paragraph: Never on this page, and tell it to nobody.
+      - group: No request?
+      - group: More details
       - link "Back to shop.example"
+      - button "I entered my PIN"
   `,
   redirect: `
     - main:
       - heading "Pay at institution.example" [level=1]
-      - group: Did it not open?
+      - list:
+        - listitem: Sign in at institution.example.
+        - listitem:
+          - paragraph: Approved there already? Do not pay again.
+      - group: It did not open?
+      - link "Back to shop.example"
       - button "I have paid"
       - link "Continue to institution.example"
-      - link "Back to shop.example"
   `,
   appApproval: `
     - main:
-      - heading "Approve the payment in your bank’s app" [level=1]
-      - term: Request sent to
-      - definition: +2782••••567
+      - heading "Approve in your bank’s app" [level=1]
+      - paragraph: Bank Alpha is sending a request to +27 8•• ••• 567
       - list:
-        - listitem: Only customers of this bank can pay this way.
-      - button "I have paid"
+        - listitem: Open the app of Bank Alpha.
+        - listitem:
+          - paragraph: Refuse any request you did not ask for.
+      - group: No request?
       - link "Back to shop.example"
+      - button "I have approved it"
   `,
   address: `
     - main:
       - heading "Transfer from your bank" [level=1]
-      - list:
-        - listitem:
-          - heading "Send it to this address" [level=2]
-          - term: Payment address
-          - definition: pw7k2m9q4d@testupi
-          - definition:
-            - button "Copy Payment address"
-        - listitem:
-          - heading "Put this in the message" [level=2]
-      - heading "When you have paid, enter the reference" [level=2]
-      - textbox "Reference number of your transfer"
-      - button "Send the reference"
-      - button "I have paid"
-      - button "Copy address"
+      - tablist "How to pay":
+        - tab "1 Send ₹500" [selected]
+        - tab "2 Add the reference"
+      - tabpanel "1 Send ₹500":
+        - list:
+          - listitem:
+            - heading "Send it to this address" [level=2]
+            - term: Payment address
+            - definition: pw7k2m9q4d@testupi
+            - definition:
+              - button "Copy Payment address"
+          - listitem:
+            - heading "Put this in the message" [level=2]
+        - group: More details
       - link "Back to shop.example"
+      - button "I have sent it"
+      - button "Copy address"
   `,
   crypto: `
     - main:
@@ -138,15 +149,17 @@ export const instructionNames = {
           - heading "Choose this network" [level=2]
           - term: Network
           - definition: Sepolia test network (ERC-20)
+          - paragraph: Only this one. On another network the money is lost.
         - listitem:
           - heading "Send it to this address" [level=2]
+          - img "QR code to pay 60.25 USDC"
           - term: Address
           - definition:
             - button "Copy Address"
-      - img "QR code to pay 60.25 USDC"
-      - textbox "Transaction hash"
-      - button "I have paid"
-      - button "Copy address"
+        - listitem:
+          - paragraph: Compare both ends, then send it once.
       - link "Back to shop.example"
+      - button "I have sent it"
+      - button "Copy address"
   `,
 } as const satisfies Record<InstructionKind, string>;

@@ -46,7 +46,7 @@ export function lostText(page: Page): Promise<string[]> {
     }
     return found;
 
-    /** Skips text for screen readers, and text that is shortened on purpose beside a button that copies it whole. */
+    /** Skips text for screen readers, and text that is shortened on purpose: beside a button that copies it whole, or in a drawing. */
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     function isSeen(element: Element): boolean {
       if (element.closest("script, style, noscript, template, svg") !== null) return false;
@@ -55,6 +55,7 @@ export function lostText(page: Page): Promise<string[]> {
         const style = getComputedStyle(at);
         if (style.clipPath !== "none" || style.getPropertyValue("-webkit-line-clamp") !== "none")
           return false;
+        if (style.textOverflow === "ellipsis" && at.closest("[aria-hidden=true]")) return false;
       }
       return true;
     }

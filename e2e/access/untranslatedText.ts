@@ -11,10 +11,11 @@ export async function textOutsideMarks(page: Page): Promise<string[]> {
     let body = "";
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      // Values of fields are the customer's, each language is listed under its own name, and the lines for developers are English.
+      // Values of fields are the customer's, each language is listed under its own name, and the lines for developers are English. Times are
+      // the browser's words.
       if (
         parent?.closest(
-          "script, style, noscript, textarea, header option, [hidden], [aria-hidden='true'], ul[lang='en'][translate='no']",
+          "script, style, noscript, textarea, time, header option, [hidden], [aria-hidden='true'], ul[lang='en'][translate='no']",
         )
       )
         continue;
@@ -54,13 +55,13 @@ function withoutMarked(text: string): string {
 const data = [
   /^[\d\s.,:()+\-–·•%/]*$/,
   /^(MX\$|R\$|[¥₱₹₫$])?[\d,.]+( USDC)?$/,
-  /^[A-Z]{3}\s[\d,.]+$/,
+  /^([A-Z]{3}|Rp|R)\s[\d,.]+$/,
   /^(Nordic Bikes|NORDIC BIKES PH|Bank Alpha|Central Branch|Payment Gateway Test)$/,
   /^(A-1042|1234567|PW7K2M9Q4D|ada@mail\.example|[Aa]da)$/,
   /^000201\d{6}[ -~]+6304[0-9A-F]{4}$/,
   // Masked values, and pieces of a value that is drawn in pieces.
   /^\S*••••\S*$/,
-  /^0x[0-9a-f]{4}$|^[0-9a-f]{6,30}$/,
+  /^(0x)?[0-9a-f]{4}$/,
   /^(Ban(k|co) \p{L}+|\p{L}+ Store)$/u,
   // Names of data points that the Web App does not know, as the service sends them.
   /^(Kind of account|Chain of stores|UPI ID|Last four digits)$/,
@@ -69,14 +70,14 @@ const data = [
   /^payment(Method|Operator)Code=[A-Z_]+$/,
 ];
 
-/** Texts of the service: names, numbers, steps. */
+/** Texts of the service: names, numbers, steps. A long number in a step is drawn in groups, between the words around it. */
 const answered = new Set(
   Array.from(
     JSON.stringify([instructionPayins, Object.values(payinsOfMethods), longNames]).matchAll(
       /"((?:[^"\\]|\\.)*)"/g,
     ),
-    ([, text]) => text,
-  ),
+    ([, text = ""]) => [text, ...text.split(/\b\d{8,}\b/).map((words) => words.trim())],
+  ).flat(),
 );
 
 /** Whether a text on a page comes from the service or the merchant, and so is the same in every language. */

@@ -40,9 +40,9 @@ export class Customer {
     return this.#page.getByLabel(words(label));
   }
 
-  /** A text that is on the page exactly: a name, a number, an amount. */
+  /** A text that is seen on the page exactly: a name, a number, an amount. A folded part may hold it too. */
   detail(value: string): Locator {
-    return this.#page.getByText(value, { exact: true }).first();
+    return this.#page.getByText(value, { exact: true }).filter({ visible: true }).first();
   }
 
   /** A text of the page, by its beginning. */
@@ -58,6 +58,28 @@ export class Customer {
   /** The list of field errors. */
   errors(): Locator {
     return this.#page.getByRole("region", { name: words("Please check these details") });
+  }
+
+  /** The button of the bar that says that the customer has acted. */
+  get done(): Locator {
+    const labels = ["I have paid", "I have sent it", "I entered my PIN", "I have approved it"].map(
+      words,
+    );
+    return this.#page.getByRole("button", {
+      name: new RegExp(labels.map(({ source }) => source).join("|")),
+    });
+  }
+
+  /** Opens what few customers need, if the page has it. */
+  async opensDetails(): Promise<void> {
+    const details = this.#page.locator("details:not([open]) > summary");
+    for (const each of await details.filter({ hasText: words("More details") }).all())
+      await each.click();
+  }
+
+  /** Goes to the second of two steps, where the reference is added. */
+  async goesToReference(): Promise<void> {
+    await this.#page.getByRole("tab", { name: words("2 Add the reference") }).click();
   }
 
   qrCode(): Locator {
@@ -76,8 +98,25 @@ export class Customer {
     await this.option(methodName).check();
   }
 
+  /** Chooses a bank or wallet of the chosen method: among a few, or in the view of many. */
+  async chooseOperator(name: string): Promise<void> {
+    const many = this.button("Your ");
+    await expect(this.option(name).or(many)).toBeVisible();
+    if (!(await many.isVisible())) {
+      await this.choose(name);
+      return;
+    }
+    await many.click();
+    const view = this.#page.getByRole("dialog");
+    // The press closes the view.
+    await view.getByRole("radio", { name: words(name) }).click();
+    await expect(view).toBeHidden();
+  }
+
+  /** Goes on from the options. On a desktop, another button continues on a phone. */
   async continue(): Promise<void> {
-    await this.button("Continue").or(this.button("Choose your bank")).click();
+    const onward = this.button("Continue").filter({ hasNotText: words("Continue on your phone") });
+    await onward.or(this.button("Choose your ")).click();
   }
 
   async fillIn(data: Order["data"]): Promise<void> {
@@ -130,7 +169,7 @@ export class Customer {
   }
 
   /** Waits until the page shows the status by itself. */
-  async seesStatus(status: PaymentStatus, within = { timeout: 20_000 }): Promise<void> {
+  async seesStatus(status: PaymentStatus, within?: { timeout: number }): Promise<void> {
     await expect(this.heading).toHaveText(headings[status], within);
   }
 

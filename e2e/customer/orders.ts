@@ -12,10 +12,10 @@ export interface Order {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A customer's data for every method, each value easy to find again, and a pattern for each form that it could have. */
+/** A customer's data for cash at a store, each value easy to find again, and a pattern for each form that it could have. */
 export const traceable = {
   data: {
-    "Name of the account holder": "Quill Feather",
+    "Full name": "Quill Feather",
     "E-mail address": "quill.feather@customer.example",
     "Phone number": "090-7654-3210",
   },
@@ -41,7 +41,7 @@ export const orders = {
   onlineIdr: {
     paymentMethodCode: "ONLINE",
     money: { amount: 60, currencyCode: "IDR" },
-    shownAmount: "IDR 60",
+    shownAmount: "Rp 60",
     methodName: "Online banking",
     data: {},
   },

@@ -75,7 +75,7 @@ export async function openWebKit(): Promise<Session> {
       () => true,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 60_000, intervals: [100] }).toBe(true);
+  await expect.poll(isReady, { intervals: [100] }).toBe(true);
   const { sessionId, capabilities } = Created.parse(
     await call("POST", "/session", { capabilities: { alwaysMatch: {} } }),
   );

@@ -64,7 +64,7 @@ export async function startNginx(settings: Settings = {}): Promise<NginxHost> {
       () => "answers",
       () => readFile(errors, "utf8").catch(() => "did not start"),
     );
-  await expect.poll(answers, { timeout: 20_000, intervals: [50] }).toBe("answers");
+  await expect.poll(answers, { intervals: [50] }).toBe("answers");
   return {
     origin,
     folder: build.folder,

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "#contract/currency.ts";
 import type { CustomerDataName } from "#contract/customerData.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { sampleAnswer } from "#contract/sampleCustomer.ts";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Customer } from "../customer/customer.ts";
 
 /** A data point as docs/interface.md describes it: its label, and where its value is in the create request (G2). */
@@ -47,6 +47,12 @@ export function findDocumentedPoint(name: string): DocumentedPoint {
   return point;
 }
 
+/** Returns the label of a data point on the page: whoever pays in cash has no account. */
+export function findLabel(name: string, paymentMethodCode: string): string {
+  const isCash = name === "accountName" && paymentMethodCode === "CODE_PAYMENT";
+  return isCash ? "Full name" : findDocumentedPoint(name).label;
+}
+
 /** Returns the `paymentMethod` of the interface with these values, by data point name. */
 export function toMethodObject(
   paymentMethodCode: string,
@@ -70,25 +76,32 @@ export function toSampleAnswer(point: DataPoint, currencyCode: CurrencyCode): st
   return value;
 }
 
-/** The customer and the page. */
+/** The customer, the page, and the method that is being paid by. */
 export interface Hands {
   readonly customer: Customer;
   readonly page: Page;
+  readonly paymentMethodCode: string;
+}
+
+/** Returns the cards of a short closed choice. Their name is the label of the data point, or the question that it asks. */
+export function findCards(page: Page, pointName: string): Locator {
+  const { label } = findDocumentedPoint(pointName);
+  const name = pointName === "paymentLocation" ? "Where will you pay?" : label;
+  return page.getByRole("radiogroup", { name });
 }
 
 /** Enters an answer: a choice by its name, any other value into the field with the label. */
 export async function enter(
-  { customer, page }: Hands,
+  { customer, page, paymentMethodCode }: Hands,
   point: DataPoint,
   value: string,
 ): Promise<void> {
-  const { label } = findDocumentedPoint(point.name);
   const chosen = point.allowedValues?.find(({ code }) => code === value);
   if (chosen) {
-    const group = page.getByRole("radiogroup", { name: label });
-    await group.getByRole("radio", { name: chosen.name, exact: true }).check();
+    const cards = findCards(page, point.name);
+    await cards.getByRole("radio", { name: chosen.name, exact: true }).check();
   } else {
-    await customer.field(label).fill(value);
+    await customer.field(findLabel(point.name, paymentMethodCode)).fill(value);
   }
 }
 

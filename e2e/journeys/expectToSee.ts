@@ -8,7 +8,10 @@ import { plain, readRows, shownAmounts, shownAmountsToPay } from "./shownValues.
 const screens: ReadonlyMap<string, MustSee> = new Map(Object.entries(mustSee));
 
 /** Expects everything that the kind of instruction must show, with its rows in order. */
-export async function expectToSee({ customer, page }: Hands, payin: Payin): Promise<void> {
+export async function expectToSee(
+  { customer, page }: Pick<Hands, "customer" | "page">,
+  payin: Payin,
+): Promise<void> {
   const answer = payin.paymentMethodResponse;
   const screen = screens.get(answer.instructionKind);
   if (!screen)
@@ -19,6 +22,7 @@ export async function expectToSee({ customer, page }: Hands, payin: Payin): Prom
   const toPay = shownAmountsToPay.get(answer.paymentMethodCode) ?? order;
 
   const expected = screen.rows(answer).flatMap(([label, value]) => (value ? [[label, value]] : []));
+  await customer.opensDetails();
   const labels = new Set(expected.map(([label]) => label));
   await expect
     .poll(async () => (await readRows(page)).filter(([label]) => labels.has(label)))
@@ -29,26 +33,24 @@ export async function expectToSee({ customer, page }: Hands, payin: Payin): Prom
   for (const sentence of screen.sentences(answer))
     if (sentence !== false) await expect(customer.sentence(sentence), sentence).toBeVisible();
   for (const button of screen.buttons) await expect(customer.button(button), button).toBeVisible();
-  const folded = page.getByRole("group").filter({ hasText: "No request on your phone?" });
+  const folded = page.getByRole("group").filter({ hasText: "No request?" });
   if (screen.tabs !== undefined && (await folded.count()) > 0)
-    await folded.getByText("No request on your phone?").click();
+    await folded.getByText("No request?").click();
   for (const tab of screen.tabs ?? [])
     await expect(page.getByRole("tab", { name: tab, exact: true })).toBeVisible();
 
   if (toPay !== order) {
-    expect(plain(await page.getByRole("banner").innerText())).toContain(
-      `Nordic Bikes receives the full ${order}.`,
-    );
+    expect(plain(await page.getByRole("banner").innerText())).toContain(`It counts as ${order}.`);
   }
   const code = answer.qrCode === undefined ? 0 : 1;
   await expect(customer.qrCode()).toHaveCount(code);
   if (code === 1) await expect(customer.qrCode()).toHaveAccessibleName(spaced(`pay ${toPay}`));
   if (answer.upiQrDeepLink !== undefined)
-    await expect(customer.link("Open your UPI app")).toHaveAttribute("href", answer.upiQrDeepLink);
+    await expect(customer.link("Open UPI app")).toHaveAttribute("href", answer.upiQrDeepLink);
   if (answer.redirectTo !== undefined)
     await expect(customer.link("Continue to ")).toHaveAttribute("href", answer.redirectTo);
   await expect(page.locator("time").first()).toHaveAttribute("datetime", String(answer.expireAt));
-  await expect(customer.button("I have paid")).toBeVisible();
+  await expect(customer.done).toBeVisible();
   await expect(customer.link(`Back to ${new URL(answer.returnUrl).host}`)).toBeVisible();
 }
 

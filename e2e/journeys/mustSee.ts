@@ -1,5 +1,5 @@
 import type { InstructionKind, PaymentMethodResponse } from "#contract/payin.ts";
-import { shownMasked } from "./shownValues.ts";
+import { shownMasked, shownPhone } from "./shownValues.ts";
 
 type Answer = PaymentMethodResponse;
 
@@ -8,7 +8,12 @@ export interface MustSee {
   /** The heading. */
   readonly heading: (answer: Answer) => string;
   /** The label of the amount. */
-  readonly amountLabel: "Transfer exactly" | "Pay exactly" | "Send exactly";
+  readonly amountLabel:
+    | "Transfer exactly"
+    | "Pay exactly"
+    | "Send exactly"
+    | "Pay in cash"
+    | "You pay";
   /** Labels and values in order, without those that the answer leaves out. */
   readonly rows: (
     answer: Answer,
@@ -21,12 +26,17 @@ export interface MustSee {
 
 const toTheAccount = ({ account }: Answer) =>
   [
-    ["Bank", account?.bankName],
-    ["Branch", account?.branchName],
-    ["Account type", account?.accountType === "clabe" ? "CLABE" : account?.accountType],
-    ["Account number", account?.accountNumber],
+    ["Bank", [account?.bankName, account?.branchName].filter((name) => name).join(", ")],
+    [account?.accountType === "clabe" ? "CLABE" : "Account number", account?.accountNumber],
     ["Account name", account?.accountName],
   ] as const;
+
+/** The names of the methods of the kind `qr`, except UPI. */
+const qrNames: ReadonlyMap<string, string> = new Map([
+  ["QR_PH", "QR Ph"],
+  ["VIET_QR", "VietQR"],
+  ["PIX_QR", "Pix"],
+]);
 
 const readHost = (url = "") => new URL(url).host;
 
@@ -38,27 +48,27 @@ export const mustSee = {
     rows: (answer) => [
       ...toTheAccount(answer),
       ["Reference", answer.reference],
-      ["Pay from the account of", answer.accountCustomer?.accountName],
+      ["Code as text", answer.qrCode],
       ["Pay from the account number", answer.accountCustomer?.accountNumber],
       ["Tax number", answer.taxId],
       ["Phone number", answer.phoneNumber],
       ["Product number", answer.productId],
-      ["Code as text", answer.qrCode],
     ],
     sentences: ({ accountCustomer }) => [
-      "Send this exact amount, once.",
-      "Give the reference unchanged.",
-      accountCustomer !== undefined && "Pay from the account named above.",
+      "Send it once. Another amount may not be matched.",
+      "Unchanged, or we cannot match it.",
+      accountCustomer?.accountName !== undefined &&
+        `Pay from the account of ${accountCustomer.accountName}.`,
     ],
-    buttons: ["Copy Transfer exactly", "Copy Account number", "Copy Reference"],
+    buttons: ["Copy Transfer exactly", "Copy Reference"],
   },
   virtualAccount: {
-    heading: () => "Transfer from your bank",
+    heading: () => "Your virtual account",
     amountLabel: "Transfer exactly",
     rows: ({ account, phoneNumber, paymentLocation }) => [
-      ["Bank", account?.bankName],
       ["Account number", account?.accountNumber],
       ["Name your bank will show", account?.accountName],
+      ["Bank", account?.bankName],
       ["Pay at", paymentLocation?.name],
       ["Phone number", phoneNumber],
     ],
@@ -67,7 +77,10 @@ export const mustSee = {
     tabs: ["Mobile app", "ATM", "Internet banking"],
   },
   qr: {
-    heading: () => "Pay with your bank or wallet app",
+    heading: ({ paymentMethodCode: code }) =>
+      code === "UPI_QR"
+        ? "Pay with any UPI app"
+        : `Pay with ${qrNames.get(code) ?? "no known name"}`,
     amountLabel: "Pay exactly",
     rows: (answer) => [
       ...toTheAccount(answer),
@@ -75,76 +88,78 @@ export const mustSee = {
       ["Reference", answer.reference],
       ["Code as text", answer.qrCode],
     ],
-    sentences: () => [
+    sentences: ({ qrName = "no payee", upiQrDeepLink }) => [
+      upiQrDeepLink === undefined ? `Check ${qrName} and the amount` : `Check the name ${qrName}.`,
       "After the time is over, do not use the code, even if it still scans.",
-      "Pay once.",
     ],
-    buttons: ["Copy Pay exactly", "Copy Code as text", "Save QR as image"],
+    buttons: ["Copy Code as text", "Enlarge", "Save"],
   },
   upiRequest: {
-    heading: () => "Approve the request in your UPI app",
-    amountLabel: "Pay exactly",
-    rows: ({ accountCustomer }) => [
-      ["Request sent to", shownMasked(accountCustomer?.accountNumber)],
-    ],
-    sentences: () => [
-      "Approve only the request with this amount.",
-      "If the request runs out, that does not mean that the payment failed.",
+    heading: () => "Approve in your UPI app",
+    amountLabel: "You pay",
+    rows: () => [],
+    sentences: ({ accountCustomer }) => [
+      `A request is on its way to ${shownMasked(accountCustomer?.accountNumber) ?? ""}`,
+      "Enter your UPI PIN there, never here.",
+      "Refuse any request you did not ask for.",
+      "If it runs out, it has not failed.",
     ],
     buttons: [],
   },
   storeCode: {
-    heading: () => "Pay in cash at the store",
-    amountLabel: "Pay exactly",
-    rows: ({ reference, paymentLocation, phoneNumber, emailAddress }) => [
+    heading: ({ paymentLocation }) => `Your code for ${paymentLocation?.name ?? "the store"}`,
+    amountLabel: "Pay in cash",
+    rows: ({ reference, phoneNumber, emailAddress }) => [
       ["Code for the till", reference],
-      ["Pay at", paymentLocation?.name],
       ["Phone number used", phoneNumber],
       ["E-mail address", emailAddress],
     ],
-    sentences: () => ["Pay at the store by ", "The store takes cash only.", "The code works once."],
-    buttons: ["Copy Code for the till", "Print this code", "Show at the till"],
+    sentences: ({ paymentLocation }) => [
+      `Go to any ${paymentLocation?.name ?? "store of the chain"}.`,
+      "Pay in cash and keep the receipt.",
+      "The code works once.",
+    ],
+    buttons: ["Print", "Show at the till"],
   },
   mobileMoney: {
-    heading: () => "Enter your PIN on your phone",
-    amountLabel: "Pay exactly",
-    rows: ({ phoneNumber, paymentOperator, reference }) => [
-      ["Request sent to", shownMasked(phoneNumber)],
+    heading: () => "Approve on your phone",
+    amountLabel: "You pay",
+    rows: ({ paymentOperator, reference }) => [
       ["Bank or wallet", paymentOperator?.name],
       ["Reference", reference],
     ],
-    sentences: () => [
-      "Enter your PIN on your phone only. Never enter it on this page",
-      "If the request runs out, that does not mean that the payment failed.",
+    sentences: ({ phoneNumber, paymentOperator }) => [
+      `${paymentOperator?.name ?? ""} is sending a request to ${shownPhone(phoneNumber) ?? ""}`,
+      "Never on this page, and tell it to nobody.",
+      "If it runs out, it has not failed.",
     ],
     buttons: [],
     tabs: ["Dial a code", "App of Network Alpha"],
   },
   redirect: {
     heading: ({ redirectTo }) => `Pay at ${readHost(redirectTo)}`,
-    amountLabel: "Pay exactly",
+    amountLabel: "You pay",
     rows: () => [],
     sentences: ({ redirectTo }) => [
-      `You pay at ${readHost(redirectTo)} and then come back here.`,
-      "Did it not open?",
-      "If you have approved the payment there, do not pay again here.",
+      `Sign in at ${readHost(redirectTo)}.`,
+      "It did not open?",
+      "Approved there already? Do not pay again.",
     ],
     buttons: [],
   },
   appApproval: {
-    heading: () => "Approve the payment in your bank’s app",
-    amountLabel: "Pay exactly",
+    heading: () => "Approve in your bank’s app",
+    amountLabel: "You pay",
     rows: ({ phoneNumber, accountCustomer }) => [
-      ["Request sent to", shownMasked(phoneNumber)],
       ["Account of", accountCustomer?.accountName],
-      ["Account number", shownMasked(accountCustomer?.accountNumber)],
+      ["Account number", phoneNumber && shownMasked(accountCustomer?.accountNumber)],
     ],
     sentences: ({ paymentMethodCode }) => [
       paymentMethodCode === "ABSA_PAY"
-        ? "Open the app of Absa Pay and approve"
-        : "Open the app of Capitec Pay and approve",
-      "Only customers of this bank can pay this way.",
-      "about 9 minutes left",
+        ? "Open the app of Absa Pay."
+        : "Open the app of Capitec Pay.",
+      "Refuse any request you did not ask for.",
+      "9 min left",
     ],
     buttons: [],
   },
@@ -159,7 +174,10 @@ export const mustSee = {
       ["Account name", account?.accountName],
       ["Bank or wallet", paymentOperator?.name],
     ],
-    sentences: () => ["Send this exact amount, once.", "Give the reference unchanged."],
+    sentences: () => [
+      "Send it once. Another amount may not be matched.",
+      "Unchanged, or we cannot match it.",
+    ],
     buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Reference"],
   },
   crypto: {
@@ -171,9 +189,9 @@ export const mustSee = {
     ],
     sentences: () => [
       "Choose this network",
-      "What you send on another network is lost.",
-      "Send it once. A transfer cannot be taken back.",
+      "Only this one. On another network the money is lost.",
+      "Compare both ends, then send it once.",
     ],
-    buttons: ["Copy Send exactly", "Copy Address", "Save QR as image"],
+    buttons: ["Copy Send exactly", "Copy Address"],
   },
 } as const satisfies Record<InstructionKind, MustSee>;

@@ -1,25 +1,25 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { Page } from "@playwright/test";
 
-/** The sample order of each currency as the page writes it in English (G16), with a plain space between code and digits. */
+/** The sample order of each currency as the page writes it in English (G16), with a plain space between letters and digits. */
 export const shownAmounts = {
   ARS: "ARS 25,000",
   BRL: "R$120",
   COP: "COP 85,000",
-  GHS: "GHS 150",
-  IDR: "IDR 150,000",
+  GHS: "GH₵150",
+  IDR: "Rp 150,000",
   INR: "₹499",
   JPY: "¥5,000",
   KES: "KES 1,200",
   KRW: "₩30,000",
-  LAK: "LAK 250,000",
+  LAK: "₭250,000",
   MXN: "MX$450.50",
-  NGN: "NGN 15,000",
+  NGN: "₦15,000",
   PHP: "₱850",
   TWD: "NT$900",
   USD: "$79.90",
   VND: "₫350,000",
-  ZAR: "ZAR 320",
+  ZAR: "R 320",
   USDC: "79.9 USDC",
 } as const satisfies Record<CurrencyCode | "USDC", string>;
 
@@ -31,12 +31,21 @@ export const shownAmountsToPay: ReadonlyMap<string, string> = new Map([
   ["CRYPTO_OFFLINE", shownAmounts.USDC],
 ]);
 
+/** The sample customer's phone numbers as they are masked. */
+const maskedPhones: ReadonlyMap<string, string> = new Map([
+  ["+233231234567", "+233 2•• ••• 567"],
+  ["+254712123456", "+254 7•• ••• 456"],
+  ["+2348021234567", "+234 8••• ••• 567"],
+  ["+27711234567", "+27 7•• ••• 567"],
+]);
+
+/** Returns a phone number in its masked form; a number that this table lacks fails the comparison. */
+export function shownPhone(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : (maskedPhones.get(value) ?? "no masked form is known");
+}
+
 /** The sample customer's numbers as they are masked. */
 const masked: ReadonlyMap<string, string> = new Map([
-  ["+233231234567", "+2332••••567"],
-  ["+254712123456", "+2547••••456"],
-  ["+2348021234567", "+2348••••567"],
-  ["+27711234567", "+2771••••567"],
   ["ada.example@testupi", "ad••••@testupi"],
   ["1234567890", "123••••890"],
 ]);

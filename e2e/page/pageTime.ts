@@ -40,6 +40,12 @@ export async function leapUntil(page: Page, isSo: () => Promise<unknown>): Promi
   });
 }
 
+/** Stops the page's clock a minute after its present time. A fixed time might be in its past on a slow machine. */
+export async function stopClock(page: Page): Promise<void> {
+  const time = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(time + 60_000);
+}
+
 /** Opens a page whose time stands still from the start, except for the time that it needs until something is visible. */
 export async function openAtRest(
   page: Page,

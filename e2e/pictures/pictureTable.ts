@@ -31,8 +31,10 @@ export const pictureTable: Readonly<Record<string, readonly ViewName[]>> = {
   // Banks and wallets
   operators: ["phone", "phone-dark", "phone-rtl", "desktop"],
   "operators-missing": ["phone"],
+  "operators-chosen": ["phone"],
+  "operators-popular": ["phone", "desktop"],
   "operators-search": ["phone"],
-  "operators-many": ["phone", "desktop"],
+  "operators-many": ["phone"],
 
   // Links that open no payment
   "link-broken": ["phone", "phone-dark", "phone-rtl", "desktop"],

@@ -116,21 +116,21 @@ export const collectionScreens: Screens = {
     });
     await expect(stage.customer.button("Setting up your payment")).toBeVisible();
     // The state after a while: its announcement would come during the checks.
-    await expect(stage.customer.sentence("This takes longer")).toBeVisible({ timeout: 20_000 });
+    await expect(stage.customer.sentence("This takes longer")).toBeVisible();
   },
   "create-lost": async (stage) => {
     await visitPayment(stage, newPayment.offlineJpy(), {
       ...preset,
       answers: { createPayin: () => lost },
     });
-    await expect(stage.customer.alert()).toBeVisible({ timeout: 20_000 });
+    await expect(stage.customer.alert()).toBeVisible();
   },
   "create-busy": async (stage) => {
     await visitPayment(stage, newPayment.offlineJpy(), {
       ...preset,
       answers: { createPayin: () => problem("too_many_requests") },
     });
-    await expect(stage.customer.alert()).toBeVisible({ timeout: 20_000 });
+    await expect(stage.customer.alert()).toBeVisible();
   },
   "create-refused": async (stage) => {
     await visitPayment(stage, newPayment.offlineJpy(), {
@@ -154,7 +154,7 @@ export const fieldScreens: Screens = {
   },
   "phone-wrong": async (stage) => {
     await openFields(stage, phonePoints);
-    await expect(stage.customer.sentence("With or without +81")).toBeVisible();
+    await expect(stage.customer.sentence("10 digits.")).toBeVisible();
     await stage.customer.fillIn({ ...email, "Phone number": "090 1234" });
     await stage.customer.pay();
     await expect(stage.customer.field("Phone number")).toHaveAttribute("aria-invalid", "true");

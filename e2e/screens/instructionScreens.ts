@@ -19,9 +19,9 @@ const dayMs = 86_400_000;
 const kinds = {
   "virtual-account": [instructionPayins.virtualAccount, "8808123456789012"],
   "store-code": [instructionPayins.storeCode, "48210937561"],
-  "mobile-money": [instructionPayins.mobileMoney, "+2547••••678"],
+  "mobile-money": [instructionPayins.mobileMoney, "+254 7•• ••• 678"],
   "upi-request": [instructionPayins.upiRequest, "ad••••@testupi"],
-  "app-approval": [instructionPayins.appApproval, "+2782••••567"],
+  "app-approval": [instructionPayins.appApproval, "+27 8•• ••• 567"],
   "upi-qr": [instructionPayins.upiQr, "NORDIC BIKES"],
   "wrong-code": [instructionPayins.wrongCode, "₹500"],
   crypto: [instructionPayins.crypto, "Sepolia test network (ERC-20)"],
@@ -91,8 +91,8 @@ export const instructionScreens: Screens = {
   "instruction-app-not-opened": async (stage) => {
     await showPayin(stage, instructionPayins.upiQr);
     await expect(stage.customer.qrCode()).toBeVisible();
-    await stage.customer.link("Open your UPI app").click();
-    await expect(stage.customer.sentence("Did it not open?")).toBeVisible();
+    await stage.customer.link("Open UPI app").click();
+    await expect(stage.customer.sentence("You pay only once you confirm")).toBeVisible();
   },
   "instruction-redirect": async (stage) => {
     await visitPayment(stage, newPayment.onlineIdr("https://bank.example", true));
@@ -117,7 +117,7 @@ export const instructionScreens: Screens = {
       `instruction-${name}`,
       async (stage: Stage) => {
         await showPayin(stage, payin);
-        await expect(stage.customer.button("I have paid")).toBeVisible();
+        await expect(stage.customer.done).toBeVisible();
         await expectCode(stage, "qrCode" in payin.paymentMethodResponse);
       },
     ]),

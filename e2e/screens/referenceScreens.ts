@@ -1,4 +1,5 @@
 import type { setExternalReference } from "#contract/endpoints/setExternalReference.ts";
+import type { Payin } from "#contract/payin.ts";
 import { expect } from "@playwright/test";
 import { lost, type Outcome, problem, reply } from "../mockGateway/mock.ts";
 import { existingPayment, type MockPayment } from "../mockGateway/mockPayment.ts";
@@ -14,9 +15,20 @@ export const label = "Reference number of your transfer";
 
 const message = `Rs.500.00 sent from A/c XX1234 to pw7k2m9q4d@testupi. UPI Ref No ${utr}.`;
 
-/** Opens a payment that takes a reference, by default one that requires it. */
-export function openReference(stage: Stage, payin = address): Promise<MockPayment> {
-  return visitPayment(stage, existingPayment(payin));
+/** Opens a payment, by default one that requires a reference, and goes to the field for it, if the payment takes one. */
+export async function openReference(stage: Stage, payin: Payin = address): Promise<MockPayment> {
+  const payment = await visitPayment(stage, existingPayment(payin));
+  await goToReference(stage, payin);
+  return payment;
+}
+
+/** Goes from the instruction to the field: a required reference is a step, and the status page asks for an optional one. */
+export async function goToReference(
+  { customer }: Pick<Stage, "customer">,
+  { paymentMethodResponse: { externalReferenceAccepted: accepted } }: Payin,
+): Promise<void> {
+  if (accepted === "required") await customer.goesToReference();
+  if (accepted === "optional") await customer.done.click();
 }
 
 /** Opens the payment, enters a reference and presses the button; the gateway gives this answer. */
@@ -26,8 +38,9 @@ export async function sendReference(
 ): Promise<MockPayment> {
   const answers = { setExternalReference: answer };
   const payment = await visitPayment(stage, existingPayment(address), { answers });
+  await goToReference(stage, address);
   await stage.customer.field(label).fill(utr);
-  await stage.customer.button("Send the reference").click();
+  await stage.customer.button("Send reference").click();
   return payment;
 }
 
@@ -38,7 +51,7 @@ export async function giveReference(
   field = label,
 ): Promise<void> {
   await customer.field(field).fill(text);
-  await customer.button("Send the reference").click();
+  await customer.button("Send reference").click();
   await expect(customer.sentence("We have your reference")).toBeVisible();
 }
 
@@ -56,12 +69,12 @@ export const referenceScreens: Screens = {
   "reference-found": async (stage) => {
     await openReference(stage, upiQr);
     await stage.customer.field("UTR of the UPI payment").fill(message);
-    await stage.customer.button("Send the reference").click();
+    await stage.customer.button("Send reference").click();
     await expect(stage.customer.button("Send the text as it is")).toBeVisible();
   },
   "reference-fault": async (stage) => {
     await openReference(stage);
-    await stage.customer.button("Send the reference").click();
+    await stage.customer.button("Send reference").click();
     await expect(stage.customer.sentence("Enter the reference first.")).toBeVisible();
   },
   "reference-lost": async (stage) => {

@@ -51,7 +51,7 @@ export const sandboxScreens: Screens = {
   },
   "institution-unreachable": async (stage) => {
     await visitBank(stage, () => problem("invalid_fields"));
-    await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
+    await expect(stage.customer.button("Try again")).toBeVisible();
   },
   "institution-not-found": async (stage) => {
     await visitBank(stage, () => problem("institution_visit_not_found"));

@@ -1,14 +1,3 @@
-import type { CurrencyCode } from "#contract/currency.ts";
-import { addressPayment } from "#contract/methods/addressPayment.ts";
-import { capitecPay } from "#contract/methods/capitecPay.ts";
-import { codePayment } from "#contract/methods/codePayment.ts";
-import { cryptoOffline } from "#contract/methods/cryptoOffline.ts";
-import { mobileMoney } from "#contract/methods/mobileMoney.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { pixQr } from "#contract/methods/pixQr.ts";
-import { upiId } from "#contract/methods/upiId.ts";
-import { vaPay } from "#contract/methods/vaPay.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
 import { systemClock } from "../../gateway/clock.ts";
 import {
@@ -20,6 +9,7 @@ import {
 import { pickRows } from "../fixtures/tags.ts";
 import { enterEverything } from "../journeys/customerData.ts";
 import { expectToSee } from "../journeys/expectToSee.ts";
+import { families } from "./familyTable.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 import { allowCutCalls, expect, test as base } from "./stackFixtures.ts";
 
@@ -64,24 +54,6 @@ function orderOf({ orders }: TestConnector, idPayin: string): WrittenOrder {
   return found;
 }
 
-/** One method of each kind of instruction that is paid without leaving the page. */
-const families: readonly {
-  readonly family: string;
-  readonly method: PayinMethod;
-  readonly currencyCode: CurrencyCode;
-  readonly operator?: string;
-}[] = [
-  { family: "transfer", method: offline, currencyCode: "ARS" },
-  { family: "virtual account", method: vaPay, currencyCode: "IDR", operator: "Bank Beta" },
-  { family: "QR", method: pixQr, currencyCode: "BRL" },
-  { family: "UPI request", method: upiId, currencyCode: "INR" },
-  { family: "store code", method: codePayment, currencyCode: "MXN" },
-  { family: "mobile money", method: mobileMoney, currencyCode: "KES", operator: "Network Alpha" },
-  { family: "app approval", method: capitecPay, currencyCode: "ZAR" },
-  { family: "address", method: addressPayment, currencyCode: "INR" },
-  { family: "crypto", method: cryptoOffline, currencyCode: "USD" },
-];
-
 const details = pickRows(
   families.map(({ family }) => family),
   ["transfer"],
@@ -96,14 +68,14 @@ for (const { family, method, currencyCode, operator } of families) {
       const order = await shop.newOrder({ money: sampleMoney(currencyCode) });
       await customer.openLink(order.redirectUrl);
       await customer.choose(method.name);
-      if (operator !== undefined) await customer.choose(operator);
+      if (operator !== undefined) await customer.chooseOperator(operator);
       await enterEverything(
-        { customer, page },
+        { customer, page, paymentMethodCode: method.code },
         method.dataPoints[currencyCode] ?? [],
         currencyCode,
       );
       await customer.pay();
-      await expect(customer.button("I have paid")).toBeVisible();
+      await expect(customer.done).toBeVisible();
       const payin = await (await service.client()).readPayin(order.idPayin);
       await expectToSee({ customer, page }, payin);
 

@@ -41,7 +41,7 @@ test(
     await page.locator("[value=ONLINE]").check();
     await page.locator("[type=submit]").click();
     await page.getByRole("button", { name: "キャンセル" }).click();
-    await expect(customer.heading).toHaveText("お支払いに失敗しました", { timeout: 20_000 });
+    await expect(customer.heading).toHaveText("お支払いに失敗しました");
     expect((await order.callbackAndRead()).process.status).toBe("FAILED");
   },
 );

@@ -44,19 +44,25 @@ export class GatewayProcess {
     };
   }
 
-  /** Starts a new service on a free port, with its own data folder and an empty database. */
-  static async startNew(settings: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
+  /**
+   * Starts a new service with its own data folder, by default on a free port. Its database is the one of the settings, else an empty
+   * one in the folder.
+   */
+  static async startNew(
+    settings: Readonly<Record<string, string>> = {},
+    port?: number,
+  ): Promise<GatewayProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), "payment-web-app-"));
-    await fillDataFolder(dataDir);
-    const gateway = new GatewayProcess(await findFreePort(), dataDir, settings);
+    if (settings["DATABASE_URL"] === undefined) await fillDataFolder(dataDir);
+    const gateway = new GatewayProcess(port ?? (await findFreePort()), dataDir, settings);
     await gateway.start();
     return gateway;
   }
 
-  /** Starts the process and waits until it accepts calls. */
-  async start(): Promise<void> {
+  /** Starts the process and waits until it accepts calls. `more` are settings of this start alone. */
+  async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, ["gateway/main.ts"], {
-      env: this.#env,
+      env: { ...this.#env, ...more },
       // The channel ends the service with this process in every case.
       stdio: ["ignore", this.#env["LOG_LEVEL"] === undefined ? "ignore" : "pipe", "inherit", "ipc"],
     });

@@ -24,7 +24,8 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   const timeline = page.getByRole("listitem");
   for (const event of [
     "Token for listed operations",
-    `POST /payins/${idPayin} was answered 201`,
+    "Create payin: answered 201",
+    `POST /payins/${idPayin}`,
     "PROCESSING",
     "SUCCESS",
     "Money was booked",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Callback } from "#contract/callback.ts";
 import type { Payin } from "#contract/payin.ts";
-import { expect, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { openReceiver, type Receiver } from "../../gateway/testing/callbackReceiver.ts";
 import { Customer } from "../customer/customer.ts";
@@ -55,21 +55,31 @@ export const test = base.extend<TestFixtures, { readonly sharedService: GatewayP
   },
   context: async ({ context, service, shop, faults }, use) => {
     const known = new Set([service.origin, new URL(shop.receiver.url).origin]);
-    await watchContext(
-      context,
-      () => faults,
-      ({ origin }) => known.has(origin),
-    );
-    context.on("response", (response) => {
-      // Before a create, the page asks whether the payment exists (G38).
-      if (response.status() === 404 && /\/api\/payins\/[^/!]+$/.test(response.url()))
-        faults.declareResourceError(response.url(), "404");
-    });
-    await use(context);
-    faults.end();
-    expect(faults.found, "faults outside the assertions").toEqual([]);
+    await watchJourney(context, faults, known, async () => await use(context));
   },
 });
+
+/** Watches each page of a context during `run`. A fault outside the assertions fails the test, and so does an origin not `known`. */
+export async function watchJourney(
+  context: BrowserContext,
+  faults: Faults,
+  known: ReadonlySet<string>,
+  run: () => Promise<void>,
+): Promise<void> {
+  await watchContext(
+    context,
+    () => faults,
+    ({ origin }) => known.has(origin),
+  );
+  context.on("response", (response) => {
+    // Before a create, the page asks whether the payment exists (G38).
+    if (response.status() === 404 && /\/api\/payins\/[^/!]+$/.test(response.url()))
+      faults.declareResourceError(response.url(), "404");
+  });
+  await run();
+  faults.end();
+  expect(faults.found, "faults outside the assertions").toEqual([]);
+}
 
 export { expect } from "@playwright/test";
 
@@ -94,7 +104,7 @@ export async function newOrder(
     redirectUrl,
     callbackCount: () => callbacks().length,
     callbackAndRead: async () => {
-      await expect.poll(() => callbacks().length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => callbacks().length).toBe(1);
       const [call] = callbacks();
       const headers = {
         "webhook-id": String(call?.headers["webhook-id"]),

@@ -135,6 +135,8 @@ export interface PayinCreated {
   readonly paymentRequested: { readonly money: Money };
   readonly paymentMethodResponse: PaymentMethodResponse;
   readonly process: PaymentProcess;
+  /** Path of the logo of its operator, or of its method if it has no operator, if one is configured (G46). */
+  readonly logo?: string | undefined;
 }
 
 /** Response of a read: that of the create, plus its progress and the merchant's fee and tax (§2, G3, G47). */

@@ -8,6 +8,9 @@ import type * as contractCallbacks from "../../contract/endpoints/listCallbacks.
 import type { ListedCurrency as ContractListedCurrency } from "../../contract/endpoints/listCurrencies.ts";
 import type { FxRatePair as ContractFxRatePair } from "../../contract/endpoints/listFxRatePairs.ts";
 import type { FxRate as ContractFxRate } from "../../contract/endpoints/listFxRates.ts";
+import type { ListedPayin as ContractListedPayin } from "../../contract/endpoints/listPayins.ts";
+import type { ListedPayout as ContractListedPayout } from "../../contract/endpoints/listPayouts.ts";
+import type * as statement from "../../contract/endpoints/readStatement.ts";
 import type { ListedOperator as ContractListedOperator } from "../../contract/endpoints/listPaymentOperators.ts";
 import type { TopupOption as ContractTopupOption } from "../../contract/endpoints/listTopupOptions.ts";
 import type { MerchantInfo as ContractMerchantInfo } from "../../contract/endpoints/readMerchantInfo.ts";
@@ -26,6 +29,7 @@ import type * as contractToken from "../../contract/token.ts";
 import type * as callbacks from "./callbacks.ts";
 import type * as lists from "./lists.ts";
 import type { CurrencyCode, Money } from "./money.ts";
+import type * as paymentList from "./paymentList.ts";
 import type * as payin from "./payin.ts";
 import type * as option from "./paymentOption.ts";
 import type * as payout from "./payout.ts";
@@ -106,6 +110,11 @@ const rows = {
   ProblemCode: same<problem.ProblemCode, contractProblem.ProblemCode>(true),
   FieldError: same<problem.FieldError, contractProblem.FieldError>(true),
   Problem: same<problem.Problem, contractProblem.Problem>(true),
+  ListedPayin: same<paymentList.ListedPayin, ContractListedPayin>(true),
+  ListedPayout: same<paymentList.ListedPayout, ContractListedPayout>(true),
+  StatementEntry: same<paymentList.StatementEntry, statement.StatementEntry>(true),
+  StatementTotal: same<paymentList.StatementTotal, statement.StatementTotal>(true),
+  Statement: same<paymentList.Statement, statement.Statement>(true),
   Balance: same<lists.Balance, ContractBalance>(true),
   ListedCurrency: same<lists.ListedCurrency, ContractListedCurrency>(true),
   ListedOperator: same<lists.ListedOperator, ContractListedOperator>(true),
@@ -135,6 +144,11 @@ const notCompared = new Set([
   "PaymentInstruction",
   "FieldFault",
   "BalanceQuery",
+  "PayinPage",
+  "PayinQuery",
+  "PayoutPage",
+  "PayoutQuery",
+  "StatementQuery",
   "OperatorQuery",
   "CallbackQuery",
   "CallbacksToResend",

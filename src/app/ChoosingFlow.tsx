@@ -5,12 +5,13 @@ import { lazy, useEffect, useState, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { ApiError } from "../api/apiError.ts";
 import type { PayinOrder } from "../collection/toCreatePayin.ts";
+import { loadPage } from "../locales/loadPage.ts";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
 import { type FlowState, readFlowState, useSharedFlowState } from "./flowState.ts";
-import { loadPage, UnavailablePage } from "./lazyPages.ts";
+import { UnavailablePage } from "./lazyPages.ts";
 import { planFlow } from "./planFlow.ts";
 
 const importCollection = () => import("../collection/CollectionPage.tsx");

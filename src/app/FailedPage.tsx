@@ -5,7 +5,7 @@ import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { PageNotLoaded } from "./lazyPages.ts";
+import { PageNotLoaded } from "../locales/loadPage.ts";
 import { readReturnUrl } from "../redirect/linkContext.ts";
 
 /**
@@ -85,6 +85,8 @@ export function NotLoadedPage(props: {
     <PaymentPage
       payment={{ ...request, channelName }}
       heading={text("app.notLoaded.title")}
+      // A customer who opens the link again may have paid.
+      hasHelp
       actions={
         <>
           <Button isBusy={isTrying} onClick={onTryAgain}>

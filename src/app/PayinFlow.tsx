@@ -1,8 +1,10 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { openDraft } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
+import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
@@ -29,6 +31,11 @@ export default function PayinFlow(props: {
       keptReturnUrl(request.idPayin, () => sessionStorage).write(request.returnUrl);
   }, [isJustCreated, request.idPayin, request.returnUrl]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
+  // The options were read before; a payment that is opened again is not delayed by them.
+  const options = useQuery({ ...paymentOptionsQuery(request), enabled: false }).data;
+  const usualTime = options?.paymentOptions.find(
+    ({ paymentMethodCode }) => paymentMethodCode === methodCode,
+  )?.usualTime;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;
   if (pathname !== paths.instruction) return <Navigate replace to={paths.instruction + search} />;
   return (
@@ -40,6 +47,7 @@ export default function PayinFlow(props: {
       opensInstruction
       notice={isOtherMethod && <Alert tone="info">{text("instruction.methodFixed")}</Alert>}
       isJustCreated={isJustCreated && !isOtherMethod}
+      usualTime={usualTime}
     />
   );
 }

@@ -1,31 +1,31 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
+import type { PayinProgress } from "#contract/payin.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
+import type { UsualTime } from "#contract/merchantLook.ts";
 import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { methodName } from "../option/methods.ts";
 import type { PayinAccess } from "../payin/payinQuery.ts";
-import { moneyToSend, restToSend } from "../payin/progress.ts";
+import { describePayin, isPayable } from "../payin/describePayin.ts";
+import { moneyToSend } from "../payin/progress.ts";
+import { useIsTimeOver } from "../payin/useIsTimeOver.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { useServerNow } from "../payin/useServerNow.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
-import { describeOutcome } from "../payin/describeOutcome.ts";
+import { StatusActions } from "../status/StatusActions.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { LatePart } from "../ui/LatePart.tsx";
 import { lazyPage } from "./lazyPages.ts";
 import { useShownPart } from "./useShownPart.ts";
+import { mayGiveReference } from "../redirect/readToken.ts";
 import { linkContext } from "../redirect/linkContext.ts";
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
 const LinkEnded = lazyPage(() => import("../status/LinkEnded.tsx"));
-
-/** Longest time between two checks of the expiry. */
-const checkEveryMs = 60_000;
-/** Time between two checks until the payin is known. */
-const checkUntilKnownMs = 1000;
 
 /** Shows the instruction of a payin while it can be paid, else its status (§1 steps 5 and 6). */
 export function WatchedPayment(props: {
@@ -40,25 +40,44 @@ export function WatchedPayment(props: {
   /** Content above the instruction. */
   readonly notice?: ReactNode;
   readonly isJustCreated?: boolean;
+  /** How long such a payment usually takes, if that is known (G46). */
+  readonly usualTime?: UsualTime | undefined;
 }) {
   const { watched, request, channelName, notice } = props;
   const { payin, failure } = watched;
   const part = useShownPart(props.opensInstruction);
-  const nowMs = useServerNow((seenMs) => untilExpiryMs(payin, seenMs));
+  const isTimeOver = useIsTimeOver(payin);
+  // Once the page has said that the time is over, a failed poll does not bring the instruction back.
+  const [hasRunOut, setHasRunOut] = useState(false);
   const context = linkContext();
-  const { code } = useLanguage();
-  const outcome = describeOutcome(payin, failure, nowMs);
-  const isPayable =
-    payin !== undefined &&
-    (outcome === "processing" || (outcome === "partial" && restToSend(payin) !== undefined));
+  const { code, text } = useLanguage();
+  const isAtInstruction = part.isInstruction && !hasRunOut;
+  const facts = { payin, failure, isTimeOver, isAtInstruction };
+  const described = describePayin(facts);
+  const { outcome, state } = described;
+  if (!hasRunOut && state === "timeOver") setHasRunOut(true);
+  const canPay = isPayable(facts) && state !== "ended";
+  const isAtTask = described.heading === "task";
+  const response = payin?.paymentMethodResponse;
   const payment = {
     idPayin: request.idPayin,
     channelName,
-    money: payin && (isPayable ? moneyToSend(payin) : payin.paymentRequested.money),
+    money: payin && (isAtTask || canPay ? moneyToSend(payin) : payin.paymentRequested.money),
+    order: payin?.paymentRequested.money,
     isTest: payin?.process.isTest,
+    wayToPay: response && methodName(response.paymentMethodCode, response.paymentMethodCode, text),
+    reference: response?.reference,
+  };
+  const returnUrl = response?.returnUrl ?? props.returnUrl;
+  const actions = {
+    described,
+    payment,
+    watched,
+    returnVerdict: returnUrl === undefined ? undefined : judgeUrl(returnUrl, context),
+    showInstruction: canPay && !isAtTask ? part.showInstruction : undefined,
   };
   const reference = <Reference payin={payin} access={request} />;
-  if (isPayable && part.isInstruction) {
+  if (isAtTask && payin !== undefined) {
     const { currencyCode } = payin.paymentRequested.money;
     const { idPayin, token } = request;
     // On the device that opens the link, the customer has chosen no language yet.
@@ -75,12 +94,18 @@ export function WatchedPayment(props: {
             part.sayPaid();
           },
         }}
+        described={described}
+        otherActions={<StatusActions {...actions} />}
         context={context}
         link={link}
-        reference={reference}
+        reference={needsReference(payin, request.token) ? reference : undefined}
+        isAtReference={part.isAtReference}
+        onStep={part.showStep}
         notice={
           <>
             {notice}
+            {state === "ended" && <Alert tone="warn">{text("watch.tokenEnded")}</Alert>}
+            {isTimeOver && <Alert tone="bad">{text("status.expired.notPaid")}</Alert>}
             <InAppHelp url={link.url} />
           </>
         }
@@ -88,20 +113,15 @@ export function WatchedPayment(props: {
       />
     );
   }
-  const returnUrl = payin?.paymentMethodResponse.returnUrl ?? props.returnUrl;
   return (
     <StatusPage
-      outcome={outcome}
-      payment={payment}
-      watched={watched}
-      returnVerdict={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
+      {...actions}
       saidPaidAtMs={part.saidPaidAtMs}
-      showInstruction={isPayable ? part.showInstruction : undefined}
-      token={request.token}
+      usualTime={props.usualTime}
       more={
         <>
           {reference}
-          {(outcome === "tokenEnded" || outcome === "forbidden") && (
+          {payin === undefined && (outcome === "tokenEnded" || outcome === "forbidden") && (
             <LatePart>
               <LinkEnded
                 idPayin={request.idPayin}
@@ -114,6 +134,15 @@ export function WatchedPayment(props: {
       }
     />
   );
+}
+
+/**
+ * Tells whether the reference is a step of the payment: it cannot be matched without one. The status page asks for an optional one.
+ */
+function needsReference({ paymentMethodResponse }: PayinProgress, token: string): boolean {
+  const { externalReferenceAccepted, externalReference } = paymentMethodResponse;
+  if (externalReferenceAccepted !== "required") return false;
+  return externalReference !== undefined || mayGiveReference(token);
 }
 
 /** Lets the customer send the reference until the payment is final, also after its expiry (G12). */
@@ -134,11 +163,4 @@ function Reference(props: { readonly payin: WatchedPayin["payin"]; readonly acce
       <GiveReference access={access} response={response} />
     </LatePart>
   );
-}
-
-function untilExpiryMs(payin: WatchedPayin["payin"], nowMs: number): number {
-  if (payin === undefined) return checkUntilKnownMs;
-  const { expireAt } = payin.paymentMethodResponse;
-  const leftMs = expireAt === undefined ? checkEveryMs : Date.parse(expireAt) - nowMs;
-  return leftMs > 0 ? Math.min(leftMs + 10, checkEveryMs) : checkEveryMs;
 }

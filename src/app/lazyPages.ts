@@ -1,22 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import type { TextPart } from "../locales/createLanguage.ts";
-import { loadTexts } from "../locales/loadLanguage.ts";
-
-/** A page whose chunk could not be loaded. It can be loaded once the connection is back. */
-export class PageNotLoaded extends Error {}
-
-/** Loads a page together with its texts. Rejects with `PageNotLoaded`. */
-export async function loadPage<Page>(
-  load: () => Promise<Page>,
-  texts: TextPart = "later",
-): Promise<Page> {
-  try {
-    const [page] = await Promise.all([load(), loadTexts(texts)]);
-    return page;
-  } catch (cause) {
-    throw new PageNotLoaded("a page could not be loaded", { cause });
-  }
-}
+import { loadPage } from "../locales/loadPage.ts";
 
 /** Returns a component that loads its page when it is shown. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {

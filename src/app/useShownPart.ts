@@ -9,6 +9,9 @@ interface ShownPart {
   readonly saidPaidAtMs: number | undefined;
   readonly sayPaid: () => void;
   readonly showInstruction: () => void;
+  /** Whether the instruction is at its second step, the reference. */
+  readonly isAtReference: boolean;
+  readonly showStep: (isAtReference: boolean) => void;
 }
 
 /** Returns the part of the payment that is shown. `opensInstruction` tells which one the link opens. */
@@ -24,5 +27,10 @@ export function useShownPart(opensInstruction: boolean): ShownPart {
     saidPaidAtMs: typeof saidPaidAtMs === "number" ? saidPaidAtMs : undefined,
     sayPaid: () => show({ saidPaidAtMs: serverNow() }),
     showInstruction: () => show({ isInstruction: true }),
+    isAtReference: readProperty(state, "isAtReference") === true,
+    showStep: (isAtReference) => {
+      show({ isInstruction: true, isAtReference });
+      scrollTo(0, 0);
+    },
   };
 }

@@ -19,13 +19,15 @@ export interface Patterns {
   readonly shortMonths: readonly string[];
   /** Sunday to Saturday. */
   readonly weekdays: readonly string[];
+  /** Yesterday, today and tomorrow. */
+  readonly nearDays: readonly string[];
   /** Format of a short date and time, with `{day}`, `{month}`, `{year}` and `{time}`. */
   readonly moment: string;
   /** Format of a deadline, with `{weekday}`, `{day}`, `{month}`, `{time}` and `{zone}`. */
   readonly deadline: string;
   readonly decimal: string;
   readonly group: string;
-  /** The prefix of an amount by currency, where it is not the ISO 4217 code and a space. */
+  /** The prefix of an amount by currency, where it is another one than in English. */
   readonly symbols: Readonly<Record<string, string>>;
   /** The end of a list: `{before}` stands for the names before the last, joined by commas, and `{last}` for the last. */
   readonly listEnd: string;

@@ -9,6 +9,11 @@ import { derivePalette, type Palette, themes } from "./derivePalette.ts";
 export function applyBrand(value: unknown): void {
   const brand = readBrand(value);
   setShownBrand(brand);
+  applyLook(brand);
+}
+
+/** Applies accent, radius and font of a brand. They win over those that were applied before. */
+export function applyLook(brand: Omit<Brand, "name" | "logo">): void {
   const [own] = document.styleSheets;
   own?.insertRule(brandSheet(brand), own.cssRules.length);
 }
@@ -23,7 +28,7 @@ const generic = new Set([
  * Returns the rule of a brand: the changed tokens of `ui/tokens.css`, in their layer, so that print styles and forced colours
  * still win.
  */
-export function brandSheet({ accent, radius, font }: Brand): string {
+export function brandSheet({ accent, radius, font }: Omit<Brand, "name" | "logo">): string {
   const shape = [
     radius !== undefined && `--radius: ${radius}px;`,
     font !== undefined && `--font: ${formatFamilies(font)}, var(--font-own);`,

@@ -1,14 +1,17 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { FormEvent } from "react";
+import { type FocusEvent, type FormEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
+import { nameKind, operatorKind } from "../option/methods.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 import styles from "./CollectionForm.module.css";
 import { DataField, fieldId, OperatorField } from "./DataField.tsx";
-import { dataPointLabel, displayValue } from "./fieldWords.ts";
+import { dataPointLabel, describeFault, displayValue } from "./fieldWords.ts";
+import { nextOnEnter } from "./nextOnEnter.ts";
 import type { AskedPoint, CollectionPlan, GivenValue } from "./planCollection.ts";
+import { useAfterPress } from "./useAfterPress.ts";
 import type { Collection } from "./useCollection.ts";
 import { ownValue } from "./validateValues.ts";
 
@@ -17,7 +20,7 @@ export const formId = "collection";
 
 /**
  * Shows the fields of an option: the mandatory ones, and the optional ones in a disclosure, which opens by itself if it contains
- * an error.
+ * an error. A value is validated when the focus leaves its field.
  */
 export function CollectionForm(props: {
   readonly option: PaymentOption;
@@ -27,6 +30,10 @@ export function CollectionForm(props: {
 }) {
   const { option, plan, collection, isOptionalOpen } = props;
   const text = useText();
+  const afterPress = useAfterPress();
+  const typed = [...plan.asked, ...(isOptionalOpen ? plan.optional : [])].filter(
+    ({ point }) => point.allowedValues === undefined,
+  );
   const fields = (points: readonly AskedPoint[], isAmongOptional: boolean) =>
     points.map(({ point }) => {
       const { name, format } = point;
@@ -37,27 +44,43 @@ export function CollectionForm(props: {
           collection.change(name, value);
         },
       };
-      return format === "operator" && option.paymentOperators.length > 0 ? (
-        <OperatorField key={name} {...field} id={fieldId(point)} option={option} />
-      ) : (
-        <DataField
-          key={name}
-          {...field}
-          point={point}
-          isAmongOptional={isAmongOptional}
-          phone={collection.phone}
-        />
+      const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => collection.leave(name));
+      };
+      return (
+        <div key={name} onBlur={leave}>
+          {format === "operator" && option.paymentOperators.length > 0 ? (
+            <OperatorField {...field} id={fieldId(point)} option={option} />
+          ) : (
+            <DataField
+              {...field}
+              point={point}
+              isAmongOptional={isAmongOptional}
+              nameKind={nameKind(option.paymentMethodCode)}
+              phone={collection.phone}
+              enterKeyHint={typed.at(-1)?.point === point ? "go" : "next"}
+            />
+          )}
+        </div>
       );
     });
   const isFaulty = plan.optional.some(
     ({ point }) => ownValue(collection.faults, point.name) !== undefined,
   );
+  // A corrected error must not close the disclosure under the customer's hands.
+  const [isOpened, setIsOpened] = useState(isOptionalOpen);
+  if (isFaulty && !isOpened) setIsOpened(true);
+  const left = [...plan.asked, ...plan.optional].find(
+    ({ point }) => point.name === collection.left,
+  )?.point;
+  const leftFault = left && ownValue(collection.faults, left.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void collection.submit();
   };
   return (
-    <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields
+    <form id={formId} noValidate onSubmit={submit} onKeyDown={nextOnEnter} className={styles.form}>
       {plan.asked.length > 0 && (
         <Card>
           <div className={styles.fields}>{fields(plan.asked, false)}</div>
@@ -65,11 +88,22 @@ export function CollectionForm(props: {
       )}
       {plan.optional.length > 0 && (
         <Card>
-          <More summary={text("collection.more")} isOpen={isOptionalOpen || isFaulty}>
+          <More summary={text("collection.more")} isOpen={isOpened}>
             <div className={styles.fields}>{fields(plan.optional, true)}</div>
           </More>
         </Card>
       )}
+      {/* The focus is elsewhere by then, so that the error is said. */}
+      <output className={styles.heard}>
+        {left &&
+          leftFault &&
+          describeFault(left, leftFault, text, {
+            phone: collection.phone,
+            value: ownValue(collection.values, left.name) ?? "",
+            kind: operatorKind(option.paymentMethodCode),
+            nameKind: nameKind(option.paymentMethodCode),
+          })}
+      </output>
     </form>
   );
 }
@@ -78,17 +112,21 @@ export function CollectionForm(props: {
  * Shows the data that the link gave and the customer cannot change (§1 row 2), and the faults in it that the merchant must
  * correct (G37).
  */
-export function GivenData({ given }: { readonly given: readonly GivenValue[] }) {
+export function GivenData(props: {
+  readonly given: readonly GivenValue[];
+  readonly option: PaymentOption;
+}) {
+  const { given, option } = props;
   const text = useText();
+  const labelOf = (point: GivenValue["point"]) =>
+    dataPointLabel(point, text, nameKind(option.paymentMethodCode));
   const wrong = given.filter(({ fault }) => fault !== undefined);
   return (
     <>
       {wrong.length > 0 && (
         <Alert tone="bad">
           {wrong.map(({ point }) => (
-            <p key={point.name}>
-              {text("collection.givenWrong.value", { label: dataPointLabel(point, text) })}
-            </p>
+            <p key={point.name}>{text("collection.givenWrong.value", { label: labelOf(point) })}</p>
           ))}
           <p>{text("collection.givenWrong.what")}</p>
         </Alert>
@@ -97,7 +135,7 @@ export function GivenData({ given }: { readonly given: readonly GivenValue[] }) 
         <Card title={text("collection.given")}>
           <Rows>
             {given.map(({ point, value }) => (
-              <Row key={point.name} label={dataPointLabel(point, text)}>
+              <Row key={point.name} label={labelOf(point)}>
                 <bdi translate="no">{displayValue(point, value, text)}</bdi>
               </Row>
             ))}

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from "react";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
-import { methodName } from "../option/methods.ts";
+import { describeMethod, methodName, nameKind, operatorKind } from "../option/methods.ts";
 import { nextStepLabel } from "../option/nextStep.ts";
 import { LastStepNote } from "../option/notes.tsx";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorSummary } from "../ui/ErrorSummary.tsx";
+import { Mark } from "../ui/Mark.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import styles from "./CollectionForm.module.css";
 import { CollectionForm, formId, GivenData } from "./CollectionForm.tsx";
@@ -16,6 +17,7 @@ import { fieldId } from "./DataField.tsx";
 import { describeFault } from "./fieldWords.ts";
 import { type CollectionTask, useCollection } from "./useCollection.ts";
 import { mayBeLeftOut } from "./planCollection.ts";
+import { describeReason } from "./reasonWords.ts";
 import { ownValue } from "./validateValues.ts";
 
 interface CollectionPageProps extends CollectionTask {
@@ -53,26 +55,50 @@ export function CollectionPage(props: CollectionPageProps) {
     }))
     .filter(({ point, fault }) => fault === undefined || !mayBeLeftOut(point));
   const isBlocked = given.some(({ fault }) => fault !== undefined);
-  const errors = [...plan.asked, ...plan.optional].flatMap(({ point }) => {
-    const fault = ownValue(faults, point.name);
-    return fault
-      ? [{ id: fieldId(point), message: describeFault(point, fault, text, collection.phone) }]
-      : [];
+  const points = [...plan.asked, ...plan.optional].map(({ point }) => point);
+  const hasFault = points.some(({ name }) => ownValue(faults, name) !== undefined);
+  const kind = operatorKind(option.paymentMethodCode);
+  const found = points.flatMap((point) => {
+    const fault = ownValue(collection.found, point.name);
+    if (fault === undefined) return [];
+    const isCorrected = ownValue(faults, point.name) === undefined;
+    // In the words of the last submit: other words could take another line and move the form.
+    const value = ownValue(collection.submitted, point.name) ?? "";
+    const message = describeFault(point, fault, text, {
+      phone: collection.phone,
+      value,
+      kind,
+      nameKind: nameKind(option.paymentMethodCode),
+    });
+    return [{ id: fieldId(point), message, isCorrected }];
   });
+  const focusOnlyError = useEffectEvent(() => {
+    const [first, second] = found;
+    if (first && !second) document.getElementById(first.id)?.focus();
+  });
+  useEffect(() => {
+    if (attempts > 0) focusOnlyError();
+  }, [attempts]);
   const method = methodName(option.paymentMethodCode, option.paymentMethodName, text);
   const operator = option.paymentOperators.find(({ code }) => code === choice.paymentOperatorCode);
   const hasFields = plan.asked.length > 0 || isAddingDetails;
   const ready = hasFields ? "collection.title" : "collection.titleNothing";
   const heading = text(isBlocked ? "collection.givenWrong.title" : ready);
-  const lead = operator
+  const way = operator
     ? text("collection.leadOperator", { method, operator: operator.name })
     : text("collection.lead", { method });
+  const optional = isAddingDetails ? plan.optional : [];
+  const reason = describeReason(option.paymentMethodCode, { ...plan, optional }, text);
+  // A customer who has not chosen the method learns here which it is.
+  const lead = reason !== undefined && onChangeOption ? reason : [way, reason].join(" ").trim();
+  const { glyph } = describeMethod(option.paymentMethodCode, text);
 
   if (props.createsAtOnce && attempts === 0) {
     return (
       <PaymentPage
         payment={{ ...request, channelName }}
         heading={text("collection.creating")}
+        hasHelp
         wayBack={request.returnUrl}
         actions={
           <>
@@ -81,29 +107,31 @@ export function CollectionPage(props: CollectionPageProps) {
           </>
         }
       >
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>{way}</p>
       </PaymentPage>
     );
   }
 
   const changeOption = onChangeOption && (
-    <Button look="quiet" onClick={onChangeOption}>
-      {text("collection.change")}
+    <Button look="quiet" onClick={onChangeOption} className={styles.back}>
+      {text(isBlocked ? "collection.change" : "collection.back")}
     </Button>
   );
   return (
     <PaymentPage
       payment={{ ...request, channelName }}
       heading={heading}
+      hasHelp
+      mark={<Mark name={method} glyph={glyph} logo={option.logo} />}
       wayBack={isBlocked ? undefined : request.returnUrl}
-      hasErrors={errors.length > 0 || isBlocked || failure !== undefined}
+      hasErrors={hasFault || isBlocked || failure !== undefined}
       actions={
         <>
           {!isBlocked && (
             <>
               <LastStepNote />
               {changeOption}
-              <Button type="submit" form={formId} isBusy={isBusy}>
+              <Button type="submit" form={formId} isBusy={isBusy} className={styles.next}>
                 {nextStepLabel(option.paymentMethodCode, operator?.name ?? method, text)}
               </Button>
             </>
@@ -114,12 +142,12 @@ export function CollectionPage(props: CollectionPageProps) {
         </>
       }
     >
-      {errors.length > 0 && (
-        <ErrorSummary key={attempts} title={text("collection.errors")} errors={errors} />
+      {found.length > 1 && (
+        <ErrorSummary key={attempts} title={text("collection.errors")} errors={found} />
       )}
       {failure !== undefined && <CreateFailure key={attempts} failure={failure} />}
       {!isBlocked && <p className={styles.lead}>{lead}</p>}
-      <GivenData given={given} />
+      <GivenData given={given} option={option} />
       {!isBlocked && (
         <CollectionForm
           option={option}

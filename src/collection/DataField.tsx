@@ -1,19 +1,13 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
 import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { type ChangeEvent, createElement, useState } from "react";
-import { useLanguage, useText } from "../locales/language.tsx";
-import { readGroupFound, searchAmong } from "../option/searchAmong.tsx";
-import { operatorList } from "../option/operatorList.ts";
-import { viewOperators } from "../option/viewOptions.ts";
-import { ChoiceField, Field, RadioField } from "../ui/Field.tsx";
-import {
-  dataPointHint,
-  inputKinds,
-  dataPointLabel,
-  choiceName,
-  describeFault,
-} from "./fieldWords.ts";
+import type { ChangeEvent } from "react";
+import { useText } from "../locales/language.tsx";
+import type { NameKind } from "../option/methods.ts";
+import { OperatorChoice } from "../option/OperatorChoice.tsx";
+import { CardField } from "../ui/CardField.tsx";
+import { ChoiceField, Field } from "../ui/Field.tsx";
+import { choiceName, dataPointHint, describeFault, fieldLabel, inputKinds } from "./fieldWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
 /** Returns the id of the element in which a data point is entered. */
@@ -21,20 +15,22 @@ export function fieldId({ name }: DataPoint): string {
   return `data-${name}`;
 }
 
-/** Up to this many choices are radios; more are a select. */
+/** Up to this many choices are cards; more are a select. */
 const inSight = 5;
 
-/** Shows the field of one data point: a native input of its format, or radios or a select for a closed choice. */
+/** Shows the field of one data point: a native input of its format, or cards or a select for a closed choice. */
 export function DataField(props: {
   readonly point: DataPoint;
   readonly value: string;
   readonly fault: DataPointFault | undefined;
   /** Whether the field is in the group of optional ones, so that its label need not say "optional". */
   readonly isAmongOptional: boolean;
+  readonly nameKind: NameKind;
   readonly phone: PhoneRules | undefined;
+  readonly enterKeyHint: "next" | "go";
   readonly onChange: (value: string) => void;
 }) {
-  const { point, value, fault, isAmongOptional, phone, onChange } = props;
+  const { point, value, fault, isAmongOptional, nameKind, phone, enterKeyHint, onChange } = props;
   const text = useText();
   const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     onChange(event.target.value);
@@ -43,10 +39,10 @@ export function DataField(props: {
     id: fieldId(point),
     name: point.name,
     value,
-    label: dataPointLabel(point, text),
+    label: fieldLabel(point, text, nameKind),
     note: point.required || isAmongOptional ? undefined : text("collection.optional"),
-    hint: dataPointHint(point, text, phone),
-    error: fault && describeFault(point, fault, text, phone),
+    hint: dataPointHint(point, text, { phone, nameKind }),
+    error: fault && describeFault(point, fault, text, { phone, value, nameKind }),
     required: point.required,
   };
   if (point.allowedValues) {
@@ -55,7 +51,7 @@ export function DataField(props: {
       name: choiceName(point, choice, text),
     }));
     if (choices.length <= inSight) {
-      return <RadioField {...words} choices={choices} onChoose={onChange} />;
+      return <CardField {...words} choices={choices} onChoose={onChange} />;
     }
     return (
       <ChoiceField
@@ -66,12 +62,34 @@ export function DataField(props: {
       />
     );
   }
-  return <Field {...words} {...inputKinds[point.format]} onChange={change} />;
+  const kind = inputKinds[point.format];
+  if (point.format !== "phone")
+    return <Field {...words} {...kind} enterKeyHint={enterKeyHint} onChange={change} />;
+  const isNational = phone !== undefined && point.nationalOnly === true;
+  return (
+    <Field
+      {...words}
+      {...kind}
+      // A number that may be of another country is filled in with its calling code.
+      autoComplete={isNational ? "tel-national" : kind.autoComplete}
+      // From the start: an input that moved into a box later would be another element and lose the focus.
+      prefix={{
+        text: phone?.callingCode ?? "",
+        isQuiet: phone === undefined || isInternational(value),
+      }}
+      enterKeyHint={enterKeyHint}
+      onChange={change}
+    />
+  );
+}
+
+function isInternational(value: string): boolean {
+  return value.normalize("NFKC").trim().startsWith("+");
 }
 
 /**
- * Shows the banks or wallets of an option that demands one, as the options page does: six popular ones first, the others by name,
- * alias and code (G1). `id` is the id of the first radio, to which the error links.
+ * Shows the banks or wallets of an option that demands one, as the options page does (G1). `id` is the id of its first control, to
+ * which the error links.
  */
 export function OperatorField(props: {
   readonly id: string;
@@ -82,29 +100,14 @@ export function OperatorField(props: {
   readonly onChange: (code: string) => void;
 }) {
   const { id, option, value, fault, onChange } = props;
-  const language = useLanguage();
-  // The search text; undefined until the customer opens the search.
-  const [query, setQuery] = useState<string>();
-  const choice = {
-    paymentMethodCode: option.paymentMethodCode,
-    ...(value !== "" && { paymentOperatorCode: value }),
-  };
-  const look = {
-    choice,
-    query,
-    isOperatorMissing: fault !== undefined,
-    groupFound: readGroupFound(),
-  };
-  const view = viewOperators(option, look, language);
-  if (view === undefined) return null;
-  const search = searchAmong(option.paymentOperators, query, setQuery);
   return (
-    <div
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.type === "radio") onChange(target.value);
-      }}
-    >
-      {operatorList(createElement, id, view, search, id)}
-    </div>
+    <OperatorChoice
+      id={id}
+      firstId={id}
+      option={option}
+      chosenCode={value === "" ? undefined : value}
+      isMissing={fault !== undefined}
+      onChoose={onChange}
+    />
   );
 }

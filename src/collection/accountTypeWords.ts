@@ -7,3 +7,8 @@ export function accountTypeName(code: string, text: Text): string | undefined {
   const type = accountTypes.find((each) => each === code);
   return type && text(`data.accountType.${type}`);
 }
+
+/** Tells whether an account type has a name in the customer's language. */
+export function isAccountTypeKnown(code: string | undefined): boolean {
+  return accountTypes.some((each) => each === code);
+}

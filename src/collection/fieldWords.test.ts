@@ -1,6 +1,7 @@
 import { mandatory, reachedNumber } from "#contract/customerData.ts";
 import { DataPoint } from "#contract/dataPoint.ts";
 import { describe, expect, test } from "vitest";
+import { type NameKind, nameKind } from "../option/methods.ts";
 import { english } from "../testing/english.ts";
 import {
   dataPointHint,
@@ -24,6 +25,16 @@ const accountType: DataPoint = {
     { code: "debitCard", name: "Tarjeta" },
     { code: "newKind", name: "New kind" },
   ],
+};
+
+const fourDigits: DataPoint = {
+  name: "cardDigits",
+  path: "/cardDigits",
+  label: "Last four digits",
+  required: true,
+  format: "digits",
+  minLength: 4,
+  maxLength: 4,
 };
 
 test("a known account type has a name in the customer's language, an unknown one the service's name", () => {
@@ -53,28 +64,71 @@ test("an unknown data point has the service's label, and an unknown format is te
 describe("an error message says what to do", () => {
   const phone = createPhoneRules("PH");
   test.each([
-    [mandatory("phoneNumber"), "required", "Fill this in: Phone number"],
+    [mandatory("phoneNumber"), "required", "", "Enter your phone number."],
+    [mandatory("phoneNumber"), "too_short", "0905 123", "Enter a number of 10 digits."],
     [
       mandatory("phoneNumber"),
-      "too_short",
+      "wrong_format",
+      "1234567890",
       "Enter a phone number such as 0905 123 4567 or +63 905 123 4567",
     ],
     [
       reachedNumber(),
       "wrong_format",
+      "+44 7400 123456",
       "Enter a phone number such as 0905 123 4567 or +63 905 123 4567. The request to pay cannot reach one in another country.",
     ],
-    [mandatory("emailAddress"), "too_long", "Enter an e-mail address such as name@example.com"],
-    [accountType, "required", "Choose one: Kind of account"],
-    [accountType, "not_allowed", "Choose one: Kind of account"],
-    [mandatory("taxId"), "too_short", "Tax number is too short"],
-  ] as const)("%o: %s", (point, fault, words) => {
-    expect(describeFault(point, fault, text, phone)).toBe(words);
+    [mandatory("emailAddress"), "required", "", "Enter your e-mail."],
+    [
+      mandatory("emailAddress"),
+      "too_long",
+      "a",
+      "Enter an e-mail address such as name@example.com",
+    ],
+    [accountType, "required", "", "Choose the kind of account."],
+    [accountType, "not_allowed", "swift", "Choose the kind of account."],
+    [mandatory("taxId"), "too_short", "1", "Tax number is too short"],
+    [fourDigits, "too_short", "1", "Enter a number of 4 digits."],
+  ] as const)("%o: %s", (point, fault, value, words) => {
+    expect(describeFault(point, fault, text, { phone, value })).toBe(words);
   });
 });
 
-test("the hint of a phone number contains the country's calling code once it is known", () => {
+test("the error of a missing bank or wallet names what the method has", () => {
+  const point = mandatory("paymentOperatorCode");
+  const describeAs = (kind?: string) =>
+    describeFault(point, "required", text, kind === undefined ? {} : { kind });
+  expect(describeAs("bank")).toBe("Choose your bank first.");
+  expect(describeAs("wallet")).toBe("Choose your wallet first.");
+  expect(describeAs()).toBe("Choose your bank or wallet first.");
+});
+
+const hintOf = (point: DataPoint, country?: "PH" | "ID") =>
+  dataPointHint(point, text, { phone: country && createPhoneRules(country) });
+
+test("a hint is an example or a rule of the field", () => {
   const point = mandatory("phoneNumber");
-  expect(dataPointHint(point, text)).toBe("With or without the country code");
-  expect(dataPointHint(point, text, createPhoneRules("PH"))).toBe("With or without +63");
+  expect(hintOf(point)).toBe("With or without the country code");
+  expect(hintOf(point, "PH")).toBe("10 digits. Example: 905\u{a0}123\u{a0}4567");
+  expect(hintOf(point, "ID"), "numbers of many lengths").toMatch(/^Example: 812/);
+  expect(hintOf(fourDigits)).toBe("4 digits.");
+  expect(hintOf(mandatory("emailAddress"))).toBe("Example: name@example.com");
+});
+
+test("who pays in cash is asked for their name, and no bank account is mentioned where there may be none", () => {
+  const point = mandatory("accountName");
+  const wordsOf = (kind: NameKind) => [
+    dataPointLabel(point, text, kind),
+    dataPointHint(point, text, { nameKind: kind }),
+    describeFault(point, "required", text, { nameKind: kind }),
+  ];
+  const holder = "Name of the account holder";
+  const enter = "Enter the name of the account holder.";
+  expect(wordsOf("bank")).toEqual([holder, "As it stands on your bank account", enter]);
+  expect(wordsOf(nameKind("MOBILE_MONEY"))).toEqual([holder, undefined, enter]);
+  expect(wordsOf(nameKind("CODE_PAYMENT"))).toEqual([
+    "Full name",
+    undefined,
+    "Enter your full name.",
+  ]);
 });

@@ -3,41 +3,72 @@ import type { CodeAndName, DataPoint, DataPointFormat } from "#contract/dataPoin
 import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
+import type { NameKind } from "../option/methods.ts";
 import { accountTypeName } from "./accountTypeWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
-const labels = {
-  accountName: "data.accountName",
-  accountNumber: "data.accountNumber",
-  emailAddress: "data.emailAddress",
-  phoneNumber: "data.phoneNumber",
-  taxId: "data.taxId",
-  productId: "data.productId",
-  accountType: "data.accountType",
-  upiId: "data.upiId",
-  paymentLocation: "data.paymentLocation",
-  paymentOperatorCode: "data.paymentOperatorCode",
-} as const satisfies Record<CustomerDataName, TextKey>;
+/** The label of each data point, and the sentence that asks for it. */
+const words = {
+  accountName: ["data.accountName", "data.enter.accountName"],
+  accountNumber: ["data.accountNumber", "data.enter.accountNumber"],
+  emailAddress: ["data.emailAddress", "data.enter.emailAddress"],
+  phoneNumber: ["data.phoneNumber", "data.enter.phoneNumber"],
+  taxId: ["data.taxId", "data.enter.taxId"],
+  productId: ["data.productId", undefined],
+  accountType: ["data.accountType", "data.enter.accountType"],
+  upiId: ["data.upiId", "data.enter.upiId"],
+  paymentLocation: ["data.paymentLocation", "data.enter.paymentLocation"],
+  paymentOperatorCode: ["data.paymentOperatorCode", undefined],
+} as const satisfies Record<CustomerDataName, readonly [TextKey, TextKey | undefined]>;
 
-const labelsByName: ReadonlyMap<string, (typeof labels)[CustomerDataName]> = new Map(
-  Object.entries(labels),
-);
+/** The words of the name of who pays in cash: no account has it. */
+const personWords = ["data.fullName", "data.enter.fullName"] as const;
+
+type Words = (typeof words)[CustomerDataName] | typeof personWords;
+
+const wordsByName: ReadonlyMap<string, Words> = new Map(Object.entries(words));
+
+function findWords(name: string, nameKind: NameKind): Words | undefined {
+  return name === "accountName" && nameKind === "person" ? personWords : wordsByName.get(name);
+}
 
 /** Returns the label of a data point in the customer's language, or else the service's label (G2). */
-export function dataPointLabel({ name, label }: DataPoint, text: Text): string {
-  const key = labelsByName.get(name);
+export function dataPointLabel(
+  { name, label }: DataPoint,
+  text: Text,
+  nameKind: NameKind = "bank",
+): string {
+  const [key] = findWords(name, nameKind) ?? [];
   return key ? text(key) : label;
 }
 
-/** Returns the hint of a data point, if it has one. */
+/** Returns the words above a field: a question, or else the label of the data point. */
+export function fieldLabel(point: DataPoint, text: Text, nameKind: NameKind): string {
+  return point.name === "paymentLocation" && point.allowedValues
+    ? text("data.question.paymentLocation")
+    : dataPointLabel(point, text, nameKind);
+}
+
+/** Returns the hint of a field: an example or a rule, if it has one. */
 export function dataPointHint(
-  { name, format }: DataPoint,
+  { name, format, minLength, maxLength }: DataPoint,
   text: Text,
-  phone?: PhoneRules,
+  {
+    phone,
+    nameKind = "bank",
+  }: { readonly phone?: PhoneRules | undefined; readonly nameKind?: NameKind } = {},
 ): string | undefined {
-  if (name === "accountName") return text("data.hint.accountName");
+  if (name === "accountName")
+    return nameKind === "bank" ? text("data.hint.accountName") : undefined;
+  if (format === "email") return text("data.hint.example", { example: "name@example.com" });
+  if (format === "upiId") return text("data.hint.example", { example: "name@bank" });
+  if (format === "digits" && maxLength !== undefined && minLength === maxLength)
+    return text("data.hint.digits", { count: maxLength });
   if (format !== "phone") return undefined;
-  return phone ? text("data.hint.phoneNumberOf", phone) : text("data.hint.phoneNumber");
+  if (!phone) return text("data.hint.phoneNumber");
+  const { digits, example } = phone;
+  const shown = text("data.hint.example", { example });
+  return digits === undefined ? shown : `${text("data.hint.digits", { count: digits })} ${shown}`;
 }
 
 /** Returns the name of a choice: account types in the customer's language, all others as the service names them. */
@@ -52,22 +83,57 @@ export function displayValue(point: DataPoint, value: string, text: Text): strin
   return chosen ? choiceName(point, chosen, text) : value;
 }
 
-/** Returns the error message for a value, which says what to do. */
+/** Returns the error message for a value, which says what to enter. `kind` is what the operators of the method are. */
 export function describeFault(
   point: DataPoint,
   fault: DataPointFault,
   text: Text,
-  phone?: PhoneRules,
+  {
+    phone,
+    value = "",
+    kind = "other",
+    nameKind = "bank",
+  }: {
+    readonly phone?: PhoneRules | undefined;
+    readonly value?: string;
+    readonly kind?: string;
+    readonly nameKind?: NameKind;
+  } = {},
 ): string {
-  if (fault !== "required" && point.format === "email") return text("collection.fault.email");
-  if (fault !== "required" && point.format === "phone") {
-    if (!phone) return text("collection.fault.phone");
-    const isReached = point.nationalOnly === true;
-    return text(isReached ? "collection.fault.phoneReached" : "collection.fault.phoneOf", phone);
-  }
-  if (point.allowedValues)
-    return text("collection.fault.choose", { label: dataPointLabel(point, text) });
-  return text(`collection.fault.${fault}`, { label: dataPointLabel(point, text) });
+  const { name, format, minLength, maxLength } = point;
+  const [, enter] = findWords(name, nameKind) ?? [];
+  const label = dataPointLabel(point, text, nameKind);
+  const isAsked = fault === "required" || point.allowedValues !== undefined;
+  if (isAsked && name === "paymentOperatorCode")
+    return text("option.chooseOperatorFirst", { kind });
+  if (isAsked && enter) return text(enter);
+  if (point.allowedValues) return text("collection.fault.choose", { label });
+  if (fault === "required") return text("collection.fault.required", { label });
+  if (format === "email") return text("collection.fault.email");
+  if (format === "phone") return describePhoneFault(point, text, phone, value);
+  if (format === "digits" && maxLength !== undefined && minLength === maxLength)
+    return text("collection.fault.digits", { count: maxLength });
+  return text(`collection.fault.${fault}`, { label });
+}
+
+function describePhoneFault(
+  point: DataPoint,
+  text: Text,
+  phone: PhoneRules | undefined,
+  value: string,
+): string {
+  if (!phone) return text("collection.fault.phone");
+  if (phone.digits !== undefined && isCountOff(value, phone.digits))
+    return text("collection.fault.digits", { count: phone.digits });
+  const isReached = point.nationalOnly === true;
+  return text(isReached ? "collection.fault.phoneReached" : "collection.fault.phoneOf", phone);
+}
+
+/** Tells whether a national number has another number of digits. A leading zero is dialled within the country only. */
+function isCountOff(value: string, count: number): boolean {
+  if (value === "" || value.normalize("NFKC").trim().startsWith("+")) return false;
+  const digits = value.normalize("NFKC").replaceAll(/\D/g, "").replace(/^0+/, "");
+  return digits.length !== count;
 }
 
 type InputKind = Pick<

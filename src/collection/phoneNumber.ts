@@ -24,10 +24,19 @@ export function createPhoneRules(country: CountryCode, world?: MetadataJson): Ph
     const plain = toPlain(text);
     return plain.startsWith("+") && readOwn(plain) === undefined;
   };
+  const callingCode = `+${getCountryCallingCode(country, metadata)}`;
+  const own = example?.nationalNumber ?? "";
+  const isLengthFixed = [own.slice(0, -1), `${own}0`].every(
+    (digits) => readOwn(`${callingCode}${digits}`) === undefined,
+  );
+  const international = example?.formatInternational() ?? "";
   return {
-    callingCode: `+${getCountryCallingCode(country, metadata)}`,
+    callingCode,
     national: example?.formatNational() ?? "",
-    international: example?.formatInternational() ?? "",
+    international,
+    // In Arabic, groups of digits between plain spaces would change places.
+    example: international.slice(callingCode.length).trim().replaceAll(" ", "\u00a0"),
+    digits: isLengthFixed ? own.length : undefined,
     isAbroad,
     read: (text, { nationalOnly = false } = {}) => {
       const plain = toPlain(text);

@@ -8,6 +8,10 @@ export interface PhoneRules {
   /** An example number as it is written within the country, and from abroad. */
   readonly national: string;
   readonly international: string;
+  /** The example as it is written after the calling code. */
+  readonly example: string;
+  /** Digits of the example, if a number like it with one digit less or more does not exist. */
+  readonly digits: number | undefined;
   /**
    * Returns a number as E.164: one of the country in either form, or, unless the data point is `nationalOnly`, one of another
    * country in international form. Returns undefined if there is no such number.

@@ -1,6 +1,6 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import { nextTask } from "../boot/nextTask.ts";
 import type { Choice } from "../option/choice.ts";
@@ -29,7 +29,14 @@ export interface CollectionTask {
 /** The state of the form and its actions. */
 export interface Collection {
   readonly values: Readonly<Record<string, string>>;
+  /** The faults that the fields show: of a value that the customer left, or that was submitted. */
   readonly faults: ValueFaults;
+  /** The faults that the last submit found. Some may be corrected since. */
+  readonly found: ValueFaults;
+  /** The values of the last submit that failed. */
+  readonly submitted: Readonly<Record<string, string>>;
+  /** Name of the field that was left with a fault last. */
+  readonly left: string | undefined;
   /** The faults of the data from the link, as far as they are known yet (G37). */
   readonly givenFaults: ValueFaults;
   /** The phone number rules, once they are loaded. They are loaded only if a phone number is asked for or given. */
@@ -40,8 +47,12 @@ export interface Collection {
   readonly attempts: number;
   readonly isBusy: boolean;
   readonly change: (name: string, value: string) => void;
+  /** Validates a value that the customer has changed, when the focus leaves its field. */
+  readonly leave: (name: string) => void;
   readonly submit: () => Promise<void>;
 }
+
+type Attempt = Pick<Collection, "faults" | "found" | "submitted" | "left" | "failure" | "attempts">;
 
 /** Keeps the customer's input, validates it, and creates the payin with it. The draft survives a reload (G45). */
 export function useCollection({
@@ -57,13 +68,16 @@ export function useCollection({
     const initial = points.map(({ point, initial: value }) => [point.name, value] as const);
     return { ...Object.fromEntries(initial), ...draft.read() };
   });
-  const [attempt, setAttempt] = useState<Pick<Collection, "faults" | "failure" | "attempts">>(
-    () => ({
-      faults: validateValues(asGiven(points, values), values),
-      failure: undefined,
-      attempts: 0,
-    }),
-  );
+  const [attempt, setAttempt] = useState<Attempt>(() => ({
+    faults: validateValues(asGiven(points, values), values),
+    found: {},
+    submitted: {},
+    left: undefined,
+    failure: undefined,
+    attempts: 0,
+  }));
+  // The fields that were changed since the last submit.
+  const changed = useRef(new Set<string>());
   const [isBusy, setIsBusy] = useState(false);
   const { currencyCode } = request.money;
   const hasPhone = [...points, ...plan.given].some(({ point }) => point.format === "phone");
@@ -79,12 +93,35 @@ export function useCollection({
   }, [hasPhone, currencyCode, textsAtStart]);
 
   const fail = (faults: ValueFaults, failure?: ApiErrorKind) => {
-    setAttempt(({ attempts }) => ({ faults, failure, attempts: attempts + 1 }));
+    changed.current.clear();
+    setAttempt(({ attempts }) => ({
+      faults,
+      found: faults,
+      submitted: values,
+      left: undefined,
+      failure,
+      attempts: attempts + 1,
+    }));
+  };
+  const judge = (name: string, all: Readonly<Record<string, string>>, left?: string) => {
+    const judged = points.filter(({ point }) => point.name === name);
+    const fault = validateValues(judged, all, phone);
+    setAttempt((last) => ({
+      ...last,
+      left: left ?? last.left,
+      faults: { ...omit(last.faults, [name]), ...fault },
+    }));
   };
   const change = (name: string, value: string) => {
+    changed.current.add(name);
     const next = { ...values, [name]: value };
     setValues(next);
     draft.write(next);
+    // Nobody is told of a mistake while typing, but everybody is told that one is corrected.
+    if (ownValue(attempt.faults, name) !== undefined) judge(name, next);
+  };
+  const leave = (name: string) => {
+    if (changed.current.has(name)) judge(name, values, name);
   };
   const leavable = plan.given
     .filter(({ point }) => mayBeLeftOut(point))
@@ -108,6 +145,7 @@ export function useCollection({
       ? ((await loadPhoneRules(currencyCode, phoneTexts)) ?? phone)
       : undefined;
     setIsBusy(false);
+    if (rules) setPhone(rules);
     // Only the phone rules tell whether a given number exists, and an invalid one is not sent silently (G37).
     const givenWrong = validateValues(plan.given, given, rules);
     const faults = {
@@ -145,7 +183,7 @@ export function useCollection({
     }
   };
   const givenFaults = validateValues(plan.given, given, phone);
-  return { values, ...attempt, givenFaults, phone, isBusy, change, submit };
+  return { values, ...attempt, givenFaults, phone, isBusy, change, leave, submit };
 }
 
 function omit<Value>(

@@ -6,8 +6,9 @@ import { Page } from "../ui/Page.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { Card } from "../ui/Card.tsx";
 import { paymentPath, sectionPath } from "./consolePaths.ts";
+import { statusWords } from "./list/PaymentStatus.tsx";
 import { inboxQuery } from "./shop.ts";
-import styles from "./console.module.css";
+import shopStyles from "./shop.module.css";
 import { text, textWith } from "./texts.ts";
 
 /** Shows the page to which customers of a test order return. It reports the callbacks; the address proves nothing. */
@@ -19,7 +20,7 @@ export function ShopReturnPage() {
     ({ callback, statusRead }) => callback?.idPayin === idPayin && statusRead !== undefined,
   )?.statusRead;
   return (
-    <InSourceLanguage className={styles.narrow}>
+    <InSourceLanguage className={shopStyles.narrow}>
       <Page
         banner={text("test")}
         heading={text("return.title")}
@@ -45,13 +46,15 @@ export function ShopReturnPage() {
             <p>{text("return.noOrder")}</p>
           ) : (
             <>
-              <p className={styles.order}>
+              <p className={shopStyles.order}>
                 {textWith("return.order", { idPayin: <bdi translate="no">{idPayin}</bdi> })}
               </p>
-              <div className={styles.outcome}>
+              <div className={shopStyles.outcome}>
                 <Dot tone={toTone(status)} />
                 <output>
-                  {status === undefined ? text("return.waiting") : text("return.heard", { status })}
+                  {status === undefined
+                    ? text("return.waiting")
+                    : text("return.heard", { status: statusWords(status) })}
                 </output>
               </div>
             </>

@@ -45,10 +45,13 @@ function watchRoomBelow(button: HTMLElement): () => void {
   };
 }
 
+/** The parts of the page that may be bars, at both depths at which `Page` has one. */
+const parts = "#root main > *, #root main > * > *";
+
 /** Returns the height of the bars at the button's place, in pixels from the bottom of the screen. */
 function roomBelow(button: HTMLElement): number {
   const { left, right, height } = button.getBoundingClientRect();
-  const reaches = Array.from(document.querySelectorAll("#root main > *"), (element) => {
+  const reaches = Array.from(document.querySelectorAll(parts), (element) => {
     if (getComputedStyle(element).position !== "sticky") return 0;
     const bar = element.getBoundingClientRect();
     const isThere = bar.bottom > innerHeight - 2 * height && bar.top < innerHeight;

@@ -2,6 +2,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
+import { drawMark } from "../ui/drawMark.ts";
 import { domElement, type ElementFactory } from "../ui/elementFactory.ts";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
 import button from "../ui/Button.module.css";
@@ -72,21 +73,25 @@ export function drawPage<Element>(
       ),
       h(
         "div",
-        { className: page.actions },
+        { className: page.end },
         h(
-          "button",
-          { type: "submit", form: "options", className: `${button.button} ${button.primary}` },
-          h("span", {}, text("option.continue")),
+          "div",
+          { className: page.foot },
+          h("p", { className: trust.trust }, isNameAsked ? "\u{a0}" : text("page.at", { host })),
+          h(
+            "a",
+            { href: returnUrl, className: `${button.button} ${button.quiet}` },
+            h("span", {}, text("page.wayBack", { host: new URL(returnUrl).host })),
+          ),
         ),
-      ),
-      h(
-        "div",
-        { className: page.foot },
-        h("p", { className: trust.trust }, isNameAsked ? "\u{a0}" : text("page.at", { host })),
         h(
-          "a",
-          { href: returnUrl, className: `${button.button} ${button.quiet}` },
-          h("span", {}, text("page.wayBack", { host: new URL(returnUrl).host })),
+          "div",
+          { className: page.actions },
+          h(
+            "button",
+            { type: "submit", form: "options", className: `${button.button} ${button.primary}` },
+            h("span", {}, text("option.continue")),
+          ),
         ),
       ),
     ),
@@ -108,7 +113,7 @@ function drawParty<Element>(
   return h(
     "div",
     { className: party.header },
-    ...(name === undefined ? [] : [h("span", { className: party.tile, "aria-hidden": "true" })]),
+    ...(name === undefined ? [] : [drawMark(h, { name }, party.tile)]),
     h(
       "div",
       { className: party.party },

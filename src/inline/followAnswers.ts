@@ -55,9 +55,9 @@ export function followAnswers(
       answers = { options, answer, replayInput: () => undefined };
       return;
     }
-    const { element, text, formats } = frame;
+    const { element, text, formats, tag: code } = frame;
     const { money } = visit.request;
-    const list = viewOptions(offered, money, { choice: undefined }, { text, formats });
+    const list = viewOptions(offered, money, undefined, { text, formats, code });
     element.querySelector("form")?.append(optionList(h, list));
     whenParsed(() => {
       const shell = document.querySelector("#shell");

@@ -7,9 +7,11 @@ import { readConfig } from "./readConfig.ts";
 import { showOrder } from "./drawPage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { startVisit } from "./startVisit.ts";
+import { showLoadedLogos } from "../ui/logoAddress.ts";
 
 // A page to which the customer navigates from here must not control the shop's window, if that opened this one.
 globalThis.opener = null;
+showLoadedLogos(document);
 const config = readConfig();
 const environment = readProperty(config, "environment");
 const isTest = environment === "sandbox";

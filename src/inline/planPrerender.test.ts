@@ -34,10 +34,11 @@ const dataPoint = {
   pattern: "^.+$",
   allowedValues: [{ code: "A", name: "Store A" }],
 };
-const operator = { code: "A", name: "Bank A", aliases: ["Alpha"], popular: true };
+const logo = "/logos/a1.svg";
+const operator = { code: "A", name: "Bank A", aliases: ["Alpha"], popular: true, logo };
 const answer = {
   paymentOptions: [
-    sampleOption(online, "PHP"),
+    { ...sampleOption(online, "PHP"), logo, usualTime: "minutes" },
     { ...sampleOption(qrPh, "PHP"), dataPoints: [dataPoint], paymentOperators: [operator] },
   ],
 };

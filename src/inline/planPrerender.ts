@@ -36,6 +36,7 @@ const isFlag = (value: unknown) => typeof value === "boolean";
 const isAbsent = (value: unknown) => value === undefined;
 const matches = (pattern: RegExp) => (value: unknown) => isText(value) && pattern.test(value);
 
+const logo = optional(matches(/^\/logos\/[\w-]{1,64}\.(?:svg|png)$/));
 const money = { amount: Number.isFinite, currencyCode: matches(/^[A-Z]{3,4}$/) };
 const named = { code: isText, name: isText };
 
@@ -44,7 +45,9 @@ const plainOptions: Shape = {
     {
       paymentMethodCode: isText,
       paymentMethodName: isText,
-      paymentOperators: [{ ...named, aliases: optional([isText]), popular: optional(isFlag) }],
+      paymentOperators: [
+        { ...named, aliases: optional([isText]), popular: optional(isFlag), logo },
+      ],
       dataPoints: [
         {
           name: isText,
@@ -58,6 +61,8 @@ const plainOptions: Shape = {
         },
       ],
       moneyLimits: { minimum: money, maximum: money },
+      logo,
+      usualTime: optional(matches(/^(?:instant|minutes|hours|bankingDays)$/)),
     },
   ],
   externalProviders: isAbsent,

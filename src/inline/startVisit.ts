@@ -5,6 +5,7 @@ import { apiAddress, callInit } from "../api/callInit.ts";
 import type { StartedRead, TakeRead } from "../boot/started.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
+import { setLogoOrigin } from "../ui/logoAddress.ts";
 import { isPreset } from "./planPrerender.ts";
 
 /** A payment whose link is valid, with its first requests. */
@@ -27,6 +28,7 @@ export function startVisit(config: unknown, environment: Environment): Visit | u
   const link = readRedirectLink(search, { environment, webAppOrigin: origin });
   if (!link.ok) return undefined;
   const { request } = link;
+  setLogoOrigin(apiBaseUrl);
   const isPlain = readProperty(config, "brand") === undefined;
   const mayPrerender =
     isPlain && pathname === paths.options && isFirstVisit() && !isPreset(request);

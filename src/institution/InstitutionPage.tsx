@@ -15,7 +15,6 @@ import { callApi } from "../api/callApi.ts";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
 import styles from "./InstitutionPage.module.css";
 import { DecidedVisit, OpenVisit, VisitPage } from "./VisitPage.tsx";
 
@@ -67,9 +66,9 @@ export default function InstitutionPage({ context }: { readonly context: LinkCon
           }
         >
           {visit.isError && (
-            <Card>
-              <p>{text(isUnknown ? "institution.notFoundHelp" : "institution.unreachableHelp")}</p>
-            </Card>
+            <Alert tone="warn">
+              {text(isUnknown ? "institution.notFoundHelp" : "institution.unreachableHelp")}
+            </Alert>
           )}
         </VisitPage>
       ) : deciding.isSuccess || isDecided(visit.data) ? (

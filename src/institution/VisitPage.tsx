@@ -1,17 +1,18 @@
 import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
 import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
 import type { ReactNode } from "react";
-import { formatMoney } from "../locales/formatMoney.ts";
+import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import type { TextKey } from "../locales/text.ts";
+import { Alert } from "../ui/Alert.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
+import { Mark } from "../ui/Mark.tsx";
 import { Page } from "../ui/Page.tsx";
-import { Row, Rows } from "../ui/Rows.tsx";
+import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import styles from "./InstitutionPage.module.css";
 
-/** Shows a page of the institution under its name: the chosen bank or wallet, or the test bank. */
+/** Shows a page of the institution: who is paid and how much as on the payment page, and the name of the bank or wallet. */
 export function VisitPage(props: {
   readonly visit?: InstitutionVisit | undefined;
   readonly heading: string;
@@ -19,20 +20,54 @@ export function VisitPage(props: {
   readonly children: ReactNode;
 }) {
   const { visit, heading, actions, children } = props;
-  const text = useText();
-  const name = visit?.paymentOperator?.name;
+  const { text, formats } = useLanguage();
+  const operator = visit?.paymentOperator?.name;
   return (
     <Page
       banner={text("institution.notice")}
-      renderHeader={() => (
-        <p className={styles.name}>
-          {name === undefined ? text("institution.bank") : <bdi translate="no">{name}</bdi>}
-        </p>
-      )}
+      renderHeader={
+        visit &&
+        ((isSumGone) => (
+          <PartyHeader
+            name={visit.payee}
+            detail={text("page.order", { idPayin: visit.idPayin })}
+            brief={
+              isSumGone ? (
+                <BriefFigure>
+                  <Money money={visit.money} />
+                </BriefFigure>
+              ) : undefined
+            }
+          />
+        ))
+      }
+      sum={
+        visit && (
+          <Figure
+            label={text("page.toPay")}
+            isLong={isLongMoney(formatMoney(visit.money, formats))}
+          >
+            <Money money={visit.money} />
+          </Figure>
+        )
+      }
       heading={heading}
       documentTitle={`${heading} · ${text("institution.bank")}`}
       actions={actions}
     >
+      <div className={styles.at}>
+        <Mark name={operator ?? ""} glyph={operator ? undefined : "bank"} />
+        <p>
+          <strong>
+            {operator === undefined ? (
+              text("institution.bank")
+            ) : (
+              <bdi translate="no">{operator}</bdi>
+            )}
+          </strong>{" "}
+          <span className={styles.help}>{text("institution.simulated")}</span>
+        </p>
+      </div>
       {children}
     </Page>
   );
@@ -56,24 +91,23 @@ export function OpenVisit(props: {
       heading={text("institution.title")}
       actions={
         <>
-          <Button isBusy={isDeciding} translate="no" onClick={answer("approve")}>
-            {text("institution.approve", { amount: formatMoney(visit.money, formats) })}
-          </Button>
           <Button look="quiet" onClick={answer("cancel")}>
             {text("institution.cancel")}
+          </Button>
+          <Button isBusy={isDeciding} translate="no" onClick={answer("approve")}>
+            {text("institution.approve", { amount: formatMoney(visit.money, formats) })}
           </Button>
         </>
       }
     >
       {failure}
-      <VisitCard visit={visit} />
-      <p className={styles.help}>{text("institution.help")}</p>
-      <Card>
+      <p>{text("institution.help")}</p>
+      <div className={styles.late}>
         <p className={styles.help}>{text("institution.comeBackLateHelp")}</p>
         <Button look="small" onClick={answer("comeBackLate")}>
           {text("institution.comeBackLate")}
         </Button>
-      </Card>
+      </div>
     </VisitPage>
   );
 }
@@ -91,6 +125,14 @@ const byStatus = {
   FAILED: "institution.outcome.FAILED",
   REFUSED: "institution.outcome.REFUSED",
 } as const satisfies Record<InstitutionVisit["status"], TextKey>;
+
+const tones = {
+  "institution.outcome.approved": "good",
+  "institution.outcome.SUCCESS": "good",
+  "institution.outcome.cancelled": "bad",
+  "institution.outcome.FAILED": "bad",
+  "institution.outcome.REFUSED": "bad",
+} as const;
 
 /** Shows the decision, the payment and the return link, also to a visitor who comes back later. */
 export function DecidedVisit(props: {
@@ -115,32 +157,7 @@ export function DecidedVisit(props: {
         )
       }
     >
-      <VisitCard visit={visit} outcome={text(outcome)} />
+      <Alert tone={tones[outcome]}>{text(outcome)}</Alert>
     </VisitPage>
-  );
-}
-
-/** Shows amount, payee and order, which a visitor compares before and after the decision. `outcome` is the decision. */
-function VisitCard(props: {
-  readonly visit: InstitutionVisit;
-  readonly outcome?: string | undefined;
-}) {
-  const { visit, outcome } = props;
-  const text = useText();
-  return (
-    <Card>
-      <Rows>
-        {outcome !== undefined && <Row label={text("institution.outcome")}>{outcome}</Row>}
-        <Row label={text("institution.amount")} isLarge>
-          <Money money={visit.money} />
-        </Row>
-        <Row label={text("institution.payee")}>
-          <bdi translate="no">{visit.payee}</bdi>
-        </Row>
-        <Row label={text("institution.order")}>
-          <bdi translate="no">{visit.idPayin}</bdi>
-        </Row>
-      </Rows>
-    </Card>
   );
 }

@@ -1,8 +1,11 @@
 import { accountTypeName } from "../collection/accountTypeWords.ts";
 import { useText } from "../locales/language.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
+import { Digits } from "../ui/Digits.tsx";
+import { Mark } from "../ui/Mark.tsx";
+import { More } from "../ui/More.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import styles from "./Instruction.module.css";
+import { AddressWithEnds } from "./AddressWithEnds.tsx";
 import type { InstructionRow } from "./instructionRows.ts";
 
 /** Shows the fields of the answer as rows, except those that the screen shows separately. */
@@ -17,54 +20,43 @@ export function InstructionDetails({ rows }: { readonly rows: readonly Instructi
   );
 }
 
-/** Shows one field as a row of `Rows`. */
-export function DetailRow({ name, value, isCopied, look }: InstructionRow) {
+/** Shows the fields that few customers need, once they open them. */
+export function MoreDetails({ rows }: { readonly rows: readonly InstructionRow[] }) {
   const text = useText();
-  // A known account type is translated, an unknown code stays as it is.
-  const shown = name === "accountType" ? (accountTypeName(value, text) ?? value) : value;
-  const words = { label: text(`instruction.row.${name}`), isLarge: look === "large" };
-  const content =
-    look === "large" ? (
-      <GroupedDigits value={shown} />
-    ) : look === "ends" ? (
-      <AddressWithEnds address={shown} />
-    ) : (
-      <bdi translate="no">{shown}</bdi>
+  if (rows.length === 0) return null;
+  return (
+    <More summary={text("instruction.details")}>
+      <InstructionDetails rows={rows} />
+    </More>
+  );
+}
+
+/** Rows that name somebody, whose mark stands before them. */
+const hasMark: ReadonlySet<string> = new Set(["bank", "network"]);
+
+/** Shows one field as a row of `Rows`. */
+export function DetailRow(row: InstructionRow) {
+  const { name, value, isCopied, detail, accountType = "", look } = row;
+  const text = useText();
+  const label = accountTypeName(accountType, text) ?? text(`instruction.row.${name}`);
+  const content = look === "ends" ? <AddressWithEnds address={value} /> : <Digits value={value} />;
+  const words = { label, isLarge: look === "large" };
+  if (isCopied) {
+    return (
+      <CopyRow {...words} copied={value}>
+        {content}
+      </CopyRow>
     );
-  if (!isCopied) return <Row {...words}>{content}</Row>;
+  }
   return (
-    <CopyRow {...words} copied={value}>
+    <Row {...words} mark={hasMark.has(name) && <Mark name={value} />}>
       {content}
-    </CopyRow>
-  );
-}
-
-/**
- * Shows a value that the customer types or reads aloud. Margins separate the groups of four digits, not spaces, so that a
- * selection holds the bare value.
- */
-export function GroupedDigits({ value }: { readonly value: string }) {
-  const groups = /^\d{8,}$/.test(value) ? (value.match(/\d{1,4}/g) ?? []) : [value];
-  return (
-    <bdi className={styles.groups} dir={groups.length > 1 ? "ltr" : undefined} translate="no">
-      {groups.map((group, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the groups of one number never move
-        <span key={index}>{group}</span>
-      ))}
-    </bdi>
-  );
-}
-
-/** Number of characters at each end that customers compare. */
-const endLength = 6;
-
-/** Shows a long address with its ends emphasised, because customers compare those. The text in it is the bare address. */
-function AddressWithEnds({ address }: { readonly address: string }) {
-  return (
-    <bdi className={styles.address} dir="ltr" translate="no">
-      <strong>{address.slice(0, endLength)}</strong>
-      <span>{address.slice(endLength, -endLength)}</span>
-      <strong>{address.slice(-endLength)}</strong>
-    </bdi>
+      {detail !== undefined && detail !== "" && (
+        <>
+          {", "}
+          <bdi translate="no">{detail}</bdi>
+        </>
+      )}
+    </Row>
   );
 }

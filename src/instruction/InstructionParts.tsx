@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
+import { Caution } from "../ui/Caution.tsx";
 import { InstructionDetails } from "./InstructionDetails.tsx";
 import type { InstructionRow, RowName } from "./instructionRows.ts";
 import styles from "./InstructionParts.module.css";
@@ -9,41 +10,54 @@ import styles from "./InstructionParts.module.css";
 type PartName = NameIn<TextKey>;
 type NameIn<Key> = Key extends `instruction.part.${infer Name}` ? Name : never;
 
-/** One step of a transfer with the values that it needs. */
+/** One step of a transfer with the values that it needs, four at most. */
 export interface InstructionPart {
   readonly name: PartName;
   readonly rows: readonly RowName[];
-  /** What must not be done wrong in this step. */
-  readonly note?: ReactNode;
+  /** The values, if they are more than rows. */
+  readonly content?: ReactNode;
+  /** What to heed before this step, above its values. */
+  readonly before?: ReactNode;
+  /** What must not be done wrong in this step, below its values. */
+  readonly caution?: ReactNode;
 }
 
-/**
- * Shows the steps of a transfer, each with its values, and then the values that belong to no step. A step without values is left
- * out, and a step alone has no number.
- */
+/** Shows the steps of a transfer, each with its values. A step without values is left out, and a step alone has no number. */
 export function InstructionParts(props: {
   readonly parts: readonly InstructionPart[];
   readonly rows: readonly InstructionRow[];
+  /** The last step, which has no values. */
+  readonly last?: string;
 }) {
-  const { parts, rows } = props;
+  const { parts, rows, last } = props;
   const text = useText();
-  const named = new Set(parts.flatMap((part) => part.rows));
   const shown = parts.flatMap((part) => {
     const own = rows.filter(({ name }) => part.rows.includes(name));
     return own.length === 0 ? [] : [{ ...part, own }];
   });
   return (
-    <div className={styles.parts}>
-      <ol className={shown.length > 1 ? styles.numbered : styles.alone}>
-        {shown.map(({ name, own, note }) => (
-          <li key={name}>
-            <h2>{text(`instruction.part.${name}`)}</h2>
-            <InstructionDetails rows={own} />
-            {note !== undefined && <p className={styles.note}>{note}</p>}
-          </li>
-        ))}
-      </ol>
-      <InstructionDetails rows={rows.filter(({ name }) => !named.has(name))} />
-    </div>
+    <ol className={shown.length > 1 ? styles.numbered : styles.alone}>
+      {shown.map(({ name, own, content, before, caution }) => (
+        <li key={name}>
+          <h2>{text(`instruction.part.${name}`)}</h2>
+          {before !== undefined && <Caution>{before}</Caution>}
+          {content ?? <InstructionDetails rows={own} />}
+          {caution !== undefined && <Caution>{caution}</Caution>}
+        </li>
+      ))}
+      {last !== undefined && (
+        <li>
+          <p>{last}</p>
+        </li>
+      )}
+    </ol>
   );
+}
+
+/** Returns the rows that belong to no step. */
+export function rowsBeside(
+  rows: readonly InstructionRow[],
+  shown: readonly RowName[],
+): InstructionRow[] {
+  return rows.filter(({ name }) => !shown.includes(name));
 }

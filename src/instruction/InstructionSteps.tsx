@@ -1,23 +1,26 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { ReactNode } from "react";
 import { useText } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
-import { Steps } from "../ui/Steps.tsx";
+import { type Step, Steps } from "../ui/Steps.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import styles from "./Instruction.module.css";
 
 /**
- * Shows the steps to pay: the service's steps, with a tab for each channel (G5), or else the page's. Set `title` for steps that
- * not every customer needs.
+ * Shows the steps to pay: the service's steps, with a tab for each channel (G5), or else the page's. The service's are marked:
+ * they may be in another language. Set `title` for steps that not every customer needs.
  */
 export function InstructionSteps(props: {
   readonly response: Pick<PaymentMethodResponse, "paymentInstructionList">;
-  readonly own?: readonly string[] | undefined;
+  readonly own?: readonly (string | Step)[] | undefined;
   readonly title?: string;
   /** Whether the customer opens them: not every customer needs them. */
   readonly isFolded?: boolean;
+  /** What else to know, below folded steps. */
+  readonly note?: ReactNode;
 }) {
   const { response, own = [] } = props;
   const text = useText();
@@ -26,20 +29,33 @@ export function InstructionSteps(props: {
   const [only] = given;
   const tabs = given.map((each) => ({
     title: each.title,
-    content: <Steps steps={each.steps} />,
+    content: <Steps steps={each.steps} lang="" />,
   }));
   const steps = only?.steps ?? own;
   if (steps.length === 0) return null;
-  const content = given.length > 1 ? <Tabs label={title} tabs={tabs} /> : <Steps steps={steps} />;
+  // The answer does not tell the language of the service's words.
+  const lang = only && "";
+  const content = (
+    <>
+      {given.length > 1 ? <Tabs label={title} tabs={tabs} /> : <Steps steps={steps} lang={lang} />}
+      {given.length > 0 && <p className={styles.origin}>{text("instruction.stepsGiven")}</p>}
+    </>
+  );
   const named =
     given.length === 1 && only
       ? text("instruction.stepsOf", { title, channel: only.title })
       : title;
-  return props.isFolded === true ? (
-    <More summary={named}>{content}</More>
-  ) : (
-    <Card title={named}>{content}</Card>
-  );
+  if (props.isFolded === true)
+    return (
+      <More summary={named}>
+        <div className={styles.card}>
+          {content}
+          {props.note !== undefined && <p>{props.note}</p>}
+        </div>
+      </More>
+    );
+  // The page's own steps and tabs need no title: they are the task.
+  return given.length === 1 ? <Card title={named}>{content}</Card> : <Card>{content}</Card>;
 }
 
 /** Name of a warning about a mistake that costs money. Its text is `instruction.warning.<name>`. */
@@ -49,7 +65,6 @@ type NameIn<Key> = Key extends `instruction.warning.${infer Name}` ? Name : neve
 /** Warnings that apply only if the answer has a field. */
 const fieldsOfWarnings: { readonly [Name in WarningName]?: keyof PaymentMethodResponse } = {
   reference: "reference",
-  namedAccount: "accountCustomer",
 };
 
 /** Shows the warnings of an instruction as a list, without those that do not apply to the answer. */

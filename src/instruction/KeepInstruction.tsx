@@ -6,7 +6,7 @@ import { useLanguage } from "../locales/language.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
-import { Button } from "../ui/Button.tsx";
+import { ActionRow, type RowAction } from "../ui/ActionRow.tsx";
 import { download } from "../ui/download.ts";
 import { type ShareOutcome, share } from "../ui/share.ts";
 import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
@@ -14,18 +14,20 @@ import styles from "./Instruction.module.css";
 
 /**
  * Helps a customer who pays later or on another device: with the link to the payment and, if there is time, a calendar entry and
- * a print button. The code for a till has its own print button.
+ * a print button.
  */
 export function KeepInstruction(props: {
   readonly payin: PayinProgress;
   readonly merchantName: string | undefined;
   readonly link: KeptLink;
+  /** Whether the page has a button to share the payment already. */
+  readonly isShared?: boolean;
 }) {
-  const { payin, merchantName, link } = props;
+  const { payin, merchantName, link, isShared = false } = props;
   const { text, textWith, formats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const nowMs = useServerNow(() => 60_000);
-  const { expireAt, idPayin, instructionKind } = payin.paymentMethodResponse;
+  const { expireAt, idPayin } = payin.paymentMethodResponse;
   const expireAtMs = expireAt === undefined ? Number.NaN : Date.parse(expireAt);
   const isLater = expireAt === undefined || isWorthRemembering(expireAtMs, nowMs);
   const amount = formatMoney(moneyToSend(payin), formats);
@@ -37,23 +39,20 @@ export function KeepInstruction(props: {
     const entry = { uid: idPayin, title, url: link.url, expireAtMs, nowMs: serverNow() };
     download(new Blob([calendarEntry(entry)], { type: "text/calendar" }), `${idPayin}.ics`);
   };
+  const actions: RowAction[] = [];
+  if (!isShared)
+    actions.push({
+      icon: "share",
+      label: text("instruction.keep.share"),
+      onAct: () => void share({ title, url: link.url }).then(setOutcome),
+    });
+  if (isLater && expireAt !== undefined)
+    actions.push({ icon: "remind", label: text("instruction.keep.calendar"), onAct: remember });
+  if (isLater)
+    actions.push({ icon: "print", label: text("instruction.keep.print"), onAct: () => print() });
   return (
     <div className={styles.keep}>
-      <div className={styles.ways}>
-        <Button look="quiet" onClick={() => void share({ title, url: link.url }).then(setOutcome)}>
-          {text("instruction.keep.share")}
-        </Button>
-        {expireAt !== undefined && isLater && (
-          <Button look="quiet" onClick={remember}>
-            {text("instruction.keep.calendar")}
-          </Button>
-        )}
-        {instructionKind !== "storeCode" && isLater && (
-          <Button look="quiet" onClick={() => print()}>
-            {text("instruction.keep.print")}
-          </Button>
-        )}
-      </div>
+      <ActionRow actions={actions} />
       <output className={styles.outcome}>
         {outcome !== undefined && (
           <>

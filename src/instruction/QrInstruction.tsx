@@ -1,146 +1,169 @@
-import type { PayinProgress } from "#contract/payin.ts";
-import { lazy, type RefObject, useRef, useState } from "react";
-import { formatMoney } from "../locales/formatMoney.ts";
+import type { PayinProgress, PaymentMethodResponse } from "#contract/payin.ts";
+import { familyOf, methodName } from "../option/methods.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { moneyToSend, restToSend } from "../payin/progress.ts";
+import type { Text } from "../locales/text.ts";
+import { restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { useCopy } from "../ui/copyText.ts";
 import { CopyRow } from "../ui/CopyRow.tsx";
-import { LatePart } from "../ui/LatePart.tsx";
+import { More } from "../ui/More.tsx";
 import { Rows } from "../ui/Rows.tsx";
-import { saveQrImage } from "../ui/saveQrImage.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
-import { hasWrongCode } from "./agreesWithPayin.ts";
+import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
+import { AppLinkHelp } from "./AppLinkHelp.tsx";
+import { canShareCode, CodeToScan } from "./CodeToScan.tsx";
 import styles from "./Instruction.module.css";
+import { DetailRow } from "./InstructionDetails.tsx";
 import { instructionRows } from "./instructionRows.ts";
-import { InstructionSteps, Warnings } from "./InstructionSteps.tsx";
-import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
+import { InstructionSteps } from "./InstructionSteps.tsx";
+import { KeepInstruction } from "./KeepInstruction.tsx";
+import type { InstructionProps } from "./ToPayCard.tsx";
 
 /**
- * Shows a QR code for the customer's bank or wallet app, with payee and amount to be checked there. A phone cannot scan its own
- * screen: there the app link, the text and the image to save come first. On other devices the picture comes first.
+ * Shows a QR code for the customer's bank or wallet app, and three steps. On a phone, which cannot scan its own screen, the code is
+ * copied, saved or shared. Where a link opens the app, the code is small: it is for another phone.
  */
 export function QrInstruction(props: InstructionProps) {
-  const { payin } = props;
+  const { payin, merchantName, link, stateWord } = props;
   const text = useText();
-  const isTouch = useIsTouch();
-  const picture = useRef<SVGSVGElement>(null);
   const response = payin.paymentMethodResponse;
-  const { qrCode } = response;
+  const { qrCode, upiQrDeepLink, expireAt } = response;
+  const hasAppLink = useIsTouch() && findAppLink(payin) !== undefined;
+  const { outcome } = useCopy(qrCode ?? upiQrDeepLink ?? "");
+  const own = useOwnSteps(payin, hasAppLink);
   if (hasWrongCode(payin)) return <WrongCode />;
   // If the link is the code, its text can be copied already.
   const rows = instructionRows(response).filter(
-    ({ name }) => name !== "upiLink" || response.upiQrDeepLink !== qrCode,
+    ({ name, value }) => name !== "upiLink" || value !== qrCode,
   );
-  const parts = qrCode === undefined ? undefined : { payin, qrCode, picture };
   return (
     <>
-      <ToPayCard {...props} top={parts && !isTouch && <QrPicture {...parts} />} rows={rows} />
-      {parts && (
-        <Card>
-          <QrText {...parts} />
-        </Card>
+      {qrCode !== undefined && (
+        <CodeToScan
+          payin={payin}
+          qrCode={qrCode}
+          amountLabel={text("instruction.amount.pay")}
+          copyLabel={describeCopy(payin, text)}
+          stateWord={stateWord}
+          isSmall={hasAppLink}
+          link={link}
+        />
       )}
-      <InstructionSteps
-        response={response}
-        own={[
-          text("instruction.step.qr.1"),
-          text(isTouch ? "instruction.step.qr.2OnPhone" : "instruction.step.qr.2"),
-          text("instruction.step.qr.3"),
-        ]}
-      />
-      <Warnings response={response} names={["expiredCode", "once"]} />
-      {parts && isTouch && (
-        <Card title={text("instruction.qr.otherDevice")}>
-          <QrPicture {...parts} />
-        </Card>
+      <InstructionSteps response={response} own={own} />
+      {expireAt !== undefined && (
+        <p className={styles.about}>{text("instruction.warning.expiredCode")}</p>
       )}
+      <div className={styles.folds}>
+        {hasAppLink && <AppLinkHelp hasFailed={props.hasAppFailed ?? false} />}
+        {/* A text that could not be copied is selected there. */}
+        <More
+          summary={text("instruction.details")}
+          isOpen={outcome?.isCopied === false || undefined}
+        >
+          <div className={styles.card}>
+            <Rows>
+              {rows.map((row) => (
+                <DetailRow key={row.name} {...row} />
+              ))}
+              {qrCode !== undefined && <CodeText qrCode={qrCode} />}
+            </Rows>
+            {link !== undefined && (
+              <KeepInstruction
+                payin={payin}
+                merchantName={merchantName}
+                link={link}
+                isShared={!hasAppLink && qrCode !== undefined && canShareCode()}
+              />
+            )}
+          </div>
+        </More>
+      </div>
     </>
   );
 }
 
-const QrCode = lazy(() => import("../ui/QrCode.tsx"));
-
-/** A payin's QR code, and the picture of it on the page. */
-interface QrParts {
-  readonly payin: PayinProgress;
-  readonly qrCode: string;
-  readonly picture: RefObject<SVGSVGElement | null>;
+/** Returns the page's own steps to pay with a code: by the app, on the phone that has the code, or with a phone beside it. */
+function useOwnSteps(payin: PayinProgress, hasAppLink: boolean) {
+  const { text, textWith } = useLanguage();
+  const isTouch = useIsTouch();
+  const { paymentMethodCode, qrName } = payin.paymentMethodResponse;
+  const payee = qrName !== undefined && (
+    <b>
+      <bdi translate="no">{qrName}</bdi>
+    </b>
+  );
+  const check = {
+    words: payee ? textWith("instruction.step.qr.check", { payee }) : text("instruction.step.qr.3"),
+  };
+  if (hasAppLink)
+    return [
+      text("instruction.step.upi.1"),
+      payee ? { words: textWith("instruction.step.upi.2", { payee }) } : check,
+      text("instruction.step.upi.3"),
+    ];
+  if (!isTouch) return [text("instruction.step.qr.scan"), check];
+  if (paymentMethodCode === "PIX_QR")
+    return [text("instruction.step.pix.1"), text("instruction.step.pix.2"), check];
+  return [text("instruction.step.qr.1"), text("instruction.step.qr.2OnPhone"), check];
 }
 
 /**
- * Shows the QR code of a payin that can also be paid without it, if it has one. On a phone the picture comes last, because a
- * phone cannot scan its own screen. A code for another payment is not shown (G26), nor one for the whole amount after a part of
- * it has arrived (G47).
+ * Shows the QR code of a payin that can also be paid without it, if it has one. A code for another payment is not shown (G26), nor
+ * one for the whole amount after a part of it has arrived (G47).
  */
 export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
-  const picture = useRef<SVGSVGElement>(null);
-  const isTouch = useIsTouch();
-  const { qrCode, paymentAddress } = payin.paymentMethodResponse;
+  const text = useText();
+  const { qrCode, paymentAddress, instructionKind } = payin.paymentMethodResponse;
   if (qrCode === undefined) return null;
-  if (restToSend(payin) && qrCode !== paymentAddress?.idAddress) return null;
+  const isAddress = qrCode === paymentAddress?.idAddress;
+  if (restToSend(payin) && !isAddress) return null;
   if (hasWrongCode(payin)) return <WrongCode />;
-  const parts = { payin, qrCode, picture };
+  const amount = instructionKind === "crypto" ? "send" : "pay";
   return (
     <Card>
-      <div className={styles.qr}>
-        {!isTouch && <QrPicture {...parts} />}
-        <QrText {...parts} />
-        {isTouch && <QrPicture {...parts} />}
+      <div className={styles.card}>
+        <CodeToScan
+          payin={payin}
+          qrCode={qrCode}
+          amountLabel={text(`instruction.amount.${amount}`)}
+          copyLabel={text(isAddress ? "instruction.copy.address" : "instruction.copy.code")}
+          isSmall
+        />
+        {/* If the code is the address, the details contain it already. */}
+        {!isAddress && (
+          <Rows>
+            <CodeText qrCode={qrCode} />
+          </Rows>
+        )}
       </div>
     </Card>
   );
 }
 
-/** Shows the picture of a QR code for another device to scan. If it cannot be drawn, the code's text is enough to pay. */
-export function QrPicture({ payin, qrCode, picture }: QrParts) {
-  const { text, formats } = useLanguage();
-  const { qrName: payee } = payin.paymentMethodResponse;
-  const amount = formatMoney(moneyToSend(payin), formats);
-  const title = payee
-    ? text("instruction.qr.image", { amount, payee })
-    : text("instruction.qr.imageNoPayee", { amount });
+/** Shows the beginning of a code's text, to be copied. */
+function CodeText({ qrCode }: { readonly qrCode: string }) {
+  const text = useText();
   return (
-    <div className={styles.code}>
-      <LatePart className={styles.placeholder}>
-        <QrCode ref={picture} payload={qrCode} title={title} />
-      </LatePart>
-    </div>
+    <CopyRow label={text("instruction.qr.text")} copied={qrCode}>
+      <span className={styles.payload}>{qrCode}</span>
+    </CopyRow>
   );
 }
 
-/** Offers the text of a QR code to copy, and its picture, which is elsewhere on the page, to save. */
-export function QrText({ payin, qrCode, picture }: QrParts) {
-  const { text, formats } = useLanguage();
-  const [hasFailed, setHasFailed] = useState(false);
-  const { qrName: payee, paymentAddress, idPayin } = payin.paymentMethodResponse;
-  const save = async () => {
-    const amount = formatMoney(moneyToSend(payin), formats);
-    const caption = payee === undefined ? [amount] : [payee, amount];
-    try {
-      setHasFailed(picture.current === null);
-      if (picture.current) await saveQrImage(picture.current, caption, `${idPayin}.png`);
-    } catch {
-      setHasFailed(true);
-    }
-  };
-  return (
-    <div>
-      {/* If the code is the address, the details contain it already. */}
-      {qrCode !== paymentAddress?.idAddress && (
-        <Rows>
-          <CopyRow label={text("instruction.qr.text")} copied={qrCode}>
-            <span className={styles.payload}>{qrCode}</span>
-          </CopyRow>
-        </Rows>
-      )}
-      <Button look="quiet" onClick={() => void save()}>
-        {text("instruction.qr.save")}
-      </Button>
-      <output className={styles.failed}>{hasFailed && text("instruction.qr.saveFailed")}</output>
-    </div>
-  );
+/** Returns the label of the button that copies the text of a code. */
+function describeCopy(payin: PayinProgress, text: Text): string {
+  const { paymentMethodCode, upiQrDeepLink, qrCode } = payin.paymentMethodResponse;
+  if (paymentMethodCode === "PIX_QR") return text("instruction.copy.pixCode");
+  return text(upiQrDeepLink === qrCode ? "instruction.qr.copyLink" : "instruction.copy.code");
+}
+
+/** Returns the heading for a code: it names the method if the page knows its name. */
+export function describeQrTask(response: PaymentMethodResponse, text: Text): string {
+  const { paymentMethodCode: code } = response;
+  if (familyOf(code) === "upi") return text("instruction.state.upi");
+  const method = methodName(code, "", text);
+  return method === "" ? text("instruction.state.qr") : text("instruction.state.qrOf", { method });
 }
 
 /** Replaces a code that asks for another amount or pays another payee. */

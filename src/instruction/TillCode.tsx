@@ -1,10 +1,11 @@
 import type { PayinProgress } from "#contract/payin.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { Button } from "../ui/Button.tsx";
-import { GroupedDigits } from "./InstructionDetails.tsx";
+import { Digits } from "../ui/Digits.tsx";
+import { useDialog } from "../ui/useDialog.ts";
 import styles from "./TillCode.module.css";
 
 /** Opens a view of the code alone, large enough to be read across the counter. */
@@ -17,40 +18,57 @@ export function TillCode(props: {
   readonly onClosed: () => void;
 }) {
   const { payin, code, takesFocus, look, onClosed } = props;
-  const { paymentLocation } = payin.paymentMethodResponse;
   const text = useText();
-  const view = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.closest("button")?.focus();
   }, [takesFocus]);
+  const leave = () => {
+    setIsOpen(false);
+    onClosed();
+  };
   return (
     <>
-      <Button look={look} onClick={() => view.current?.showModal()}>
+      <Button look={look} onClick={() => setIsOpen(true)}>
         <span ref={button}>{text("instruction.till.show")}</span>
       </Button>
-      <dialog
-        ref={view}
-        className={styles.view}
-        aria-label={text("instruction.row.storeCode")}
-        onClose={onClosed}
-      >
-        <div className={styles.content}>
-          <p>{text("instruction.row.storeCode")}</p>
-          <p className={styles.code}>
-            <GroupedDigits value={code} />
-          </p>
-          <p className={styles.amount}>
-            <Money money={moneyToSend(payin)} />
-          </p>
-          {paymentLocation !== undefined && (
-            <p>
-              <bdi translate="no">{paymentLocation.name}</bdi>
-            </p>
-          )}
-          <Button onClick={() => view.current?.close()}>{text("instruction.till.close")}</Button>
-        </div>
-      </dialog>
+      {isOpen && <TillView payin={payin} code={code} onClosed={leave} />}
     </>
+  );
+}
+
+function TillView(props: {
+  readonly payin: PayinProgress;
+  readonly code: string;
+  readonly onClosed: () => void;
+}) {
+  const { payin, code, onClosed } = props;
+  const { paymentLocation } = payin.paymentMethodResponse;
+  const text = useText();
+  const { view, close } = useDialog();
+  return (
+    <dialog
+      ref={view}
+      className={styles.view}
+      aria-label={text("instruction.row.storeCode")}
+      onClose={onClosed}
+    >
+      <div className={styles.content}>
+        <p>{text("instruction.row.storeCode")}</p>
+        <p className={styles.code}>
+          <Digits value={code} />
+        </p>
+        <p className={styles.amount}>
+          <Money money={moneyToSend(payin)} />
+        </p>
+        {paymentLocation !== undefined && (
+          <p>
+            <bdi translate="no">{paymentLocation.name}</bdi>
+          </p>
+        )}
+        <Button onClick={close}>{text("instruction.till.close")}</Button>
+      </div>
+    </dialog>
   );
 }

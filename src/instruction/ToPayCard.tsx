@@ -1,12 +1,11 @@
 import type { PayinProgress } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
-import { type ReactNode, useEffect, useState } from "react";
-import { useText } from "../locales/language.tsx";
-import { Alert } from "../ui/Alert.tsx";
-import { ButtonLink } from "../ui/Button.tsx";
+import type { ReactNode } from "react";
+import type { KeptLink } from "../redirect/keptLink.ts";
 import { Card } from "../ui/Card.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { findAppLink } from "./agreesWithPayin.ts";
+import { AppLinkHelp } from "./AppLinkHelp.tsx";
 import styles from "./Instruction.module.css";
 import { InstructionDetails } from "./InstructionDetails.tsx";
 import { type InstructionRow, instructionRows } from "./instructionRows.ts";
@@ -18,13 +17,17 @@ export interface InstructionProps {
   readonly merchantName?: string | undefined;
   /** The environment of the web app, by which URLs are judged (G24). */
   readonly context: LinkContext;
+  /** The link that opens the payment again, to be shared. */
+  readonly link?: KeptLink;
+  /** The state of the payment in words, for a view that covers the header. */
+  readonly stateWord?: string;
+  /** Whether the link to the customer's app did nothing. */
+  readonly hasAppFailed?: boolean;
 }
 
-/** Shows the one thing to do, the app link on a phone, and every detail for it. */
+/** Shows the one thing to do, every detail for it, and how else to pay where a link opens an app. */
 export function ToPayCard(
   props: InstructionProps & {
-    /** Content at the top of the card: the code that another device scans. */
-    readonly top?: ReactNode;
     /** The one thing to do, where no steps say it. */
     readonly todo?: ReactNode;
     /** The details of this kind of instruction; by default every known one. */
@@ -32,80 +35,21 @@ export function ToPayCard(
     readonly children?: ReactNode;
   },
 ) {
-  const { payin, todo } = props;
-  const { top, children, rows = instructionRows(payin.paymentMethodResponse) } = props;
-  const appLink = useIsTouch() ? findAppLink(payin) : undefined;
+  const { payin, todo, hasAppFailed = false } = props;
+  const { children, rows = instructionRows(payin.paymentMethodResponse) } = props;
+  const hasAppLink = useIsTouch() && findAppLink(payin) !== undefined;
   return (
     <Card>
       <div className={styles.card}>
-        {top}
-        {(todo ?? appLink) !== undefined && (
+        {todo !== undefined && (
           <div className={styles.todo}>
-            {todo !== undefined && <p>{todo}</p>}
-            {appLink !== undefined && <AppLink href={appLink} />}
+            <p>{todo}</p>
           </div>
         )}
         <InstructionDetails rows={rows} />
+        {hasAppLink && <AppLinkHelp hasFailed={hasAppFailed} />}
         {children}
       </div>
     </Card>
   );
-}
-
-/** Opens the customer's payment app, and shows how else to pay if no app opened. */
-export function AppLink({ href }: { readonly href: string }) {
-  const text = useText();
-  const { hasFailed, onOpen } = useAppLinkFailure();
-  return (
-    <div className={styles.link}>
-      <ButtonLink href={href} onClick={onOpen}>
-        {text("instruction.appLink.open")}
-      </ButtonLink>
-      <div aria-live="polite">
-        {hasFailed && (
-          <Alert tone="warn" title={text("instruction.appLink.trouble")}>
-            <ul className={styles.otherWays}>
-              <li>{text("instruction.appLink.otherApp")}</li>
-              <li>{text("instruction.appLink.image")}</li>
-              <li>{text("instruction.appLink.otherDevice")}</li>
-              <li>{text("instruction.appLink.browser")}</li>
-            </ul>
-          </Alert>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Milliseconds after which an opened app has covered the page. */
-const appOpensWithinMs = 2000;
-
-/**
- * Returns whether a link to another app did nothing: the page is still visible two seconds after `onOpen`. Browsers do not report
- * it, and in-app browsers often ignore such links.
- */
-function useAppLinkFailure(): { readonly hasFailed: boolean; readonly onOpen: () => void } {
-  const [openedAtMs, setOpenedAtMs] = useState<number>();
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (openedAtMs === undefined) return undefined;
-    const waiting = setTimeout(() => {
-      setHasFailed(true);
-    }, appOpensWithinMs);
-    const leave = () => {
-      if (document.visibilityState === "hidden") clearTimeout(waiting);
-    };
-    document.addEventListener("visibilitychange", leave);
-    return () => {
-      clearTimeout(waiting);
-      document.removeEventListener("visibilitychange", leave);
-    };
-  }, [openedAtMs]);
-  return {
-    hasFailed,
-    onOpen: () => {
-      setHasFailed(false);
-      setOpenedAtMs(performance.now());
-    },
-  };
 }

@@ -5,31 +5,33 @@ import { methodName } from "../option/methods.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
-import { type Arrangement, arrangeRows, instructionRows } from "./instructionRows.ts";
-import { InstructionSteps, type WarningName, Warnings } from "./InstructionSteps.tsx";
+import { Steps } from "../ui/Steps.tsx";
+import styles from "./Instruction.module.css";
+import { InstructionDetails } from "./InstructionDetails.tsx";
+import { arrangeRows, instructionRows, maskMiddle, type RowName } from "./instructionRows.ts";
+import { InstructionSteps } from "./InstructionSteps.tsx";
+import { maskPhone } from "./maskPhone.ts";
 import { QrToPay } from "./QrInstruction.tsx";
-import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
+import { RequestSent } from "./RequestSent.tsx";
+import type { InstructionProps } from "./ToPayCard.tsx";
 
 /** Shows a request in the UPI app of the customer's UPI ID. */
 export function UpiRequestInstruction(props: InstructionProps) {
   const { payin } = props;
   const text = useText();
+  const { qrCode, accountCustomer } = payin.paymentMethodResponse;
   return (
     <>
-      <Approval
+      <Request
         {...props}
         kind="upiRequest"
-        arrangement={{
-          first: ["payerNumber", "upiId", "payerName"],
-          large: "payerNumber",
-          masked: ["payerNumber", "upiId", "usedNumber"],
-          renamed: { payerNumber: "requestedUpiId", payerName: "requestedName" },
-        }}
-        warnings={["approveOnlyYours", "timeoutNoFailure"]}
+        receiver={maskIfKnown(accountCustomer?.accountNumber, maskMiddle)}
+        told="payerNumber"
+        open={text("instruction.request.openUpi")}
       >
         <QrToPay payin={payin} />
-      </Approval>
-      {payin.paymentMethodResponse.qrCode === undefined && (
+      </Request>
+      {qrCode === undefined && (
         <Card>
           <More summary={text("instruction.upiRequest.otherWay")}>
             <p>{text("instruction.upiRequest.otherWayHow")}</p>
@@ -42,17 +44,16 @@ export function UpiRequestInstruction(props: InstructionProps) {
 
 /** Shows a request that the customer approves on their phone with their PIN. */
 export function MobileMoneyInstruction(props: InstructionProps) {
+  const text = useText();
+  const { phoneNumber, paymentOperator, paymentMethodCode } = props.payin.paymentMethodResponse;
   return (
-    <Approval
+    <Request
       {...props}
       kind="mobileMoney"
-      arrangement={{
-        first: ["phoneNumber", "operator"],
-        large: "phoneNumber",
-        masked: ["phoneNumber"],
-        renamed: { phoneNumber: "requestedPhone" },
-      }}
-      warnings={["pinNever", "timeoutNoFailure"]}
+      sender={paymentOperator?.name ?? methodName(paymentMethodCode, "", text)}
+      receiver={maskIfKnown(phoneNumber, maskPhone)}
+      told="phoneNumber"
+      open={text("instruction.request.openPhone")}
     />
   );
 }
@@ -60,56 +61,105 @@ export function MobileMoneyInstruction(props: InstructionProps) {
 /** Shows a request in the app of one bank, under the bank's name or the bank's own name for this method. */
 export function AppApprovalInstruction(props: InstructionProps) {
   const { text, textWith } = useLanguage();
-  const { paymentMethodCode, paymentOperator } = props.payin.paymentMethodResponse;
-  const app =
-    paymentOperator?.name ?? methodName(paymentMethodCode, text("instruction.yourBank"), text);
+  const response = props.payin.paymentMethodResponse;
+  const { paymentMethodCode, paymentOperator, phoneNumber, accountCustomer } = response;
+  const sender = paymentOperator?.name ?? methodName(paymentMethodCode, "", text);
+  const app = sender === "" ? text("instruction.yourBank") : sender;
   return (
-    <Approval
+    <Request
       {...props}
       kind="appApproval"
-      todo={textWith("instruction.do.appApproval", { app: <bdi>{app}</bdi> })}
-      arrangement={{
-        first: ["phoneNumber", "payerName", "payerNumber", "operator"],
-        masked: ["phoneNumber", "payerNumber", "usedNumber"],
-        renamed: {
-          phoneNumber: "requestedPhone",
-          payerName: "requestedName",
-          payerNumber: "requestedAccount",
-        },
-      }}
-      warnings={["bankOnly", "approveOnlyYours", "timeoutNoFailure"]}
+      sender={sender}
+      receiver={
+        maskIfKnown(phoneNumber, maskPhone) ??
+        maskIfKnown(accountCustomer?.accountNumber, maskMiddle)
+      }
+      told={phoneNumber === undefined ? "payerNumber" : "phoneNumber"}
+      open={textWith("instruction.request.openApp", { app: <bdi translate="no">{app}</bdi> })}
     />
   );
 }
 
-/** Shows a request that the customer approves in another app, and what to do if none arrives. */
-function Approval(
+function maskIfKnown(value: string | undefined, mask: (value: string) => string) {
+  return value === undefined || value === "" ? undefined : mask(value);
+}
+
+/** Shows a request that the customer approves elsewhere: who sends it where, three steps, and what to do if none arrives. */
+function Request(
   props: InstructionProps & {
     readonly kind: "upiRequest" | "mobileMoney" | "appApproval";
-    readonly todo?: ReactNode;
-    readonly arrangement: Arrangement;
-    readonly warnings: readonly WarningName[];
-    /** Another way to pay, below the details. */
+    /** Name of the service that sends the request, if known. */
+    readonly sender?: string;
+    /** The number that receives the request, masked. */
+    readonly receiver: string | undefined;
+    /** The row that the receiver replaces. */
+    readonly told: RowName;
+    /** The first step. */
+    readonly open: ReactNode;
+    /** Another way to pay. */
     readonly children?: ReactNode;
   },
 ) {
-  const { kind, arrangement, warnings, children, ...card } = props;
-  const text = useText();
-  const response = card.payin.paymentMethodResponse;
-  const rows = arrangeRows(instructionRows(response), arrangement);
+  const { payin, merchantName, kind, sender = "", receiver, told, open, children } = props;
+  const { text, textWith } = useLanguage();
+  const response = payin.paymentMethodResponse;
+  const refuse = text("instruction.caution.refuse");
+  const lastSteps = {
+    upiRequest: { words: text("instruction.step.upi.3"), caution: refuse },
+    mobileMoney: {
+      words: text("instruction.request.pin"),
+      caution: text("instruction.caution.pin"),
+    },
+    appApproval: { words: text("instruction.request.approve"), caution: refuse },
+  } as const;
+  const check =
+    merchantName === undefined
+      ? text("instruction.step.qr.3")
+      : textWith("instruction.request.check", {
+          payee: (
+            <b>
+              <bdi translate="no">{merchantName}</bdi>
+            </b>
+          ),
+        });
+  const rows = arrangeRows(instructionRows(response), {
+    first: ["payerName", "payerNumber", "operator"],
+    masked: ["phoneNumber", "payerNumber", "usedNumber", "upiId"],
+    renamed: { payerName: "requestedName", payerNumber: "requestedAccount" },
+  }).filter(({ name }) => receiver === undefined || name !== toShown(told));
   return (
     <>
-      <ToPayCard {...card} rows={rows} />
-      {children}
-      <Warnings response={response} names={warnings} />
-      <InstructionSteps
-        response={response}
-        title={text("instruction.noRequest")}
-        isFolded
-        own={[text(`instruction.step.${kind}.1`), text(`instruction.step.${kind}.2`)]}
+      <RequestSent
+        payin={payin}
+        merchantName={merchantName}
+        sender={sender}
+        receiver={receiver}
+        hasPin={kind !== "appApproval"}
       />
+      <Steps steps={[{ words: open }, { words: check }, lastSteps[kind]]} />
+      <p className={styles.about}>{text("instruction.warning.timeoutNoFailure")}</p>
+      {children}
+      <div className={styles.folds}>
+        <InstructionSteps
+          response={response}
+          title={text("instruction.noRequest")}
+          isFolded
+          own={[text(`instruction.step.${kind}.1`), text(`instruction.step.${kind}.2`)]}
+          note={kind === "appApproval" ? text("instruction.warning.bankOnly") : undefined}
+        />
+        {rows.length > 0 && (
+          <More summary={text("instruction.details")}>
+            <InstructionDetails rows={rows} />
+          </More>
+        )}
+      </div>
     </>
   );
+}
+
+/** Returns the name under which a row of the payer is shown. */
+function toShown(name: RowName): RowName {
+  return name === "payerNumber" ? "requestedAccount" : name;
 }
 
 /** Shows the host to which the customer is sent to pay, and what to do if it did not open (G40). */
@@ -119,16 +169,35 @@ export function RedirectInstruction(props: InstructionProps) {
   const response = payin.paymentMethodResponse;
   const verdict = judgeUrl(response.redirectTo ?? "", context);
   if (!verdict.ok) return <Alert tone="bad">{text("instruction.do.redirectUnknown")}</Alert>;
-  const host = <bdi translate="no">{verdict.host}</bdi>;
+  const host = (
+    <b>
+      <bdi translate="no">{verdict.host}</bdi>
+    </b>
+  );
+  const rows = instructionRows(response);
   return (
     <>
-      <ToPayCard {...props} todo={textWith("instruction.do.redirect", { host })}>
+      <InstructionSteps
+        response={response}
+        own={[
+          { words: textWith("instruction.step.redirect.1", { host }) },
+          text("instruction.step.redirect.2"),
+          {
+            words: text("instruction.step.redirect.3"),
+            caution: text("instruction.warning.redirectOnce"),
+          },
+        ]}
+      />
+      <div className={styles.folds}>
         <More summary={text("instruction.redirect.trouble")}>
           <p>{text("instruction.redirect.troubleHelp")}</p>
         </More>
-      </ToPayCard>
-      <InstructionSteps response={response} />
-      <Warnings response={response} names={["redirectOnce"]} />
+        {rows.length > 0 && (
+          <More summary={text("instruction.details")}>
+            <InstructionDetails rows={rows} />
+          </More>
+        )}
+      </div>
     </>
   );
 }

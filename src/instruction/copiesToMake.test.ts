@@ -14,6 +14,7 @@ test.each([
   ["address", { paymentAddress, reference }, true, ["address", "reference"]],
   ["crypto", { paymentAddress }, false, ["address", "amount"]],
   ["qr", { qrCode: "0002" }, true, ["code"]],
+  ["qr", { qrCode: "0002", paymentMethodCode: "PIX_QR" }, true, ["pixCode"]],
   ["qr", { qrCode: "0002" }, false, []],
   ["storeCode", { reference }, true, []],
   ["mobileMoney", {}, true, []],

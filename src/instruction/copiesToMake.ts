@@ -5,7 +5,7 @@ import { findAppLink } from "./agreesWithPayin.ts";
 
 /** A value that the customer takes to another app. The label of its button is `instruction.copy.<name>`. */
 export interface CopyToMake {
-  readonly name: "accountNumber" | "reference" | "address" | "amount" | "code";
+  readonly name: "accountNumber" | "reference" | "address" | "amount" | "code" | "pixCode";
   readonly value: string;
 }
 
@@ -30,10 +30,11 @@ export function copiesToMake(payin: PayinProgress, isTouch: boolean): CopyToMake
     address: paymentAddress?.idAddress,
     amount: plainDigits(moneyToSend(payin).amount),
     code: qrCode,
+    pixCode: qrCode,
   };
   const isCodeCopied = kind === "qr" && isTouch && findAppLink(payin) === undefined;
-  const names =
-    kind === "unknown" ? [] : (namesOfKind[kind] ?? (isCodeCopied ? (["code"] as const) : []));
+  const codeName: CopyToMake["name"] = response.paymentMethodCode === "PIX_QR" ? "pixCode" : "code";
+  const names = kind === "unknown" ? [] : (namesOfKind[kind] ?? (isCodeCopied ? [codeName] : []));
   return names.flatMap((name) => {
     const value = values[name];
     return value === undefined || value === "" ? [] : [{ name, value }];

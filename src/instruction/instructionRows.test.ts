@@ -7,11 +7,24 @@ import { arrangeRows, instructionRows, lacksDetails, maskMiddle } from "./instru
 
 test("a transfer shows bank, branch, number, name and reference in the order of a bank's form", () => {
   expect(instructionRows(samplePayin().paymentMethodResponse)).toEqual([
-    { name: "bank", value: "Bank Alpha", isCopied: false },
-    { name: "branch", value: "Central Branch", isCopied: false },
+    { name: "bank", value: "Bank Alpha", detail: "Central Branch", isCopied: false },
     { name: "accountNumber", value: "1234567", isCopied: true },
     { name: "accountName", value: "Payment Gateway Test", isCopied: true },
     { name: "reference", value: "PW7K2M9Q4D", isCopied: true },
+  ]);
+});
+
+const accountOf = (accountType: string) => ({
+  account: { accountNumber: "1234567", accountType },
+});
+
+test("a known account type names the number, and an unknown one has a row of its own", () => {
+  expect(instructionRows(accountOf("clabe"))).toEqual([
+    { name: "accountNumber", value: "1234567", accountType: "clabe", isCopied: true },
+  ]);
+  expect(instructionRows(accountOf("future")).map(({ name }) => name)).toEqual([
+    "accountType",
+    "accountNumber",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 import type { ResponseField } from "#contract/paymentMethod.ts";
+import { isAccountTypeKnown } from "../collection/accountTypeWords.ts";
 import type { TextKey } from "../locales/text.ts";
 import { isUpiPayLink } from "./readCode.ts";
 
@@ -12,6 +13,10 @@ export interface InstructionRow {
   readonly name: RowName;
   readonly value: string;
   readonly isCopied: boolean;
+  /** Words behind the value: the branch of a bank. */
+  readonly detail?: string | undefined;
+  /** The kind of an account, which names its number. */
+  readonly accountType?: string | undefined;
   /** `large` is for values that are typed or read aloud, `ends` for values whose ends are compared. */
   readonly look?: "large" | "ends" | undefined;
 }
@@ -20,14 +25,14 @@ type Given = Partial<PaymentMethodResponse>;
 
 /**
  * The rows of each field that an answer can have (§2, G4), in the order of the screen: payee, details of the payment, payer, others.
- * Fields that are shown separately have none.
+ * A bank and its branch are one row, and a known account type is the label of the number. Fields that are shown separately have none.
  */
 const rowsOfField = {
   account: ({ account }) => [
-    ...row("bank", account?.bankName),
-    ...row("branch", account?.branchName),
-    ...row("accountType", account?.accountType),
-    ...row("accountNumber", account?.accountNumber, true),
+    ...row("bank", account?.bankName, false, { detail: account?.branchName }),
+    ...(account?.bankName ? [] : row("branch", account?.branchName)),
+    ...(isAccountTypeKnown(account?.accountType) ? [] : row("accountType", account?.accountType)),
+    ...row("accountNumber", account?.accountNumber, true, { accountType: account?.accountType }),
     ...row("accountName", account?.accountName, true),
   ],
   paymentAddress: ({ paymentAddress }) => [
@@ -77,8 +82,13 @@ export function instructionRows(response: Given): InstructionRow[] {
   return Object.values(rowsOfField).flatMap((rowsOf) => rowsOf(response));
 }
 
-function row(name: RowName, value: string | undefined, isCopied = false): InstructionRow[] {
-  return value === undefined || value === "" ? [] : [{ name, value, isCopied }];
+function row(
+  name: RowName,
+  value: string | undefined,
+  isCopied = false,
+  more: Pick<InstructionRow, "detail" | "accountType"> = {},
+): InstructionRow[] {
+  return value === undefined || value === "" ? [] : [{ name, value, isCopied, ...more }];
 }
 
 /** The changes of one kind of instruction to the rows that every kind has. */
@@ -104,10 +114,12 @@ export function arrangeRows(
     ...first.flatMap((name) => rows.filter((each) => each.name === name)),
     ...rows.filter(({ name }) => !first.includes(name)),
   ];
-  return ordered.map(({ name, value, isCopied }) => ({
+  return ordered.map(({ name, value, isCopied, detail, accountType }) => ({
     name: renamed[name] ?? name,
     value: masked.includes(name) ? maskMiddle(value) : value,
     isCopied,
+    detail,
+    accountType,
     look: name === large ? "large" : name === withEnds ? "ends" : undefined,
   }));
 }

@@ -28,6 +28,9 @@ test("a deadline has its day, and the time zone where its time differs from the 
     "Friday 6 November at 01:53 Chatham Daylight Time",
   );
   expect(formats.deadline(noon, {})).toMatch(/^Thursday 5 November at \d\d:08$/);
+  const short = { timeZone: "Asia/Tokyo", isShort: true };
+  expect(formats.deadline(noon, short)).toBe("5 Nov, 21:08");
+  expect(formats.deadline(noon, { ...short, nowMs: noon })).toMatch(/^today,? 21:08$/);
 });
 
 test.each([
@@ -43,6 +46,13 @@ test.each([
     expect(formats.deadline(noon, { nowMs, timeZone: "Pacific/Chatham" })).toBe(words);
   },
 );
+
+test("a moment near now has its day in words, and any other its date", () => {
+  const { moment } = intlFormats("en", "en-GB");
+  expect(moment(noon, noon)).toMatch(/^today,? (at )?\d\d:08$/);
+  expect(moment(noon, noon + 24 * 3_600_000)).toMatch(/^yesterday,? (at )?\d\d:08$/);
+  expect(moment(noon, noon + 48 * 3_600_000)).toMatch(/^5 Nov 2026, /);
+});
 
 test("a list ends with the language's “and”", () => {
   expect(intlFormats("en").list(["A", "B", "C"])).toBe("A, B, and C");

@@ -3,8 +3,11 @@ import { toLatin } from "./text.ts";
 
 /** The number, money, date and list formats of a language, always with Latin digits and the Gregorian calendar (G16). */
 export interface Formats extends MoneyFormats {
-  /** Formats a short date and time by the device's clock, from epoch milliseconds. */
-  readonly moment: (atMs: number) => string;
+  /**
+   * Formats a short date and time by the device's clock, from epoch milliseconds. With the time now, the day is in words if it is
+   * near; leave it out where the words are read later.
+   */
+  readonly moment: (atMs: number, nowMs?: number) => string;
   /** Formats a deadline, from epoch milliseconds: its day in words and its time. */
   readonly deadline: (atMs: number, clock: DeadlineClock) => string;
   /** Joins names with the language's “and”. */
@@ -17,6 +20,8 @@ export interface DeadlineClock {
   readonly nowMs?: number | undefined;
   /** An IANA name that the browser knows, by default the device's. It is named where its time differs from the device's. */
   readonly timeZone?: string | undefined;
+  /** Whether the words stand in little room: with a short date, and never with the name of the time zone. */
+  readonly isShort?: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -34,12 +39,14 @@ export function isOtherTime(atMs: number, timeZone: string | undefined): boolean
   );
 }
 
-/** Returns 0 for a deadline of today, 1 for tomorrow, undefined for any other day. */
-function countDays(atMs: number, { nowMs, timeZone }: DeadlineClock): 0 | 1 | undefined {
+/** Returns 0 for a time of today, 1 for tomorrow, -1 for yesterday, undefined for any other day. */
+export function countDays(
+  atMs: number,
+  { nowMs, timeZone }: DeadlineClock,
+): -1 | 0 | 1 | undefined {
   if (nowMs === undefined) return undefined;
   const dayOf = (ms: number) => readParts(ms, { dateStyle: "short", timeZone });
-  if (dayOf(atMs) === dayOf(nowMs)) return 0;
-  return dayOf(atMs) === dayOf(nowMs + dayMs) ? 1 : undefined;
+  return ([0, 1, -1] as const).find((days) => dayOf(atMs) === dayOf(nowMs + days * dayMs));
 }
 
 const deadlineStyle = {
@@ -50,6 +57,8 @@ const deadlineStyle = {
   minute: "2-digit",
 } as const;
 
+const shortStyle = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" } as const;
+
 /**
  * Returns the formats of a language by the browser's `Intl`. Dates also follow the customer's region: day before month for
  * `en-GB`, in a page in `en`.
@@ -58,26 +67,35 @@ export function intlFormats(code: string, region = code): Formats {
   const tag = toLatin(code);
   const dateTag = toLatin(region);
   const { number, money } = moneyFormats(code);
+  const nearDay = (atMs: number, clock: DeadlineClock, zone: Intl.DateTimeFormatOptions) => {
+    const days = countDays(atMs, clock);
+    if (days === undefined) return undefined;
+    // The language joins a weekday and a time; today stands in the place of the weekday.
+    const { weekday, hour, minute } = deadlineStyle;
+    const day = new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(days, "day");
+    return new Intl.DateTimeFormat(dateTag, { weekday, hour, minute, ...zone })
+      .formatToParts(atMs)
+      .map(({ type, value }) => (type === "weekday" ? day : value))
+      .join("");
+  };
   return {
     number: remember(number),
     money: remember(money),
-    moment: (atMs) =>
+    moment: (atMs, nowMs) =>
+      nearDay(atMs, { nowMs }, {}) ??
       new Intl.DateTimeFormat(dateTag, { dateStyle: "medium", timeStyle: "short" }).format(atMs),
     deadline: (atMs, clock) => {
-      const { timeZone } = clock;
-      const zone: Intl.DateTimeFormatOptions = isOtherTime(atMs, timeZone)
-        ? { timeZone, timeZoneName: "long" }
-        : {};
-      const days = countDays(atMs, clock);
-      if (days === undefined)
-        return new Intl.DateTimeFormat(dateTag, { ...deadlineStyle, ...zone }).format(atMs);
-      // The language joins a weekday and a time; today stands in the place of the weekday.
-      const { weekday, hour, minute } = deadlineStyle;
-      const day = new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(days, "day");
-      return new Intl.DateTimeFormat(dateTag, { weekday, hour, minute, ...zone })
-        .formatToParts(atMs)
-        .map(({ type, value }) => (type === "weekday" ? day : value))
-        .join("");
+      const { timeZone, isShort = false } = clock;
+      const isNamed = !isShort && isOtherTime(atMs, timeZone);
+      const zone: Intl.DateTimeFormatOptions = {
+        timeZone,
+        ...(isNamed && { timeZoneName: "long" }),
+      };
+      const style = isShort ? shortStyle : deadlineStyle;
+      return (
+        nearDay(atMs, clock, zone) ??
+        new Intl.DateTimeFormat(dateTag, { ...style, ...zone }).format(atMs)
+      );
     },
     list: (names) => new Intl.ListFormat(tag).format(names),
   };

@@ -54,7 +54,7 @@ test.each(languages)("$code has all its plural forms and no others", ({ code, te
       expect([...forms].sort(), key).toEqual([...pluralCategories].sort());
     }
   }
-  expect(plurals).toBeGreaterThan(4);
+  expect(plurals).toBeGreaterThan(3);
 });
 
 test.each(languages)("$code follows the rules for texts", ({ texts }) => {
@@ -97,7 +97,7 @@ function readPlaceholders(message: CompiledMessage | string): string[] {
   return message.flatMap((token) => {
     if (!Array.isArray(token)) return [];
     const [name, kind = "value", forms] = token;
-    const each = Object.values(forms ?? {}).map((form) => readPlaceholders(form).join());
+    const each = Object.values(forms ?? {}).map((form) => readPlaceholders(form).sort().join());
     return name === "#" ? [] : [`${name}:${kind}`, ...each];
   });
 }

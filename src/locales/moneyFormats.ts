@@ -8,18 +8,24 @@ export interface MoneyFormats {
   readonly money: (value: number, decimals: number, currencyCode: string) => string;
 }
 
+/** Currencies whose narrow symbol is a bare $. Their usual symbol tells them apart: `MX$`, `NT$`. */
+const dollars = /^(?:ARS|COP|MXN|TWD|USD)$/;
+
 /** Returns the number and money formats of a language by the browser's `Intl`. */
 export function moneyFormats(code: string): MoneyFormats {
   const tag = toLatin(code);
-  // In Arabic text a symbol such as JP¥ is torn apart: its letters on one side, ¥ on the other.
-  const currencyDisplay = code.startsWith("ar") ? "code" : "symbol";
+  const findDisplay = (currency: string) => {
+    // In Arabic text a symbol such as MX$ is torn apart: its letters on one side, $ on the other.
+    if (code.startsWith("ar")) return "code";
+    return dollars.test(currency) ? "symbol" : "narrowSymbol";
+  };
   return {
     number: (value, decimals) => new Intl.NumberFormat(tag, precision(decimals)).format(value),
     money: (value, decimals, currency) =>
       new Intl.NumberFormat(tag, {
         style: "currency",
         currency,
-        currencyDisplay,
+        currencyDisplay: findDisplay(currency),
         ...precision(decimals),
       }).format(value),
   };

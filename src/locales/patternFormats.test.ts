@@ -20,9 +20,9 @@ test.each([
   { formats: inLao, value: 1234567.5, decimals: 2, currency: "LAK", gives: "₭1.234.567,50" },
   { formats: inLao, value: 1234, decimals: 0, currency: "LAK", gives: "₭1.234" },
   { formats: inLao, value: 999, decimals: 0, currency: "LAK", gives: "₭999" },
-  { formats: inLao, value: 60.5, decimals: 2, currency: "PHP", gives: "PHP\u{a0}60,50" },
+  { formats: inLao, value: 60.5, decimals: 2, currency: "PHP", gives: "₱60,50" },
   { formats: inZulu, value: 1234567.5, decimals: 2, currency: "ZAR", gives: "R\u{a0}1,234,567.50" },
-  { formats: inZulu, value: 51, decimals: 0, currency: "PHP", gives: "PHP\u{a0}51" },
+  { formats: inZulu, value: 51, decimals: 0, currency: "PHP", gives: "₱51" },
 ])("$value $currency reads $gives", ({ formats, value, decimals, currency, gives }) => {
   expect(formats.money(value, decimals, currency)).toBe(gives);
 });
@@ -31,6 +31,34 @@ test("a number has all its digits and no others", () => {
   expect(inLao.number(12.345678, 6)).toBe("12,345678");
   expect(inLao.number(999_999_999_999.99, 2)).toBe("999.999.999.999,99");
   expect(inZulu.number(0.000001, 6)).toBe("0.000001");
+});
+
+test("a deadline in little room is a short date and a time", () => {
+  const clock = { timeZone: "Asia/Vientiane", isShort: true };
+  expect(inLao.deadline(atMs, clock)).toBe("5 ພ.ຈ., 19:08");
+  expect(inZulu.deadline(atMs, clock)).toBe("Nov 5 19:08");
+});
+
+const laoNow = { timeZone: "Asia/Vientiane", nowMs: atMs };
+
+test.each([
+  { hours: 0, inLaoIs: "ມື້ນີ້, 19:08 GMT+7", inZuluIs: "namhlanje, 19:08 GMT+7" },
+  { hours: 24, inLaoIs: "ມື້ອື່ນ, 19:08 GMT+7", inZuluIs: "kusasa, 19:08 GMT+7" },
+  { hours: -24, inLaoIs: "ມື້ວານນີ້, 19:08 GMT+7", inZuluIs: "izolo, 19:08 GMT+7" },
+  {
+    hours: 48,
+    inLaoIs: "ວັນເສົາ 7 ພະຈິກ, 19:08 GMT+7",
+    inZuluIs: "UMgqibelo, Novemba 7 19:08 GMT+7",
+  },
+])("a deadline $hours hours from now reads $inLaoIs", ({ hours, inLaoIs, inZuluIs }) => {
+  const deadlineMs = atMs + hours * 3_600_000;
+  expect(inLao.deadline(deadlineMs, laoNow)).toBe(inLaoIs);
+  expect(inZulu.deadline(deadlineMs, laoNow)).toBe(inZuluIs);
+});
+
+test("a moment of today says so", () => {
+  expect(inLao.moment(atMs, atMs)).toMatch(/^ມື້ນີ້, \d\d:\d8$/);
+  expect(inZulu.moment(atMs, atMs)).toMatch(/^namhlanje, \d\d:\d8$/);
 });
 
 test("a deadline has its weekday and its time zone", () => {

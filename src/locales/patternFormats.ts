@@ -1,26 +1,40 @@
 import { plainDigits } from "#contract/amount.ts";
-import { type Formats, isOtherTime } from "./formats.ts";
+import { countDays, type DeadlineClock, type Formats, isOtherTime } from "./formats.ts";
+import { moneyFormats } from "./moneyFormats.ts";
 import type { Patterns } from "../boot/aboutLanguage.ts";
 
 /** Returns the formats of a language by its patterns, for browsers whose `Intl` does not know it. Times are of 24 hours. */
 export function patternFormats(patterns: Patterns): Formats {
   const number = (value: number, decimals: number) => writeNumber(value, decimals, patterns);
+  const inEnglish = moneyFormats("en");
+  const symbol = (currency: string) =>
+    patterns.symbols[currency] ?? inEnglish.money(0, 0, currency).replace("0", "");
+  const nearDay = (atMs: number, clock: DeadlineClock) => {
+    const days = countDays(atMs, clock);
+    return days === undefined ? undefined : patterns.nearDays[days + 1];
+  };
   return {
     number,
-    money: (value, decimals, currencyCode) =>
-      (patterns.symbols[currencyCode] ?? `${currencyCode}\u{a0}`) + number(value, decimals),
-    moment: (atMs) => {
+    money: (value, decimals, currency) => symbol(currency) + number(value, decimals),
+    moment: (atMs, nowMs) => {
       const { month, ...parts } = readClock(atMs, {});
+      const day = nearDay(atMs, { nowMs });
+      if (day !== undefined) return `${day}, ${parts.time}`;
       return fill(patterns.moment, { ...parts, month: patterns.shortMonths[month] ?? "" });
     },
-    deadline: (atMs, { timeZone }) => {
+    deadline: (atMs, clock) => {
+      const { timeZone, isShort = false } = clock;
       const { month, ...parts } = readClock(atMs, timeZone === undefined ? {} : { timeZone });
-      return fill(patterns.deadline, {
+      const zone = !isShort && isOtherTime(atMs, timeZone) ? parts.zone : "";
+      const day = nearDay(atMs, clock);
+      if (day !== undefined) return `${day}, ${parts.time} ${zone}`.trimEnd();
+      const words = fill(patterns.deadline, {
         ...parts,
-        zone: isOtherTime(atMs, timeZone) ? parts.zone : "",
-        month: patterns.months[month] ?? "",
-        weekday: patterns.weekdays[weekdays.indexOf(parts.weekday)] ?? "",
-      }).trim();
+        zone,
+        month: (isShort ? patterns.shortMonths : patterns.months)[month] ?? "",
+        weekday: isShort ? "" : (patterns.weekdays[weekdays.indexOf(parts.weekday)] ?? ""),
+      });
+      return words.replaceAll(/^[\s,]+|\s+$/g, "");
     },
     list: (names) => {
       const last = names.at(-1) ?? "";

@@ -1,21 +1,24 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { createElement, useEffect, useRef } from "react";
+import { createElement, lazy, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
+import { loadPage } from "../locales/loadPage.ts";
 import type { Choice } from "./choice.ts";
 import { ExternalProviders, LastStepNote } from "./notes.tsx";
-import { methodName } from "./methods.ts";
+import { methodName, operatorKind } from "./methods.ts";
 import { nextStepLabel } from "./nextStep.ts";
-import { operatorList } from "./operatorList.ts";
-import { readGroupFound, searchAmong } from "./searchAmong.tsx";
+import { hasOperators } from "./operators.ts";
 import { optionList } from "./optionList.ts";
 import { type ChoosingTask, useChoosing } from "./useChoosing.ts";
-import { viewOperators, viewOptions } from "./viewOptions.ts";
+import { viewOptions } from "./viewOptions.ts";
+
+const loadOperators = () => loadPage(() => import("./OperatorChoice.tsx"), "first");
+const OperatorChoice = lazy(async () => ({ default: (await loadOperators()).OperatorChoice }));
 
 interface OptionsPageProps extends ChoosingTask {
   readonly request: RedirectRequest;
@@ -39,21 +42,21 @@ export function OptionsPage(props: OptionsPageProps) {
   const { request, offered, externalProviders = [], isBusy, foresee, onAddDetails } = props;
   const language = useLanguage();
   const { text } = language;
-  const { choice, option, whole, query, setQuery, attempts, isPending, change, proceed } =
-    useChoosing(props);
+  const { choice, option, whole, attempts, isPending, ...choosing } = useChoosing(props);
   const isAsked = attempts > 0;
   const form = useRef<HTMLFormElement>(null);
+  const needsOperators = offered.some(hasOperators);
+  useEffect(() => {
+    // After the first paint, so that a choice need not wait for it.
+    if (needsOperators) loadOperators().catch(() => undefined);
+  }, [needsOperators]);
+  const { timesAsked } = choosing;
   useEffect(() => {
     // The focus follows the error to its field.
-    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid] input")?.focus();
-  }, [attempts]);
-  const look = {
-    choice,
-    query,
-    isOperatorMissing: isAsked && option !== undefined,
-    groupFound: readGroupFound(),
-  };
-  const search = searchAmong(option?.paymentOperators ?? [], query, setQuery);
+    if (attempts + timesAsked > 0) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid] input")?.focus();
+    }
+  }, [attempts, timesAsked]);
   const { isLastStep, hasDetails } = whole ? foresee(whole) : nothingForeseen;
   return (
     <PaymentPage
@@ -78,11 +81,31 @@ export function OptionsPage(props: OptionsPageProps) {
           {text("option.chooseFirst")}
         </Alert>
       )}
-      <form ref={form} id="options" autoComplete="off" onChange={change} onSubmit={proceed}>
+      <form
+        ref={form}
+        id="options"
+        autoComplete="off"
+        onChange={choosing.change}
+        onSubmit={choosing.proceed}
+      >
         {optionList(
           createElement,
-          viewOptions(offered, request.money, look, language, viewOperators),
-          (id, operators) => operatorList(createElement, id, operators, search),
+          viewOptions(offered, request.money, choice, language),
+          option && hasOperators(option) ? (
+            <OperatorChoice
+              key="operators"
+              id={`option-${option.paymentMethodCode}`}
+              isInside
+              option={option}
+              chosenCode={choice?.paymentOperatorCode}
+              isMissing={isAsked}
+              timesAsked={timesAsked}
+              onChoose={choosing.chooseOperator}
+              onElsewhere={() => {
+                form.current?.querySelector<HTMLElement>("[type=radio]:checked")?.focus();
+              }}
+            />
+          ) : undefined,
         )}
       </form>
       <ExternalProviders providers={externalProviders} />
@@ -102,7 +125,9 @@ export function OptionsPage(props: OptionsPageProps) {
   function buttonLabel() {
     if (option === undefined) return text("option.continue");
     const name = choiceName(option, choice);
-    if (whole === undefined) return text("option.next.bank");
+    if (whole === undefined) {
+      return text("option.next.bank", { kind: operatorKind(option.paymentMethodCode) });
+    }
     return isLastStep
       ? nextStepLabel(option.paymentMethodCode, name, text)
       : text("option.continueWith", { name });

@@ -6,7 +6,9 @@ import type { TextKey } from "../locales/text.ts";
 import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Card } from "../ui/Card.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { optionList } from "./optionList.ts";
+import styles from "./UnavailablePage.module.css";
 import { viewOptions } from "./viewOptions.ts";
 
 const words = {
@@ -17,7 +19,7 @@ const words = {
 
 /**
  * Explains why the link offers no way to pay: no option is offered, its option is unavailable (G35), or the merchant is
- * suspended (G49). It shows the return link.
+ * suspended (G49). It shows the return link. The header of a suspended merchant is grey: nothing is to be paid here.
  */
 export function UnavailablePage(props: {
   readonly request: RedirectRequest;
@@ -34,6 +36,10 @@ export function UnavailablePage(props: {
     <PaymentPage
       payment={{ ...request, channelName }}
       heading={text(title)}
+      {...(reason === "suspended" && {
+        amountLabel: text("status.sum.notPaid"),
+        state: { chip: undefined, sign: <Icon name="lock" />, className: styles.closed },
+      })}
       actions={<ReturnLink returnUrl={request.returnUrl} look="primary" />}
     >
       <Card>
@@ -46,10 +52,7 @@ export function UnavailablePage(props: {
         </DetailsForShop>
       )}
       {offered.length > 0 &&
-        optionList(
-          createElement,
-          viewOptions(offered, request.money, { choice: undefined }, language),
-        )}
+        optionList(createElement, viewOptions(offered, request.money, undefined, language))}
     </PaymentPage>
   );
 }

@@ -54,6 +54,26 @@ export function familyOf(paymentMethodCode: string): MethodFamily | undefined {
   return isKnown(paymentMethodCode) ? families[paymentMethodCode] : undefined;
 }
 
+/** Whose name a method asks for: that of a bank account, of another account, or of who pays in cash. */
+export type NameKind = "bank" | "account" | "person";
+
+/** Returns whose name a method asks for. */
+export function nameKind(paymentMethodCode: string): NameKind {
+  const family = familyOf(paymentMethodCode);
+  if (family === "store") return "person";
+  return family === "phone" || family === "wallet" ? "account" : "bank";
+}
+
+/** What a customer calls the operators of a method. */
+type OperatorKind = "bank" | "wallet" | "other";
+
+/** Returns what the operators of a method are. Those of an unknown method may be either. */
+export function operatorKind(paymentMethodCode: string): OperatorKind {
+  const family = familyOf(paymentMethodCode);
+  if (family === "wallet") return "wallet";
+  return family === "bank" || family === "account" || family === "transfer" ? "bank" : "other";
+}
+
 /** Returns the description and the glyph of a payment method. An unknown method has neither. */
 export function describeMethod(
   paymentMethodCode: string,

@@ -4,62 +4,44 @@ import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { LanguageContext } from "../locales/language.tsx";
 import { english } from "../testing/english.ts";
 import { fakeElement, sortAttributes } from "../testing/fakeDocument.ts";
 import { domElement, type ElementFactory } from "../ui/elementFactory.ts";
-import { operatorList } from "./operatorList.ts";
+import { OperatorTiles } from "./OperatorTiles.tsx";
 import { optionList } from "./optionList.ts";
-import { viewOperators, viewOptions } from "./viewOptions.ts";
+import { viewOptions } from "./viewOptions.ts";
 
 const reactElement: ElementFactory<ReactElement> = (tag, props, ...children) =>
   createElement(tag, props, ...children);
 
-const language = english;
 const money = { amount: 60, currencyCode: "COP" };
-const operators = ["A", "B", "C", "D", "E", "F", "G"].map((code) => ({
+const paymentOperators = ["A", "B", "C", "D", "E", "F"].map((code) => ({
   code,
   name: `Bank "${code}" & Sons`,
 }));
+const banking = sampleOption(online, "COP", { paymentOperators });
 const offered = [
-  sampleOption(offline, "COP"),
-  sampleOption(online, "COP", { paymentOperators: operators }),
+  sampleOption(offline, "COP", { logo: "/logos/transfer.svg" }),
+  banking,
   sampleOption(online, "COP", {
     paymentMethodCode: "NEW_METHOD",
     paymentMethodName: "New method",
     moneyLimits: { minimum: { ...money, amount: 2000 }, maximum: { ...money, amount: 9000 } },
   }),
 ];
-const view = viewOptions(
-  offered,
-  money,
-  {
-    choice: { paymentMethodCode: "ONLINE", paymentOperatorCode: "B" },
-    isOperatorMissing: true,
-  },
-  language,
-  viewOperators,
-);
+const view = viewOptions(offered, money, { paymentMethodCode: "ONLINE" }, english);
 
 function drawByDom(): string {
   const made = domElement({
     createElement: (tag) => fakeElement(tag),
     createElementNS: (_, tag) => fakeElement(tag),
   });
-  return sortAttributes(
-    optionList(made, view, (id, shown) => operatorList(made, id, shown)).toMarkup(),
-  );
-}
-
-function drawByReact(): string {
-  return sortAttributes(
-    renderToStaticMarkup(
-      optionList(reactElement, view, (id, shown) => operatorList(reactElement, id, shown)),
-    ),
-  );
+  return sortAttributes(optionList(made, view).toMarkup());
 }
 
 test("React and the DOM factory make the same list", () => {
-  expect(drawByDom()).toBe(drawByReact());
+  expect(drawByDom()).toBe(sortAttributes(renderToStaticMarkup(optionList(reactElement, view))));
   expect(drawByDom().length).toBeGreaterThan(1000);
 });
 
@@ -73,20 +55,36 @@ test("each option is a radio with its name as the label and its description and 
   expect(markup).toContain("From COP\u{a0}2,000");
 });
 
-test('the operators are shown below the chosen option only, with "later" first if none is demanded', () => {
-  const markup = drawByDom();
-  expect(markup.match(/name="paymentOperatorCode"/g)).toHaveLength(7);
-  expect(markup.indexOf("Choose later")).toBeLessThan(markup.indexOf("Bank &quot;A&quot;"));
-  expect(markup.indexOf("Bank &quot;F&quot;")).toBeLessThan(
-    markup.indexOf("More banks and wallets"),
+test("a logo covers the glyph, is decoration, and loads once the browser needs it", () => {
+  const [logo, another] = drawByDom().match(/<img [^>]*>/g) ?? [];
+  expect(another).toBeUndefined();
+  expect(logo).toMatch(/alt="".* decoding="async" loading="lazy" src="\/logos\/transfer.svg"/);
+});
+
+function drawTiles(isMissing: boolean): string {
+  const tiles = createElement(OperatorTiles, {
+    id: "option-ONLINE",
+    option: banking,
+    chosenCode: "B",
+    isMissing,
+    onChoose: () => undefined,
+  });
+  return sortAttributes(
+    renderToStaticMarkup(createElement(LanguageContext, { value: { language: english } }, tiles)),
   );
-  expect(markup).not.toContain("Bank &quot;G&quot;");
+}
+
+test('up to six operators are radios, with "later" first if none is demanded', () => {
+  const markup = drawTiles(false);
+  expect(markup.match(/name="paymentOperatorCode"/g)).toHaveLength(7);
+  expect(markup).toMatch(/<input [^>]*checked=""[^>]*id="option-ONLINE-B"/);
+  expect(markup.indexOf("Choose later")).toBeLessThan(markup.indexOf("Bank &quot;A&quot;"));
 });
 
 test("an incomplete choice is announced for the group and for each operator in it", () => {
   const id = "option-ONLINE-operators-error";
-  const markup = drawByDom();
+  const markup = drawTiles(true);
   expect(markup).toMatch(new RegExp(`<fieldset aria-describedby="${id}" aria-invalid="true"`));
-  expect(markup).toMatch(new RegExp(`<p [^>]*id="${id}">Choose your bank or wallet first.</p>`));
+  expect(markup).toMatch(new RegExp(`<p [^>]*id="${id}">Choose your bank first.</p>`));
   expect(markup.match(new RegExp(`<input aria-describedby="${id}"`, "g"))).toHaveLength(7);
 });

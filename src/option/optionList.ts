@@ -2,32 +2,29 @@ import { drawMark } from "../ui/drawMark.ts";
 import type { ElementFactory } from "../ui/elementFactory.ts";
 import styles from "./optionList.module.css";
 import { radioNames } from "./choice.ts";
-import type { OperatorListView, OptionListView, OptionView } from "./viewOptions.ts";
-
-/** Draws the operators of the chosen option. `id` is the prefix of their ids. */
-type DrawOperators<Element> = (id: string, operators: OperatorListView) => Element;
+import type { OptionListView, OptionView } from "./viewOptions.ts";
 
 /**
  * Draws the list of options by any element factory, so that the inline script and React make the same list. Its radios are
- * native, and their `change` events bubble to the form.
+ * native, and their `change` events bubble to the form. The chosen option contains `inside`.
  */
 export function optionList<Element>(
   h: ElementFactory<Element>,
   { legend, isOnly, options }: OptionListView,
-  drawOperators?: DrawOperators<Element>,
+  inside?: Element,
 ): Element {
   return h(
     "fieldset",
     { className: isOnly ? `${styles.list} ${styles.only}` : styles.list },
     h("legend", { className: styles.heard }, legend),
-    ...options.map((option) => drawOption(h, option, drawOperators)),
+    ...options.map((option) => drawOption(h, option, inside)),
   );
 }
 
 function drawOption<Element>(
   h: ElementFactory<Element>,
   option: OptionView,
-  drawOperators: DrawOperators<Element> | undefined,
+  inside: Element | undefined,
 ): Element {
   const id = `option-${option.code}`;
   const isDisabled = option.limit !== undefined;
@@ -60,14 +57,6 @@ function drawOption<Element>(
         ...(note === undefined ? [] : [h("span", { key: "note", id: `${id}-note` }, note)]),
       ),
     ),
-    ...(option.operators && drawOperators
-      ? [
-          h(
-            "div",
-            { key: "operators", className: styles.more },
-            drawOperators(id, option.operators),
-          ),
-        ]
-      : []),
+    ...(option.isChosen && inside !== undefined ? [inside] : []),
   );
 }

@@ -9,6 +9,7 @@ import {
   useTransition,
 } from "react";
 import { type Choice, choiceOf, isCompleteChoice, radioNames } from "./choice.ts";
+import { hasManyOperators } from "./operators.ts";
 
 /** The input of a choice, and its results. */
 export interface ChoosingTask {
@@ -22,32 +23,38 @@ export interface ChoosingTask {
   readonly onContinue: (choice: Choice) => void;
 }
 
-/** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
+/** Returns the customer's choice, and the number of premature submits, with their handlers. */
 export function useChoosing(task: ChoosingTask) {
   const { offered, initialChoice, onChoose, onContinue } = task;
   const [choice, setChoice] = useState(initialChoice);
   // The latest choice, also while React still renders it: the browser shows the checked radio at once.
   const last = useRef(initialChoice);
-  // The search text; undefined until the customer opens the search.
-  const [query, setQuery] = useState<string>();
   const [attempts, setAttempts] = useState(0);
+  // How many times the button has asked for the view of all operators.
+  const [timesAsked, setTimesAsked] = useState(0);
   // Counted, so that a press after a return from the next page continues again.
   const [presses, setPresses] = useState(0);
   const [isPending, startContinuing] = useTransition();
-  const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    const radio = event.target;
-    if (!(radio instanceof HTMLInputElement) || radio.type !== "radio") return;
-    const before = last.current;
-    const next = chooseBy(radio, before, task);
-    if (next === undefined) return;
+  const option = findOption(offered, choice?.paymentMethodCode);
+  const choose = (next: Choice) => {
     last.current = next;
     startTransition(() => {
       setPresses(0);
       setAttempts(0);
-      if (next.paymentMethodCode !== before?.paymentMethodCode) setQuery(undefined);
+      setTimesAsked(0);
       setChoice(next);
     });
+  };
+  const change = ({ target: radio }: FormEvent<HTMLFormElement>) => {
+    if (!(radio instanceof HTMLInputElement) || radio.name !== radioNames.option) return;
+    const chosen = findOption(offered, radio.value);
+    // Another method drops the operator, unless the link names it.
+    if (chosen) choose(choiceOf(chosen, task.linkOperatorCode));
+  };
+  const chooseOperator = (code: string) => {
+    if (last.current === undefined) return;
+    const { paymentMethodCode } = last.current;
+    choose(code === "" ? { paymentMethodCode } : { paymentMethodCode, paymentOperatorCode: code });
   };
   const [firstChoice] = useState(initialChoice);
   const tell = useEffectEvent((chosen: Choice, continues: boolean) => {
@@ -61,9 +68,11 @@ export function useChoosing(task: ChoosingTask) {
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = findCompleteChoice(offered, last.current) !== undefined;
+    const latest = findOption(offered, last.current?.paymentMethodCode);
     // In a transition, like the choice before it: both take effect together, and a later choice takes this back.
     startContinuing(() => {
       if (isWhole) setPresses((before) => before + 1);
+      else if (latest && hasManyOperators(latest)) setTimesAsked((before) => before + 1);
       else setAttempts((before) => before + 1);
     });
   };
@@ -72,35 +81,24 @@ export function useChoosing(task: ChoosingTask) {
     option,
     /** The choice, once it is complete. */
     whole: findCompleteChoice(offered, choice),
-    query,
-    setQuery,
     attempts,
+    timesAsked,
     /** Whether the customer has pressed the button and the page has not yet taken it in. */
     isPending,
     change,
+    chooseOperator,
     proceed,
   };
+}
+
+function findOption(offered: readonly PaymentOption[], paymentMethodCode: string | undefined) {
+  return offered.find((each) => each.paymentMethodCode === paymentMethodCode);
 }
 
 function findCompleteChoice(
   offered: readonly PaymentOption[],
   choice: Choice | undefined,
 ): Choice | undefined {
-  const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
+  const option = findOption(offered, choice?.paymentMethodCode);
   return choice && option && isCompleteChoice(choice, option) ? choice : undefined;
-}
-
-/** Returns the choice after a radio was checked. Another method drops the operator, unless the link names it. */
-function chooseBy(
-  { name, value }: { readonly name: string; readonly value: string },
-  before: Choice | undefined,
-  { offered, linkOperatorCode }: Pick<ChoosingTask, "offered" | "linkOperatorCode">,
-): Choice | undefined {
-  if (name === radioNames.option) {
-    const option = offered.find((each) => each.paymentMethodCode === value);
-    return option && choiceOf(option, linkOperatorCode);
-  }
-  if (before === undefined || name !== radioNames.operator) return before;
-  const { paymentMethodCode } = before;
-  return value === "" ? { paymentMethodCode } : { paymentMethodCode, paymentOperatorCode: value };
 }

@@ -17,21 +17,26 @@ export function CheckNow(props: {
   readonly look: "primary" | "quiet";
   /** The sentence after a poll of the customer that found nothing new. */
   readonly unchanged: Unchanged;
+  /** Whether the page itself explains why it cannot poll. Only the result of a poll is new then. */
+  readonly isFailureExplained?: boolean;
 }) {
-  const { watched, label, look, unchanged } = props;
+  const { watched, label, look, unchanged, isFailureExplained = false } = props;
   const { failure, asked } = watched;
   const text = useText();
-  const notice = chooseNotice(failure, asked === "answered" ? unchanged : undefined);
+  const isExplained = failure !== undefined && isFailureExplained;
+  // Only a page that has shown no payment yet looks the same after another failure.
+  const isSame = isExplained ? watched.payin === undefined : true;
+  const answer = isExplained ? "stillTheSame" : unchanged;
+  const notice = chooseNotice(
+    isExplained ? undefined : failure,
+    asked === "answered" && isSame ? answer : undefined,
+  );
   const isBusy = asked === "waiting";
   return (
     <>
       <div aria-live="polite" className={styles.notice}>
-        {notice !== undefined && watched.payin && (
-          <Alert tone={notice === unchanged ? "info" : "warn"}>{text(`watch.${notice}`)}</Alert>
-        )}
-        {/* Without a payin the page itself explains why. Here only the failed retry is new. */}
-        {watched.payin === undefined && asked === "answered" && (
-          <Alert tone="info">{text("watch.stillTheSame")}</Alert>
+        {notice !== undefined && (
+          <Alert tone={notice === answer ? "info" : "warn"}>{text(`watch.${notice}`)}</Alert>
         )}
       </div>
       {isBusy && <SlowNote />}
@@ -46,15 +51,7 @@ export function CheckNow(props: {
 export function CheckedAgo({ watched }: { readonly watched: Pick<WatchedPayin, "checkedAtMs"> }) {
   const { checkedAtMs } = watched;
   const text = useText();
-  const [nowMs, setNowMs] = useState(Date.now);
-  useEffect(() => {
-    const ticking = setInterval(() => {
-      setNowMs(Date.now());
-    }, 1000);
-    return () => {
-      clearInterval(ticking);
-    };
-  }, []);
+  const nowMs = useNowMs(1000);
   const seconds = Math.max(0, Math.floor((nowMs - checkedAtMs) / 1000));
   if (checkedAtMs === 0) return null;
   return <p className={styles.checked}>{describeAge()}</p>;
@@ -64,6 +61,20 @@ export function CheckedAgo({ watched }: { readonly watched: Pick<WatchedPayin, "
     if (seconds < 60) return text("watch.checkedSeconds", { count: seconds });
     return text("watch.checkedMinutes", { count: Math.floor(seconds / 60) });
   }
+}
+
+/** Returns the time of the device, anew after each `everyMs`. */
+export function useNowMs(everyMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => {
+      setNowMs(Date.now());
+    }, everyMs);
+    return () => {
+      clearInterval(ticking);
+    };
+  }, [everyMs]);
+  return nowMs;
 }
 
 /** Name of a notice beside a watched payin. Its text is `watch.<notice>`. */

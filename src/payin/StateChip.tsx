@@ -1,45 +1,85 @@
-import { useText } from "../locales/language.tsx";
-import { CheckedAgo } from "./CheckNow.tsx";
-import type { WatchedPayin } from "./usePayin.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
 import type { StateLook } from "../redirect/PaymentPage.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { describeState, type PayinState, stateLooks } from "./payinState.ts";
+import { CheckedAgo, useNowMs } from "./CheckNow.tsx";
+import type { ChipKey, PayinDescription } from "./describePayin.ts";
+import { type Deadline, Expiry } from "./Expiry.tsx";
+import tones from "./headerTone.module.css";
 import styles from "./StateChip.module.css";
+import type { WatchedPayin } from "./usePayin.ts";
+import { useServerNow } from "./useServerNow.ts";
 
-/** Returns how the header shows a state. */
+/** Returns how the header shows a payment, with the deadline while it counts. */
 export function showState(
-  state: PayinState,
-  watched: Pick<WatchedPayin, "checkedAtMs">,
+  described: PayinDescription,
+  watched: Pick<WatchedPayin, "payin" | "checkedAtMs">,
+  deadline?: Deadline,
 ): StateLook {
+  const { state, chip, tone, sign } = described;
   return {
-    chip: <StateChip state={state} watched={watched} />,
-    sign: <StateSign state={state} />,
-    className: stateLooks[state].className,
+    chip: chip && (
+      <div className={styles.state}>
+        <p className={styles.chip}>
+          <StateSign sign={sign} />
+          {/* An element, because a translating browser replaces bare text beside the sign. */}
+          <span>
+            <ChipWords chip={chip} />
+          </span>
+          <span className={styles.detail}>
+            {state === "waiting" && deadline ? (
+              <Expiry {...deadline} isAlone={false} />
+            ) : (
+              <ChipDetail {...described} {...watched} />
+            )}
+          </span>
+        </p>
+        {state !== "waiting" && deadline?.expireAt !== undefined && (
+          <p>
+            <Expiry {...deadline} isAlone />
+          </p>
+        )}
+        <LastCheck state={state} watched={watched} />
+      </div>
+    ),
+    sign: <StateSign sign={sign} />,
+    // The first colour of a visit does not fade in.
+    className: state === "loading" ? undefined : tones[tone],
   };
 }
 
 /** Shows the sign of a state. */
-function StateSign({ state }: { readonly state: PayinState }) {
-  const { icon } = stateLooks[state];
-  return icon === undefined ? <Dot tone="waiting" /> : <Icon name={icon} />;
+function StateSign({ sign }: Pick<PayinDescription, "sign">) {
+  return sign === "dot" ? <Dot tone="waiting" /> : <Icon name={sign} />;
 }
 
-/** Shows the state of a payment, and when it was last checked unless it is final. */
-function StateChip(props: {
-  readonly state: PayinState;
+function ChipWords({ chip }: { readonly chip: ChipKey }) {
+  const text = useText();
+  return text(chip);
+}
+
+/** Shows when a payment was decided, or that the page still checks one whose time is over. */
+function ChipDetail(props: Pick<PayinDescription, "state"> & Pick<WatchedPayin, "payin">) {
+  const { state, payin } = props;
+  const { text, formats } = useLanguage();
+  const nowMs = useServerNow(() => 60_000);
+  const { processedAt } = payin?.process ?? {};
+  if (state === "timeOver") return text("status.stillChecking");
+  const isDecided = state === "received" || state === "failed";
+  if (!isDecided || processedAt === undefined) return null;
+  return <time dateTime={processedAt}>{formats.moment(Date.parse(processedAt), nowMs)}</time>;
+}
+
+/** Shows how long ago the payment was read. Where the page cannot read it now, it shows at which time. */
+function LastCheck(props: {
+  readonly state: PayinDescription["state"];
   readonly watched: Pick<WatchedPayin, "checkedAtMs">;
 }) {
   const { state, watched } = props;
-  const text = useText();
-  return (
-    <div className={styles.state}>
-      <p className={styles.chip}>
-        <StateSign state={state} />
-        {/* An element, because a translating browser replaces bare text beside the sign. */}
-        <span>{describeState(state, text)}</span>
-      </p>
-      {state !== "received" && state !== "failed" && <CheckedAgo watched={watched} />}
-    </div>
-  );
+  const { text, formats } = useLanguage();
+  const nowMs = useNowMs(60_000);
+  if (state === "waiting" || state === "timeOver") return <CheckedAgo watched={watched} />;
+  if ((state !== "unknown" && state !== "ended") || watched.checkedAtMs === 0) return null;
+  const time = formats.moment(watched.checkedAtMs, Math.max(nowMs, watched.checkedAtMs));
+  return <p>{text("watch.lastChecked", { time })}</p>;
 }

@@ -17,6 +17,8 @@ export interface WatchedPayin {
   readonly checkedAtMs: number;
   /** The state of the last poll that the customer requested. */
   readonly asked: "never" | "waiting" | "answered";
+  /** Returns the milliseconds until the page polls by itself; undefined if it polls no more. */
+  readonly untilNextPollMs: () => number | undefined;
   /** Polls at once for the customer. If the last answer is too recent to poll again, it counts as the answer. */
   readonly checkNow: () => void;
 }
@@ -31,18 +33,19 @@ export function usePayin(access: PayinAccess): WatchedPayin {
   const callsAtAttention = useRef(0);
   const [askedAtMs, setAskedAtMs] = useState(0);
   const options = payinQuery(access);
+  const readDelayMs = (state: PayinState) =>
+    nextPollDelayMs({
+      ...lastAnswer(state),
+      callsSinceAttention: countCalls(state) - callsAtAttention.current,
+      isHidden: document.visibilityState === "hidden",
+      // It depends on the number of calls: a delay that changed with each render would restart its timer each time.
+      jitter: jitterFor(countCalls(state)),
+    });
   const query = useQuery({
     ...options,
     retry: false,
     refetchIntervalInBackground: true,
-    // The jitter depends on the number of calls: a delay that changed with each render would restart its timer each time.
-    refetchInterval: ({ state }) =>
-      nextPollDelayMs({
-        ...lastAnswer(state),
-        callsSinceAttention: countCalls(state) - callsAtAttention.current,
-        isHidden: document.visibilityState === "hidden",
-        jitter: jitterFor(countCalls(state)),
-      }),
+    refetchInterval: ({ state }) => readDelayMs(state),
   });
   const ask = () => {
     const state = client.getQueryState(options.queryKey);
@@ -67,6 +70,13 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     failure: query.error?.kind,
     checkedAtMs: query.dataUpdatedAt,
     asked: describeAsked(askedAtMs, answeredAtMs),
+    untilNextPollMs: () => {
+      const state = client.getQueryState(options.queryKey);
+      const delayMs = state ? readDelayMs(state) : false;
+      return state && delayMs !== false
+        ? Math.max(0, lastAnswer(state).lastAnswerAtMs + delayMs - Date.now())
+        : undefined;
+    },
     checkNow: () => {
       setAskedAtMs(ask() ? Date.now() : answeredAtMs);
     },

@@ -1,24 +1,37 @@
 import type { Money as MoneyValue } from "#contract/money.ts";
 import { QueryClientContext } from "@tanstack/react-query";
-import { type ReactNode, use } from "react";
+import { lazy, type ReactNode, use } from "react";
 import { runtimeConfig, shownBrand } from "../api/runtimeConfig.ts";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { loadTexts } from "../locales/loadLanguage.ts";
 import { Money } from "../locales/Money.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
+import { LatePart } from "../ui/LatePart.tsx";
 import { Page } from "../ui/Page.tsx";
 import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { ContinueOnPhone } from "./ContinueOnPhone.tsx";
-import { isMerchantInfoAwaited } from "./merchantInfo.ts";
+import { isMerchantInfoAwaited, shownMerchantBrand } from "./merchantInfo.ts";
 import styles from "./PaymentPage.module.css";
+
+const HelpButton = lazy(async () => {
+  const [button] = await Promise.all([import("./help/HelpButton.tsx"), loadTexts("later")]);
+  return button;
+});
 
 /** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
 export interface ShownPayment {
   readonly channelName?: string | undefined;
   readonly idPayin?: string | undefined;
   readonly money?: MoneyValue | undefined;
+  /** The amount of the order, where the amount to pay may be another one. */
+  readonly order?: MoneyValue | undefined;
   /** Whether the payment is a test, by its own account. The environment tells it too. */
   readonly isTest?: boolean | undefined;
+  /** The names of the chosen way to pay, once there is one. */
+  readonly wayToPay?: string | undefined;
+  /** The reference of the payment, once there is one. */
+  readonly reference?: string | undefined;
 }
 
 /** How the header shows a state. */
@@ -39,6 +52,8 @@ export function PaymentPage(props: {
   readonly title?: string;
   /** The heading as elements, if it is more than its words. */
   readonly drawnHeading?: ReactNode;
+  /** The mark of the method or the bank, at the end of the heading's line. */
+  readonly mark?: ReactNode;
   /** How the header shows the state of the payment; nothing before there is one. */
   readonly state?: StateLook | undefined;
   /** What the amount is, unless it is to be paid. */
@@ -51,13 +66,15 @@ export function PaymentPage(props: {
   readonly hasErrors?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** The link back to the merchant below the bar; it must be one that may be followed (G24). */
+  /** Whether the header offers help to a customer who misses money. */
+  readonly hasHelp?: boolean;
+  /** The link back to the merchant before the bar; it must be one that may be followed (G24). */
   readonly wayBack?: string | undefined;
   /** The link by which a customer at a desktop may continue on a phone. */
   readonly handOver?: string | undefined;
 }) {
   const { payment, heading, drawnHeading, state, children, actions, wayBack, handOver } = props;
-  const { hasErrors = false } = props;
+  const { hasErrors = false, hasHelp = false } = props;
   const { text, formats } = useLanguage();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
   const { idPayin, money } = payment;
@@ -65,31 +82,36 @@ export function PaymentPage(props: {
   // A name that is being loaded has its place reserved. The brand stands in for a merchant without a name.
   const client = use(QueryClientContext);
   const isNameAsked = client !== undefined && isMerchantInfoAwaited(client);
-  const name = payment.channelName ?? (isNameAsked ? "\u00a0" : brand.name);
+  const own = client && shownMerchantBrand(client);
+  const name = payment.channelName ?? (isNameAsked ? "\u00a0" : (own?.name ?? brand.name));
+  // A page about no payment names the host.
+  const isNobodyKnown = (idPayin ?? name ?? brand.logo) === undefined;
   const step = props.title ?? heading;
   const title = hasErrors ? text("page.errorTitle", { title: step }) : step;
   return (
     <Page
       banner={isTest ? text("page.test") : undefined}
-      renderHeader={
-        (idPayin ?? name ?? brand.logo) === undefined
-          ? undefined
-          : (isSumGone) => (
-              <PartyHeader
-                name={name}
-                logo={
-                  brand.logo === undefined ? undefined : { src: brand.logo, alt: brand.name ?? "" }
-                }
-                detail={idPayin && text("page.order", { idPayin })}
-                brief={
-                  isSumGone && money ? (
-                    <BriefFigure sign={state?.sign}>
-                      <Money money={money} />
-                    </BriefFigure>
-                  ) : undefined
-                }
-              />
-            )
+      renderHeader={(isSumGone) => (
+        <PartyHeader
+          name={isNobodyKnown ? location.hostname : name}
+          mark={own?.logo}
+          logo={brand.logo === undefined ? undefined : { src: brand.logo, alt: brand.name ?? "" }}
+          detail={idPayin && text("page.order", { idPayin })}
+          brief={
+            isSumGone && money ? (
+              <BriefFigure sign={state?.sign}>
+                <Money money={money} />
+              </BriefFigure>
+            ) : undefined
+          }
+        />
+      )}
+      tool={
+        hasHelp && (
+          <LatePart className={styles.toolRoom}>
+            <HelpButton payment={payment} />
+          </LatePart>
+        )
       }
       sum={
         (state !== undefined || money) && (
@@ -112,8 +134,9 @@ export function PaymentPage(props: {
           </>
         )
       }
-      className={state?.className}
+      className={state?.className ?? (isNobodyKnown ? styles.nobody : undefined)}
       heading={drawnHeading ?? heading}
+      mark={props.mark}
       documentTitle={
         name === undefined || isNameAsked ? title : text("page.titleOf", { title, name })
       }
@@ -121,9 +144,9 @@ export function PaymentPage(props: {
       foot={
         (money ?? wayBack ?? handOver) !== undefined && (
           <>
+            {handOver !== undefined && <ContinueOnPhone url={handOver} />}
             {money && <TrustLine merchantName={payment.channelName} isNameAsked={isNameAsked} />}
             {wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
-            {handOver !== undefined && <ContinueOnPhone url={handOver} />}
           </>
         )
       }

@@ -7,6 +7,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
+import { Digits } from "../ui/Digits.tsx";
 import { Rows } from "../ui/Rows.tsx";
 import styles from "./reference.module.css";
 import { ReferenceForm } from "./ReferenceForm.tsx";
@@ -95,7 +96,9 @@ export function GivenReference(props: {
           </Alert>
           <Rows>
             <CopyRow label={text(`reference.${kind}.label`)} copied={reference}>
-              <bdi className={styles.value}>{reference}</bdi>
+              <span className={styles.value}>
+                <Digits value={reference} />
+              </span>
             </CopyRow>
           </Rows>
           {onCorrect && (

@@ -1,19 +1,24 @@
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLanguage, useText } from "../locales/language.tsx";
+import { type FormEvent, use, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { Digits } from "../ui/Digits.tsx";
 import { LongField } from "../ui/Field.tsx";
 import { useErrorTitle } from "../ui/useErrorTitle.ts";
 import type { ReferenceFault, ReferenceKind } from "./reference.ts";
 import styles from "./reference.module.css";
+import { SampleReceipt } from "./SampleReceipt.tsx";
+import { StepBarContext } from "./stepBar.ts";
 import { useReferenceText, type useSendReference } from "./useSendReference.ts";
 
 const fieldId = "external-reference";
+const formId = "send-reference";
 
 /**
  * Lets the customer enter, check and send the reference. It offers the references found in a pasted message and takes none by
- * itself.
+ * itself. Where the reference is a step of its own, the page's heading is the title, and the bar has the button.
  */
 export function ReferenceForm(props: {
   readonly idPayin: string;
@@ -70,16 +75,24 @@ export function ReferenceForm(props: {
   const fault = isInvalid ? "refused" : asked === "choose" ? undefined : asked;
   useErrorTitle(fault !== undefined);
   const need = isRequired ? "required" : "optional";
+  const stepBar = use(StepBarContext);
+  const bar = given === undefined ? stepBar : undefined;
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      look={bar ? "primary" : "quiet"}
+      className={bar ? undefined : styles.send}
+      isBusy={isLocked}
+    >
+      {text(state.kind === "sending" ? "reference.sending" : "reference.send")}
+    </Button>
+  );
   return (
-    <Card title={text(`reference.${need}.title`)}>
-      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        {isRequired ? (
-          <Alert tone="warn">
-            <p>{text("reference.required.what")}</p>
-          </Alert>
-        ) : (
-          <p>{text("reference.optional.what")}</p>
-        )}
+    <Card {...(!bar && { title: text(`reference.${need}.title`) })}>
+      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <p className={bar ? styles.why : undefined}>{text(`reference.${need}.what`)}</p>
+        <SampleReceipt kind={kind} />
         <LongField
           id={fieldId}
           label={text(`reference.${kind}.label`)}
@@ -116,9 +129,7 @@ export function ReferenceForm(props: {
             <p>{text(`reference.failed.${state.failure}.what`)}</p>
           </Alert>
         )}
-        <Button type="submit" look="quiet" className={styles.send} isBusy={isLocked}>
-          {text(state.kind === "sending" ? "reference.sending" : "reference.send")}
-        </Button>
+        {bar?.place ? createPortal(button, bar.place) : button}
         {given !== undefined && (
           <Button look="quiet" onClick={onDone}>
             {text("reference.keep", { reference: given })}
@@ -139,7 +150,7 @@ export function FoundReferences(props: {
   readonly onSendAsIs: (() => void) | undefined;
 }) {
   const { found, isAsked, onTake, onSendAsIs } = props;
-  const { text, textWith } = useLanguage();
+  const text = useText();
   if (found.length === 0) return null;
   return (
     <div className={styles.found}>
@@ -148,23 +159,22 @@ export function FoundReferences(props: {
           <p>{text(onSendAsIs ? "reference.found.choose" : "reference.found.chooseOnly")}</p>
         </Alert>
       )}
-      <output>{text("reference.found.title", { count: found.length })}</output>
+      <output className={styles.note}>{text("reference.found.title")}</output>
       {found.map((reference) => (
-        <Button
-          key={reference}
-          look="small"
-          onClick={() => {
-            onTake(reference);
-          }}
-        >
-          {textWith("reference.found.use", {
-            reference: (
-              <bdi className={styles.value} translate="no">
-                {reference}
-              </bdi>
-            ),
-          })}
-        </Button>
+        <div key={reference} className={styles.match}>
+          <strong>
+            <Digits value={reference} />
+          </strong>
+          <Button
+            look="small"
+            aria-label={text("reference.found.useThis", { reference })}
+            onClick={() => {
+              onTake(reference);
+            }}
+          >
+            {text("reference.found.use")}
+          </Button>
+        </div>
       ))}
       {isAsked && onSendAsIs && (
         <Button look="small" onClick={onSendAsIs}>

@@ -1,35 +1,66 @@
-import { useText } from "../locales/language.tsx";
-import type { Outcome } from "../payin/describeOutcome.ts";
+import type { SeenPayin } from "#contract/payinReading.ts";
+import { useLanguage } from "../locales/language.tsx";
+import type { Outcome, PayinDescription } from "../payin/describePayin.ts";
+import { useServerNow } from "../payin/useServerNow.ts";
 import styles from "./StatusPage.module.css";
 
-/** Outcomes of which some customers have paid and others have not, and the texts that answer both. */
-const goesOn = "status.answer.goesOn";
-const askShop = { notPaid: "status.answer.askShop", paid: goesOn } as const;
-const cannotCheck = { notPaid: "status.cannotCheck.notPaid", paid: goesOn } as const;
-const answers = {
-  unknown: askShop,
-  expired: { notPaid: "status.expired.notPaid", paid: goesOn },
+/** A question that some customers have, and its answer. */
+type Answer = readonly [question: QuestionKey, answer: AnswerKey];
+type QuestionKey = "help.title" | `status.ask.${"notPaid" | "paid" | "again" | "see"}`;
+type AnswerKey =
+  | "status.expired.notPaid"
+  | "status.cannotCheck.notPaid"
+  | `status.answer.${"goesOn" | "notAgain" | "askShop" | "again" | "askFirst" | "see"}`;
+
+const goesOn: Answer = ["status.ask.paid", "status.answer.goesOn"];
+const notPaid = (answer: AnswerKey): Answer => ["status.ask.notPaid", answer];
+const failed: readonly Answer[] = [
+  ["status.ask.again", "status.answer.again"],
+  ["help.title", "status.answer.askFirst"],
+];
+const cannotCheck = [goesOn, notPaid("status.cannotCheck.notPaid")];
+
+/** The outcomes after which customers differ in what they need to know. */
+const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
+  unknown: [notPaid("status.answer.askShop"), goesOn],
+  expired: [notPaid("status.expired.notPaid"), goesOn],
   busy: cannotCheck,
   lost: cannotCheck,
-  unreadable: askShop,
-} as const satisfies { readonly [Name in Outcome]?: object };
+  unreadable: [goesOn, notPaid("status.answer.askShop")],
+  tokenEnded: [
+    ["status.ask.paid", "status.answer.notAgain"],
+    ["status.ask.see", "status.answer.see"],
+  ],
+  failed,
+  refused: failed,
+};
 
-/** Answers the customer who has not paid and the one who has, apart: each needs another answer, and the page cannot know which it is. */
-export function Answers({ outcome }: { readonly outcome: Outcome }) {
-  const text = useText();
-  if (!isAnswered(outcome)) return null;
+/** Answers customers apart who need different answers: the page cannot know which of them it has. */
+export function Answers(props: {
+  readonly described: PayinDescription;
+  readonly payin: SeenPayin | undefined;
+}) {
+  const { described, payin } = props;
+  const { text, formats } = useLanguage();
+  const nowMs = useServerNow(() => 60_000);
+  const shown = answers[described.outcome];
+  if (shown === undefined) return null;
+  const { expireAt } = payin?.paymentMethodResponse ?? {};
   return (
     <dl className={styles.answers}>
-      {(["notPaid", "paid"] as const).map((who) => (
-        <div key={who} className={styles.answer}>
-          <dt>{text(`status.ask.${who}`)}</dt>
-          <dd>{text(answers[outcome][who])}</dd>
+      {shown.map(([question, answer]) => (
+        <div key={question} className={styles.answer}>
+          <dt>{text(question)}</dt>
+          <dd>{describe(answer)}</dd>
         </div>
       ))}
     </dl>
   );
-}
 
-function isAnswered(outcome: Outcome): outcome is keyof typeof answers {
-  return Object.hasOwn(answers, outcome);
+  function describe(answer: AnswerKey): string {
+    if (answer !== "status.cannotCheck.notPaid" || expireAt === undefined) return text(answer);
+    if (described.isTimeOver) return text("status.expired.notPaid");
+    const time = formats.deadline(Date.parse(expireAt), { nowMs });
+    return text("status.answer.stillHolds", { time });
+  }
 }

@@ -1,10 +1,14 @@
+import type { UsualTime } from "#contract/merchantLook.ts";
 import { createdAtOf, type SeenPayin } from "#contract/payinReading.ts";
 import { isFinal } from "#contract/status.ts";
-import { useLanguage, useText } from "../locales/language.tsx";
+import type { ReactNode } from "react";
+import { instructionScreens } from "../instruction/instructionScreens.ts";
+import { useText } from "../locales/language.tsx";
 import { readProgress } from "../payin/progress.ts";
 import { classNames } from "../ui/classNames.ts";
 import { Icon } from "../ui/Icon.tsx";
 import styles from "./KnownFacts.module.css";
+import { Moment } from "./Moment.tsx";
 
 const decided = {
   SUCCESS: "status.processed.success",
@@ -12,17 +16,30 @@ const decided = {
   REFUSED: "status.processed.refused",
 } as const;
 
+/** The fact that follows from the button of each kind: what the customer said by pressing it. */
+const said = {
+  paid: "status.fact.saidPaid",
+  sent: "status.fact.saidSent",
+  pin: "status.fact.saidPin",
+  approved: "status.fact.saidApproved",
+} as const;
+
 /** Shows what is known of a payment, with a tick for each fact and its time. Only what the service or the customer has said is ticked. */
 export function KnownFacts(props: {
   readonly payin: SeenPayin;
-  /** When the customer said that they have paid, in epoch milliseconds. */
+  /** When the customer said that they have acted, in epoch milliseconds. */
   readonly saidPaidAtMs: number | undefined;
+  /** How long such a payment usually takes, if that is known (G46). */
+  readonly usualTime: UsualTime | undefined;
+  /** Whether the page polls, and waits for the money. */
+  readonly isWaiting: boolean;
 }) {
-  const { payin, saidPaidAtMs } = props;
+  const { payin, saidPaidAtMs, usualTime, isWaiting } = props;
   const text = useText();
   const { status, processedAt } = payin.process;
   const createdAt = createdAtOf(payin);
   const { kind } = readProgress(payin);
+  const { done = "paid" } = instructionScreens[payin.paymentMethodResponse.instructionKind];
   const hasFailed = status === "FAILED" || status === "REFUSED";
   return (
     <ol className={styles.facts}>
@@ -30,10 +47,22 @@ export function KnownFacts(props: {
         <Fact sign="check" name={text("status.created")} atMs={Date.parse(createdAt)} />
       )}
       {saidPaidAtMs !== undefined && (
-        <Fact sign="check" name={text("status.fact.saidPaid")} atMs={saidPaidAtMs} />
+        <Fact sign="check" name={text(said[done])} atMs={saidPaidAtMs} />
       )}
       {kind === "partial" && <Fact sign="check" name={text("status.partial.title")} />}
       {kind === "confirming" && <Fact sign="check" name={text("status.confirming.title")} />}
+      {isWaiting && saidPaidAtMs !== undefined && (
+        <Fact
+          sign="current"
+          name={text("status.fact.onItsWay")}
+          more={
+            <>
+              {usualTime !== undefined && <>{text(`status.usual.${usualTime}`)} </>}
+              {text("status.fact.asking")}
+            </>
+          }
+        />
+      )}
       {isFinal(status) ? (
         <Fact
           sign={hasFailed ? "cross" : "check"}
@@ -41,19 +70,20 @@ export function KnownFacts(props: {
           atMs={processedAt === undefined ? undefined : Date.parse(processedAt)}
         />
       ) : (
-        <Fact name={text("status.unknown.title")} />
+        <Fact name={text("status.state.received")} more={text("status.fact.notYet")} />
       )}
     </ol>
   );
 }
 
-/** Shows one fact with its time, or what is not one yet: without a sign. */
+/** Shows one fact with its time, the current step, or what is not one yet: without a sign. */
 function Fact(props: {
-  readonly sign?: "check" | "cross";
+  readonly sign?: "check" | "cross" | "current";
   readonly name: string;
   readonly atMs?: number | undefined;
+  readonly more?: ReactNode;
 }) {
-  const { sign, name, atMs } = props;
+  const { sign, name, atMs, more } = props;
   return (
     <li className={styles.fact}>
       <span
@@ -61,25 +91,21 @@ function Fact(props: {
           styles.sign,
           sign === "check" && styles.known,
           sign === "cross" && styles.failed,
+          sign === "current" && styles.current,
         )}
         aria-hidden="true"
       >
-        {sign !== undefined && <Icon name={sign} />}
+        {(sign === "check" || sign === "cross") && <Icon name={sign} />}
       </span>
-      <span className={styles.name}>{name}</span>
-      {atMs !== undefined && (
-        <span className={styles.time}>
-          <Moment ms={atMs} />
-        </span>
-      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {atMs !== undefined && (
+          <span className={styles.time}>
+            <Moment ms={atMs} />
+          </span>
+        )}
+        {more !== undefined && <span className={styles.more}>{more}</span>}
+      </span>
     </li>
   );
-}
-
-/** Shows a time, in epoch milliseconds, in the customer's format. */
-export function Moment({ ms }: { readonly ms: number }) {
-  const { textWith, formats } = useLanguage();
-  return textWith("status.at", {
-    time: <time dateTime={new Date(ms).toISOString()}>{formats.moment(ms)}</time>,
-  });
 }

@@ -6,11 +6,10 @@ import { describeFault } from "../redirect/broken/explainFault.ts";
 import { linkContext } from "../redirect/linkContext.ts";
 import type { TokenFault } from "../redirect/readLink.ts";
 import { readTokenExpiry } from "../redirect/readToken.ts";
-import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { Moment } from "./KnownFacts.tsx";
-import styles from "./StatusPage.module.css";
+import styles from "./lines.module.css";
+import { Moment } from "./Moment.tsx";
 
 /**
  * Helps a customer whose link no longer opens the payment: it names the order and the link's end, to be reported to the shop. For
@@ -29,19 +28,17 @@ export default function LinkEnded(props: {
   const link = { kind: "status", query, hash, context: linkContext(), nowMs } as const;
   return (
     <>
-      <Card>
-        <div className={styles.ended}>
-          <p>{text("status.linkEnded.tell")}</p>
-          <Rows>
-            <CopyRow label={text("status.row.number")} copied={idPayin} />
-            {endsAtMs !== undefined && endsAtMs <= nowMs && (
-              <Row label={text("status.linkEnded.at")}>
-                <Moment ms={endsAtMs} />
-              </Row>
-            )}
-          </Rows>
-        </div>
-      </Card>
+      <p>{text("status.linkEnded.tell")}</p>
+      <div className={styles.lines}>
+        <Rows>
+          <CopyRow label={text("status.row.number")} copied={idPayin} />
+          {endsAtMs !== undefined && endsAtMs <= nowMs && (
+            <Row label={text("status.linkEnded.at")}>
+              <Moment ms={endsAtMs} />
+            </Row>
+          )}
+        </Rows>
+      </div>
       <DetailsForShop lines={[describeFault({ parameter: "token", fault }, link)]} />
     </>
   );

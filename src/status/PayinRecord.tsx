@@ -4,25 +4,31 @@ import { isFinal } from "#contract/status.ts";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { TaskMark } from "../instruction/TaskMark.tsx";
 import { methodName } from "../option/methods.ts";
 import { readProgress } from "../payin/progress.ts";
-import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
+import { Digits } from "../ui/Digits.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
+import styles from "./lines.module.css";
+import { Moment } from "./Moment.tsx";
 
 /** Shows how the customer pays, and the numbers to quote when asking about the payment. */
 export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   const text = useText();
   const { process, paymentMethodResponse: response } = payin;
-  const order = payin.paymentRequested.money;
+  const { status, processedAt } = process;
   const isOtherAmount = compareAmounts(payin).kind !== "none";
-  const isPaid = process.status === "SUCCESS";
+  const isPaid = status === "SUCCESS";
   // An unknown progress claims nothing (G47).
-  const isReceived = isFinal(process.status) || readProgress(payin).kind !== "none";
+  const isReceived = isFinal(status) || readProgress(payin).kind !== "none";
   return (
-    <Card>
+    <div className={styles.lines}>
       <Rows>
-        <Row label={text(isPaid ? "status.row.paidWith" : "status.row.payBy")}>
+        <Row
+          label={text(isPaid ? "status.row.paidWith" : "status.row.payBy")}
+          mark={<TaskMark payin={payin} />}
+        >
           {methodName(response.paymentMethodCode, response.paymentMethodCode, text)}
           {response.paymentOperator !== undefined && (
             <>
@@ -34,7 +40,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
         {isOtherAmount && (
           <>
             <Row label={text("status.row.order")}>
-              <Money money={order} />
+              <Money money={payin.paymentRequested.money} />
             </Row>
             <Row label={text(isPaid ? "status.row.paid" : "status.row.toPay")}>
               <Money money={moneyToPay(payin)} />
@@ -46,11 +52,18 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
             <Money money={payin.moneyReceived} />
           </Row>
         )}
+        {isPaid && processedAt !== undefined && (
+          <Row label={text("status.state.received")}>
+            <Moment ms={Date.parse(processedAt)} />
+          </Row>
+        )}
         <CopyRow label={text("status.row.number")} copied={response.idPayin} />
         {response.reference !== undefined && (
-          <CopyRow label={text("instruction.row.reference")} copied={response.reference} />
+          <CopyRow label={text("instruction.row.reference")} copied={response.reference}>
+            <Digits value={response.reference} />
+          </CopyRow>
         )}
       </Rows>
-    </Card>
+    </div>
   );
 }

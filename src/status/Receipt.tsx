@@ -2,7 +2,7 @@ import type { SeenPayin } from "#contract/payinReading.ts";
 import { useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
-import { Button } from "../ui/Button.tsx";
+import { ActionRow } from "../ui/ActionRow.tsx";
 import { type ShareOutcome, share } from "../ui/share.ts";
 import styles from "./StatusPage.module.css";
 
@@ -16,30 +16,33 @@ export function Receipt(props: {
   const { process, paymentMethodResponse: response } = props.payin;
   const { text, formats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
-  const { paymentMethodCode: code, idPayin, reference } = response;
+  const { paymentMethodCode: code, paymentOperator: operator, idPayin, reference } = response;
+  const method = methodName(code, code, text);
   const lines = [
     title,
     `${text("status.row.number")}: ${idPayin}`,
-    `${text("status.row.paidWith")}: ${methodName(code, code, text)}`,
+    `${text("status.row.paidWith")}: ${operator ? `${method}, ${operator.name}` : method}`,
     reference !== undefined && `${text("instruction.row.reference")}: ${reference}`,
+    // The whole date, because the text is read later.
     process.processedAt !== undefined &&
-      `${text("status.processed.success")}: ${formats.moment(Date.parse(process.processedAt))}`,
+      `${text("status.state.received")}: ${formats.moment(Date.parse(process.processedAt))}`,
   ].filter((line) => line !== false);
   return (
-    <div className={styles.receipt}>
-      <Button
-        look="quiet"
-        onClick={() => void share({ title, text: lines.join("\n") }).then(setOutcome)}
-      >
-        {text("instruction.keep.share")}
-      </Button>
-      <Button look="quiet" onClick={() => print()}>
-        {text("instruction.keep.print")}
-      </Button>
+    <>
+      <ActionRow
+        actions={[
+          {
+            icon: "share",
+            label: text("instruction.keep.share"),
+            onAct: () => void share({ title, text: lines.join("\n") }).then(setOutcome),
+          },
+          { icon: "print", label: text("instruction.keep.print"), onAct: () => print() },
+        ]}
+      />
       <output className={styles.note}>
         {outcome === "copied" && text("ui.copied")}
         {outcome === "failed" && text("status.receiptNotCopied")}
       </output>
-    </div>
+    </>
   );
 }

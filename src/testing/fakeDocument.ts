@@ -5,7 +5,7 @@ export interface FakeElement {
   toMarkup: () => string;
 }
 
-const emptyTags = new Set(["input"]);
+const emptyTags = new Set(["img", "input"]);
 
 /** Returns an element with attributes and children, outside any document. */
 export function fakeElement(tag: string): FakeElement {

@@ -1,6 +1,13 @@
 import { useText } from "../locales/language.tsx";
 import { Button } from "./Button.tsx";
+import { Outline } from "./Icon.tsx";
 import styles from "./Rows.module.css";
+
+/** The outline of what copies, on the grid of `Icon`. Only pages with such a button load it. */
+export const copyOutline =
+  "M10 8.5h8a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 8.5 18v-8A1.5 1.5 0 0 1 10 8.5M5.3 15.5A.8.8 0 0 1 4.5 14.7V6A1.5 1.5 0 0 1 6 4.5h8.7a.8.8 0 0 1 .8.8";
+
+const check = "M4.5 12.5l5 5L19.5 7";
 
 /** Copies the value with this label, and says for a moment that it did. */
 export function CopyButton(props: {
@@ -16,7 +23,10 @@ export function CopyButton(props: {
       aria-label={text(isCopied ? "ui.copiedLabel" : "ui.copyLabel", { label })}
       onClick={onCopy}
     >
-      {isCopied ? <span className={styles.copied}>{text("ui.copied")}</span> : text("ui.copy")}
+      <span className={isCopied ? styles.copied : styles.copy}>
+        <Outline d={isCopied ? check : copyOutline} />
+        <span>{text(isCopied ? "ui.copied" : "ui.copy")}</span>
+      </span>
     </Button>
   );
 }

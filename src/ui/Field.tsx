@@ -1,48 +1,70 @@
 import type { ChangeEventHandler, InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "./classNames.ts";
 import styles from "./Field.module.css";
+import { describedBy, FieldError, FieldLabel, type FieldText } from "./FieldWords.tsx";
+import { Icon } from "./Icon.tsx";
 
-interface Words {
-  readonly id: string;
-  readonly label: string;
-  /** Note after the label of an optional field. */
-  readonly note?: string | undefined;
-  readonly hint?: string | undefined;
-  /** The error message, which says what to do. */
-  readonly error?: string | undefined;
+interface FieldProps
+  extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "prefix"> {
+  /**
+   * A box before the input with a text such as a calling code. It is quiet while the text is not known yet, or while the
+   * customer's own text tells the country. A globe then stands in for the code, so that the input does not move under the cursor.
+   */
+  readonly prefix?: { readonly text: string; readonly isQuiet: boolean } | undefined;
 }
 
-interface FieldProps extends Words, Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {}
-
 /** Shows a native input with its label, hint and error, linked for screen readers. */
-export function Field({ id, label, note, hint, error, ...input }: FieldProps) {
+export function Field({ id, label, note, hint, error, prefix, ...input }: FieldProps) {
+  const spoken = prefix === undefined || prefix.isQuiet ? undefined : prefix.text;
+  const control = (
+    <input
+      {...input}
+      id={id}
+      {...describedBy({ id, hint, error, prefix: spoken })}
+      className={styles.input}
+    />
+  );
   return (
     <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
-      <FieldWords id={id} label={label} note={note} hint={hint} error={error} />
-      <input {...input} id={id} {...described({ id, hint, error })} className={styles.input} />
+      <FieldLabel id={id} label={label} note={note} hint={hint} />
+      {prefix === undefined ? (
+        control
+      ) : (
+        // Digits run from left to right in every script, and so does the code before them.
+        <div dir="ltr" className={styles.prefixed}>
+          <span id={`${id}-prefix`} aria-hidden="true" translate="no" className={styles.prefix}>
+            {prefix.isQuiet && <Icon name="globe" />}
+            <span>{prefix.text}</span>
+          </span>
+          {control}
+        </div>
+      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
 
-interface LongFieldProps extends Words, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {}
+interface LongFieldProps
+  extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {}
 
 /** Shows a native text area, for text that may be pasted as a whole. */
 export function LongField({ id, label, note, hint, error, ...area }: LongFieldProps) {
   return (
     <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
-      <FieldWords id={id} label={label} note={note} hint={hint} error={error} />
-      <textarea {...area} id={id} {...described({ id, hint, error })} className={styles.input} />
+      <FieldLabel id={id} label={label} note={note} hint={hint} />
+      <textarea {...area} id={id} {...describedBy({ id, hint, error })} className={styles.input} />
+      <FieldError id={id} error={error} />
     </div>
   );
 }
 
-interface ChoiceFieldProps extends Words {
+interface ChoiceFieldProps extends FieldText {
   readonly name: string;
   readonly value: string;
   readonly required: boolean;
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
-  /** The first entry, which means that nothing is chosen. */
-  readonly placeholder: string;
+  /** The first entry, which means that nothing is chosen; undefined if something always is. */
+  readonly placeholder?: string | undefined;
   readonly choices: readonly { readonly code: string; readonly name: string }[];
 }
 
@@ -51,104 +73,16 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { id, label, note, hint, error, placeholder, choices, ...select } = props;
   return (
     <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
-      <FieldWords id={id} label={label} note={note} hint={hint} error={error} />
-      <select {...select} id={id} {...described({ id, hint, error })} className={styles.input}>
-        <option value="">{placeholder}</option>
+      <FieldLabel id={id} label={label} note={note} hint={hint} />
+      <select {...select} id={id} {...describedBy({ id, hint, error })} className={styles.input}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </select>
+      <FieldError id={id} error={error} />
     </div>
   );
-}
-
-interface RadioFieldProps extends Words {
-  readonly name: string;
-  readonly value: string;
-  readonly required: boolean;
-  readonly choices: readonly { readonly code: string; readonly name: string }[];
-  readonly onChoose: (code: string) => void;
-}
-
-/** Shows native radios for a short closed choice. `id` is the id of the first, to which an error links. */
-export function RadioField(props: RadioFieldProps) {
-  const { id, label, note, hint, error, name, value, required, choices, onChoose } = props;
-  const aria = described({ id, hint, error });
-  return (
-    <fieldset
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-required={required}
-      {...aria}
-      className={classNames(styles.field, error !== undefined && styles.wrong)}
-    >
-      <legend id={`${id}-label`} className={styles.label}>
-        <LabelWords label={label} note={note} />
-      </legend>
-      <Help id={id} hint={hint} error={error} />
-      <div className={styles.choices}>
-        {choices.map((choice, index) => (
-          <label key={choice.code} className={styles.choice}>
-            <input
-              type="radio"
-              id={index === 0 ? id : `${id}-${choice.code}`}
-              name={name}
-              value={choice.code}
-              checked={choice.code === value}
-              aria-describedby={aria["aria-describedby"]}
-              onChange={() => onChoose(choice.code)}
-            />
-            <span>{choice.name}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function FieldWords({ id, label, note, hint, error }: Words) {
-  return (
-    <>
-      <label htmlFor={id} className={styles.label}>
-        <LabelWords label={label} note={note} />
-      </label>
-      <Help id={id} hint={hint} error={error} />
-    </>
-  );
-}
-
-function LabelWords({ label, note }: Pick<Words, "label" | "note">) {
-  return (
-    <>
-      <span>{label}</span>
-      {note !== undefined && <span className={styles.note}>{` ${note}`}</span>}
-    </>
-  );
-}
-
-function Help({ id, hint, error }: Pick<Words, "id" | "hint" | "error">) {
-  return (
-    <>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </>
-  );
-}
-
-function described({ id, hint, error }: Pick<Words, "id" | "hint" | "error">) {
-  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
-  return {
-    "aria-invalid": error !== undefined || undefined,
-    "aria-describedby": ids.filter(Boolean).join(" ") || undefined,
-  };
 }

@@ -11,6 +11,8 @@ const outlines = {
   lock: "M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5",
   unreachable:
     "M4 4l16 16M9 13a5 5 0 0 1 6 0M5.5 9.8a10 10 0 0 1 4-2.3M14 7.4a10 10 0 0 1 4.5 2.4M12 17v.1",
+  help: "M9.3 9.3a2.8 2.8 0 1 1 4 2.6c-.9.5-1.3 1-1.3 2M12 16.9v.1M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z",
+  globe: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM3 12h18M12 3c-4.5 5-4.5 13 0 18c4.5-5 4.5-13 0-18z",
   clock: "M12 7v5.2l3.4 2M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z",
 } as const;
 
@@ -18,9 +20,14 @@ export type IconName = keyof typeof outlines;
 
 /** Shows a decorative icon beside words. */
 export function Icon({ name }: { readonly name: IconName }) {
+  return <Outline d={outlines[name]} />;
+}
+
+/** Draws the outline of a decorative icon on the grid of 24. */
+export function Outline({ d }: { readonly d: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={outlines[name]} />
+      <path d={d} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import styles from "./More.module.css";
 /** Shows a disclosure for content that few customers need. */
 export function More(props: {
   readonly summary: string;
-  readonly isOpen?: boolean;
+  readonly isOpen?: boolean | undefined;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }) {

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useSpeak } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
+import { FadingColour, useColourBefore } from "./FadingColour.tsx";
 import { LatePart } from "./LatePart.tsx";
 import styles from "./Page.module.css";
 
@@ -26,20 +27,24 @@ export function Page(props: {
   readonly banner?: ReactNode;
   /** Renders the row of the header that stays in sight: who is paid, and once the rest has been scrolled away, how much. */
   readonly renderHeader?: ((isSumGone: boolean) => ReactNode) | undefined;
+  /** A button beside the language, such as for help. */
+  readonly tool?: ReactNode;
   /** The rest of the header: the state and the amount. */
   readonly sum?: ReactNode;
-  /** A class that colours the header. */
+  /** A class that colours the header. From one class to the next, the colour fades. */
   readonly className?: string | undefined;
   readonly heading: ReactNode;
+  /** A mark at the end of the heading's line. It is false where one may appear later: a heading that moves is not announced. */
+  readonly mark?: ReactNode;
   /** Title of the browser tab. */
   readonly documentTitle: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Content below the bar, at the end of the page. */
+  /** Content after the task, before the bar. */
   readonly foot?: ReactNode;
 }) {
-  const { banner, renderHeader, sum, className, heading, documentTitle, children, actions, foot } =
-    props;
+  const { banner, renderHeader, tool, sum, className, heading, documentTitle, children } = props;
+  const { actions, foot, mark } = props;
   const speak = useSpeak();
   const [isStep] = useState(hasShownPage);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -48,6 +53,7 @@ export function Page(props: {
     hasShownPage = true;
   }, []);
   const [sumElement, isSumGone] = useIsScrolledAway();
+  const colourBefore = useColourBefore(className);
   const page = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -61,6 +67,11 @@ export function Page(props: {
     if (page.current) changes.observe(page.current, { childList: true, subtree: true });
     return () => changes.disconnect();
   }, []);
+  const title = (
+    <h1 ref={headingElement} tabIndex={-1} className={styles.heading}>
+      {heading}
+    </h1>
+  );
   return (
     <div
       ref={page}
@@ -78,6 +89,7 @@ export function Page(props: {
       }}
     >
       <title>{documentTitle}</title>
+      <FadingColour key={colourBefore} at="column" colour={colourBefore} />
       <header className={styles.top}>
         {banner !== undefined && <p className={styles.banner}>{banner}</p>}
         <div className={styles.party}>
@@ -90,23 +102,35 @@ export function Page(props: {
                 </LatePart>
               )}
             </div>
+            {tool}
+            <FadingColour key={colourBefore} at="header" colour={colourBefore} />
           </div>
           {hasContent(sum) && (
             <div ref={sumElement} className={styles.sum}>
               {sum}
+              <FadingColour key={colourBefore} at="sum" colour={colourBefore} />
             </div>
           )}
         </div>
       </header>
       <main className={styles.body}>
         <div className={styles.main}>
-          <h1 ref={headingElement} tabIndex={-1} className={styles.heading}>
-            {heading}
-          </h1>
+          {mark === undefined ? (
+            title
+          ) : (
+            <div className={styles.headingLine}>
+              {title}
+              {mark}
+            </div>
+          )}
           {children}
         </div>
-        {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
-        {hasContent(foot) && <div className={styles.foot}>{foot}</div>}
+        {(hasContent(actions) || hasContent(foot)) && (
+          <div className={styles.end}>
+            {hasContent(foot) && <div className={styles.foot}>{foot}</div>}
+            {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
+          </div>
+        )}
       </main>
     </div>
   );

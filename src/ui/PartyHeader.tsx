@@ -1,36 +1,34 @@
-import { type ReactNode, useState } from "react";
+import { createElement, type ReactNode, useState } from "react";
 import { classNames } from "./classNames.ts";
-import { readInitials } from "./initials.ts";
+import { drawMark } from "./drawMark.ts";
 import styles from "./PartyHeader.module.css";
 
 /**
- * Shows who is paid: a tile with a logo or initials, a name and a line of detail. A logo that fails to load is replaced by the
- * initials.
+ * Shows who is paid: a tile with a logo or initials, a name and a line of detail. The merchant's own mark comes before the logo of
+ * the brand. An image that fails to load is replaced by the initials.
  */
 export function PartyHeader(props: {
   readonly name?: string | undefined;
+  /** Path of the merchant's own logo on the API's origin (G46), which covers the initials. */
+  readonly mark?: string | undefined;
   readonly logo?: { readonly src: string; readonly alt: string } | undefined;
   readonly detail?: ReactNode;
   /** What stands in the place of the detail while the amount is scrolled away. */
   readonly brief?: ReactNode;
 }) {
-  const { name, logo, detail, brief } = props;
+  const { name, mark, logo, detail, brief } = props;
   const [isLogoLost, setIsLogoLost] = useState(false);
   return (
     <div className={styles.header}>
-      {logo && !isLogoLost ? (
+      {logo && mark === undefined && !isLogoLost ? (
         <img
           src={logo.src}
           alt={logo.alt}
-          className={classNames(styles.tile, styles.logo)}
+          className={styles.logo}
           onError={() => setIsLogoLost(true)}
         />
       ) : (
-        name !== undefined && (
-          <span className={styles.tile} aria-hidden="true">
-            {readInitials(name)}
-          </span>
-        )
+        name !== undefined && drawMark(createElement, { name, logo: mark }, styles.tile)
       )}
       <div className={styles.party}>
         {name !== undefined && <p className={styles.name}>{name}</p>}

@@ -17,16 +17,28 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
  * Shows one of several contents at a time, and all of them on paper. The tabs are one stop of the Tab key; arrows, Home and End
  * choose.
  */
-export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+export function Tabs(props: {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The number of the chosen tab, if the caller keeps it. */
+  readonly chosen?: number;
+  readonly onChoose?: (index: number) => void;
+}) {
+  const { label, tabs, onChoose } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const [ownChosen, setOwnChosen] = useState(0);
+  const chosen = props.chosen ?? ownChosen;
+  const choose = (index: number) => {
+    setOwnChosen(index);
+    onChoose?.(index);
+  };
   const moveBy = (event: KeyboardEvent) => {
     const move = moves[isMirrored(event.currentTarget) ? mirrored(event.key) : event.key];
     if (move === undefined) return;
     event.preventDefault();
     const next = move(chosen, tabs.length);
-    setChosen(next);
+    choose(next);
     const button = list.current?.children[next];
     if (button instanceof HTMLElement) button.focus();
   };
@@ -45,7 +57,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
             onKeyDown={moveBy}
-            onClick={() => setChosen(index)}
+            onClick={() => choose(index)}
           >
             {title}
           </button>

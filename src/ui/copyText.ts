@@ -44,7 +44,7 @@ export function useCopiedTexts(): ReadonlySet<string> {
 }
 
 /**
- * Returns whether a text was copied, or could not be, and the function that copies it. The outcome is undefined before, a moment
+ * Returns whether a text was copied, or could not be, and the function that copies it and returns the same. The outcome is undefined before, a moment
  * after a success, and once another text is copied: two buttons that copied would not tell which text is in the clipboard.
  * With `keepsFailure` a failure stays, for a text that is then selected to be copied by hand.
  */
@@ -59,6 +59,7 @@ export function useCopy(text: string, { keepsFailure = false } = {}) {
     });
     if (isCopied || !keepsFailure)
       ending = setTimeout(() => update({ texts: copies.texts }), toldForMs);
+    return isCopied;
   };
   return { outcome: last?.text === text ? last : undefined, copy };
 }

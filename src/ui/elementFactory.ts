@@ -12,6 +12,11 @@ export interface ElementProps {
   readonly htmlFor?: string;
   readonly viewBox?: string;
   readonly href?: string;
+  readonly src?: string;
+  readonly alt?: string;
+  readonly loading?: "lazy";
+  readonly decoding?: "async";
+  readonly "data-tint"?: number | undefined;
   /** Id of the form that a button outside it submits. */
   readonly form?: string;
   readonly autoComplete?: "off";

@@ -3,15 +3,20 @@ import { download } from "./download.ts";
 const aboutSize = 1024;
 const captionLine = 56;
 
-/**
- * Saves a QR code of the page as a PNG with its caption, so that the customer can open it in another app. It draws the outline
- * itself, so the page's policy need not allow anything. Rejects if it cannot draw.
- */
+/** Saves a QR code of the page as a PNG with its caption, so that the customer can open it in another app. Rejects if it cannot. */
 export async function saveQrImage(
   code: SVGSVGElement,
   caption: readonly string[],
   fileName: string,
 ): Promise<void> {
+  download(await drawQrImage(code, caption), fileName);
+}
+
+/**
+ * Draws a QR code of the page as a PNG with its caption below it. It draws the outline itself, so the page's policy need not allow
+ * anything. Rejects if it cannot draw.
+ */
+export async function drawQrImage(code: SVGSVGElement, caption: readonly string[]): Promise<Blob> {
   // Whole pixels for each module, so that no edge is blurred.
   const modules = code.viewBox.baseVal.width;
   const scale = Math.max(1, Math.floor(aboutSize / modules));
@@ -33,7 +38,7 @@ export async function saveQrImage(
   context.scale(scale, scale);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled, not an array
   context.fill(new Path2D(outline));
-  download(await toBlob(canvas), fileName);
+  return await toBlob(canvas);
 }
 
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {

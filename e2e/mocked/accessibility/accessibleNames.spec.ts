@@ -18,34 +18,30 @@ const names = {
         - radio "Online banking"
         - radio "QR Ph" [checked]
       - button "Add details (optional)"
+      - link "Back to shop.example"
       - paragraph: Nothing is paid yet. To switch later, go to the shop.
       - button "Show QR code"
-      - link "Back to shop.example"
   `,
   operators: `
     - main:
       - group "Ways to pay":
         - radio "Bank transfer"
         - radio "Online banking" [checked]
-        - radiogroup "Your bank or wallet":
+        - radiogroup "Your bank":
           - radio "Bank Alpha"
           - radio "Bank Zeta"
-          - button "More banks and wallets"
       - button "Choose your bank"
   `,
   "collection-errors": `
     - main:
       - heading "Your details" [level=1]
-      - region "Please check these details":
-        - heading "Please check these details" [level=2]
-        - list:
-          - listitem:
-            - link "Enter an e-mail address such as name@example.com"
+      - paragraph: We need these to show you the right account and to match your transfer.
       - textbox "E-mail address" [invalid]: ada
+      - paragraph: Enter an e-mail address such as name@example.com
       - group: Add more (optional)
-      - button "Get account details"
-      - button "Change the way to pay"
       - link "Back to shop.example"
+      - button "Back"
+      - button "Get account details"
   `,
   fields: `
     - main:
@@ -54,7 +50,7 @@ const names = {
         - radio "CLABE"
         - radio "Debit card number" [checked]
         - radio "Phone number"
-      - combobox "Chain of stores":
+      - combobox "Where will you pay?":
         - option "Choose" [selected]
         - option "Alpha Store"
       - textbox "UPI ID"
@@ -65,28 +61,28 @@ const names = {
   "status-processing": `
     - main:
       - heading "We are looking for your money" [level=1]
-      - paragraph: If you have paid, do not pay again.
       - list:
         - listitem: /Payment created/
-        - listitem: Your payment is not confirmed yet
+        - listitem: /Received.*Not yet/
+      - paragraph: If you have paid, do not pay again.
       - term: Way to pay
       - definition: Bank transfer
       - term: Order number
       - definition: A-1042
       - definition:
         - button "Copy Order number"
-      - group: Money left your account?
+      - link "Back to shop.example"
       - button "How to pay"
       - button "Check now"
-      - link "Back to shop.example"
   `,
   "status-success": `
     - main:
       - heading "¥5,000 paid" [level=1]
       - paragraph: You need not do anything more.
+      - term: Paid with
+      - term: Received
       - list:
         - listitem: /Payment confirmed/
-      - term: Paid with
       - button "Share"
       - button "Print"
       - link "Back to shop.example"
@@ -95,6 +91,9 @@ const names = {
     - main:
       - heading "Payment failed" [level=1]
       - paragraph: The payment was not made. The shop has received no money.
+      - term: Want to try again?
+      - term: Money left your account?
+      - definition: Ask the shop before you pay again.
       - list:
         - listitem: /Payment failed/
       - group: Money left your account?
@@ -110,18 +109,19 @@ const names = {
   `,
   institution: `
     - banner:
-      - paragraph: This is a simulated bank for tests. No money moves.
-      - paragraph: Test bank
+      - paragraph: Sandbox. No money moves.
+      - paragraph: Nordic Bikes
+      - paragraph: Order A-1042
+      - paragraph:
+        - strong: Rp 60
     - main:
       - heading "Approve a payment" [level=1]
-      - term: To pay
-      - definition: IDR 60
-      - term: Payee
-      - definition: Nordic Bikes
+      - paragraph:
+        - strong: Test bank
       - paragraph: If you approve, the amount decides how the payment ends. If you cancel, it fails at once.
       - button "Come back late"
-      - button "Approve IDR 60"
       - button "Cancel"
+      - button "Approve Rp 60"
   `,
 } as const;
 

@@ -28,14 +28,14 @@ const controls = {
   operators: (customer: Customer) => [
     customer.option("Online banking"),
     customer.option("Bank Alpha"),
-    customer.button("More banks and wallets"),
     customer.button("Choose your bank"),
   ],
+  "operators-chosen": (customer: Customer) => [customer.button("Your bank")],
   "fields-errors": (customer: Customer) => [
     customer.errors().getByRole("link").first(),
     customer.field("E-mail address"),
     customer.option("CLABE"),
-    customer.field("Chain of stores"),
+    customer.field("Where will you pay?"),
   ],
   "instruction-virtual-account": (customer: Customer) => [
     customer.button("Copy Account number"),
@@ -155,7 +155,10 @@ test("with more contrast, soft text and edges are as dark as other text", async 
     await page.emulateMedia({ colorScheme, contrast: "more" });
     const strong = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
     await expect(soft).toHaveCSS("color", strong);
-    await expect(page.locator("main dl").first()).toHaveCSS("border-top-color", strong);
+    // The line above a row.
+    const line = page.locator("main dl > div + div").first();
+    await expect(line).toHaveCSS("border-top-style", "solid");
+    await expect(line).toHaveCSS("border-top-color", strong);
   }
 });
 

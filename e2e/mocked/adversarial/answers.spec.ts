@@ -57,7 +57,7 @@ for (const [kind, payin] of Object.entries(payins)) {
         });
         await openPayment(stage, { money });
         await expect(customer.heading).not.toHaveText(/^$|stopped working/);
-        await expect(customer.button("I have paid")).toBeVisible();
+        await expect(customer.done).toBeVisible();
         await expectUnharmed(page);
       }
       const ended = withAdversarialTexts(finished(payin, "SUCCESS", "x"), first + 2);
@@ -107,7 +107,7 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
     // An address that an app could open gets another message than the payment; any other is not a link.
     const heading = address.startsWith("upi:")
       ? "Do not pay: something is wrong"
-      : "Pay with your bank or wallet app";
+      : "Pay with any UPI app";
     await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
     await expect(links).toHaveCount(0);
   }

@@ -22,7 +22,7 @@ test("after a create that is refused right after the options, the customer can t
   });
   await customer.order(qrPhPhp);
   await expect(customer.alert()).toBeVisible();
-  await customer.button("Change the way to pay").click();
+  await customer.button("Back").click();
   await expect(customer.option(qrPhPhp.methodName)).toBeChecked();
   await customer.pay();
   await expect(customer.alert()).toBeVisible();

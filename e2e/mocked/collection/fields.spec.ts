@@ -21,16 +21,16 @@ test.describe("a phone number", () => {
   }) => {
     const payment = await openFields(stage, phonePoints);
     const field = customer.field("Phone number");
-    await expect(field).toHaveAccessibleDescription("With or without +81");
+    await expect(field).toHaveAccessibleDescription(/^\+81 10 digits\. Example: 90\s1234\s5678$/);
     await expect(field).toHaveAttribute("type", "tel");
     await expect(field).toHaveAttribute("autocomplete", "tel");
 
     await customer.fillIn(email);
     await field.fill("090 1234");
     await customer.pay();
-    await expect(field).toHaveAccessibleDescription(
-      "With or without +81 Enter a phone number such as 090-1234-5678 or +81 90 1234 5678",
-    );
+    await expect(field).toHaveAccessibleDescription(/Enter a number of 10 digits\.$/);
+    await expect(field, "the only error").toBeFocused();
+    await expect(customer.errors()).toHaveCount(0);
     await page.reload();
     await expect(field, "unchanged").toHaveValue("090 1234");
 
@@ -75,8 +75,9 @@ test.describe("a phone number", () => {
     await customer.fillIn({ ...email, "Phone number": "+44 7400 123456" });
     await customer.pay();
     await expect(field).toHaveAccessibleDescription(
-      "With or without +81 Enter a phone number such as 090-1234-5678 or +81 90 1234 5678. The request to pay cannot reach one in another country.",
+      /Enter a phone number such as 090-1234-5678 or \+81 90 1234 5678\. The request to pay cannot reach one in another country\.$/,
     );
+    await expect(field).toHaveAttribute("autocomplete", "tel-national");
     expect(payment.creates).toEqual([]);
     await field.fill("+81 90 1234 5678");
     await customer.pay();
@@ -135,12 +136,12 @@ test.describe("a phone number", () => {
     await expect(stage.customer.nextStep).toBeVisible();
     expect(loaded.filter((path) => path.includes("phoneNumber"))).toEqual([]);
     await openFields(stage, phonePoints);
-    await expect(stage.customer.sentence("With or without +81")).toBeVisible();
+    await expect(stage.customer.sentence("10 digits.")).toBeVisible();
     expect(loaded.filter((path) => path.includes("phoneNumber"))).toHaveLength(1);
   });
 });
 
-test("a short choice is radio buttons and a long one a select, and both send the code", async ({
+test("a short choice is cards and a long one a select, and both send the code", async ({
   customer,
   page,
   stage,
@@ -150,14 +151,14 @@ test("a short choice is radio buttons and a long one a select, and both send the
   const kinds = page.getByRole("radiogroup", { name: "Kind of account" });
   await expect(kinds.getByRole("radio")).toHaveCount(3);
   await expect(kinds.getByRole("radio", { checked: true })).toHaveCount(0);
-  const stores = page.getByRole("combobox", { name: "Chain of stores" });
+  const stores = page.getByRole("combobox", { name: "Where will you pay?" });
   await expect(stores.getByRole("option")).toHaveCount(7);
 
   await customer.fillIn(email);
   await customer.pay();
-  await expect(kinds).toHaveAccessibleDescription("Choose one: Kind of account");
-  await expect(stores).toHaveAccessibleDescription("Choose one: Chain of stores");
-  await customer.errors().getByRole("link", { name: "Choose one: Kind of account" }).click();
+  await expect(kinds).toHaveAccessibleDescription("Choose the kind of account.");
+  await expect(stores).toHaveAccessibleDescription("Choose where you will pay.");
+  await customer.errors().getByRole("link", { name: "Choose the kind of account." }).click();
   await expect(kinds.getByRole("radio", { name: "CLABE" })).toBeFocused();
 
   await page.keyboard.press("ArrowDown");
@@ -189,8 +190,10 @@ test("each format sets its own keyboard, autocapitalize and autocomplete", async
   stage,
 }) => {
   await openFields(stage, specialPoints);
+  await expect(customer.field("Last four digits")).toHaveAttribute("enterkeyhint", "go");
   const upiId = customer.field("UPI ID");
   await expect(upiId).toHaveAttribute("inputmode", "email");
+  await expect(upiId).toHaveAttribute("enterkeyhint", "next");
   await expect(upiId).toHaveAttribute("autocapitalize", "none");
   await expect(upiId).toHaveAttribute("autocomplete", "off");
   await expect(customer.field("Last four digits")).toHaveAttribute("inputmode", "numeric");
@@ -220,23 +223,23 @@ test("each error is tied to its field, named in the list, and says how to correc
   for (const [field, description, link] of [
     [
       page.getByLabel("Name of the account holder"),
-      "As it stands on your bank account Fill this in: Name of the account holder",
-      "Fill this in: Name of the account holder",
+      "As it stands on your bank account Enter the name of the account holder.",
+      "Enter the name of the account holder.",
     ],
     [
       page.getByLabel("E-mail address"),
-      "Fill this in: E-mail address",
-      "Fill this in: E-mail address",
+      "Example: name@example.com Enter your e-mail.",
+      "Enter your e-mail.",
     ],
     [
-      page.getByLabel("Chain of stores"),
-      "Choose one: Chain of stores",
-      "Choose one: Chain of stores",
+      page.getByLabel("Where will you pay?"),
+      "Choose where you will pay.",
+      "Choose where you will pay.",
     ],
     [
       page.getByRole("radiogroup", { name: "Kind of account" }),
-      "Choose one: Kind of account",
-      "Choose one: Kind of account",
+      "Choose the kind of account.",
+      "Choose the kind of account.",
     ],
   ] as const) {
     await expect(field).toHaveAccessibleDescription(description);
@@ -255,7 +258,7 @@ test("required and optional fields are marked in words and for assistive technol
 }) => {
   await openFields(stage, points);
   await expect(page.getByLabel("E-mail address")).toHaveAttribute("required");
-  await expect(page.getByLabel("Chain of stores")).toHaveAttribute("required");
+  await expect(page.getByLabel("Where will you pay?")).toHaveAttribute("required");
   const kinds = page.getByRole("radiogroup", { name: "Kind of account" });
   await expect(kinds).toHaveAttribute("aria-required", "true");
   await expect(page.locator("summary")).toHaveText("Add more (optional)");
@@ -286,7 +289,7 @@ test("fields of the customer's own data allow autofill and pasting", async ({ pa
 test("entered data is not asked for again", async ({ customer, page, stage }) => {
   await openFields(stage, [mandatory("emailAddress")]);
   await customer.field("E-mail address").fill("ada@mail.example");
-  await customer.button("Change the way to pay").click();
+  await customer.button("Back").click();
   await customer.button("Continue with Bank transfer").click();
   await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
   await page.reload();

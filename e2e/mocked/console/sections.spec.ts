@@ -166,7 +166,7 @@ test("on a phone each callback of the inbox is a card with all its values", asyn
     /\d/,
     "A-1042",
     "Verified",
-    "SUCCESS",
+    /^Paid\s*SUCCESS$/,
     /^Headers and body/,
   ]);
   await first.scrollIntoViewIfNeeded();

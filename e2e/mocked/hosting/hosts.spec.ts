@@ -39,7 +39,7 @@ function expectStrict(policy: string | undefined, connect: string): void {
     "default-src": "'none'",
     "script-src": expect.stringMatching(new RegExp(`^'self'( ${hash})+$`)),
     "style-src": expect.stringMatching(new RegExp(`^'self'( ${hash})+$`)),
-    "img-src": "'self' data: blob:",
+    "img-src": `${connect} data: blob:`,
     "connect-src": connect,
     "manifest-src": "'self'",
     "object-src": "'none'",

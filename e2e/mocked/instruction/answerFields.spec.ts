@@ -2,6 +2,7 @@ import type { InstructionKind, Payin, PaymentMethodResponse } from "#contract/pa
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
+import { settled } from "../../page/settled.ts";
 import { row } from "../../fixtures/tags.ts";
 
 const payment = "upi://pay?pa=shop%40testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR";
@@ -49,7 +50,6 @@ const everyField = {
 /** The text on screen for each field, typed by hand; masked values in their masked form. */
 const shown = {
   idPayin: "Order A-1042",
-  paymentMethodCode: "Bank transfer",
   returnUrl: "Back to shop.example",
   "money, order": "₹500",
   moneyRequired: "₹499.99",
@@ -78,26 +78,28 @@ const shown = {
   emailAddress: "ada@mail.example",
   productId: "P-42",
 } as const;
-type ShownField = keyof typeof shown;
+type ShownField = keyof typeof shown | "paymentMethodCode";
 
 /** Fields that a kind shows in another way, and why. */
 const otherwise: {
   readonly [Kind in InstructionKind | "unknown"]?: { readonly [Field in ShownField]?: string };
 } = {
   // An account type that the page does not know is shown unchanged.
-  unknown: { "account.accountType": "futureType" },
-  mobileMoney: { phoneNumber: "+9198••••210" },
-  appApproval: {
-    phoneNumber: "+9198••••210",
-    "accountCustomer.accountNumber": "••••01",
-    "accountCustomerUsedForPayment.accountNumber": "••••02",
-  },
-  upiRequest: {
+  unknown: { "account.accountType": "futureType", paymentMethodCode: "Bank transfer" },
+  mobileMoney: maskedRequest("+91 9••• ••• 210"),
+  appApproval: maskedRequest("+91 9••• ••• 210"),
+  upiRequest: maskedRequest("+9198••••210"),
+};
+
+/** The values of a customer who gets a request, as bystanders may see them. */
+function maskedRequest(phoneNumber: string) {
+  return {
+    phoneNumber,
     "accountCustomer.accountNumber": "••••01",
     "accountCustomerUsedForPayment.accountNumber": "••••02",
     "accountCustomerUsedForPayment.upiId": "ad••••@testupi",
-  },
-};
+  };
+}
 
 const kinds = [
   "transfer",
@@ -131,19 +133,24 @@ for (const kind of kinds) {
     row(kind === "transfer" || kind === "redirect" || kind === "unknown"),
     async ({ customer, page, stage }) => {
       await showPayin(stage, makePayin(kind));
+      await expect(customer.heading).toBeVisible();
+      await settled(page);
+      await customer.opensDetails();
+      const folded = page.getByRole("group").filter({ hasText: "No request?" });
+      if ((await folded.count()) > 0) await folded.getByText("No request?").click();
       await expect(customer.detail("Central Branch")).toBeVisible();
       const words = (await page.locator("body").innerText()).replaceAll("\u{a0}", " ");
       const fields = { ...shown, ...otherwise[kind] };
       expect(Object.entries(fields).filter(([, value]) => !words.includes(value))).toEqual([]);
       // The reason for an amount other than the order's stands right below it (§2 moneyRequired).
       expect(words.replaceAll(/\s+/g, " ")).toMatch(
-        /exactly ₹499\.99 (Copy )?₹0\.01 less than your order, on purpose Nordic Bikes receives the full ₹500\./,
+        /(?:exactly|cash|You pay) ₹499\.99 (Copy )?₹0\.01 less so we spot it\. It counts as ₹500\./,
       );
       // The time zone is named if the store's clock counts; the test's browser is in Tokyo.
       const until =
         kind === "storeCode"
-          ? /tomorrow\W+(4:00\sAM|04:00) Central Standard Time$/
-          : /^Pay by tomorrow\W+(7:00\sPM|19:00)$/;
+          ? /^Until tomorrow\W+(4:00\sAM|04:00) store time, Mexico City\.$/
+          : /^by tomorrow\W+(7:00\sPM|19:00)$/;
       await expect(page.getByText(until)).toBeVisible();
       await expect(customer.qrCode()).toHaveCount(withoutCode.has(kind) ? 0 : 1);
       await expect(customer.link("Continue to bank.example")).toHaveCount(

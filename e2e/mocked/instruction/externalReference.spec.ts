@@ -5,7 +5,7 @@ import { reply } from "../../mockGateway/mock.ts";
 import { existingPayment } from "../../mockGateway/mockPayment.ts";
 import { mockedToken } from "../../mockGateway/mockedLink.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
-import { visitStatus } from "../../screens/screen.ts";
+import { visitPayment, visitStatus } from "../../screens/screen.ts";
 import { forAll } from "../../fixtures/tags.ts";
 import { holdAnswer } from "../../page/held.ts";
 
@@ -17,9 +17,9 @@ test("a required reference explains itself, is sent once, and is shown with its 
   stage,
 }) => {
   const payment = await openReference(stage);
-  await expect(customer.sentence("We cannot match your payment without it.")).toBeVisible();
+  await expect(customer.sentence("We need it to match your payment.")).toBeVisible();
   await customer.field(label).fill(` ${utr} `);
-  await customer.button("Send the reference").dblclick();
+  await customer.button("Send reference").dblclick();
   await expect(customer.sentence("We have your reference")).toBeVisible();
   await expect(customer.sentence("It is kept with your payment")).toContainText("moved no money");
   await expect(customer.button("Copy Reference number")).toBeVisible();
@@ -36,10 +36,10 @@ test("the button is busy while the reference is being sent, and ignores a second
   const answer = holdAnswer(payment.mock.setExternalReference);
   stage.gateway.paymentPages({ ...payment.mock, setExternalReference: answer.reply });
   await customer.field(label).fill(utr);
-  await customer.button("Send the reference").click();
-  await expect(customer.button("Sending the reference")).toHaveAttribute("aria-busy", "true");
+  await customer.button("Send reference").click();
+  await expect(customer.button("Sending reference")).toHaveAttribute("aria-busy", "true");
   // Playwright waits for a disabled button to be enabled; an impatient finger does not.
-  await customer.button("Sending the reference").click({ force: true });
+  await customer.button("Sending reference").click({ force: true });
   await customer.field(label).press("Tab");
   answer.letGo();
   await expect(customer.sentence("We have your reference")).toBeVisible();
@@ -64,7 +64,7 @@ test("an earlier reference is shown and can be corrected while the payment is op
   await expect(page.locator(":focus").getByText("We have your reference")).toBeVisible();
   await customer.button("Correct the reference").click();
   await customer.field(label).fill(utr);
-  await customer.button("Send the reference").click();
+  await customer.button("Send reference").click();
   await expect(customer.detail(utr)).toBeVisible();
   await expect(customer.button("Correct the reference")).toBeVisible();
   expect(payment.references).toEqual([utr]);
@@ -79,16 +79,16 @@ test("a reference found in a pasted message is offered, and replaces nothing wit
   const payment = await openReference(stage, upiQr);
   const field = customer.field("UTR of the UPI payment");
   await field.fill(message);
-  await expect(customer.button(`Use ${utr}`)).toBeVisible();
-  await expect(customer.button("Use 1234")).toHaveCount(0);
+  await expect(customer.button(`Use it: ${utr}`)).toBeVisible();
+  await expect(customer.button("Use it: 1234")).toHaveCount(0);
   await expect(field).toHaveValue(message);
-  await customer.button("Send the reference").click();
+  await customer.button("Send reference").click();
   await expect(customer.alert()).toContainText("Your text cannot be sent as it is.");
   expect(payment.references).toEqual([]);
-  await customer.button(`Use ${utr}`).click();
+  await customer.button(`Use it: ${utr}`).click();
   await expect(field).toHaveValue(utr);
   await expect(field).toBeFocused();
-  await customer.button("Send the reference").click();
+  await customer.button("Send reference").click();
   await expect(customer.sentence("We have your reference")).toBeVisible();
   expect(payment.references).toEqual([utr]);
 });
@@ -99,7 +99,7 @@ test(
   async ({ customer, stage }) => {
     const payment = await openReference(stage, upiQr);
     await customer.field("UTR of the UPI payment").fill(`Ref ${utr}`);
-    await customer.button("Send the reference").click();
+    await customer.button("Send reference").click();
     await expect(customer.alert()).toContainText("Choose what we found");
     await customer.button("Send the text as it is").click();
     await expect(customer.sentence("We have your reference")).toBeVisible();
@@ -119,7 +119,7 @@ test("an invalid reference is reported at the field, which takes the focus", asy
     ["référence", "A reference is one line of letters without accents"],
   ] as const) {
     await field.fill(text);
-    await customer.button("Send the reference").click();
+    await customer.button("Send reference").click();
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(new RegExp(words));
     await expect(field).toBeFocused();
@@ -136,7 +136,7 @@ test("a typed reference survives a reload, and is forgotten once it is accepted 
   await customer.field(label).fill(utr);
   await page.reload();
   await expect(customer.field(label)).toHaveValue(utr);
-  await customer.button("Send the reference").click();
+  await customer.button("Send reference").click();
   await expect(customer.sentence("We have your reference")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(utr);
   expect(payment.references).toEqual([utr]);
@@ -148,7 +148,7 @@ test("after the time to pay, the customer can still enter the reference", async 
   stage,
 }) => {
   serverClock.advance(25 * 60 * 60 * 1000);
-  const payment = await openReference(stage);
+  const payment = await visitPayment(stage, existingPayment(address));
   await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
   await giveReference({ customer });
   expect(payment.references).toEqual([utr]);
@@ -187,7 +187,7 @@ test(
   forAll,
   async ({ customer, page, stage }) => {
     await openReference(stage, instructionPayins.upiRequest);
-    await page.getByText("Would you rather scan a QR code?").click();
+    await page.getByText("Rather scan a QR code?").click();
     await expect(customer.sentence("This payment stays a request in your app")).toContainText(
       "cannot change its way to pay",
     );

@@ -28,6 +28,7 @@ for (const [what, answer, words] of [
       await expect(customer.alert()).toContainText(words);
       await expect(customer.field(label)).toHaveValue(utr);
       await expect(page.getByText(/failed/i)).toHaveCount(0);
+      await customer.button("Back to step 1").click();
       await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
     },
   );
@@ -53,7 +54,7 @@ test("a reference that arrives after the final status shows the status", async (
       return setExternalReference(call);
     },
   });
-  await customer.button("Send the reference").click();
+  await customer.button("Send reference").click();
   await customer.seesStatus("SUCCESS");
   await expect(customer.field(label)).toHaveCount(0);
 });
@@ -64,7 +65,7 @@ test("a busy service is asked again only after the interval that it names", asyn
 }) => {
   const payment = await sendReference(stage, () => problem("too_many_requests", 2));
   await expect(customer.alert()).toContainText("The service is busy");
-  const button = customer.button("Send the reference");
+  const button = customer.button("Send reference");
   await expect(button).toHaveAttribute("aria-busy", "true");
   stage.gateway.paymentPages(payment.mock);
   await button.click({ force: true });

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { raw, reply } from "../../mockGateway/mock.ts";
 import type { MockPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { stopClock } from "../../page/pageTime.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
 
 test.use({ ownContext: true });
@@ -35,7 +36,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
     await expect(page.getByText(countdown)).toHaveCount(0);
     payment.finish("SUCCESS");
     await customer.seesStatus("SUCCESS");
-    await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+    await stopClock(page);
   });
 
   test("the page says that it returns, counts down, announces it once, and returns", async ({

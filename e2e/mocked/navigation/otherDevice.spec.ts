@@ -123,7 +123,7 @@ test.describe("inside another app", () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("/status?idPayin=A-1042&token=");
     // Everything else works as usual.
-    await expect(customer.link("Open your UPI app")).toBeVisible();
+    await expect(customer.link("Open UPI app")).toBeVisible();
     await expect(customer.qrCode()).toBeVisible();
     await expect(page.locator("a[href^='intent:'], a[href^='googlechrome']")).toHaveCount(0);
   });
@@ -143,6 +143,6 @@ test.describe("inside another app", () => {
 
 test("an ordinary browser gets no such hint", async ({ customer, page, stage }) => {
   await showPayin(stage, instructionPayins.upiQr);
-  await expect(customer.link("Open your UPI app")).toBeVisible();
+  await expect(customer.link("Open UPI app")).toBeVisible();
   await expect(page.getByText("You are inside")).toHaveCount(0);
 });

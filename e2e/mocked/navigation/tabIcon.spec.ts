@@ -37,7 +37,7 @@ test("the icon follows the payment: plain, waiting, received, and nothing in bet
   const seen = await watchIcons(page);
   await customer.order(orders.qrPhPhp);
   await expect(icon(page)).toHaveAttribute("href", "/icons/waiting.svg");
-  await expect(page).toHaveTitle("Waiting: Pay with your bank or wallet app – Nordic Bikes");
+  await expect(page).toHaveTitle("Waiting: Pay with QR Ph – Nordic Bikes");
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
   await expect(page).toHaveTitle("₱51 paid to Nordic Bikes – Nordic Bikes");

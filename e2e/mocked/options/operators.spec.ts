@@ -1,34 +1,49 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
-import { openOnly, openOperators, openPresetWithBanks } from "../../screens/operatorScreens.ts";
+import {
+  openAllOperators,
+  openOnly,
+  openOperators,
+  openPicker,
+  openPresetWithBanks,
+} from "../../screens/operatorScreens.ts";
 
-test("six popular banks are offered first; the others are found by name, alias and code", async ({
+const missing = "Choose your bank first.";
+
+test("many banks have a view of their own: popular ones first, the others from A to Z, found by name, alias and code", async ({
   customer,
   page,
   stage,
 }) => {
-  await openOperators(stage);
-  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
-  await expect(banks.getByRole("radio")).toHaveCount(6);
-  await expect(banks.getByRole("radio", { name: "Banco Ñandú" })).toHaveCount(0);
+  const picker = await openAllOperators(stage);
+  await expect(picker).toHaveAccessibleName("Choose your bank");
+  await expect(picker.getByRole("radiogroup").getByRole("radio")).toHaveCount(13);
+  // A tile has its mark before its name.
+  const names = await picker.locator("label[for*=BAN] > :last-child").allInnerTexts();
+  expect(names.slice(0, 2)).toEqual(["Bank Alpha", "Bank Beta"]);
+  expect(names.slice(6)).toEqual(names.slice(6).toSorted((a, b) => a.localeCompare(b, "en")));
 
-  await customer.button("More banks and wallets").click();
-  const field = customer.field("Search for your bank");
-  await expect(field).toBeFocused();
-  await expect(banks.getByRole("radio")).toHaveCount(13);
-  for (const [query, found] of [
-    ["nandu", "1 of 13"],
-    ["RIVER", "1 of 13"],
-    ["bank_mu", "1 of 13"],
-    ["delta", "2 of 13"],
+  const field = customer.field("Search 13 banks");
+  for (const [query, found, marked] of [
+    ["nandu", "1 of 13 banks", ["Ñandú"]],
+    ["RIVER", "1 of 13 banks", ["River"]],
+    ["bank_mu", "1 of 13 banks", ["BANK_MU"]],
+    ["delta", "2 of 13 banks", ["Delta", "Delta"]],
   ] as const) {
     await field.fill(query);
     await expect(page.getByRole("status").filter({ hasText: found })).toBeVisible();
+    await expect(picker.locator("mark")).toHaveText([...marked]);
   }
+  await expect(picker.getByRole("radio", { name: "Banco Ñandú" })).toHaveAccessibleDescription(
+    "also called River Delta",
+  );
   await field.fill("nobody");
   await expect(customer.sentence("None found.")).toBeVisible();
-  await expect(banks.getByRole("radio")).toHaveCount(0);
+  await expect(picker.getByRole("radio")).toHaveCount(0);
+  await customer.button("Choose another way to pay").click();
+  await expect(picker).toBeHidden();
+  await expect(customer.option("Online banking")).toBeFocused();
 });
 
 test("a bank is searched and chosen by keyboard, and stays chosen after going back and after a reload", async ({
@@ -36,44 +51,82 @@ test("a bank is searched and chosen by keyboard, and stays chosen after going ba
   page,
   stage,
 }) => {
-  await openOperators(stage);
-  await customer.button("More banks and wallets").focus();
-  await page.keyboard.press("Enter");
-  await expect(customer.field("Search for your bank")).toBeFocused();
-  await page.keyboard.type("pajaro");
-  await expect(customer.sentence("None found.")).toBeVisible();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("river");
-  await page.keyboard.press("Enter");
-  const bank = customer.option("Banco Ñandú");
-  await expect(bank).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(bank).toBeChecked();
+  const picker = await openAllOperators(stage);
+  await page.keyboard.press("Escape");
+  await expect(picker).toBeHidden();
+  const row = customer.button("Your bank");
+  await expect(row).toBeFocused();
+  await expect(row).toHaveAccessibleName("Your bank Not chosen yet Choose");
 
-  await customer.field("Search for your bank").fill("alpha");
-  await expect(bank, "the chosen bank stays in view").toBeChecked();
-  // The choice is stored once the page has been drawn.
+  await page.keyboard.press("Enter");
+  await customer.field("Search 13 banks").fill("river");
+  await page.keyboard.press("Enter");
+  await expect(picker.getByRole("radio", { name: "Banco Ñandú" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(picker).toBeHidden();
+  await expect(row).toBeFocused();
+  await expect(row).toHaveAccessibleName("Your bank Banco Ñandú Change");
+  await expect(customer.button("Continue to Banco Ñandú")).toBeVisible();
+
+  // The arrow keys walk, and Escape takes back what they checked.
+  await page.keyboard.press("Enter");
+  await picker.getByRole("radio", { name: "Bank Alpha" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(picker.getByRole("radio", { name: "Bank Beta" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(row).toHaveAccessibleName("Your bank Banco Ñandú Change");
+
   await page.waitForFunction(() => JSON.stringify(history.state).includes("BANCO_NANDU"));
   await page.reload();
-  await expect(bank).toBeChecked();
-  await expect(customer.option("Bank Alpha")).toBeVisible();
+  await expect(row).toHaveAccessibleName("Your bank Banco Ñandú Change");
 });
 
-test("continuing without a required bank shows an error at the banks, which take the focus", async ({
+test("the browser's back closes the view of all banks, and the next one leaves the page", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const picker = await openAllOperators(stage);
+  const link = page.url();
+  await page.goBack();
+  await expect(picker).toBeHidden();
+  expect(page.url()).toBe(link);
+  await expect(customer.button("Your bank")).toBeFocused();
+  await openPicker(stage);
+  await picker.getByRole("radio", { name: "Bank Kappa" }).click();
+  await expect(customer.button("Continue to Bank Kappa")).toBeVisible();
+  await page.goBack();
+  expect(page.url()).not.toBe(link);
+});
+
+test("the next step of an option without its bank opens the view of all banks", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const picker = await openAllOperators(stage);
+  await customer.button("Close").click();
+  await expect(picker).toBeHidden();
+  await customer.continue();
+  await expect(picker).toBeVisible();
+  await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+test("continuing without one of a few banks shows an error at the banks, which take the focus", async ({
   customer,
   page,
   stage,
 }) => {
   await openOperators(stage);
   await customer.continue();
-  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
+  const banks = page.getByRole("radiogroup", { name: "Your bank" });
   await expect(banks).toHaveAttribute("aria-invalid", "true");
-  await expect(banks).toHaveAccessibleDescription("Choose your bank or wallet first.");
+  await expect(banks).toHaveAccessibleDescription(missing);
   await expect(banks.getByRole("radio").first()).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
 
   await customer.choose("Bank Beta");
-  await expect(customer.sentence("Choose your bank or wallet first.")).toBeHidden();
+  await expect(customer.sentence(missing)).toBeHidden();
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
@@ -87,6 +140,23 @@ test("the bank is asked for once, and the choice at the options is sent", async 
   await customer.pay();
   await expect.poll(() => gateway.countCalls("createPayin")).toBe(1);
   await expect(customer.field("Bank or wallet")).toHaveCount(0);
+});
+
+test("banks whose view cannot be loaded are all offered within the option", async ({
+  customer,
+  faults,
+  page,
+  stage,
+}) => {
+  await page.route("**/assets/OperatorPicker-*", (route) => route.abort());
+  await showScreen(findScreen("options-long-names"), stage);
+  await customer.choose("Instalments through the Cooperative");
+  await customer.button("Your bank or wallet").click();
+  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
+  await expect(banks.getByRole("radio")).toHaveCount(40);
+  await customer.choose("Bank Kappa");
+  await expect(customer.button("Continue with Bank Kappa")).toBeVisible();
+  faults.forgive(/Failed to load|ERR_FAILED/);
 });
 
 test("a single method is preselected, and named with the shop's other providers", async ({
@@ -110,33 +180,32 @@ test("a bank that a link leaves open is searched for as among the options, and s
   stage,
 }) => {
   const creates = await openPresetWithBanks(stage);
-  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
-  await expect(banks.getByRole("radio")).toHaveCount(6);
-  await expect(page.getByRole("main").getByRole("combobox")).toHaveCount(0);
-
+  const row = customer.button("Your bank");
   await customer.pay();
-  await expect(banks).toHaveAccessibleDescription("Choose your bank or wallet first.");
-  await customer.errors().getByRole("link", { name: "Choose one: Bank or wallet" }).click();
-  await expect(banks.getByRole("radio").first()).toBeFocused();
+  await expect(row).toHaveAccessibleDescription(missing);
+  await expect(customer.errors(), "one error needs no list").toHaveCount(0);
+  await expect(row).toBeFocused();
   expect(creates).toEqual([]);
 
-  await customer.button("More banks and wallets").click();
-  await expect(banks.getByRole("radio")).toHaveCount(40);
-  const field = customer.field("Search for your bank");
+  const picker = await openPicker(stage);
+  await expect(customer.sentence("Popular"), "the service names none popular").toHaveCount(0);
+  await expect(customer.button("Choose another way to pay")).toHaveCount(0);
+  await expect(picker.getByRole("radio")).toHaveCount(40);
+  const field = customer.field("Search 40 banks");
   for (const [query, name] of [
     ["kappa rur", "Kappa Rural"],
     ["csl iota", "Cooperative Savings and Loans Society of Iota"],
     ["bank_beta", "Bank Beta"],
   ] as const) {
     await field.fill(query);
-    await expect(banks.getByRole("radio", { name, exact: true })).toBeVisible();
-    await expect(banks.getByRole("radio")).toHaveCount(1);
+    await expect(picker.getByRole("radio", { name, exact: true })).toBeVisible();
+    await expect(picker.getByRole("radio")).toHaveCount(1);
   }
   await field.press("Enter");
-  await page.keyboard.press("Space");
-  await expect(customer.option("Bank Beta")).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(row).toHaveAccessibleName("Your bank Bank Beta Change");
   await page.reload();
-  await expect(customer.option("Bank Beta"), "a reload costs nothing").toBeChecked();
+  await expect(row, "a reload costs nothing").toHaveAccessibleName("Your bank Bank Beta Change");
   await customer.pay();
   await expect.poll(() => creates).toHaveLength(1);
   expect(creates[0]?.paymentMethod).toEqual({
@@ -145,16 +214,7 @@ test("a bank that a link leaves open is searched for as among the options, and s
   });
 });
 
-test("without popular banks six of forty are offered, and long names stay whole", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await showScreen(findScreen("operators-many"), stage);
-  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
-  await expect(banks.getByRole("radio")).toHaveCount(40);
-  await page.reload();
-  await expect(banks.getByRole("radio")).toHaveCount(6);
+test("long names stay whole", async ({ customer, stage }) => {
   await showScreen(findScreen("options-long-names"), stage);
   await expect(
     customer.button("Continue to Donaudampfschifffahrtsgesellschaftsbank"),

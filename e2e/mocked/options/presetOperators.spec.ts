@@ -32,9 +32,9 @@ test("an operator alone selects the one method that offers it (G34)", async ({
   const payment = await visitPayment(stage, newPayment(), { paymentOperatorCode: "BANK_BETA" });
   await expect(customer.heading).toHaveText("Ready to pay");
   await expect(customer.sentence("You pay by Online banking, Bank Beta.")).toBeVisible();
-  await expect(customer.button("Change the way to pay")).toHaveCount(0);
+  await expect(customer.button("Back")).toHaveCount(0);
   await customer.pay();
-  await expect(customer.heading).toHaveText("Transfer from your bank");
+  await expect(customer.heading).toHaveText("Your virtual account");
   expect(payment.creates[0]?.paymentMethod).toEqual({
     paymentMethodCode: "ONLINE",
     paymentOperatorCode: "BANK_BETA",
@@ -103,7 +103,7 @@ test("a method and its operator together leave no choice (§1 row 4)", async ({
   const customerData = { phoneNumber: "+62812345678" };
   const preset = { paymentMethodCode: "VA_PAY", paymentOperatorCode: "BANK_ALPHA" };
   const payment = await visitPayment(stage, newPayment(), { ...preset, customerData });
-  await expect(customer.heading).toHaveText("Transfer from your bank");
+  await expect(customer.heading).toHaveText("Your virtual account");
   expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
     { ...preset, ...customerData },
   ]);
@@ -121,10 +121,10 @@ test("a method without its required operator asks for that alone (G36)", async (
   await expect(customer.heading).toHaveText("Your details");
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await customer.pay();
-  await expect(customer.errors()).toContainText("Choose one: Bank or wallet");
+  await expect(customer.sentence("Choose your bank first.")).toBeVisible();
   await page.getByRole("radio", { name: "Bank Alpha" }).check();
   await customer.pay();
-  await expect(customer.heading).toHaveText("Transfer from your bank");
+  await expect(customer.heading).toHaveText("Your virtual account");
   expect(payment.creates[0]?.paymentMethod).toEqual({
     paymentMethodCode: "VA_PAY",
     paymentOperatorCode: "BANK_ALPHA",
@@ -209,7 +209,7 @@ for (const { what, link, options, isShown } of unavailable) {
       await customer.choose("Virtual account");
       await customer.choose("Bank Alpha");
       await customer.pay();
-      await expect(customer.heading).toHaveText("Transfer from your bank");
+      await expect(customer.heading).toHaveText("Your virtual account");
       expect(payment.creates[0]?.paymentMethod.paymentMethodCode).toBe("VA_PAY");
     },
   );

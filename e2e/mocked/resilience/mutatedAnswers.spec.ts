@@ -163,7 +163,7 @@ test("after any answer to an external reference the page continues and shows no 
     fc.asyncProperty(mutations, async (some) => {
       const answer = mutateAnswer({ ...payin, paymentMethodResponse }, some);
       await sendReference(stage, () => text(answer));
-      await expect(customer.button("Sending the reference")).toHaveCount(0);
+      await expect(customer.button("Sending reference")).toHaveCount(0);
       await expectHonest(page, answer);
       await page.evaluate(() => {
         sessionStorage.clear();

@@ -149,9 +149,25 @@ const beside = {
     "The service answered in a way that this page does not understand. Your payment goes on, and we keep trying.",
 } as const satisfies Record<Told, string>;
 
+/** The heading and the message of a status page that cannot check, also before the first answer. */
+const insteadOfStatus = {
+  lost: [
+    "We cannot check right now",
+    "The connection is lost. Your payment goes on, and we keep trying.",
+  ],
+  busy: [
+    "We cannot check right now",
+    "The service is busy. Your payment goes on, and we keep trying.",
+  ],
+  unreadable: [
+    "We cannot read your payment",
+    "The service answered in a way that this page does not understand. Your payment goes on",
+  ],
+} as const satisfies Record<Told, readonly [heading: string, what: string]>;
+
 for (const step of ["instruction", "status"] as const) {
   test(
-    `at the ${step} the screen stays, the page says that the payment continues, and the next answer counts`,
+    `at the ${step} the payment stays on screen, the page says that the payment continues, and the next answer counts`,
     { tag: faultTag },
     async ({ customer, gateway, page, webApp }) => {
       await page.clock.install();
@@ -168,7 +184,9 @@ for (const step of ["instruction", "status"] as const) {
         await leapUntil(page, () =>
           expect(page.getByText(beside[told], { exact: true })).toBeVisible(soon),
         );
-        await expect(customer.heading).toHaveText(heading);
+        await expect(customer.heading).toHaveText(
+          step === "status" ? insteadOfStatus[told][0] : heading,
+        );
         await customer.seesTransfer();
         await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
         noteInjected(fault, step, gateway.countCalls("readPayin") - before);
@@ -176,28 +194,13 @@ for (const step of ["instruction", "status"] as const) {
         await leapUntil(page, () =>
           expect(page.getByText(beside[told], { exact: true })).toHaveCount(0, soon),
         );
+        await expect(customer.heading).toHaveText(heading);
       }
       payment.finish("SUCCESS");
       await leapUntil(page, () => expect(customer.heading).toHaveText(/ paid( to |$)/, soon));
     },
   );
 }
-
-/** The message of a status link before the first answer. */
-const insteadOfStatus = {
-  lost: [
-    "We cannot check right now",
-    "The connection is lost. Your payment goes on, and we keep trying.",
-  ],
-  busy: [
-    "We cannot check right now",
-    "The service is busy. Your payment goes on, and we keep trying.",
-  ],
-  unreadable: [
-    "We cannot read your payment",
-    "The service answered in a way that this page does not understand. Your payment goes on",
-  ],
-} as const satisfies Record<Told, readonly [heading: string, what: string]>;
 
 test(
   "before the first status the page says nothing of the payment, and recovers",

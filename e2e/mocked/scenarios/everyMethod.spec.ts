@@ -57,7 +57,8 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
         await expect(customer.heading).toHaveText("How do you want to pay?");
         await customer.choose(method.name);
         if (operatorPoint) await customer.choose("Operator Beta");
-        const told = await enterEverything({ customer, page }, points, currencyCode);
+        const hands = { customer, page, paymentMethodCode: method.code };
+        const told = await enterEverything(hands, points, currencyCode);
         await customer.pay();
 
         const answer = payin.paymentMethodResponse;

@@ -9,7 +9,13 @@ import { upiId } from "#contract/methods/upiId.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { enter, toMethodObject, findDocumentedPoint } from "../../journeys/customerData.ts";
+import {
+  enter,
+  findCards,
+  findDocumentedPoint,
+  findLabel,
+  toMethodObject,
+} from "../../journeys/customerData.ts";
 import { readRows } from "../../journeys/shownValues.ts";
 import { mustNotBeCalled, raw } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
@@ -104,7 +110,7 @@ for (const { method, currencyCode, given, changed } of rows) {
         newPayment.by(method, currencyCode),
         open(given, false),
       );
-      await expect(customer.button("I have paid")).toBeVisible();
+      await expect(customer.done).toBeVisible();
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
         toMethodObject(method.code, given),
       ]);
@@ -121,22 +127,22 @@ for (const { method, currencyCode, given, changed } of rows) {
         open(given, true),
       );
       for (const [name, value] of Object.entries(given)) {
-        const { label } = findDocumentedPoint(name);
+        const label = findLabel(name, method.code);
         const choice = point(name).allowedValues?.find(({ code }) => code === value);
         if (name === "productId") {
           // The merchant's own number, which no customer could know better.
           expect(await readRows(page)).toContainEqual([label, value]);
         } else if (choice) {
-          const group = page.getByRole("radiogroup", { name: label });
-          await expect(group.getByRole("radio", { name: choice.name, exact: true })).toBeChecked();
+          const cards = findCards(page, name);
+          await expect(cards.getByRole("radio", { name: choice.name, exact: true })).toBeChecked();
         } else {
           await expect(customer.field(label)).toHaveValue(value);
         }
       }
       for (const [name, value] of Object.entries(changed))
-        await enter({ customer, page }, point(name), value);
+        await enter({ customer, page, paymentMethodCode: method.code }, point(name), value);
       await customer.pay();
-      await expect(customer.button("I have paid")).toBeVisible();
+      await expect(customer.done).toBeVisible();
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
         toMethodObject(method.code, { ...given, ...changed }),
       ]);
@@ -159,8 +165,8 @@ const invalid: readonly (readonly [
   [upiId, "INR", "upiId", "ada", "UPI ID is too short"],
   [upiId, "INR", "upiId", "ada.example", "has characters that it cannot have"],
   [capitecPay, "ZAR", "phoneNumber", "call me", "Enter a "],
-  [bankTransfer, "MXN", "accountType", "swift", "Choose one: Kind of account"],
-  [codePayment, "COP", "paymentLocation", "STORE_OMEGA", "Choose one: Chain of stores"],
+  [bankTransfer, "MXN", "accountType", "swift", "Choose the kind of account."],
+  [codePayment, "COP", "paymentLocation", "STORE_OMEGA", "Choose where you will pay."],
 ];
 
 const invalidNames = invalid.map(([, , name]) => name);
@@ -196,16 +202,15 @@ for (const [method, currencyCode, name, value, error] of invalid) {
     async ({ customer, page, stage }) => {
       const editable = { ...link, allowCustomerDataChange: true };
       await visitPayment(stage, newPayment.by(method, currencyCode), editable);
-      const summary = customer.errors();
-      await expect(summary.getByRole("link", { name: error })).toBeVisible();
+      const message = page.getByRole("main").getByText(error).first();
+      await expect(message).toBeVisible();
+      await expect(customer.errors(), "before anything is sent").toHaveCount(0);
       await expect(page).toHaveTitle(/^Error: /);
-      await summary.getByRole("link", { name: error }).click();
       if (name !== "accountType" && name !== "paymentLocation") {
-        await expect(customer.field(label)).toBeFocused();
         await expect(customer.field(label)).toHaveValue(value);
       }
       await customer.pay();
-      await expect(summary.getByRole("link", { name: error })).toBeVisible();
+      await expect(message).toBeVisible();
     },
   );
 }

@@ -35,7 +35,7 @@ for (const [options, link] of Object.entries(ways)) {
       await expect(customer.heading).toHaveText("Your details");
       expect(await readRows(page)).toEqual(
         expect.arrayContaining([
-          ["Name of the account holder", "Ada Lovelace"],
+          ["Full name", "Ada Lovelace"],
           ["E-mail address", "ada@mail.example"],
         ]),
       );
@@ -43,7 +43,7 @@ for (const [options, link] of Object.entries(ways)) {
       await page.getByRole("radio", { name: "Gamma Stop" }).check();
       await customer.fillIn({ "Phone number": "090 1234 5678" });
       await customer.pay();
-      await expect(customer.heading).toHaveText("Pay in cash at the store");
+      await expect(customer.heading).toHaveText("Your code for Alpha Store");
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
         {
           paymentMethodCode: "CODE_PAYMENT",

@@ -69,7 +69,7 @@ test("a whole payment stores nothing of the customer and no token (G45)", async 
   });
   await customer.fillIn(typed);
   await page
-    .getByRole("radiogroup", { name: "Chain of stores" })
+    .getByRole("radiogroup", { name: "Where will you pay?" })
     .getByRole("radio")
     .first()
     .check();
@@ -112,7 +112,7 @@ test("a reference is stored until it is sent, and then nowhere (G12, G45)", asyn
   await openReference(stage);
   await customer.field(label).fill(typedReference);
   expect(findIn(await watched.stillThere(), typedReference)).toHaveLength(1);
-  await customer.button("Send the reference").click();
+  await customer.button("Send reference").click();
   await expect(customer.sentence("We have your reference")).toBeVisible();
   expect(findIn(await watched.stillThere(), typedReference)).toEqual([]);
   await expectNothingKept(watched, [mockedToken()]);

@@ -32,7 +32,7 @@ const watchedPayments = {
   },
   qr: {
     payin: samplePayinOf(qrPh, "PHP"),
-    instruction: "Pay with your bank or wallet app",
+    instruction: "Pay with QR Ph",
     sign: (customer) => customer.qrCode(),
   },
   redirect: {

@@ -2,7 +2,7 @@ import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { problem, reply } from "../../mockGateway/mock.ts";
 import type { MockGateway } from "../../mockGateway/mockGateway.ts";
-import { now, passUntil } from "../../page/pageTime.ts";
+import { now, passUntil, stopClock } from "../../page/pageTime.ts";
 import { openStatus, visitStatus } from "../../screens/screen.ts";
 
 test.use({ ownContext: true });
@@ -27,7 +27,7 @@ test("the page polls until the final status, and then stops", async ({
   let payin = samplePayin();
   await visitStatus(stage, () => reply(payin));
   await customer.seesStatus("PROCESSING");
-  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  await stopClock(page);
   const before = gateway.countCalls("readPayin");
   await passUntil(page, () => isAskedAgain(gateway, before), 5000);
 
@@ -50,7 +50,7 @@ test("a service that names an interval is not asked before it is over", async ({
     isBusy ? problem("too_many_requests", 120) : reply(samplePayin()),
   );
   await customer.seesStatus("PROCESSING");
-  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  await stopClock(page);
   isBusy = true;
   await passUntil(page, () => expect(customer.sentence("The service is busy")).toBeVisible(now));
   const refused = gateway.countCalls("readPayin");
@@ -68,7 +68,7 @@ test("a customer who comes back to the page is answered at once", async ({
   let payin = samplePayin();
   await visitStatus(stage, () => reply(payin));
   await customer.seesStatus("PROCESSING");
-  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  await stopClock(page);
   payin = samplePayin({ reference: "AFTERTHEPAUSE" });
   await passUntil(page, () => expect(customer.detail("AFTERTHEPAUSE")).toBeVisible(now));
   // The page does not poll twice within a second, and by itself not within two.
@@ -87,7 +87,7 @@ test('"Check now" right after an answer repeats that answer, and nothing is requ
   stage,
 }) => {
   gateway.statusPage(() => reply(samplePayin()));
-  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  await stopClock(page);
   await openStatus(stage);
   await passUntil(page, () => expect(customer.button("Check now")).toBeVisible(now), 10);
   const asked = gateway.countCalls("readPayin");

@@ -45,8 +45,8 @@ test.describe("with a test clock", () => {
     serverClock,
     stage,
   }) => {
-    await page.clock.install({ time: secondsPast(0) });
-    serverClock.setTo(secondsPast(0));
+    await page.clock.install({ time: secondsPast(-600) });
+    serverClock.setTo(secondsPast(-600));
     await visitStatus(stage, () => reply(samplePayin({ expireAt: "2026-11-21T10:00:30.000Z" })));
     await customer.seesStatus("PROCESSING");
     serverClock.setTo(secondsPast(25));

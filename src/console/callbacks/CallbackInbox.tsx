@@ -8,6 +8,7 @@ import styles from "../console.module.css";
 import { DataTable } from "../frame/DataTable.tsx";
 import { CallbackPayment } from "../frame/PaymentLink.tsx";
 import { Time } from "../frame/Time.tsx";
+import { Status } from "../list/PaymentStatus.tsx";
 import { inboxPath, inboxQuery } from "../shop.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { text, textWith } from "./texts.ts";
@@ -45,7 +46,12 @@ export function CallbackInbox(props: {
                   {text(received.isVerified ? "verified" : "notVerified")}
                 </span>
               ),
-              statusRead: <code>{received.statusRead ?? text("notRead")}</code>,
+              statusRead:
+                received.statusRead === undefined ? (
+                  text("notRead")
+                ) : (
+                  <Status status={received.statusRead} />
+                ),
               request: <Request received={received} onCheck={props.onCheck} />,
             },
           }))}

@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
 import { useMerchantAction, useMerchantQuery, useMerchant } from "../session/useMerchant.ts";
 import { text } from "./texts.ts";
 import { CallbackTable } from "./CallbackTable.tsx";
@@ -56,7 +57,7 @@ function CallbackList() {
   return (
     <Card title={text("sent")}>
       <p className={styles.lead}>{text("resend.lead")}</p>
-      <div className={styles.form}>
+      <div className={formStyles.form}>
         <ChoiceField
           id="callback-state"
           name="state"

@@ -6,6 +6,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Field, LongField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { formatSpan } from "../frame/Time.tsx";
+import { ToolResult } from "../frame/ToolResult.tsx";
 import { text } from "./texts.ts";
 import { diagnoseCallback, type Diagnosis, type Pasted } from "./diagnoseCallback.ts";
 
@@ -27,6 +28,10 @@ export function VerifyByHand(props: {
       <p id={leadId} className={styles.lead}>
         {text("byHand.lead")}
       </p>
+      <ToolResult shownAt={check.isSuccess ? check.submittedAt : 0}>
+        {/* A verdict on an earlier text is not shown. */}
+        {check.isSuccess && check.variables === pasted && <Verdict diagnosis={check.data} />}
+      </ToolResult>
       <form
         noValidate
         aria-describedby={leadId}
@@ -65,10 +70,6 @@ export function VerifyByHand(props: {
           <Button look="small" type="submit" className={styles.loud}>
             {text("check")}
           </Button>
-        </div>
-        <div aria-live="polite" className={styles.made}>
-          {/* A verdict on an earlier text is not shown. */}
-          {check.isSuccess && check.variables === pasted && <Verdict diagnosis={check.data} />}
         </div>
       </form>
     </Card>

@@ -1,4 +1,5 @@
 import styles from "../console.module.css";
+import formStyles from "./form.module.css";
 
 /** Shows a native checkbox with its label and an explanation. */
 export function CheckField(props: {
@@ -11,7 +12,7 @@ export function CheckField(props: {
   const { id, label, hint, isChecked, onChange } = props;
   return (
     <div>
-      <label htmlFor={id} className={styles.checkLabel}>
+      <label htmlFor={id} className={formStyles.checkLabel}>
         <input
           id={id}
           type="checkbox"

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
+import confirmStyles from "./ConfirmButton.module.css";
 
 /** Shows a button for an irreversible action, which first asks for confirmation beside it. */
 export function ConfirmButton(props: {
@@ -17,7 +18,7 @@ export function ConfirmButton(props: {
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   return (
-    <div className={styles.confirm}>
+    <div className={confirmStyles.confirm}>
       <Button
         id={id}
         look="small"
@@ -29,7 +30,7 @@ export function ConfirmButton(props: {
         {name}
       </Button>
       {isAsking && (
-        <div className={styles.question}>
+        <div className={confirmStyles.question}>
           <p>{question}</p>
           <Button
             look="small"

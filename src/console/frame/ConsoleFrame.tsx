@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "../console.module.css";
+import frameStyles from "./frame.module.css";
 import { type SectionName, sectionNames, sectionPath } from "../consolePaths.ts";
 import { sessionStore, signOut } from "../session/session.ts";
 import { merchantData } from "../session/useMerchant.ts";
@@ -27,7 +28,7 @@ export function ConsoleFrame(props: {
     if (navigationType === NavigationType.Push) scrollTo(0, 0);
   }, [navigationType]);
   return (
-    <InSourceLanguage className={styles.console}>
+    <InSourceLanguage className={frameStyles.console}>
       <Page
         banner={text("test")}
         renderHeader={() => (
@@ -65,8 +66,8 @@ function Account() {
   const client = useQueryClient();
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   return (
-    <div className={styles.account}>
-      <p className={styles.title}>
+    <div className={frameStyles.account}>
+      <p className={frameStyles.title}>
         {text("title")}
         {state.kind === "in" && (
           <span className={styles.soft}>
@@ -94,14 +95,14 @@ function Account() {
 /** Shows the sections of the console: beside the page on a desktop, above it on a phone. */
 function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
   return (
-    <nav aria-label={text("nav")} className={styles.nav}>
-      <ul className={styles.navList}>
+    <nav aria-label={text("nav")} className={frameStyles.nav}>
+      <ul className={frameStyles.navList}>
         {sectionNames.map((name) => (
           <li key={name}>
             <Link
               to={sectionPath(name)}
               aria-current={name === current ? "page" : undefined}
-              className={styles.navLink}
+              className={frameStyles.navLink}
             >
               {text(`nav.${name}`)}
             </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "../console.module.css";
+import tableStyles from "./DataTable.module.css";
 
 /** The cells of a row by column. An empty cell is omitted on a phone. */
 export interface TableRow<Column extends string> {
@@ -17,9 +17,9 @@ export function DataTable<Column extends string>(props: {
   readonly figures?: readonly Column[];
 }) {
   const { label, columns, rows, figures = [] } = props;
-  const chooseClass = (key: Column) => (figures.includes(key) ? styles.figure : undefined);
+  const chooseClass = (key: Column) => (figures.includes(key) ? tableStyles.figure : undefined);
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={tableStyles.table} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ key, name }) => (

@@ -12,6 +12,8 @@ import { LongField } from "../../ui/Field.tsx";
 import { download } from "../../ui/download.ts";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
+import { ToolResult } from "../frame/ToolResult.tsx";
 import { CallFailure } from "../frame/CallState.tsx";
 import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
@@ -110,6 +112,14 @@ export function AddKey() {
     <Card title={text("add")}>
       <p className={styles.lead}>{text("add.lead")}</p>
       <div className={styles.stack}>
+        <ToolResult shownAt={addition.submittedAt}>
+          {making.isSuccess && !addition.isSuccess && <Alert tone="info">{text("add.made")}</Alert>}
+          {making.isError && <CallFailure error={making.error} />}
+          {addition.isError && <CallFailure error={addition.error} />}
+          {addition.isSuccess && (
+            <Alert tone="good">{text("add.done", { keyId: addition.data.keyId })}</Alert>
+          )}
+        </ToolResult>
         <LongField
           id="key-pem"
           label={text("add.pem")}
@@ -125,7 +135,7 @@ export function AddKey() {
           <Button look="small" className={styles.loud} isBusy={addition.isPending} onClick={add}>
             {text("add.do")}
           </Button>
-          <label className={classNames(buttonClass("small"), styles.file)}>
+          <label className={classNames(buttonClass("small"), formStyles.file)}>
             <span>{text("add.file")}</span>
             <input
               type="file"
@@ -145,14 +155,6 @@ export function AddKey() {
           )}
         </div>
         {!canMakeKeys() && <p className={styles.soft}>{text("add.cannotMake")}</p>}
-        <div aria-live="polite" className={styles.made}>
-          {making.isSuccess && !addition.isSuccess && <Alert tone="info">{text("add.made")}</Alert>}
-          {making.isError && <CallFailure error={making.error} />}
-          {addition.isError && <CallFailure error={addition.error} />}
-          {addition.isSuccess && (
-            <Alert tone="good">{text("add.done", { keyId: addition.data.keyId })}</Alert>
-          )}
-        </div>
       </div>
     </Card>
   );

@@ -24,7 +24,7 @@ export const texts = {
   "add.file": "Read it from a file",
   "add.make": "Create a key pair here",
   "add.made":
-    "The private key was saved to your downloads. It was not sent, and this page does not keep it. Add the public key above to use it.",
+    "The private key was saved to your downloads. It was not sent, and this page does not keep it. Add the public key below to use it.",
   "add.cannotMake":
     "Browsers create keys only on https and on localhost. Create them with openssl: openssl genrsa -out private-key.pem 3072",
   "add.done": "Key {keyId} is valid from now on.",

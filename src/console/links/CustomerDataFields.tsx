@@ -3,7 +3,10 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
+import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
+import linkStyles from "./links.module.css";
 import { CheckField } from "../frame/CheckField.tsx";
 import { dataPointsFor, type LinkDraft, sampleDataFor } from "./draft.ts";
 import { text } from "./texts.ts";
@@ -18,37 +21,42 @@ export function CustomerDataFields(props: {
 }) {
   const { draft, offered, missing, onChange } = props;
   const points = dataPointsFor(draft, offered);
+  const isNeeded = missing.length > 0 || Object.keys(draft.customerData).length > 0;
   const give = (customerData: LinkDraft["customerData"]) => onChange({ ...draft, customerData });
   return (
-    <Card title={text("customerData")}>
-      <div className={styles.form}>
-        {points.map((point) => (
-          <PointField
-            key={point.name}
-            point={point}
-            value={draft.customerData[point.name] ?? ""}
-            isMissing={missing.some(({ name }) => name === point.name)}
-            onGive={(value) => give({ ...draft.customerData, [point.name]: value })}
-          />
-        ))}
-        <div className={styles.wide}>
-          <CheckField
-            id="link-allowCustomerDataChange"
-            label="allowCustomerDataChange"
-            hint={text("allowHint")}
-            isChecked={draft.allowCustomerDataChange}
-            onChange={(allowCustomerDataChange) => onChange({ ...draft, allowCustomerDataChange })}
-          />
+    <Card>
+      <More summary={text("customerData")} isOpen={isNeeded}>
+        <div className={formStyles.form}>
+          {points.map((point) => (
+            <PointField
+              key={point.name}
+              point={point}
+              value={draft.customerData[point.name] ?? ""}
+              isMissing={missing.some(({ name }) => name === point.name)}
+              onGive={(value) => give({ ...draft.customerData, [point.name]: value })}
+            />
+          ))}
+          <div className={linkStyles.wide}>
+            <CheckField
+              id="link-allowCustomerDataChange"
+              label={text("label.allowCustomerDataChange")}
+              hint={text("allowHint")}
+              isChecked={draft.allowCustomerDataChange}
+              onChange={(allowCustomerDataChange) =>
+                onChange({ ...draft, allowCustomerDataChange })
+              }
+            />
+          </div>
         </div>
-      </div>
-      <div className={styles.actions}>
-        <Button look="small" onClick={() => give(sampleDataFor(draft, offered))}>
-          {text("sampleData")}
-        </Button>
-        <Button look="small" onClick={() => give({})}>
-          {text("clearData")}
-        </Button>
-      </div>
+        <div className={styles.actions}>
+          <Button look="small" onClick={() => give(sampleDataFor(draft, offered))}>
+            {text("sampleData")}
+          </Button>
+          <Button look="small" onClick={() => give({})}>
+            {text("clearData")}
+          </Button>
+        </div>
+      </More>
     </Card>
   );
 }

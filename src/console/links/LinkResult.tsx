@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
+import linkStyles from "./links.module.css";
 import { CallFailure, Loading } from "../frame/CallState.tsx";
 import { Codes } from "../frame/Codes.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
@@ -98,7 +99,7 @@ function LinkCode({ url }: { readonly url: string }) {
         <p>{text("code.tooLong")}</p>
       ) : (
         isWanted && (
-          <div className={styles.qr}>
+          <div className={linkStyles.qr}>
             <Suspense fallback={<Loading />}>
               <QrCode payload={url} title={text("code.title")} level="L" />
             </Suspense>

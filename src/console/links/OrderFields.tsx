@@ -4,8 +4,11 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
+import { More } from "../../ui/More.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
+import linkStyles from "./links.module.css";
 import { CheckField } from "../frame/CheckField.tsx";
 import { type LinkDraft, newOrderId, withNewId } from "./draft.ts";
 import { text } from "./texts.ts";
@@ -28,8 +31,8 @@ export function OrderFields(props: {
   });
   return (
     <Card title={text("order")}>
-      <div className={styles.form}>
-        <div className={classNames(styles.withButton, styles.wide)}>
+      <div className={formStyles.form}>
+        <div className={classNames(formStyles.withButton, linkStyles.wide)}>
           <Field
             {...field("idPayin")}
             onChange={(event) => onChange(withNewId(draft, event.target.value))}
@@ -56,16 +59,18 @@ export function OrderFields(props: {
             name: text("codeAndName", { code, name }),
           }))}
         />
-        <Field
-          {...field("locale")}
-          note={text("optionalCode", { code: "locale" })}
-          placeholder={text("localeExample")}
-        />
-        <div className={styles.wide}>
-          <Field {...field("callbackUrl")} inputMode="url" hint={text("callbackHint")} />
-        </div>
-        <div className={styles.wide}>
-          <Field {...field("returnUrl")} inputMode="url" />
+        <div className={linkStyles.wide}>
+          <More summary={text("order.more")}>
+            <div className={styles.stack}>
+              <Field
+                {...field("locale")}
+                note={text("optionalCode", { code: "locale" })}
+                placeholder={text("localeExample")}
+              />
+              <Field {...field("callbackUrl")} inputMode="url" hint={text("callbackHint")} />
+              <Field {...field("returnUrl")} inputMode="url" />
+            </div>
+          </More>
         </div>
       </div>
     </Card>
@@ -91,7 +96,7 @@ export function OptionFields(props: {
   return (
     <Card title={text("way")}>
       {isNone && <Alert tone="warn">{text("way.none", { currencyCode })}</Alert>}
-      <div className={styles.form}>
+      <div className={formStyles.form}>
         <ChoiceField
           id="link-paymentMethodCode"
           name="paymentMethodCode"
@@ -105,7 +110,7 @@ export function OptionFields(props: {
           }
           choices={offered.map((option) => ({
             code: option.paymentMethodCode,
-            name: text("codeAndName", {
+            name: text("nameAndCode", {
               code: option.paymentMethodCode,
               name: option.paymentMethodName,
             }),
@@ -122,13 +127,13 @@ export function OptionFields(props: {
           onChange={(event) => onChange({ ...draft, paymentOperatorCode: event.target.value })}
           choices={Array.from(operators, ([code, name]) => ({
             code,
-            name: text("codeAndName", { code, name }),
+            name: text("nameAndCode", { code, name }),
           }))}
         />
-        <div className={styles.wide}>
+        <div className={linkStyles.wide}>
           <CheckField
             id="link-optionsAvailable"
-            label="optionsAvailable"
+            label={text("label.optionsAvailable")}
             hint={text("optionsAvailableHint")}
             isChecked={draft.optionsAvailable}
             onChange={(optionsAvailable) => onChange({ ...draft, optionsAvailable })}

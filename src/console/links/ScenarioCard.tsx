@@ -2,6 +2,7 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
+import linkStyles from "./links.module.css";
 import type { LinkCheck } from "./checkLink.ts";
 import { text } from "./texts.ts";
 import { asScenario, type LinkDraft, scenarioPresets } from "./draft.ts";
@@ -19,7 +20,7 @@ export function ScenarioCard(props: {
   const { scenario } = check;
   return (
     <Card title={text("scenario")}>
-      <div className={styles.scenarios}>
+      <div className={linkStyles.scenarios}>
         {scenarioPresets.map((preset) => (
           <Button
             key={preset.number}
@@ -33,7 +34,7 @@ export function ScenarioCard(props: {
           </Button>
         ))}
       </div>
-      <output className={styles.verdict}>
+      <output className={linkStyles.verdict}>
         {scenario ? (
           <>
             <strong>{text("scenario.is", { number: scenario.number })}</strong>{" "}

@@ -5,6 +5,7 @@ import { Money } from "../../locales/Money.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
+import linkStyles from "./links.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
 import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
@@ -19,12 +20,12 @@ export function ShopOrders() {
   return (
     <Card title={text("presets")}>
       <p className={styles.lead}>{text("presets.lead")}</p>
-      <ul className={styles.presets}>
+      <ul className={linkStyles.presets}>
         {shopPresets.map(({ name, order }) => (
           <li key={name}>
             <Button
               look="small"
-              className={styles.preset}
+              className={linkStyles.preset}
               onClick={() => {
                 if (!making.isPending) making.mutate(order);
               }}

@@ -1,7 +1,9 @@
 import { tokenValidity } from "#contract/token.ts";
 import { Card } from "../../ui/Card.tsx";
-import { RadioField } from "../../ui/Field.tsx";
-import styles from "../console.module.css";
+import { ChoiceField } from "../../ui/Field.tsx";
+import { More } from "../../ui/More.tsx";
+import formStyles from "../frame/form.module.css";
+import linkStyles from "./links.module.css";
 import { CheckField } from "../frame/CheckField.tsx";
 import { text } from "./texts.ts";
 import type { TokenWishes } from "./makeTokens.ts";
@@ -16,42 +18,47 @@ export function TokenFields(props: {
 }) {
   const { wishes, onWish } = props;
   return (
-    <Card title={text("token")}>
-      <div className={styles.form}>
-        <RadioField
-          id="token-scope"
-          name="scope"
-          label={text("scope")}
-          required={false}
-          value={wishes.scope}
-          choices={[
-            { code: "page", name: text("scope.page") },
-            { code: "action", name: text("scope.action") },
-          ]}
-          onChoose={(scope) => onWish({ ...wishes, scope: scope === "action" ? "action" : "page" })}
-        />
-        <RadioField
-          id="token-validity"
-          name="validity"
-          label="validitySecs"
-          required={false}
-          value={String(wishes.validitySecs)}
-          choices={validities.map((secs) => ({
-            code: String(secs),
-            name: text(`validity.${secs}`),
-          }))}
-          onChoose={(secs) => onWish({ ...wishes, validitySecs: Number(secs) })}
-        />
-        <div className={styles.wide}>
-          <CheckField
-            id="token-limit"
-            label="money, callbackUrl, returnUrl"
-            hint={text("limitHint")}
-            isChecked={wishes.isLimited}
-            onChange={(isLimited) => onWish({ ...wishes, isLimited })}
+    <Card>
+      <More summary={text("token")}>
+        <div className={formStyles.form}>
+          <ChoiceField
+            id="token-scope"
+            name="scope"
+            label={text("scope")}
+            required={false}
+            value={wishes.scope}
+            choices={[
+              { code: "page", name: text("scope.page") },
+              { code: "action", name: text("scope.action") },
+            ]}
+            onChange={({ target }) =>
+              onWish({ ...wishes, scope: target.value === "action" ? "action" : "page" })
+            }
           />
+          <ChoiceField
+            id="token-validity"
+            name="validity"
+            label={text("validity")}
+            note="validitySecs"
+            required={false}
+            value={String(wishes.validitySecs)}
+            choices={validities.map((secs) => ({
+              code: String(secs),
+              name: text(`validity.${secs}`),
+            }))}
+            onChange={({ target }) => onWish({ ...wishes, validitySecs: Number(target.value) })}
+          />
+          <div className={linkStyles.wide}>
+            <CheckField
+              id="token-limit"
+              label={text("limit")}
+              hint={text("limitHint")}
+              isChecked={wishes.isLimited}
+              onChange={(isLimited) => onWish({ ...wishes, isLimited })}
+            />
+          </div>
         </div>
-      </div>
+      </More>
     </Card>
   );
 }

@@ -3,7 +3,9 @@ import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import type { CheckedParameter } from "../../drawer/parameterVerdict.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
+import { Codes } from "../frame/Codes.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
 import { checkLink, type LinkCheck } from "./checkLink.ts";
 import { mistakes } from "./mistakes.ts";
@@ -19,6 +21,8 @@ const looks = {
 /** Shows the page's verdict on each parameter, with the rule that decides it. */
 export function VerdictTable(props: { readonly check: LinkCheck; readonly isTokenMade: boolean }) {
   const { check, isTokenMade } = props;
+  const given = check.verdicts.filter(({ verdict }) => verdict !== "notGiven");
+  const rest = check.verdicts.filter(({ verdict }) => verdict === "notGiven");
   return (
     <Card title={text("verdicts")}>
       <DataTable
@@ -28,7 +32,7 @@ export function VerdictTable(props: { readonly check: LinkCheck; readonly isToke
           { key: "value", name: text("value") },
           { key: "verdict", name: text("verdict") },
         ]}
-        rows={check.verdicts.map((parameter) => ({
+        rows={given.map((parameter) => ({
           key: parameter.name,
           cells: {
             parameter: <code translate="no">{parameter.name || text("wholeLink")}</code>,
@@ -41,6 +45,11 @@ export function VerdictTable(props: { readonly check: LinkCheck; readonly isToke
           },
         }))}
       />
+      {rest.length > 0 && (
+        <More summary={text("notGiven", { count: rest.length })}>
+          <Codes values={rest.map(({ name }) => name)} />
+        </More>
+      )}
       {check.missing.length > 0 && (
         <p className={styles.lead}>
           {text("askedFor", { names: check.missing.map(({ name }) => name).join(", ") })}

@@ -2,6 +2,7 @@ import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts"
 import { type PaymentStatus, paymentStatuses } from "#contract/status.ts";
 import { Dot } from "../../ui/Dot.tsx";
 import styles from "../console.module.css";
+import { toWords } from "../frame/toWords.ts";
 import { text } from "./texts.ts";
 
 const statusTones = {
@@ -16,7 +17,7 @@ export function Status({ status }: { readonly status: PaymentStatus }) {
   return (
     <span className={styles.status}>
       <Dot tone={statusTones[status]} />
-      <span>{text(`state.${status}`)}</span>
+      <span>{statusWords(status)}</span>
       <code translate="no" className={styles.soft}>
         {status}
       </code>
@@ -24,9 +25,23 @@ export function Status({ status }: { readonly status: PaymentStatus }) {
   );
 }
 
+/** Returns a status in words. */
+export function statusWords(status: PaymentStatus): string {
+  return text(`state.${status}`);
+}
+
+/** Shows the provider's own status in words, with its code beside them. */
+export function ProviderStatus({ status }: { readonly status: string }) {
+  return (
+    <span className={styles.soft}>
+      {text("provider", { status: toWords(status) })} <code translate="no">{status}</code>
+    </span>
+  );
+}
+
 /** Returns the statuses as choices of a filter, in words. */
 export function statusChoices() {
-  return paymentStatuses.map((code) => ({ code, name: text(`state.${code}`) }));
+  return paymentStatuses.map((code) => ({ code, name: statusWords(code) }));
 }
 
 /** The delivery state of a payment's final status to the merchant; undefined before there is one. */

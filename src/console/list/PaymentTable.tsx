@@ -5,7 +5,8 @@ import { Money } from "../../locales/Money.tsx";
 import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
 import { Time } from "../frame/Time.tsx";
-import { Delivery, Status } from "./PaymentStatus.tsx";
+import { MethodName } from "./MethodName.tsx";
+import { Delivery, ProviderStatus, Status } from "./PaymentStatus.tsx";
 
 const columns = ["payment", "status", "amount", "method", "told", "created"] as const;
 
@@ -25,7 +26,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
               <Status status={payment.status} />
               {payment.processorStatus !== undefined && (
                 <p>
-                  <code className={styles.soft}>{payment.processorStatus}</code>
+                  <ProviderStatus status={payment.processorStatus} />
                 </p>
               )}
             </>
@@ -33,7 +34,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
           amount: <Money money={payment.money} />,
           method: (
             <>
-              <code>{payment.paymentMethodCode}</code>
+              <MethodName code={payment.paymentMethodCode} />
               {payment.direction === "payout" && (
                 <span className={styles.soft}> {text("payout")}</span>
               )}

@@ -19,6 +19,7 @@ export const texts = {
   "told.deliveredRead": "Delivered, then read",
   "told.deliveredNotRead": "Delivered, not read since",
   payout: "Payout",
+  provider: "Provider: {status}",
 } as const;
 
 export const { text } = createConsoleTexts(texts);

@@ -6,6 +6,8 @@ import { Money } from "../../locales/Money.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
+import { ToolResult } from "../frame/ToolResult.tsx";
 import { QueryState, CallFailure } from "../frame/CallState.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
 import { PageButtons, usePagination } from "../frame/PageButtons.tsx";
@@ -67,7 +69,7 @@ export function StatementCard() {
   return (
     <Card title={text("statement")}>
       <p className={styles.lead}>{text("statement.lead")}</p>
-      <div className={styles.filters}>
+      <div className={formStyles.filters}>
         <Field id="statement-from" {...day} label={text("from")} {...set("from")} />
         <Field
           id="statement-to"
@@ -172,6 +174,10 @@ function StatementFile(props: {
   });
   return (
     <div className={styles.stack}>
+      <ToolResult shownAt={reading.isSuccess || reading.isError ? reading.submittedAt : 0}>
+        {reading.isError && <CallFailure error={reading.error} />}
+        {reading.isSuccess && <Outcome {...reading.data} />}
+      </ToolResult>
       <div className={styles.actions}>
         <Button
           look="small"
@@ -187,10 +193,6 @@ function StatementFile(props: {
         >
           {text("csv")}
         </Button>
-      </div>
-      <div aria-live="polite" className={styles.made}>
-        {reading.isError && <CallFailure error={reading.error} />}
-        {reading.isSuccess && <Outcome {...reading.data} />}
       </div>
     </div>
   );

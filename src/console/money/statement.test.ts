@@ -1,7 +1,6 @@
 import { sampleStatement } from "#contract/samples/consoleSamples.ts";
-import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkStatement, parseRange, statementCsv, toCsv } from "./statement.ts";
+import { checkStatement, parseRange, statementCsv } from "./statement.ts";
 
 const php = (amount: number) => ({ amount, currencyCode: "PHP" });
 
@@ -78,48 +77,5 @@ describe("a range of days", () => {
     { from: "2026-13-01", to: "" },
   ])("%j is not a range", (days) => {
     expect(parseRange(days)).toBeUndefined();
-  });
-});
-
-test("rows become lines that end with CRLF, below the columns' names (RFC 4180)", () => {
-  expect(
-    toCsv(
-      ["a", "b"],
-      [
-        ["1", "x"],
-        ["2", undefined],
-      ],
-    ),
-  ).toBe("a,b\r\n1,x\r\n2,\r\n");
-});
-
-describe("a cell", () => {
-  test.each([
-    ["plain", "plain"],
-    ["a,b", '"a,b"'],
-    ['say "so"', '"say ""so"""'],
-    ["two\nlines", '"two\nlines"'],
-    [" spaced", '" spaced"'],
-    ["-12.75", "-12.75"],
-    ["0.5", "0.5"],
-    ["=1+1", "'=1+1"],
-    ["+1", "'+1"],
-    ["-1+1", "'-1+1"],
-    ["@SUM(A1)", "'@SUM(A1)"],
-    ["\t=1", '"\'\t=1"'],
-    ["＝1", "'＝1"],
-    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-  ])("%j is written %j", (value, cell) => {
-    expect(toCsv(["a"], [[value]])).toBe(`a\r\n${cell}\r\n`);
-  });
-
-  test("is never calculated by a spreadsheet", () => {
-    assert(
-      property(string(), (value) => {
-        const [, cell = ""] = /^a\r\n([^]*)\r\n$/.exec(toCsv(["a"], [[value]])) ?? [];
-        const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-        return /^-?\d+(\.\d+)?$/.test(shown) || !/^\s*[=+\-@]/.test(shown);
-      }),
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { plainDigits, toMinorUnits } from "#contract/amount.ts";
+import { toCsv } from "#contract/csv.ts";
 import {
   type Statement,
   statementAccounts,
@@ -84,21 +85,4 @@ export function statementCsv(entries: readonly StatementEntry[]): string {
       amount.currencyCode,
     ]),
   );
-}
-
-/**
- * Returns rows as a CSV file (RFC 4180: commas, CRLF, doubled quotes). The first row holds the column names. A cell that a
- * spreadsheet would read as a formula gets an apostrophe. Numbers, which may begin with a minus, do not.
- */
-export function toCsv(
-  columns: readonly string[],
-  rows: readonly (readonly (string | undefined)[])[],
-): string {
-  return [columns, ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
-}
-
-function toCell(value = ""): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  const safe = !isNumber && /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -5,6 +5,7 @@ import { Money } from "../../locales/Money.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
+import overviewStyles from "./overview.module.css";
 import { sectionPath } from "../consolePaths.ts";
 import { QueryState } from "../frame/CallState.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
@@ -40,9 +41,9 @@ export function TestPayment() {
     staleTime: Infinity,
   });
   return (
-    <section className={classNames(styles.stack, styles.ready)}>
+    <section className={classNames(styles.stack, overviewStyles.ready)}>
       <div>
-        <h2 className={styles.readyTitle}>{text("ready.title")}</h2>
+        <h2 className={overviewStyles.readyTitle}>{text("ready.title")}</h2>
         <p className={styles.soft}>
           {textWith("ready.order", {
             idPayin: <bdi translate="no">{idPayin}</bdi>,
@@ -72,7 +73,7 @@ export function TestPayment() {
       )}
       <fieldset
         aria-label={text("ready.outcomes")}
-        className={classNames(styles.actions, styles.outcomes)}
+        className={classNames(styles.actions, overviewStyles.outcomes)}
       >
         {outcomes.map((outcome) => (
           <Button

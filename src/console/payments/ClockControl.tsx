@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
 import { Time } from "../frame/Time.tsx";
 import { EventTitle } from "./StepList.tsx";
 import { text, textWith } from "./texts.ts";
@@ -53,7 +54,7 @@ export function ClockControl(props: {
       </div>
       <form
         noValidate
-        className={styles.withButton}
+        className={formStyles.withButton}
         onSubmit={(event) => {
           event.preventDefault();
           const by = readMinutes(minutes);

@@ -10,7 +10,11 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
+import { ToolResult } from "../frame/ToolResult.tsx";
+import { toWords } from "../frame/toWords.ts";
+import { statusWords } from "../list/PaymentStatus.tsx";
 import { useMerchantAction } from "../session/useMerchant.ts";
 import { ClockControl } from "./ClockControl.tsx";
 import { PageLinks } from "./PageLinks.tsx";
@@ -36,12 +40,12 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
   };
   return (
     <>
-      <div aria-live="polite" className={styles.made}>
+      <ToolResult shownAt={control.isSuccess || control.isError ? control.submittedAt : 0}>
         {control.isError && <CallFailure error={control.error} />}
         {control.isSuccess && (
           <output className={styles.lead}>{text(`did.${control.variables.what}`)}</output>
         )}
-      </div>
+      </ToolResult>
       {payment && (
         <Card title={text("clock")}>
           <ClockControl {...common} events={events} />
@@ -92,10 +96,10 @@ function DecideControl(props: {
             key={status}
             look="small"
             isBusy={isBusy}
-            aria-label={text("decideLabel", { status })}
+            aria-label={text("decideLabel", { status: statusWords(status) })}
             onClick={() => onControl({ what: "decide", status })}
           >
-            {status}
+            {statusWords(status)}
           </Button>
         ))}
       </div>
@@ -118,7 +122,7 @@ function ScenarioControl(props: {
       (!isCreated || !scenariosOfCreate.has(each)) && (isPayin || !scenariosOfPayins.has(each)),
   );
   return (
-    <div className={styles.withButton}>
+    <div className={formStyles.withButton}>
       <ChoiceField
         id="payment-scenario"
         name="scenario"
@@ -131,7 +135,7 @@ function ScenarioControl(props: {
           setName(offered.find((each) => each === event.target.value));
           onEdit();
         }}
-        choices={offered.map((code) => ({ code, name: code }))}
+        choices={offered.map((code) => ({ code, name: toWords(code) }))}
       />
       <Button
         look="small"

@@ -5,8 +5,10 @@ import { Money } from "../../locales/Money.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
+import paymentStyles from "./payments.module.css";
 import { sectionPath } from "../consolePaths.ts";
-import { Status } from "../list/PaymentStatus.tsx";
+import { MethodName } from "../list/MethodName.tsx";
+import { ProviderStatus, Status } from "../list/PaymentStatus.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { PaymentControls } from "./PaymentControls.tsx";
 import { text } from "./texts.ts";
@@ -50,14 +52,16 @@ function Known({ timeline }: { readonly timeline: KnownTimeline }) {
   return (
     <>
       {payment && (
-        <p className={styles.summary}>
+        <p className={paymentStyles.summary}>
           <Status status={payment.status} />
-          <span className={styles.amount}>
+          <span className={paymentStyles.amount}>
             <Money money={payment.money} />
           </span>
-          <code translate="no">{payment.paymentMethodCode}</code>
+          <span>
+            <MethodName code={payment.paymentMethodCode} />
+          </span>
           {payment.processorStatus !== undefined && (
-            <code translate="no">{payment.processorStatus}</code>
+            <ProviderStatus status={payment.processorStatus} />
           )}
         </p>
       )}

@@ -9,6 +9,8 @@ import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
+import paymentStyles from "./payments.module.css";
 import { sectionPath } from "../consolePaths.ts";
 import { QueryState } from "../frame/CallState.tsx";
 import { PageButtons, usePagination } from "../frame/PageButtons.tsx";
@@ -58,7 +60,7 @@ export default function PaymentsSection() {
   const isFiltered = idPrefix !== "" || status !== "" || direction !== "";
   return (
     <Card>
-      <search className={styles.filters}>
+      <search className={formStyles.filters}>
         <Field
           id="payments-id"
           type="search"
@@ -78,7 +80,7 @@ export default function PaymentsSection() {
       </search>
       <QueryState query={list} />
       {list.data?.payments.length === 0 && (
-        <div className={styles.empty}>
+        <div className={paymentStyles.empty}>
           <p>{text(isFiltered ? "none.filtered" : "none")}</p>
           {!isFiltered && (
             <Link

@@ -3,8 +3,11 @@ import type { ReactNode } from "react";
 import { Money } from "../../locales/Money.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
+import paymentStyles from "./payments.module.css";
 import { Codes } from "../frame/Codes.tsx";
 import { formatSpan, Time } from "../frame/Time.tsx";
+import { toWords } from "../frame/toWords.ts";
+import { ProviderStatus, statusWords } from "../list/PaymentStatus.tsx";
 import { text, textWith } from "./texts.ts";
 import { type TimelineStep, timelineSteps, chooseTone } from "./timelineSteps.ts";
 
@@ -13,7 +16,7 @@ export function StepList({ events }: { readonly events: readonly TimelineEvent[]
   const steps = timelineSteps(events);
   if (steps.length === 0) return <p className={styles.lead}>{text("events.none")}</p>;
   return (
-    <ol className={styles.timeline}>
+    <ol className={paymentStyles.timeline}>
       {steps.map((step) => (
         <Step key={step.key} step={step} />
       ))}
@@ -25,15 +28,18 @@ function Step({ step }: { readonly step: TimelineStep }) {
   const { event, count, lastAt, sinceMs } = step;
   const tone = chooseTone(event);
   return (
-    <li className={classNames(styles.event, event.kind === "due" && styles.toCome)}>
-      <span className={classNames(styles.mark, styles[`mark-${tone}`])} aria-hidden="true" />
-      <div className={classNames(styles.soft, styles.eventTime)}>
+    <li className={classNames(paymentStyles.event, event.kind === "due" && paymentStyles.toCome)}>
+      <span
+        className={classNames(paymentStyles.mark, paymentStyles[`mark-${tone}`])}
+        aria-hidden="true"
+      />
+      <div className={classNames(styles.soft, paymentStyles.eventTime)}>
         <Time at={event.at} />
         {sinceMs !== undefined && sinceMs > 0 && (
           <span className={styles.soft}> {text("since", { span: formatSpan(sinceMs) })}</span>
         )}
       </div>
-      <div className={styles.eventBody}>
+      <div className={paymentStyles.eventBody}>
         <p className={styles.strong}>
           <EventTitle event={event} />
           {count > 1 && (
@@ -58,18 +64,16 @@ export function EventTitle({ event }: { readonly event: TimelineEvent }) {
     case "token":
       return event.action === undefined
         ? text("event.tokenOperations")
-        : textWith("event.token", { action: <code>{event.action}</code> });
+        : textWith("event.token", {
+            action: <WordsAndCode words={toWords(event.action)} code={event.action} />,
+          });
     case "call":
-      return textWith("event.call", {
-        call: (
-          <code translate="no">
-            {event.method} {event.path}
-          </code>
-        ),
+      return text("event.call", {
+        call: toWords(event.operationId),
         status: String(event.status),
       });
     case "state":
-      return textWith("event.state", { status: <code>{event.status}</code> });
+      return <WordsAndCode words={statusWords(event.status)} code={event.status} />;
     case "ledger":
       return text("event.ledger", { journal: event.journal });
     case "callbackTry":
@@ -83,7 +87,20 @@ export function EventTitle({ event }: { readonly event: TimelineEvent }) {
   }
   return event.status === undefined
     ? text(`event.due.${event.what}`)
-    : textWith("event.dueStatus", { status: <code>{event.status}</code> });
+    : textWith("event.dueStatus", {
+        status: <WordsAndCode words={statusWords(event.status)} code={event.status} />,
+      });
+}
+
+function WordsAndCode({ words, code }: { readonly words: string; readonly code: string }) {
+  return (
+    <>
+      {words}{" "}
+      <code translate="no" className={styles.soft}>
+        {code}
+      </code>
+    </>
+  );
 }
 
 /** Shows the details of an event. */
@@ -103,6 +120,11 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       return (
         <>
           <Line>
+            <code translate="no">
+              {event.method} {event.path}
+            </code>
+          </Line>
+          <Line>
             {text(`by.${event.by}`)} {text("took", { span: formatSpan(event.durationMs) })}{" "}
             {event.code !== undefined && <code className={styles.bad}>{event.code}</code>}
           </Line>
@@ -112,7 +134,8 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case "state":
       return (
         <Line>
-          {event.why} {event.processorStatus !== undefined && <code>{event.processorStatus}</code>}{" "}
+          {event.why}{" "}
+          {event.processorStatus !== undefined && <ProviderStatus status={event.processorStatus} />}{" "}
           {event.moneyReceived && <Money money={event.moneyReceived} />}
         </Line>
       );
@@ -120,7 +143,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       return (
         <ul className={styles.plain}>
           {event.lines.map(({ account, amount }) => (
-            <li key={account} className={styles.booking}>
+            <li key={account} className={paymentStyles.booking}>
               <span>{text(`account.${account}`)}</span>
               <Money money={amount} />
             </li>
@@ -149,5 +172,5 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
 }
 
 function Line({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.detail}>{children}</p>;
+  return <p className={paymentStyles.detail}>{children}</p>;
 }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
+import formStyles from "../frame/form.module.css";
 import { CallFailure, Loading } from "../frame/CallState.tsx";
 import { text } from "../texts.ts";
 import { lookForCredentials, type Session, sessionStore, signInByHand } from "./session.ts";
@@ -78,7 +79,7 @@ function SignIn() {
   return (
     <Card title={text("signIn.title")}>
       <p className={styles.lead}>{text("signIn.lead")}</p>
-      <form noValidate className={styles.narrowForm} onSubmit={submit}>
+      <form noValidate className={formStyles.narrowForm} onSubmit={submit}>
         <Field {...field("merchantCode", false)} error={missing("merchantCode")} />
         <Field {...field("secret", true)} error={missing("secret")} />
         <Field {...field("callbackSecret", true)} note={text("optional")} />

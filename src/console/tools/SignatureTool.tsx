@@ -8,6 +8,7 @@ import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
+import { ToolResult } from "../frame/ToolResult.tsx";
 import { useMerchantAction } from "../session/useMerchant.ts";
 import { text, textWith } from "./texts.ts";
 
@@ -47,6 +48,10 @@ export function SignatureTool() {
   return (
     <Card title={text("signature.title")}>
       <p className={styles.lead}>{text("signature.lead")}</p>
+      <ToolResult shownAt={check.isSuccess || check.isError ? check.submittedAt : 0}>
+        {check.isError && isOfTyped(check.variables) && <CallFailure error={check.error} />}
+        {check.isSuccess && isOfTyped(check.variables) && <SignatureReport check={check.data} />}
+      </ToolResult>
       <form noValidate className={styles.stack} onSubmit={submit}>
         <LongField {...field("body")} rows={4} />
         <LongField {...field("signature")} rows={3} />
@@ -56,10 +61,6 @@ export function SignatureTool() {
           </Button>
         </div>
       </form>
-      <div aria-live="polite" className={styles.made}>
-        {check.isError && isOfTyped(check.variables) && <CallFailure error={check.error} />}
-        {check.isSuccess && isOfTyped(check.variables) && <SignatureReport check={check.data} />}
-      </div>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
+import { ToolResult } from "../frame/ToolResult.tsx";
 import { useMerchantAction } from "../session/useMerchant.ts";
 import { TokenReport } from "./TokenReport.tsx";
 import { text } from "./texts.ts";
@@ -30,6 +31,14 @@ export function TokenTool() {
   return (
     <Card title={text("token")}>
       <p className={styles.lead}>{text("token.lead")}</p>
+      <ToolResult shownAt={check.isSuccess || check.isError ? check.submittedAt : 0}>
+        {check.isError && check.variables === findToken(pasted) && (
+          <CallFailure error={check.error} />
+        )}
+        {check.isSuccess && check.variables === findToken(pasted) && (
+          <TokenReport inspection={check.data} />
+        )}
+      </ToolResult>
       <form noValidate className={styles.stack} onSubmit={submit}>
         <LongField
           id="tool-token"
@@ -47,14 +56,6 @@ export function TokenTool() {
           </Button>
         </div>
       </form>
-      <div aria-live="polite" className={styles.made}>
-        {check.isError && check.variables === findToken(pasted) && (
-          <CallFailure error={check.error} />
-        )}
-        {check.isSuccess && check.variables === findToken(pasted) && (
-          <TokenReport inspection={check.data} />
-        )}
-      </div>
     </Card>
   );
 }

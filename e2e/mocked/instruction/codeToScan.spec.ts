@@ -1,0 +1,97 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { settled } from "../../page/settled.ts";
+import { payinsOfMethods, showPayin } from "../../screens/instructionScreens.ts";
+import { visitPayment } from "../../screens/screen.ts";
+
+const readBottom = async (place: Locator) => {
+  const box = await place.boundingBox();
+  return box === null ? Number.NaN : box.y + box.height;
+};
+
+/** Expects these elements above the bar, without scrolling. */
+async function expectInSight(page: Page, places: readonly Locator[]): Promise<void> {
+  await settled(page);
+  const bar = await page.locator("main > :last-child > :last-child").first().boundingBox();
+  for (const place of places)
+    expect(await readBottom(place), String(place)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
+test("the whole code is in sight on each phone, and on a usual one its actions and the first step too", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await visitPayment(stage, newPayment.qrPhPhp(true));
+  await expect(customer.qrCode()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectInSight(page, [customer.qrCode()]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const first = page.getByRole("listitem").first();
+  await expectInSight(page, [customer.qrCode(), customer.button("Enlarge"), first]);
+});
+
+test("a tap enlarges the code over the whole screen, with amount, payee and state, and the text can be copied there", async ({
+  context,
+  customer,
+  page,
+  stage,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await showPayin(stage, payinsOfMethods.pix);
+  const small = await customer.qrCode().boundingBox();
+  await customer.qrCode().click();
+  const view = page.getByRole("dialog", { name: "Pay exactly" });
+  await expect(view).toContainText(/R\$119\.99.*to .*Waiting/);
+  expect(await view.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  const large = view.getByRole("img", { name: /QR code/ });
+  await expect(large).toBeVisible();
+  expect((await large.boundingBox())?.width).toBeGreaterThan(1.2 * (small?.width ?? Infinity));
+  await view.getByRole("button", { name: "Copy Pix code" }).click();
+  await expect(view.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    payinsOfMethods.pix.paymentMethodResponse.qrCode,
+  );
+  await view.getByRole("button", { name: "Close" }).click();
+  await expect(view).toHaveCount(0);
+  await expect(
+    page.locator("main button").last(),
+    "what is copied is no more asked for",
+  ).toHaveText("I have paid");
+
+  await customer.button("Enlarge").click();
+  await page.keyboard.press("Escape");
+  await expect(view).toHaveCount(0);
+  await expect(customer.button("Enlarge"), "the focus is back").toBeFocused();
+});
+
+test("a code that cannot be copied is shown selected", async ({ customer, page, stage }) => {
+  await showPayin(stage, payinsOfMethods.pix);
+  await expect(customer.qrCode()).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await customer.button("Enlarge").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy Pix code" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(customer.sentence("Could not copy.")).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(
+    payinsOfMethods.pix.paymentMethodResponse.qrCode,
+  );
+});
+
+test("after the time is over no code can be scanned, copied or saved", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  stage.serverClock.advance(31 * 60_000);
+  await visitPayment(stage, newPayment.qrPhPhp(true));
+  await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
+  await expect(customer.sentence("Do not pay now, even if the code still scans.")).toBeVisible();
+  await expect(customer.qrCode()).toHaveCount(0);
+  // The order number can still be copied, for the shop.
+  const ofTheCode = /Copy (?:code|Code as text)|Save|Share|Enlarge/;
+  await expect(page.getByRole("button", { name: ofTheCode })).toHaveCount(0);
+});

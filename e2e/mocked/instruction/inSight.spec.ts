@@ -1,0 +1,165 @@
+import type { Locator } from "@playwright/test";
+import type { Customer } from "../../customer/customer.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { settled } from "../../page/settled.ts";
+import { findScreen } from "../../screens/index.ts";
+import { label } from "../../screens/referenceScreens.ts";
+import { showScreen } from "../../screens/screen.ts";
+
+/** A common phone, a small one and a desktop, in CSS pixels. */
+const views = [
+  [390, 844],
+  [360, 640],
+  [1280, 800],
+] as const;
+
+/** What a customer sees without scrolling. */
+interface InSight {
+  /** In every view. */
+  readonly always: (customer: Customer) => readonly Locator[];
+  /** Except on the small phone. */
+  readonly withRoom: (customer: Customer) => readonly Locator[];
+}
+
+const table: readonly (readonly [screen: string, InSight])[] = [
+  [
+    "instruction-transfer",
+    {
+      always: (customer) => [customer.detail("¥5,000"), customer.detail("1234567")],
+      withRoom: (customer) => [
+        customer.sentence("Send it once."),
+        customer.detail("PW7K2M9Q4D"),
+        customer.sentence("Unchanged, or we cannot match it."),
+      ],
+    },
+  ],
+  [
+    "instruction-virtual-account",
+    {
+      always: (customer) => [customer.detail("8808123456789012")],
+      withRoom: (customer) => [
+        customer.sentence("The number takes one payment"),
+        customer.sentence("Choose Transfer, then Virtual account."),
+      ],
+    },
+  ],
+  [
+    "instruction-store-code",
+    {
+      always: (customer) => [customer.detail("¥5,000"), customer.detail("48210937561")],
+      withRoom: (customer) => [
+        customer.sentence("Until tomorrow"),
+        customer.sentence("The code works once."),
+      ],
+    },
+  ],
+  [
+    "instruction-crypto",
+    {
+      always: (customer) => [
+        customer.detail("60.25 USDC"),
+        customer.detail("Sepolia test network (ERC-20)"),
+        customer.sentence("Only this one."),
+      ],
+      withRoom: (customer) => [
+        customer.qrCode(),
+        customer.button("Copy Address"),
+        customer.sentence("Compare both ends"),
+      ],
+    },
+  ],
+  [
+    "instruction-address",
+    {
+      always: (customer) => [customer.detail("₹500"), customer.detail("pw7k2m9q4d@testupi")],
+      withRoom: (customer) => [
+        customer.detail("PW7K2M9Q4D"),
+        customer.sentence("Unchanged, or we cannot match it."),
+      ],
+    },
+  ],
+  [
+    "reference-required",
+    {
+      always: (customer) => [customer.field(label), customer.button("Send reference")],
+      withRoom: (customer) => [customer.sentence("We need it to match your payment.")],
+    },
+  ],
+  [
+    "instruction-qr",
+    {
+      always: (customer) => [customer.detail("₱51"), customer.qrCode()],
+      withRoom: () => [],
+    },
+  ],
+  [
+    "instruction-upi-qr",
+    {
+      always: (customer) => [customer.link("Open UPI app"), customer.qrCode()],
+      withRoom: (customer) => [customer.sentence("Enter your UPI PIN there")],
+    },
+  ],
+  [
+    "instruction-mobile-money",
+    {
+      always: (customer) => [customer.done],
+      withRoom: (customer) => [
+        customer.sentence("Open the request on that phone."),
+        customer.sentence("Never on this page"),
+      ],
+    },
+  ],
+  [
+    "instruction-app-approval",
+    {
+      always: (customer) => [customer.done],
+      withRoom: (customer) => [
+        customer.sentence("Open the app of"),
+        customer.sentence("Refuse any request"),
+      ],
+    },
+  ],
+  [
+    "instruction-redirect",
+    {
+      always: (customer) => [customer.link("Continue to ")],
+      withRoom: (customer) => [
+        customer.sentence("Sign in at"),
+        customer.sentence("Approved there already?"),
+      ],
+    },
+  ],
+];
+
+for (const [screen, { always, withRoom }] of table) {
+  test(`${screen} shows without scrolling what is needed to pay`, async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await showScreen(findScreen(screen), stage);
+    for (const [width, height] of views) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      const parts = width === 360 ? always(customer) : [...always(customer), ...withRoom(customer)];
+      for (const part of parts) await expectInSight(part);
+    }
+  });
+}
+
+/** Expects an element to lie wholly on the screen, and above the bar unless it is a part of it. */
+async function expectInSight(part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const place = await part.evaluate((element) => {
+    const bar = document.querySelector("main > :last-child > :last-child");
+    const isInBar = bar?.contains(element) ?? false;
+    const { top, bottom } = element.getBoundingClientRect();
+    const end = isInBar
+      ? innerHeight
+      : Math.min(innerHeight, bar?.getBoundingClientRect().top ?? 0);
+    return { top: Math.round(top), below: Math.round(bottom - end), view: innerWidth };
+  });
+  expect(place.top, JSON.stringify(place)).toBeGreaterThanOrEqual(0);
+  expect(place.below, `${String(part)} ${JSON.stringify(place)}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,151 @@
+import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { lost, problem, reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { leapUntil, now } from "../../page/pageTime.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { showPayin, showTransfer } from "../../screens/instructionScreens.ts";
+import { openPayment, showScreen, visitStatus } from "../../screens/screen.ts";
+import { statusScreens } from "../../screens/statusScreens.ts";
+
+/** The most words on a screen, with its folds closed. Numbers and codes do not count. */
+const mostWords = 105;
+
+test("no status screen has more words than a customer reads", async ({ page, stage }) => {
+  for (const [name, show] of Object.entries(statusScreens)) {
+    await showScreen({ name, show }, stage);
+    const words = await page.evaluate(() => {
+      // The browser counts the names of the languages as text of the page.
+      for (const list of document.querySelectorAll("select")) list.hidden = true;
+      return document.body.innerText.match(/\p{L}[\p{L}’'-]+/gu);
+    });
+    expect(words?.length, `${name}: ${words?.join(" ")}`).toBeLessThanOrEqual(mostWords);
+  }
+});
+
+test("a page that cannot check says when it tries again", async ({ customer, page, stage }) => {
+  await visitStatus(stage, () => lost);
+  await expect(customer.heading).toHaveText("We cannot check right now");
+  await expect(page.getByText(/^We try again by ourselves in \d+ s\.$/)).toBeVisible();
+  await expect(page).toHaveTitle(/^We cannot check right now/);
+  await expect(customer.button("Try again")).toBeVisible();
+});
+
+test.describe("an instruction that can be checked no more", () => {
+  test.use({ ownContext: true });
+
+  test("stays, and asks nobody to pay once the time is over", async ({
+    customer,
+    gateway,
+    page,
+    serverClock,
+    stage,
+  }) => {
+    await page.clock.install({ time: new Date("2026-11-21T10:00:00.000Z") });
+    serverClock.setTo(new Date("2026-11-21T10:00:00.000Z"));
+    const payment = newPayment.offlineJpy(true);
+    const payin = samplePayin({ expireAt: "2026-11-21T10:02:00.000Z" });
+    gateway.paymentPages({ ...payment.mock, readPayin: () => reply(payin) });
+    await openPayment(stage);
+    await expect(customer.heading).toHaveText("Transfer from your bank");
+    gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
+    await leapUntil(page, () => expect(customer.button("Try again")).toBeVisible(now));
+    await expect(customer.sentence("Do not pay now,")).toBeVisible();
+    await expect(customer.heading).toHaveText("Transfer from your bank");
+    await expect(customer.button("Copy account number")).toHaveCount(0);
+    await expect(page.getByRole("banner")).toContainText("Cannot check right now");
+  });
+
+  test("offers no poll after its link has ended", async ({ customer, gateway, page, stage }) => {
+    await page.clock.install();
+    const payment = await showTransfer(stage);
+    gateway.paymentPages({ ...payment.mock, readPayin: () => problem("unauthorized") });
+    await leapUntil(page, () =>
+      expect(customer.sentence("This page can no longer look at")).toBeVisible(now),
+    );
+    await expect(page.getByRole("banner")).toContainText("Link ended");
+    await customer.seesTransfer();
+    await expect(customer.button("I have paid")).toHaveCount(0);
+    await expect(customer.wayBack()).toBeVisible();
+  });
+});
+
+test("the header's help collects what the shop needs, on form, instruction and status", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  const contact = { email: "help@shop.example", phone: "+81 3 1234 5678" };
+  gateway.paymentPages({
+    ...mock,
+    readMerchantInfo: () =>
+      reply({ merchantCode: "SANDBOX", channelName: "Nordic Bikes", contact }),
+  });
+  const help = customer.button("Help");
+  const sheet = page.getByRole("dialog", { name: "Money left your account?" });
+  const look = async () => {
+    await help.click();
+    await expect(sheet.getByRole("button", { name: "Copy for the shop" })).toBeVisible();
+    await expect(sheet.getByRole("link", { name: contact.phone })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(help).toBeFocused();
+  };
+  await openPayment(stage);
+  await customer.choose("Bank transfer");
+  await customer.continue();
+  await expect(customer.field("E-mail address")).toBeVisible();
+  await look();
+  await customer.fillIn({ "E-mail address": "ada@mail.example" });
+  await customer.pay();
+  await customer.seesTransfer();
+  await look();
+  await customer.button("Copy account number").click();
+  await customer.button("I have paid").click();
+  await customer.seesStatus("PROCESSING");
+  await expect(customer.detail("You told us that you have paid")).toBeVisible();
+  await expect(customer.detail("We ask every few seconds.")).toBeVisible();
+  await look();
+});
+
+test("the page repeats what the customer has said", async ({ customer, stage }) => {
+  for (const [payin, fact] of [
+    [instructionPayins.crypto, "You told us that you have sent it"],
+    [instructionPayins.mobileMoney, "You told us that you entered your PIN"],
+    [instructionPayins.appApproval, "You told us that you have approved it"],
+  ] as const) {
+    await showPayin(stage, payin);
+    await customer.done.click();
+    await expect(customer.detail(fact)).toBeVisible();
+  }
+});
+
+test("the receipt is one page of A4 with the date, and is shared without a link", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(navigator, "share", (content: object) => {
+      Reflect.set(globalThis, "sharedContent", content);
+      return Promise.resolve();
+    });
+  });
+  await visitStatus(stage, () => reply(finished(samplePayin(), "SUCCESS")));
+  await customer.seesStatus("SUCCESS");
+  await customer.button("Share").click();
+  const shared = await page.evaluate(() =>
+    JSON.stringify(Reflect.get(globalThis, "sharedContent")),
+  );
+  expect(shared).toContain("PW7K2M9Q4D");
+  expect(shared).toContain("21 Nov 2026, 19:");
+  expect(shared).not.toMatch(/http|token/);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByText("21 Nov 2026, 19:").first()).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(pages?.length).toBe(1);
+});

@@ -1,0 +1,23 @@
+import { useText } from "../locales/language.tsx";
+import { More } from "../ui/More.tsx";
+import styles from "./Instruction.module.css";
+
+/** Shows how else to pay if no app opened. It opens by itself when the page notices. */
+export function AppLinkHelp({ hasFailed }: { readonly hasFailed: boolean }) {
+  const text = useText();
+  return (
+    <div>
+      <More summary={text("instruction.appLink.trouble")} isOpen={hasFailed || undefined}>
+        <ul className={styles.otherWays}>
+          <li>{text("instruction.appLink.otherApp")}</li>
+          <li>{text("instruction.appLink.image")}</li>
+          <li>{text("instruction.appLink.otherDevice")}</li>
+          <li>{text("instruction.appLink.browser")}</li>
+        </ul>
+      </More>
+      <output className={styles.announcement}>
+        {hasFailed && text("instruction.appLink.trouble")}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { useLanguage } from "../locales/language.tsx";
+import { moneyToSend } from "../payin/progress.ts";
+import type { KeptLink } from "../redirect/keptLink.ts";
+import { ActionRow, type RowAction } from "../ui/ActionRow.tsx";
+import { useCopy } from "../ui/copyText.ts";
+import { drawQrImage, saveQrImage } from "../ui/saveQrImage.ts";
+import { share } from "../ui/share.ts";
+import { canShareImage, shareFile } from "../ui/shareFile.ts";
+import styles from "./CodeToScan.module.css";
+import { EnlargedCode } from "./EnlargedCode.tsx";
+import { type CodeProps, QrPicture } from "./QrPicture.tsx";
+
+/** Shows a QR code to be scanned, enlarged, saved or shared. A small one is another way than the page's main action. */
+export function CodeToScan(
+  props: CodeProps & { readonly isSmall?: boolean; readonly link?: KeptLink | undefined },
+) {
+  const { payin, qrCode, isSmall = false, link } = props;
+  const { text, formats } = useLanguage();
+  const picture = useRef<SVGSVGElement>(null);
+  const [isLarge, setIsLarge] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { outcome, copy } = useCopy(qrCode, { keepsFailure: true });
+  const { qrName: payee, idPayin, paymentAddress } = payin.paymentMethodResponse;
+  const amount = formatMoney(moneyToSend(payin), formats);
+  const caption = payee === undefined ? [amount] : [payee, amount];
+  const fileName = `${idPayin}.png`;
+  /** Does something with the picture, which is absent if it could not be loaded. */
+  const withPicture = async (act: (code: SVGSVGElement) => Promise<unknown>) => {
+    try {
+      setHasFailed(picture.current === null);
+      if (picture.current) await act(picture.current);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  const shareImage = () =>
+    withPicture(async (code) => {
+      const blob = await drawQrImage(code, caption);
+      const file = new File([blob], fileName, { type: "image/png" });
+      setHasFailed(!(await shareFile(file, caption.join(" "))));
+    });
+  const enlarge: RowAction = {
+    icon: "enlarge",
+    label: text("instruction.qr.enlarge"),
+    onAct: () => setIsLarge(true),
+  };
+  const save: RowAction = {
+    icon: "save",
+    label: text("instruction.qr.save"),
+    onAct: () => void withPicture((code) => saveQrImage(code, caption, fileName)),
+  };
+  const copyCode: RowAction = {
+    icon: "copy",
+    label: outcome?.isCopied === true ? text("ui.copied") : props.copyLabel,
+    onAct: () => void copy(),
+  };
+  const shareCode: RowAction = {
+    icon: "share",
+    label: text("instruction.keep.share"),
+    onAct: () => {
+      if (canShareImage()) void shareImage();
+      else if (link) void share({ title: caption.join(" "), url: link.url });
+    },
+  };
+  const isShared = canShareImage() || (link !== undefined && typeof navigator.share === "function");
+  // The rows of an address copy it already.
+  const isCopiedByRow = qrCode === paymentAddress?.idAddress;
+  const actions = isSmall
+    ? [enlarge, ...(isCopiedByRow ? [] : [copyCode]), save]
+    : [enlarge, save, ...(isShared ? [shareCode] : [])];
+  return (
+    <div className={isSmall ? styles.beside : styles.above}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut: the button beside it does the same */}
+      <div className={styles.code} onClick={() => setIsLarge(true)}>
+        <QrPicture payin={payin} qrCode={qrCode} picture={picture} />
+      </div>
+      <div className={styles.actions}>
+        {isSmall && <p>{text("instruction.qr.otherDevice")}</p>}
+        <ActionRow actions={actions} isColumn={isSmall} />
+        {/* The text that could not be copied tells so itself. */}
+        <output className={hasFailed ? styles.failed : styles.told}>
+          {hasFailed && text("instruction.qr.saveFailed")}
+          {!hasFailed && !isSmall && outcome?.isCopied === true && text("ui.copied")}
+        </output>
+      </div>
+      {isLarge && <EnlargedCode {...props} onClosed={() => setIsLarge(false)} />}
+    </div>
+  );
+}
+
+/** Tells whether `CodeToScan` shares a code by itself. */
+export function canShareCode(): boolean {
+  return canShareImage() || typeof navigator.share === "function";
+}

@@ -1,0 +1,81 @@
+import type { PayinProgress } from "#contract/payin.ts";
+import { lazy } from "react";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
+import { moneyToSend } from "../payin/progress.ts";
+import { LatePart } from "../ui/LatePart.tsx";
+import { hasWrongCode } from "./agreesWithPayin.ts";
+import styles from "./CryptoInstruction.module.css";
+import { InstructionDetails, MoreDetails } from "./InstructionDetails.tsx";
+import { InstructionParts, rowsBeside } from "./InstructionParts.tsx";
+import { arrangeRows, instructionRows } from "./instructionRows.ts";
+import { InstructionSteps } from "./InstructionSteps.tsx";
+import { QrToPay } from "./QrInstruction.tsx";
+import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
+import { usePayer } from "./usePayer.tsx";
+
+const QrCode = lazy(() => import("../ui/QrCode.tsx"));
+
+/** Shows the payment of a coin to an address. The network comes first, because coins sent on another network are lost. */
+export function CryptoInstruction(props: InstructionProps) {
+  const { payin } = props;
+  const text = useText();
+  const response = payin.paymentMethodResponse;
+  const { qrCode, paymentAddress } = response;
+  const rows = arrangeRows(instructionRows(response), { large: "network", withEnds: "address" });
+  const only = (name: "network" | "address") => rows.filter((row) => row.name === name);
+  // A code that holds more than the address stands by itself.
+  const isCodeAddress = qrCode === paymentAddress?.idAddress;
+  return (
+    <>
+      <ToPayCard {...props} rows={[]}>
+        <InstructionParts
+          rows={rows}
+          parts={[
+            {
+              name: "network",
+              rows: ["network"],
+              before: usePayer(response),
+              content: (
+                <div className={styles.network}>
+                  <InstructionDetails rows={only("network")} />
+                </div>
+              ),
+              caution: text("instruction.network.loss"),
+            },
+            {
+              name: "address",
+              rows: ["address"],
+              content: (
+                <div className={styles.beside}>
+                  {isCodeAddress && !hasWrongCode(payin) && <AddressCode payin={payin} />}
+                  <div className={styles.address}>
+                    <InstructionDetails rows={only("address")} />
+                  </div>
+                </div>
+              ),
+            },
+          ]}
+          last={text("instruction.step.crypto.3")}
+        />
+      </ToPayCard>
+      {!isCodeAddress && <QrToPay payin={payin} />}
+      <InstructionSteps response={response} />
+      <MoreDetails rows={rowsBeside(rows, ["network", "address"])} />
+    </>
+  );
+}
+
+/** Shows the address as a QR code, for the camera of a wallet. */
+function AddressCode({ payin }: { readonly payin: PayinProgress }) {
+  const { text, formats } = useLanguage();
+  const { qrCode = "" } = payin.paymentMethodResponse;
+  const amount = formatMoney(moneyToSend(payin), formats);
+  return (
+    <div className={styles.code}>
+      <LatePart className={styles.placeholder}>
+        <QrCode payload={qrCode} title={text("instruction.qr.imageNoPayee", { amount })} />
+      </LatePart>
+    </div>
+  );
+}

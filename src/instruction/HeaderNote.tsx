@@ -1,0 +1,48 @@
+import type { PayinProgress } from "#contract/payin.ts";
+import type { ReactNode } from "react";
+import { useLanguage } from "../locales/language.tsx";
+import { Money } from "../locales/Money.tsx";
+import { restToSend } from "../payin/progress.ts";
+import { compareAmounts } from "./compareAmounts.ts";
+import styles from "./Instruction.module.css";
+
+/** Tells whether the header explains an amount that differs from the order's (§2 moneyRequired). */
+export function isAmountExplained(payin: PayinProgress): boolean {
+  return restToSend(payin) === undefined && compareAmounts(payin).kind !== "none";
+}
+
+/**
+ * Shows one line below the amount: why it differs from the order's, without which it looks like a mistake (§2 moneyRequired), or
+ * else what the method demands of it.
+ */
+export function HeaderNote(props: {
+  readonly payin: PayinProgress;
+  /** Whether the customer is at the second step: the money is sent, and nothing is demanded of it any more. */
+  readonly isAtReference: boolean;
+}) {
+  const { payin, isAtReference } = props;
+  const { text, textWith } = useLanguage();
+  const note = isAmountExplained(payin) ? explain() : isAtReference ? undefined : demand();
+  return note === undefined ? null : <p className={styles.note}>{note}</p>;
+
+  function explain(): ReactNode {
+    const difference = compareAmounts(payin);
+    const order = <Money money={payin.paymentRequested.money} />;
+    if (difference.kind === "less" || difference.kind === "more") {
+      const by = <Money money={difference.by} />;
+      return textWith(`instruction.difference.${difference.kind}`, { by, order });
+    }
+    const isCoin = payin.paymentMethodResponse.instructionKind === "crypto";
+    return textWith(`instruction.difference.${isCoin ? "coin" : "otherCurrency"}`, { order });
+  }
+
+  function demand(): ReactNode {
+    const { instructionKind: kind } = payin.paymentMethodResponse;
+    if (kind === "crypto") return text("instruction.warning.feesOnTop");
+    if (kind === "virtualAccount" && restToSend(payin) === undefined)
+      return text("instruction.warning.numberOnce");
+    if (kind === "transfer" || kind === "address" || kind === "virtualAccount")
+      return text("instruction.warning.exactOnce");
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PayinProgress } from "#contract/payin.ts";
+import { lazy, type RefObject } from "react";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { useLanguage } from "../locales/language.tsx";
+import { moneyToSend } from "../payin/progress.ts";
+import { LatePart } from "../ui/LatePart.tsx";
+import styles from "./CodeToScan.module.css";
+
+const QrCode = lazy(() => import("../ui/QrCode.tsx"));
+
+/** A code, and what the views of it tell beside it. */
+export interface CodeProps {
+  readonly payin: PayinProgress;
+  readonly qrCode: string;
+  /** The label of the amount. */
+  readonly amountLabel: string;
+  /** The label of the button that copies the text of the code. */
+  readonly copyLabel: string;
+  /** The state of the payment in words. */
+  readonly stateWord?: string | undefined;
+}
+
+/** Shows the picture of a QR code. If it cannot be drawn, the code's text is enough to pay. */
+export function QrPicture(
+  props: Pick<CodeProps, "payin" | "qrCode"> & {
+    readonly picture?: RefObject<SVGSVGElement | null>;
+  },
+) {
+  const { payin, qrCode, picture = null } = props;
+  const { text, formats } = useLanguage();
+  const { qrName: payee } = payin.paymentMethodResponse;
+  const amount = formatMoney(moneyToSend(payin), formats);
+  const title = payee
+    ? text("instruction.qr.image", { amount, payee })
+    : text("instruction.qr.imageNoPayee", { amount });
+  return (
+    <LatePart className={styles.placeholder}>
+      <QrCode ref={picture} payload={qrCode} title={title} />
+    </LatePart>
+  );
+}

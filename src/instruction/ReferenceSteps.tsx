@@ -1,0 +1,43 @@
+import type { Money } from "#contract/money.ts";
+import type { ReactNode } from "react";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { useLanguage } from "../locales/language.tsx";
+import { StepBarContext } from "../reference/stepBar.ts";
+import { Tabs } from "../ui/Tabs.tsx";
+import styles from "./Instruction.module.css";
+
+/** Shows a payment in two steps, of which the second adds the reference that it cannot be matched without (G12). */
+export function ReferenceSteps(props: {
+  readonly money: Money;
+  /** Whether the customer is at the second step. */
+  readonly isAtReference: boolean;
+  readonly onStep: (isAtReference: boolean) => void;
+  /** The place in the bar of the button that sends the reference. */
+  readonly place: HTMLElement | null;
+  readonly reference: ReactNode;
+  /** The first step. */
+  readonly children: ReactNode;
+}) {
+  const { money, isAtReference, onStep, place, reference, children } = props;
+  const { text, formats } = useLanguage();
+  const amount = formatMoney(money, formats);
+  return (
+    <div>
+      <Tabs
+        label={text("instruction.steps")}
+        chosen={isAtReference ? 1 : 0}
+        onChoose={(index) => onStep(index === 1)}
+        tabs={[
+          {
+            title: text("instruction.twoSteps.send", { amount }),
+            content: <div className={styles.step}>{children}</div>,
+          },
+          {
+            title: text("instruction.twoSteps.reference"),
+            content: <StepBarContext value={{ place }}>{reference}</StepBarContext>,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useText } from "../locales/language.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { useBackCloses } from "../ui/useBackCloses.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
+import { operatorKind } from "./methods.ts";
+import { OperatorResults } from "./OperatorResults.tsx";
+import { matchesQuery } from "./searchOperators.ts";
+import styles from "./OperatorPicker.module.css";
+
+/**
+ * Shows all banks or wallets of an option, with a search, over the whole screen of a phone. Escape, the browser's "back" and the
+ * cross close it without a choice. `onLeft` takes the choice, and whether the customer wants another way to pay.
+ */
+export function OperatorPicker(props: {
+  readonly option: PaymentOption;
+  readonly chosenCode: string | undefined;
+  readonly mayComeLater: boolean;
+  readonly offersElsewhere: boolean;
+  readonly onLeft: (code: string | undefined, goesElsewhere: boolean) => void;
+}): ReactNode {
+  const { option, chosenCode, mayComeLater, offersElsewhere, onLeft } = props;
+  const { paymentOperators: operators } = option;
+  const text = useText();
+  const id = useId();
+  const isTouch = useIsTouch();
+  const view = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const wanted = useRef<{ readonly code?: string; readonly goesElsewhere?: boolean }>({});
+  const goBack = useBackCloses(() => {
+    const { code, goesElsewhere = false } = wanted.current;
+    // The browser gives the focus back to where it was.
+    view.current?.close();
+    onLeft(code, goesElsewhere);
+  });
+  useLayoutEffect(() => {
+    if (view.current?.open === false) view.current.showModal();
+    // On a phone, the focus of the field would open the keyboard over the banks.
+    if (isTouch) title.current?.focus();
+    else field.current?.focus();
+  }, [isTouch]);
+  const close = (how: typeof wanted.current = {}) => {
+    wanted.current = how;
+    view.current?.close();
+  };
+  const kind = operatorKind(option.paymentMethodCode);
+  const count = operators.filter((each) => matchesQuery(each, query)).length;
+  const label = text("option.search.label", { kind, count: operators.length });
+  return createPortal(
+    <dialog ref={view} className={styles.view} aria-labelledby={`${id}title`} onClose={goBack}>
+      <div className={styles.head}>
+        <div className={styles.top}>
+          <h2 ref={title} id={`${id}title`} tabIndex={-1} className={styles.title}>
+            {text("option.next.bank", { kind })}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={text("option.search.close")}
+            onClick={() => close()}
+          >
+            <Icon name="cross" />
+          </button>
+        </div>
+        <label htmlFor={`${id}field`} className={styles.heard}>
+          {label}
+        </label>
+        <input
+          ref={field}
+          id={`${id}field`}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.field}
+          placeholder={label}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            // To the first result, so that the next key chooses it.
+            view.current?.querySelector<HTMLInputElement>("[type=radio]")?.focus();
+          }}
+        />
+        <output htmlFor={`${id}field`} className={styles.found}>
+          {query.trim() !== "" &&
+            (count === 0
+              ? text("option.search.none")
+              : text("option.search.found", { kind, count, total: operators.length }))}
+        </output>
+      </div>
+      <div className={styles.body}>
+        <OperatorResults
+          titleId={`${id}title`}
+          operators={operators}
+          query={query}
+          chosenCode={chosenCode}
+          mayComeLater={mayComeLater}
+          onChoose={(code) => close({ code })}
+        />
+        {offersElsewhere && (
+          <p className={styles.elsewhere}>
+            {text("option.search.elsewhere")}{" "}
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => close({ goesElsewhere: true })}
+            >
+              {text("option.search.otherWay")}
+            </button>
+          </p>
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

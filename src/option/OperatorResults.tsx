@@ -1,0 +1,154 @@
+import type { PaymentOperator } from "#contract/paymentOption.ts";
+import { createElement, type ReactNode, useId, useRef } from "react";
+import { useLanguage } from "../locales/language.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Mark } from "../ui/Mark.tsx";
+import {
+  findOperators,
+  type FoundOperator,
+  groupOperators,
+  markMatches,
+} from "./searchOperators.ts";
+import styles from "./OperatorResults.module.css";
+
+/**
+ * Shows operators as one group of native radios: popular ones as tiles and the others from A to Z, or the results of a search. A
+ * press, Enter and the space bar choose. The arrow keys only walk, as they check each radio that they pass.
+ */
+export function OperatorResults(props: {
+  readonly titleId: string;
+  readonly operators: readonly PaymentOperator[];
+  readonly query: string;
+  readonly chosenCode: string | undefined;
+  readonly mayComeLater: boolean;
+  readonly onChoose: (code: string) => void;
+}): ReactNode {
+  const { titleId, operators, query, chosenCode, mayComeLater, onChoose } = props;
+  const { text, code: language } = useLanguage();
+  const id = useId();
+  const isWalking = useRef(false);
+  const isSearch = query.trim() !== "";
+  const { popular, others } = groupOperators(operators, language);
+  const later = { code: "", name: text("option.operatorLater") };
+  const found = isSearch ? findOperators(operators, query, language) : [];
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        isWalking.current = event.key.startsWith("Arrow");
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        onChoose(event.target.value);
+      }}
+      onKeyUp={() => {
+        isWalking.current = false;
+      }}
+    >
+      {isSearch ? (
+        <div>{found.map((each) => drawRow(each))}</div>
+      ) : (
+        <>
+          {popular.length > 0 && (
+            <>
+              <p className={styles.sub}>{text("option.search.popular")}</p>
+              <div className={styles.popular}>{popular.map((operator) => drawTile(operator))}</div>
+              <p className={styles.sub}>{text("option.search.others")}</p>
+            </>
+          )}
+          <div>
+            {mayComeLater && drawRow({ operator: later })}
+            {others.map((operator) => drawRow({ operator }))}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+
+  function drawTile({ code, name, logo }: PaymentOperator) {
+    return (
+      <span key={code} className={styles.tile}>
+        {drawRadio(code)}
+        <label htmlFor={`${id}${code}`}>
+          <Mark name={name} logo={logo} className={styles.mark} />
+          <span>{name}</span>
+        </label>
+      </span>
+    );
+  }
+
+  function drawRow({ operator, alias, code: matched }: FoundOperator) {
+    const { code, name, logo } = operator;
+    const noteId = `${id}${code}-note`;
+    const note = drawNote();
+    return (
+      <span key={code} className={styles.row}>
+        {drawRadio(code, note && noteId)}
+        {code !== "" && <Mark name={name} logo={logo} className={styles.mark} />}
+        <span className={styles.words}>
+          <label htmlFor={`${id}${code}`}>
+            <bdi>
+              <Marked text={name} query={query} />
+            </bdi>
+          </label>
+          {note && (
+            <span id={noteId} className={styles.note}>
+              {note}
+            </span>
+          )}
+        </span>
+        <span className={styles.tick}>
+          <Icon name="check" />
+        </span>
+      </span>
+    );
+
+    function drawNote() {
+      const reason = alias ?? matched;
+      if (reason === undefined) return undefined;
+      const [before, after] = (
+        alias === undefined
+          ? text("option.search.code", { code: slot })
+          : text("option.search.alias", { name: slot })
+      ).split(slot);
+      return (
+        <>
+          {before}
+          <bdi>
+            <Marked text={reason} query={query} />
+          </bdi>
+          {after}
+        </>
+      );
+    }
+  }
+
+  function drawRadio(code: string, describedBy?: string) {
+    return (
+      <input
+        type="radio"
+        id={`${id}${code}`}
+        name="operator"
+        value={code}
+        defaultChecked={code === (chosenCode ?? "")}
+        aria-describedby={describedBy}
+        className={styles.radio}
+        onClick={() => {
+          if (!isWalking.current) onChoose(code);
+        }}
+      />
+    );
+  }
+}
+
+/** Stands for a name in a text, so that the name can be an element. */
+const slot = "\u{fffc}";
+
+/** Shows a text in which the words of a search are marked. */
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  if (query.trim() === "") return text;
+  const pieces = markMatches(text, query).map((piece) =>
+    piece.isMatch ? createElement("mark", {}, piece.text) : piece.text,
+  );
+  return createElement("span", {}, ...pieces);
+}

@@ -1,0 +1,85 @@
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { ReactNode } from "react";
+import { useText } from "../locales/language.tsx";
+import { classNames } from "../ui/classNames.ts";
+import { Mark } from "../ui/Mark.tsx";
+import { findOperatorPoint, radioNames } from "./choice.ts";
+import { operatorKind } from "./methods.ts";
+import { popularFirst } from "./operators.ts";
+import styles from "./OperatorChoice.module.css";
+
+/** The operators of an option, and what the customer does with them. */
+export interface OperatorChoiceProps {
+  /** Prefix of the ids. */
+  readonly id: string;
+  /** Whether it stands inside an option of the list, which has no padding of its own. */
+  readonly isInside?: boolean;
+  /** Id of the first control, to which an error links. */
+  readonly firstId?: string;
+  readonly option: PaymentOption;
+  readonly chosenCode: string | undefined;
+  /** Whether the customer has gone on without a mandatory operator. */
+  readonly isMissing: boolean;
+  /** How many times the page has asked to open the view of many operators. */
+  readonly timesAsked?: number;
+  /** Takes the code of an operator, or an empty one for later. */
+  readonly onChoose: (code: string) => void;
+  /** Goes to the other ways to pay, if the page has them. */
+  readonly onElsewhere?: () => void;
+}
+
+/** Shows a few banks or wallets as native radios, popular ones first. The browser shows the choice itself. */
+export function OperatorTiles(props: OperatorChoiceProps): ReactNode {
+  const { id, firstId, isInside = false, option, chosenCode, isMissing, onChoose } = props;
+  const text = useText();
+  const kind = operatorKind(option.paymentMethodCode);
+  const titleId = `${id}-operators`;
+  const errorId = `${id}-operators-error`;
+  const operators = popularFirst(option);
+  const isDemanded = findOperatorPoint(option)?.required === true;
+  const later = isDemanded
+    ? []
+    : [{ code: "", name: text("option.operatorLater"), logo: undefined }];
+  return (
+    <fieldset
+      className={classNames(styles.field, isInside && styles.inside)}
+      role="radiogroup"
+      aria-labelledby={titleId}
+      aria-describedby={isMissing ? errorId : undefined}
+      aria-invalid={isMissing || undefined}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) onChoose(target.value);
+      }}
+    >
+      <legend id={titleId} className={styles.title}>
+        {text("option.operators", { kind })}
+      </legend>
+      {isMissing && (
+        <p id={errorId} className={styles.error}>
+          {text("option.chooseOperatorFirst", { kind })}
+        </p>
+      )}
+      <div className={styles.tiles}>
+        {[...later, ...operators].map(({ code, name, logo }, index) => {
+          const radioId = index === 0 && firstId !== undefined ? firstId : `${id}-${code}`;
+          return (
+            <span key={code} className={styles.tile}>
+              <input
+                type="radio"
+                id={radioId}
+                name={radioNames.operator}
+                value={code}
+                defaultChecked={code === (chosenCode ?? "")}
+                aria-describedby={isMissing ? errorId : undefined}
+              />
+              <label htmlFor={radioId}>
+                {code !== "" && <Mark name={name} logo={logo} className={styles.small} />}
+                <span>{name}</span>
+              </label>
+            </span>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

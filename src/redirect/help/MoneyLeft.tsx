@@ -1,0 +1,115 @@
+import { judgeUrl } from "#contract/followableUrl.ts";
+import type { MerchantContact } from "#contract/merchantLook.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { formatMoney } from "../../locales/formatMoney.ts";
+import { useLanguage, useText } from "../../locales/language.tsx";
+import { linkContext } from "../linkContext.ts";
+import { merchantInfoQuery } from "../merchantInfo.ts";
+import type { ShownPayment } from "../PaymentPage.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { selectText, useCopy } from "../../ui/copyText.ts";
+import { Field } from "../../ui/Field.tsx";
+import styles from "./MoneyLeft.module.css";
+
+/**
+ * Helps a customer whose account shows the payment and whose shop does not: it collects what the shop's staff need to find the
+ * money, as one text to copy. Nothing is sent and nothing is stored.
+ */
+export default function MoneyLeft({ payment }: { readonly payment: ShownPayment }) {
+  const { text, formats } = useLanguage();
+  const id = useId();
+  const [bankReference, setBankReference] = useState("");
+  const [paidAt, setPaidAt] = useState("");
+  const token = new URLSearchParams(location.search).get("token") ?? "";
+  const merchant = useQuery(merchantInfoQuery(token));
+  const { money, order = money } = payment;
+  const toPay = money && formatMoney(money, formats);
+  const ordered = order && formatMoney(order, formats);
+  const forShop = [
+    ...line(text("status.row.number"), payment.idPayin),
+    ...line(text("status.row.order"), ordered),
+    ...line(text("status.row.toPay"), toPay === ordered ? undefined : toPay),
+    ...line(text("status.row.payBy"), payment.wayToPay),
+    ...line(text("instruction.row.reference"), payment.reference),
+    ...line(text("help.reference"), bankReference.trim()),
+    ...line(text("help.when"), paidAt.trim()),
+  ].join("\n");
+  return (
+    <div className={styles.help}>
+      <p>{text("help.what")}</p>
+      <Field
+        id={`${id}reference`}
+        label={text("help.reference")}
+        value={bankReference}
+        autoComplete="off"
+        onChange={({ target }) => setBankReference(target.value)}
+      />
+      <Field
+        id={`${id}when`}
+        label={text("help.when")}
+        value={paidAt}
+        autoComplete="off"
+        onChange={({ target }) => setPaidAt(target.value)}
+      />
+      <CopyForShop lines={forShop} />
+      {merchant.data?.contact && <Contact contact={merchant.data.contact} />}
+    </div>
+  );
+}
+
+/** Returns a line of label and value; nothing without a value. */
+function line(label: string, value: string | undefined): readonly string[] {
+  return value === undefined || value === "" ? [] : [`${label}: ${value}`];
+}
+
+/** Copies the text for the shop. A browser that refuses shows it selected. */
+function CopyForShop({ lines }: { readonly lines: string }) {
+  const text = useText();
+  const { outcome, copy } = useCopy(lines, { keepsFailure: true });
+  return (
+    <>
+      <p className={styles.note}>{text("help.adds")}</p>
+      <Button look="quiet" onClick={() => void copy()}>
+        {text("help.copy")}
+      </Button>
+      <output className={styles.note}>
+        {outcome && text(outcome.isCopied ? "ui.copied" : "ui.copyFailed")}
+      </output>
+      {outcome?.isCopied === false && (
+        <pre className={styles.lines} ref={selectShown}>
+          {lines}
+        </pre>
+      )}
+    </>
+  );
+}
+
+function selectShown(element: Element | null): void {
+  if (element) selectText(element);
+}
+
+/** Shows where the shop is reached (G46): what can be followed as a link, the rest as text. */
+function Contact({ contact }: { readonly contact: MerchantContact }) {
+  const text = useText();
+  const { url, email, phone } = contact;
+  const site = judgeUrl(url ?? "", linkContext());
+  return (
+    <p className={styles.contact}>
+      <span>{text("status.theShop")}</span>
+      {site.ok && (
+        <a href={site.url} rel="noreferrer">
+          {site.host}
+        </a>
+      )}
+      {email !== undefined && /^[^\s@?&]+@[^\s@?&]+$/.test(email) && (
+        <a href={`mailto:${email}`}>{email}</a>
+      )}
+      {phone !== undefined && /^\+?[\d ()-]{3,30}$/.test(phone) && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+          <bdi>{phone}</bdi>
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { moneyToPay } from "#contract/payin.ts";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { compareAmounts } from "../instruction/compareAmounts.ts";
+import type { Language } from "../locales/createLanguage.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
+import { Money } from "../locales/Money.tsx";
+import type { Outcome } from "../payin/describePayin.ts";
+import { PartWords } from "../payin/PartWords.tsx";
+import { readProgress, restToSend } from "../payin/progress.ts";
+import type { WatchedPayin } from "../payin/usePayin.ts";
+import styles from "./StatusPage.module.css";
+
+interface OutcomeWordsProps {
+  readonly outcome: Outcome;
+  readonly watched: WatchedPayin;
+  readonly merchantName: string | undefined;
+}
+
+/** Says what happened, whether money moved, and what to do now, where it is the same for every customer. `Answers` says the rest. */
+export function OutcomeWords(props: OutcomeWordsProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { outcome, watched } = props;
+  const { payin } = watched;
+  const event = describeEvent(props, language);
+  const isSent = outcome === "partial" && payin && restToSend(payin) !== undefined;
+  const usual = hasNextStep(outcome) ? text(nextSteps[outcome]) : undefined;
+  const next = isSent ? text("status.partial.send") : usual;
+  return (
+    <>
+      {event !== undefined && <p>{event}</p>}
+      {cannotPoll.has(outcome) && <RetryIn untilNextPollMs={watched.untilNextPollMs} />}
+      {next !== undefined && (
+        <p className={outcome === "success" ? undefined : styles.next}>{next}</p>
+      )}
+    </>
+  );
+}
+
+const cannotPoll: ReadonlySet<Outcome> = new Set<Outcome>(["busy", "lost", "unreadable"]);
+
+/** Counts down to the next poll of the page by itself. Screen readers are not told each second. */
+function RetryIn({ untilNextPollMs }: Pick<WatchedPayin, "untilNextPollMs">) {
+  const text = useText();
+  const [count, setCount] = useState<number>();
+  const update = useEffectEvent(() => {
+    const leftMs = untilNextPollMs();
+    setCount(leftMs === undefined ? undefined : Math.ceil(leftMs / 1000));
+  });
+  useEffect(() => {
+    const ticking = setInterval(() => {
+      update();
+    }, 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  if (count === undefined || count === 0) return null;
+  return <p className={styles.retry}>{text("status.retryIn", { count })}</p>;
+}
+
+const nextSteps = {
+  processing: "status.processing.next",
+  partial: "status.partial.next",
+  confirming: "status.confirming.next",
+  success: "status.success.next",
+  notFound: "status.notFound.next",
+  forbidden: "status.forbidden.next",
+} as const satisfies { readonly [Name in Outcome]?: string };
+
+function hasNextStep(outcome: Outcome): outcome is keyof typeof nextSteps {
+  return Object.hasOwn(nextSteps, outcome);
+}
+
+function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): ReactNode {
+  const { outcome, merchantName } = props;
+  const { payin } = props.watched;
+  const merchant = merchantName ?? text("status.theShop");
+  const isPart = payin && readProgress(payin).kind === "partial";
+  if (outcome === "partial" || outcome === "expired")
+    return isPart ? <PartWords payin={payin} /> : undefined;
+  if (outcome === "failed" || outcome === "refused") {
+    if (payin?.moneyReceived)
+      return textWith("status.failed.whatSeen", {
+        received: <Money money={payin.moneyReceived} />,
+      });
+    return text(`status.${outcome}.what`, { merchant });
+  }
+  if (outcome === "lost" && !navigator.onLine) return text("status.offline");
+  if (outcome !== "success") return text(`status.${outcome}.what`);
+  if (payin === undefined || compareAmounts(payin).kind === "none") return undefined;
+  // The whole order is credited, whichever amount was paid (§2 moneyRequired).
+  return textWith("status.success.whatOtherAmount", {
+    amount: <Money money={payin.paymentRequested.money} />,
+    merchant,
+    paid: <Money money={moneyToPay(payin)} />,
+  });
+}

@@ -1,0 +1,41 @@
+import type { InstructionKind } from "#contract/payin.ts";
+import type { SeenPayin } from "#contract/payinReading.ts";
+import { useLanguage } from "../locales/language.tsx";
+import type { PayinDescription } from "../payin/describePayin.ts";
+import { useServerNow } from "../payin/useServerNow.ts";
+
+const transfers: ReadonlySet<string> = new Set<InstructionKind>([
+  "transfer",
+  "virtualAccount",
+  "address",
+]);
+
+/** Returns the words above the amount: what it is, who received it, or until when it was due. */
+export function useAmountLabel(
+  { state, outcome }: PayinDescription,
+  payin: SeenPayin | undefined,
+  merchant: string | undefined,
+): string {
+  const { text, formats } = useLanguage();
+  const nowMs = useServerNow(() => 60_000);
+  if (state === "received") {
+    return merchant === undefined
+      ? text("status.sum.paid")
+      : text("status.sum.paidTo", { merchant });
+  }
+  if (state === "failed") {
+    return merchant === undefined
+      ? text("status.sum.notPaid")
+      : text("status.sum.notPaidTo", { merchant });
+  }
+  if (payin === undefined) return text("status.sum.payment");
+  const { expireAt, instructionKind } = payin.paymentMethodResponse;
+  if (state === "timeOver" && expireAt !== undefined) {
+    return text("status.expired.due", {
+      time: formats.deadline(Date.parse(expireAt), { nowMs }),
+    });
+  }
+  if (transfers.has(instructionKind)) return text("status.sum.transfer");
+  // Once money has arrived, or may have, the whole amount is no longer to be paid.
+  return text(outcome === "processing" ? "status.sum.youPay" : "status.sum.payment");
+}

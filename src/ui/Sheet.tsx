@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from "react";
+import { createPortal } from "react-dom";
+import { useText } from "../locales/language.tsx";
+import { Button } from "./Button.tsx";
+import styles from "./Sheet.module.css";
+import { useDialog } from "./useDialog.ts";
+
+/**
+ * Shows a modal sheet as long as it is mounted. Escape, its button and a press beside it close it, and the focus goes back. It is
+ * outside of the page's elements, because a header changes the colours of what it contains.
+ */
+export function Sheet(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const { title, onClose, children } = props;
+  const text = useText();
+  const id = useId();
+  const { view, close } = useDialog();
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a shortcut: Escape and the button do the same
+    <dialog
+      ref={view}
+      className={styles.sheet}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close();
+      }}
+    >
+      <div className={styles.content}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+        <Button look="quiet" onClick={close}>
+          {text("instruction.till.close")}
+        </Button>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+/**
+ * Adds a history entry while a view is open, so that the browser's "back" closes the view and not the page. `onLeft` is called once
+ * the entry has been left. Returns the function that leaves it; further calls do nothing.
+ */
+export function useBackCloses(onLeft: () => void): () => void {
+  const tell = useEffectEvent(onLeft);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+    // The entry keeps the router's state, so the page below stays as it is.
+    history.pushState(history.state, "");
+    const leave = () => {
+      isLeaving.current = true;
+      tell();
+    };
+    addEventListener("popstate", leave, { once: true });
+    return () => removeEventListener("popstate", leave);
+  }, []);
+  return () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    history.back();
+  };
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** A dialog that is open for as long as its element is on the page. */
+interface OpenDialog {
+  readonly view: RefObject<HTMLDialogElement | null>;
+  /** Closes it: the element's `close` event follows. */
+  readonly close: () => void;
+}
+
+/**
+ * Opens the `<dialog>` with the returned reference above the page when it appears. In a browser without dialogs (Firefox before 98)
+ * it covers the page, but does not keep the focus.
+ */
+export function useDialog(): OpenDialog {
+  const view = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (view.current) openDialog(view.current);
+  }, []);
+  return {
+    view,
+    close: () => {
+      if (view.current) closeDialog(view.current);
+    },
+  };
+}
+
+const hasDialogs = () => typeof HTMLDialogElement === "function";
+
+function openDialog(dialog: HTMLDialogElement): void {
+  if (hasDialogs()) {
+    if (!dialog.open) dialog.showModal();
+    return;
+  }
+  dialog.setAttribute("open", "");
+  const look = { position: "fixed", inset: "0", zIndex: "3", overflow: "auto", margin: "auto" };
+  Object.assign(dialog.style, look);
+}
+
+function closeDialog(dialog: HTMLDialogElement): void {
+  if (hasDialogs()) dialog.close();
+  else dialog.dispatchEvent(new Event("close"));
+}
