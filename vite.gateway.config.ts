@@ -21,7 +21,9 @@ export default defineConfig({
       checks: { eval: false },
       input: {
         main: "gateway/main.ts",
+        audit: "scripts/cli/audit.ts",
         connectors: "scripts/cli/connectors.ts",
+        customer: "scripts/cli/customer.ts",
         health: "scripts/cli/health.ts",
         hosting: "scripts/cli/hosting.ts",
         environment: "scripts/cli/environment.ts",

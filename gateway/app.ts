@@ -20,6 +20,7 @@ import {
 import type { CallCounter } from "./http/callLimit.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
+import { openFormerFiles } from "./http/formerFiles.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerLogos } from "./http/logoRoutes.ts";
 import { answerNoAddress, registerWebApp, type WebApp } from "./http/webApp.ts";
@@ -28,6 +29,7 @@ import { createRequestLimit } from "./http/requestLimit.ts";
 import { trustOf } from "./http/trustedProxies.ts";
 import { wireFault } from "./http/wireFault.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
+import { joinTrace, traceFields } from "./trace.ts";
 import type { BegunWrapper } from "./wrapper.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
 
@@ -101,6 +103,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       connectionsCheckingInterval: Math.ceil(headersWithinMs / 3),
     },
     requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
     // Longer than a kept-alive connection may idle. A connection that is silent for this long is dead, even while it is being
     // answered.
     connectionTimeout: 90_000,
@@ -125,6 +128,13 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
 
   app.addHook("onRequest", async (request, reply) => {
     reply.raw.once("close", drain.enter());
+    const { traceparent: given } = request.headers;
+    if (given !== undefined) {
+      // From here on the header names this call as the parent; one that is not valid is gone.
+      const trace = joinTrace(given);
+      request.headers["traceparent"] = trace;
+      if (trace !== undefined) request.log = request.log.child(traceFields(trace));
+    }
     reply.headers({ "x-request-id": request.id, ...onEachAnswer });
     if (drain.isDraining()) reply.header("connection", "close");
     const fault = wireFault(request.raw);
@@ -138,8 +148,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     const route = request.routeOptions.url ?? "none";
     const status = reply.statusCode;
     metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
-    const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info({ method, route, status, milliseconds });
+    const durationMs = Math.round(reply.elapsedTime);
+    request.log.info({ method, route, status, durationMs }, "a call was answered");
   });
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error({ err: error }, "failed to answer a page");
@@ -163,7 +173,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   registerDocs(app, config);
   registerLogos(app, deps);
   registerConnectors(app, deps);
-  if (webApp) registerWebApp(app, webApp, config.environment);
+  if (webApp) registerWebApp(app, webApp, config.environment, openFormerFiles({ database, clock }));
   options.serveMore?.(app, services);
   app.setNotFoundHandler(answerNowhere);
   return app;

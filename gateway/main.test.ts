@@ -6,15 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lockFolder } from "./database/folderLock.ts";
 import { SandboxMerchantFile } from "./sandbox/merchant/sandboxMerchantFile.ts";
 import { fillDataFolder } from "./testing/migratedDatabase.ts";
 import { findFreePort } from "./testing/freePort.ts";
 import { endService, killServices, spawnService, startService } from "./testing/serviceProcess.ts";
-
-// Each test starts the real program once or twice.
-vi.setConfig({ testTimeout: 120_000 });
 
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 let dataDir: string;

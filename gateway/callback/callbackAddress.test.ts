@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addressPolicyOf, isAllowedAddress, isRefusedLiteral } from "./callbackAddress.ts";
 
@@ -51,6 +52,29 @@ describe("An address that a callback may connect to (G24)", () => {
   ])("%s: public only %s, private too %s", (address, publicOnly, privateToo) => {
     expect(isAllowedAddress(address, "publicOnly")).toBe(publicOnly);
     expect(isAllowedAddress(address, "privateToo")).toBe(privateToo);
+  });
+});
+
+describe("docs/interface.md, G24", () => {
+  const page = readFileSync(new URL("../../docs/interface.md", import.meta.url), "utf8");
+  const section = /^### G24 ([^]*?)^## /m.exec(page)?.[1] ?? "";
+  const listed = (environment: string) => {
+    const row = new RegExp(`^\\| ${environment} \\| (.*) \\|$`, "m").exec(section)?.[1] ?? "";
+    return Array.from(row.matchAll(/`([\da-f:.]+)(?:\/\d+)?`/g), ([, address = ""]) => address);
+  };
+
+  it("lists addresses that the sandbox refuses, and those that only live refuses", () => {
+    const [sandbox, live] = [listed("sandbox"), listed("live")];
+    expect([sandbox.length, live.length]).toEqual([14, 8]);
+    for (const address of sandbox)
+      expect([address, isAllowedAddress(address, "privateToo")]).toEqual([address, false]);
+    for (const address of live) {
+      const allowed = [
+        isAllowedAddress(address, "privateToo"),
+        isAllowedAddress(address, "publicOnly"),
+      ];
+      expect([address, ...allowed]).toEqual([address, true, false]);
+    }
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { readSigningKeys } from "./signingKeys.ts";
 import { recordAttempt } from "./recordAttempt.ts";
 import { sendCallback } from "./sendCallback.ts";
+import { traceFields } from "../trace.ts";
 
 /** The time that attempts under way get to finish when the process stops. */
 const endGraceMs = 2000;
@@ -73,7 +74,7 @@ export function createDeliveries(
     } catch (error) {
       // Nothing is lost: the lease ends, and the callback is attempted again.
       log.error(
-        { err: error, idCallback: callback.idCallback },
+        { err: error, idCallback: callback.idCallback, ...traceFields(callback.traceParent) },
         "failed to record an attempt of a callback",
       );
     }

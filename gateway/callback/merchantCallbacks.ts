@@ -8,6 +8,7 @@ import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 
 const maximumListed = 50;
+const dayMs = 86_400_000;
 
 /** Returns the merchant's newest callbacks with all their attempts, newest first (G23). `states` restricts them. */
 export async function listCallbacks(
@@ -26,11 +27,14 @@ export async function listCallbacks(
   const callbacks = await (states ? ofMerchant.where("state", "in", states) : ofMerchant).execute();
   if (callbacks.length === 0) return [];
   const ids = callbacks.map(({ idCallback }) => idCallback);
+  const oldestMs = callbacks.at(-1)?.createdAt.getTime() ?? 0;
   const tries = await database
     .selectFrom("callbackTry")
     .selectAll()
     .where("merchantCode", "=", merchantCode)
     .where("idCallback", "in", ids)
+    // PostgreSQL skips the months before the callbacks. The clocks of two processes may differ, by less than a day.
+    .where("startedAt", ">=", new Date(oldestMs - dayMs))
     .orderBy("tryNumber")
     .execute();
   const triesOf = Map.groupBy(tries, ({ idCallback }) => idCallback);
@@ -81,7 +85,7 @@ export type CallbacksToResend =
  * stays as it is.
  */
 export async function resendCallbacks(
-  { database, clock }: Pick<Deps, "database" | "clock">,
+  { database, clock }: Pick<Deps, "database"> & { readonly clock: Pick<Deps["clock"], "now"> },
   merchantCode: string,
   which: CallbacksToResend,
 ): Promise<CallbacksResent> {

@@ -18,7 +18,7 @@ function request(): OutgoingRequest {
     headers: { "content-type": "application/json" },
     body: "{}",
     redirect: "manual",
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   };
 }
 

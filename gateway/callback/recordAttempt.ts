@@ -2,6 +2,7 @@ import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import type { CountedAttempt } from "./callbackHooks.ts";
 import { type ClaimedCallback, updateLeased } from "./callbackTable.ts";
+import { traceFields } from "../trace.ts";
 
 /**
  * Records an attempt and what follows from it (G23): delivered, a later attempt, or a dead letter. Dead letters follow the last
@@ -38,10 +39,11 @@ export async function recordAttempt(
   });
   if (!isWritten) return;
   metrics.callbackTried(result.result);
-  const { answer: _personal, ...outcome } = result;
-  log.info({ merchantCode, idCallback, tryNumber, durationMs, ...outcome }, "callback attempted");
-  if (change.state === "dead")
-    log.warn({ merchantCode, idCallback, ...outcome }, "callback is a dead letter");
+  const { detail, httpStatus } = result;
+  const outcome = { result: result.result, detail, httpStatus };
+  const line = { merchantCode, idCallback, ...outcome, ...traceFields(callback.traceParent) };
+  log.info({ ...line, tryNumber, durationMs }, "callback attempted");
+  if (change.state === "dead") log.warn(line, "callback is a dead letter");
 }
 
 function changeAfter(

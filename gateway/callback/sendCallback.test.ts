@@ -14,6 +14,7 @@ const callback: ClaimedCallback = {
   url: "https://shop.example/callback",
   receiver: "https://shop.example",
   body: "{}",
+  traceParent: null,
   state: "waiting",
   tries: 0,
   triesBefore: 0,

@@ -2,6 +2,7 @@ import { createHmac, createPrivateKey, sign } from "node:crypto";
 import { readRetryAfter } from "#contract/retryAfter.ts";
 import type { TryResultCode } from "#contract/callback.ts";
 import type { Deps } from "../deps.ts";
+import { traceHeader } from "../trace.ts";
 import type { ClaimedCallback, TryResult } from "./callbackTable.ts";
 import type { OutgoingAnswer } from "./outgoingFetch.ts";
 import type { SigningKeys } from "./signingKeys.ts";
@@ -24,6 +25,7 @@ export async function sendCallback(
       headers: {
         "content-type": "application/json",
         "user-agent": "payment-gateway-callbacks/2",
+        ...traceHeader(callback.traceParent),
         ...signCallback(callback, keys, clock.now()),
       },
       body: callback.body,

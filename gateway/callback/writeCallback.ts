@@ -17,6 +17,8 @@ export interface CallbackSubject {
   readonly callbackUrl: string;
   readonly isTest: boolean;
   readonly createdAt: Date;
+  /** The `traceparent` of the payment's create. */
+  readonly traceParent?: string | null;
 }
 
 /** The transaction in which callbacks are written, and its time. */
@@ -57,7 +59,7 @@ async function planCallbacks(
 
 async function insertCallback(
   { transaction, now }: CallbackWriting,
-  { merchantCode, type, id, callbackUrl, isTest }: CallbackSubject,
+  { merchantCode, type, id, callbackUrl, isTest, traceParent = null }: CallbackSubject,
   { dueAt, timestamp }: PlannedCallback,
 ): Promise<void> {
   const idCallback = `msg_${randomUUID()}`;
@@ -80,6 +82,7 @@ async function insertCallback(
       url: callbackUrl,
       receiver: new URL(callbackUrl).origin,
       body: JSON.stringify(body),
+      traceParent,
       state: "waiting",
       tries: 0,
       dueAt,

@@ -1,4 +1,5 @@
 import type { UsualTime } from "#contract/merchantLook.ts";
+import type { PaymentMethodResponse } from "#contract/payin.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
@@ -25,6 +26,17 @@ export function logoOf({ logos }: OptionLook, code: string): { readonly logo?: s
 /** Returns an operator with its logo, if there is one. */
 export function withLogo(look: OptionLook, operator: PaymentOperator): PaymentOperator {
   return { ...operator, ...logoOf(look, operator.code) };
+}
+
+/** Returns the logo of a payin's operator, or of its method if it has no operator, as a property, if there is one. */
+export function payinLogo(
+  look: OptionLook,
+  {
+    paymentMethodCode,
+    paymentOperator,
+  }: Pick<PaymentMethodResponse, "paymentMethodCode" | "paymentOperator">,
+): { readonly logo?: string } {
+  return logoOf(look, paymentOperator?.code ?? paymentMethodCode);
 }
 
 /** The codes of all methods and operators, which may have a logo. */

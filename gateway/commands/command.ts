@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { MerchantCode } from "#contract/paymentId.ts";
+import { MerchantCode, PaymentId } from "#contract/paymentId.ts";
 import type { Clock } from "../clock.ts";
+import { Customer } from "../customerData/customer.ts";
 import type { Database } from "../database/database.ts";
 
 const ofMerchant = { merchantCode: MerchantCode };
@@ -23,6 +24,12 @@ const account = {
   changes: z.array(Change),
   /** The content of a file for `brand.logo`, in base64. Applied last. */
   logoBase64: z.optional(z.string()),
+};
+
+const ofCustomer = {
+  customer: Customer,
+  /** Restricts the command to the payments of one merchant. */
+  onlyMerchant: z.optional(MerchantCode),
 };
 
 /** A command of an operator, sent from the shell. It may contain a public key, but never a secret. */
@@ -50,14 +57,52 @@ export const Command = z.discriminatedUnion("name", [
     tokensBefore: z.optional(z.union([z.literal("now"), TimeWithZone])),
   }),
   z.object({ name: z.literal("rotateCallbackSecret"), ...ofMerchant }),
+  z.object({
+    name: z.literal("showFlow"),
+    ...ofMerchant,
+    /** The number of days up to today, in UTC. */
+    days: z.int().check(z.minimum(1), z.maximum(3660)),
+  }),
   z.object({ name: z.literal("addConnector"), connector: z.string(), url: z.string() }),
   z.object({ name: z.literal("moveConnector"), connector: z.string(), url: z.string() }),
+  z.object({ name: z.literal("rotateConnector"), connector: z.string(), isNow: z.boolean() }),
+  z.object({
+    name: z.literal("endPayment"),
+    connector: z.string(),
+    direction: z.enum(["payin", "payout"]),
+    ...ofMerchant,
+    idPayment: PaymentId,
+    status: z.enum(["SUCCESS", "FAILED"]),
+    /** The name of the person who decides, and why. */
+    endedBy: z.string().check(z.minLength(1), z.maxLength(140)),
+    reason: z.string().check(z.minLength(1), z.maxLength(1000)),
+  }),
+  z.object({ name: z.literal("listEndings") }),
   z.object({ name: z.literal("showConnectors") }),
   z.object({ name: z.literal("showSettlements") }),
   z.object({ name: z.literal("showEnvironment") }),
   z.object({ name: z.literal("listTokenKeys") }),
   z.object({ name: z.literal("rotateTokenKeys") }),
   z.object({ name: z.literal("rotateCallbackKey") }),
+  z.object({ name: z.literal("exportCustomer"), ...ofCustomer }),
+  z.object({ name: z.literal("eraseCustomer"), ...ofCustomer, isDryRun: z.boolean() }),
+  z.object({
+    name: z.literal("listAudit"),
+    /** How many calls are listed, the newest ones. */
+    last: z.int().check(z.minimum(1), z.maximum(1000)),
+    /** Lists the calls about one person alone. */
+    customer: z.optional(Customer),
+  }),
+  z.object({ name: z.literal("checkAudit") }),
+  z.object({ name: z.literal("listDeadLetters") }),
+  z.object({
+    name: z.literal("resendCallbacks"),
+    ...ofMerchant,
+    /** The times between which the dead letters were written. Without them, all are meant. */
+    from: z.optional(TimeWithZone),
+    to: z.optional(TimeWithZone),
+  }),
+  z.object({ name: z.literal("checkLedger") }),
 ]);
 export type Command = z.infer<typeof Command>;
 

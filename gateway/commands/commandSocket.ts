@@ -1,24 +1,29 @@
 import { chmod, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
+import * as z from "zod/mini";
 import { RefusedStart } from "../refusedStart.ts";
 import type { Deps } from "../deps.ts";
 import { Command, CommandReply } from "./command.ts";
-import { runCommand } from "./runCommand.ts";
+import { Operator, operatorOf } from "./operatorName.ts";
+import { runAudited } from "./runAudited.ts";
 
 /** The longest path of a socket is 104 bytes on macOS and 108 on Linux. */
 const longestSocketPath = 100;
-const replyWithinMs = 30_000;
+/** A search for a customer's data reads each payment, so a reply may take minutes. */
+const replyWithinMs = 600_000;
+
+/** The text on the socket: a command, and who gives it. */
+const Call = z.object({ command: Command, operator: Operator });
+/** Runs a command of an operator. */
+type Run = (command: Command, operator: Operator) => Promise<CommandReply>;
 
 /**
  * Takes commands for a service on the embedded database; returns a function that stops it. The service has the folder alone, so
  * commands must come through it. The socket gives the same power as the database files, so only the owner may open it. Takes none
  * if the path is too long for a socket, or on Windows, where pipes have no file permissions.
  */
-export async function listenForCommands(
-  folder: string,
-  run: (command: Command) => Promise<CommandReply>,
-): Promise<() => Promise<void>> {
+export async function listenForCommands(folder: string, run: Run): Promise<() => Promise<void>> {
   const address = socketPathIn(folder);
   if (address === undefined) return () => Promise.resolve();
   // This process holds the folder lock, so an existing socket is left from a killed process.
@@ -47,13 +52,10 @@ export async function listenForCommands(
   };
 }
 
-async function answer(
-  socket: Socket,
-  run: (command: Command) => Promise<CommandReply>,
-): Promise<void> {
+async function answer(socket: Socket, run: Run): Promise<void> {
   try {
-    const command = Command.parse(JSON.parse(await readToEnd(socket)));
-    socket.end(JSON.stringify(await run(command)));
+    const { command, operator } = Call.parse(JSON.parse(await readToEnd(socket)));
+    socket.end(JSON.stringify(await run(command, operator)));
   } catch {
     socket.destroy();
   }
@@ -63,12 +65,13 @@ async function answer(
 export async function sendCommand(
   folder: string,
   command: Command,
+  operator: Operator = operatorOf(),
 ): Promise<CommandReply | undefined> {
   const address = socketPathIn(folder);
   const socket = address === undefined ? undefined : await reach(address);
   if (!socket) return undefined;
   try {
-    socket.end(JSON.stringify(command));
+    socket.end(JSON.stringify({ command, operator }));
     return CommandReply.parse(JSON.parse(await readToEnd(socket)));
   } catch {
     throw new RefusedStart(
@@ -111,9 +114,10 @@ export async function takeCommands(
   merchantChanged?: (merchantCode: string) => Promise<void>,
 ): Promise<() => Promise<void>> {
   try {
-    return await listenForCommands(deps.config.dataDir, async (command) => {
+    return await listenForCommands(deps.config.dataDir, async (command, operator) => {
       try {
-        const reply = await runCommand(command, deps);
+        const reply = await runAudited(command, operator, deps);
+        deps.log.info({ command: command.name, done: reply.done }, "a command of an operator");
         if ("merchantCode" in command && reply.done) await merchantChanged?.(command.merchantCode);
         return reply;
       } catch (error) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keysAt, readConnectors } from "../connectors/connectorTable.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { createTestPayin } from "../testing/createTestPayin.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
@@ -8,6 +9,7 @@ import { runCommand } from "./runCommand.ts";
 
 let open: TestDeps;
 let connector: TestConnector;
+let merchantCode: string;
 beforeAll(async () => {
   open = await openTestDeps();
 });
@@ -53,11 +55,11 @@ it.each(["connector.example", "ftp://c.example", "https://a:b@c.example", "https
 );
 
 it("refuses a merchant's route to a connector that does not exist", async () => {
-  const { merchantCode } = await addMerchant(open.deps);
+  const merchant = await addMerchant(open.deps);
   const configure = async (via: string) =>
     await run({
       name: "configureMerchant",
-      merchantCode,
+      merchantCode: merchant.merchantCode,
       changes: [{ path: "routes", value: [{ via: "sandbox" }, { via }] }],
     });
   expect(await configure("connector:nobody")).toMatchObject({
@@ -75,16 +77,43 @@ it("shows what a connector supports, what waits for it, and why it does not answ
   await following.stop();
   open.clock.advance(1000);
   const routes = [{ via: connector.via }];
-  await createTestPayin(
-    open.deps,
-    await addMerchant(open.deps, { ...openConfiguration, routes }),
-    "A-1",
-  );
+  const caller = await addMerchant(open.deps, { ...openConfiguration, routes });
+  merchantCode = caller.merchantCode;
+  await createTestPayin(open.deps, caller, "A-1");
   const { text } = await run({ name: "showConnectors" });
   expect(text).toContain("answers    yes, last at 2026-11-21T10:00:01.000Z");
   expect(text).toContain("QR_PH (PHP)");
   expect(text).toContain("1 payins, 0 payouts, the oldest since 2026-11-21T10:00:02.000Z");
   expect(text).toContain("answers    never yet: no answer: ENOTFOUND");
+});
+
+it("ends a payment of a connector that is gone for good, and lists who ended it and why", async () => {
+  expect((await run({ name: "listEndings" })).text).toBe("No payment was ended by a person.");
+  const end = async () =>
+    await run({
+      name: "endPayment",
+      connector: connector.connector.name,
+      direction: "payin",
+      merchantCode,
+      idPayment: "A-1",
+      status: "FAILED",
+      endedBy: "Kim Lee",
+      reason: "The provider went out of business.",
+    });
+  expect(await end()).toMatchObject({
+    done: false,
+    text: expect.stringContaining(
+      `The payin ${merchantCode}/A-1 was not ended: the connector answered`,
+    ),
+  });
+  open.clock.advance(2 * 86_400_000);
+  expect(await end()).toMatchObject({
+    done: true,
+    text: expect.stringContaining(`The payin ${merchantCode}/A-1 is FAILED, as Kim Lee decided.`),
+  });
+  expect((await run({ name: "listEndings" })).text).toContain(
+    `payin ${merchantCode}/A-1: FAILED by Kim Lee: The provider went out of business.`,
+  );
 });
 
 it("moves a connector to another address, with its keys", async () => {
@@ -97,6 +126,31 @@ it("moves a connector to another address, with its keys", async () => {
     done: false,
     text: expect.stringContaining("There is no connector nobody."),
   });
+});
+
+const rotate = async (name: string, isNow = false) =>
+  await run({ name: "rotateConnector", connector: name, isNow });
+
+it("rotates the keys of a connector: both are known for a day, then the new ones alone", async () => {
+  const keys = async () => {
+    const bank = (await readConnectors(open.deps.database)).find(({ name }) => name === "bank");
+    return bank ? keysAt(bank, open.clock.now()).map(({ keyId }) => keyId) : [];
+  };
+  const [first] = await keys();
+  const { done, text } = await rotate("bank");
+  expect(done).toBe(true);
+  const [, next] = await keys();
+  expect(text).toContain(`"kid":"${next}"`);
+  expect(text).toMatch(/notification secret +whsec_/);
+  expect(await keys()).toEqual([first, next]);
+  open.clock.advance(86_400_000);
+  expect(await keys()).toEqual([next]);
+  await rotate("bank");
+  const [signing, known] = await keys();
+  expect(signing).toBe(next);
+  expect((await rotate("bank", true)).text).toContain("the old ones count no more");
+  expect(await keys()).toEqual([expect.not.stringMatching(`${signing}|${known}`)]);
+  expect(await rotate("nobody")).toMatchObject({ done: false });
 });
 
 it("says that no day was compared yet", async () => {

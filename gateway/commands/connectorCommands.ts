@@ -4,8 +4,10 @@ import {
   type Connector,
   moveConnector,
   readConnectors,
+  rotateConnector,
 } from "../connectors/connectorTable.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
+import { endByHand } from "../connectors/endByHand.ts";
 import { type Difference, findDifferences } from "../connectors/settlements.ts";
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
@@ -52,13 +54,36 @@ export async function moveConnectorCommand(
 ): Promise<CommandReply> {
   const base = readBaseAddress(url);
   if (base === undefined) return noBaseAddress(url);
-  if (!(await moveConnector(database, { name, url: base }, clock.now())))
-    return refused(
-      `There is no connector ${name}. "npm run connectors -- status" lists all; "npm run connectors -- add" adds one.`,
-    );
+  if (!(await moveConnector(database, { name, url: base }, clock.now()))) return noConnector(name);
   await announceDue(database, clock.now(), connectorChannel);
   return done(
     `The connector ${name} is at ${base} from now on. Its requests name this address as their audience.`,
+  );
+}
+
+/** Gives a connector new keys, which replace the old ones in a day or now. Prints them, and what to do until then. */
+export async function rotateConnectorCommand(
+  { connector: name, isNow }: CommandOf<"rotateConnector">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const next = await rotateConnector(database, { name, isNow }, clock.now());
+  if (!next) return noConnector(name);
+  return done(
+    isNow
+      ? `The connector ${name} has new keys, and the old ones count no more. Give it these now, and let it forget the old ones:`
+      : `The connector ${name} has new keys. Give it these before ${next.validFrom}, beside the old ones:`,
+    `  public key (JWK)     ${JSON.stringify(next.publicJwk)}`,
+    `  both keys are at     {PUBLIC_URL}/connectors/${name}/jwks.json`,
+    ...shownOnce({ "notification secret": next.notificationSecret }),
+    isNow
+      ? `Until it has them it answers 401, and its payments wait.`
+      : `Until then the old key signs, and both secrets are right. From then on the new ones alone count.`,
+  );
+}
+
+function noConnector(name: string): CommandReply {
+  return refused(
+    `There is no connector ${name}. "npm run connectors -- status" lists all; "npm run connectors -- add" adds one.`,
   );
 }
 
@@ -151,6 +176,37 @@ function describeDifference(one: Difference): string {
       : `${plainDigits(fromMinorUnits(minor, one.currencyCode).amount)} ${one.currencyCode}`;
   const amounts = `settled ${amount(one.settledMinor)}, booked ${amount(one.bookedMinor)}`;
   return `${day}  ${connector}  ${direction} ${payment}: ${reasons[reason]} (${amounts})`;
+}
+
+/** Ends a payment whose connector is gone for good, as a person decided. */
+export async function endPaymentCommand(
+  { name: _name, ...ending }: CommandOf<"endPayment">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const { direction, merchantCode, idPayment, status, endedBy } = ending;
+  const payment = `${direction} ${merchantCode}/${idPayment}`;
+  const why = await endByHand(database, ending, clock.now());
+  return why === undefined
+    ? done(
+        `The ${payment} is ${status}, as ${endedBy} decided. Its merchant is called back. npm run connectors -- endings shows the record.`,
+      )
+    : refused(`The ${payment} was not ended: ${why}.`);
+}
+
+/** Lists the payments that persons ended, the latest first, with their names and reasons. */
+export async function listEndingsCommand({ database }: CommandDeps): Promise<CommandReply> {
+  const endings = await database
+    .selectFrom("handEnding")
+    .selectAll()
+    .orderBy("endedAt", "desc")
+    .execute();
+  if (endings.length === 0) return done("No payment was ended by a person.");
+  return done(
+    ...endings.map(
+      ({ endedAt, connector, direction, merchantCode, idPayment, status, endedBy, reason }) =>
+        `${endedAt.toISOString()}  ${connector}  ${direction} ${merchantCode}/${idPayment}: ${status} by ${endedBy}: ${reason}`,
+    ),
+  );
 }
 
 /** Returns a sentence about a route to a connector that does not exist; undefined if there is none. */

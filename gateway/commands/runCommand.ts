@@ -6,15 +6,23 @@ import {
   type CommandReply,
   refused,
 } from "./command.ts";
+import { listDeadLettersCommand, resendCallbacksCommand } from "./callbackCommands.ts";
 import {
   addConnectorCommand,
+  endPaymentCommand,
+  listEndingsCommand,
   moveConnectorCommand,
+  rotateConnectorCommand,
   showConnectorsCommand,
   showSettlementsCommand,
 } from "./connectorCommands.ts";
+import { checkAuditCommand, listAuditCommand } from "./auditCommands.ts";
 import { addKeyCommand, newSecretCommand } from "./credentialCommands.ts";
+import { eraseCustomerCommand, exportCustomerCommand } from "./customerCommands.ts";
+import { showFlowCommand } from "./flowCommand.ts";
 import { revokeCommand, suspendCommand } from "./suspendAndRevoke.ts";
 import {
+  checkLedgerCommand,
   listTokenKeysCommand,
   rotateCallbackKeyCommand,
   rotateTokenKeysCommand,
@@ -29,10 +37,10 @@ import {
 
 /** Runs an operator's command. The reply says why a command is refused; only unforeseen errors are thrown. */
 export async function runCommand(command: Command, deps: CommandDeps): Promise<CommandReply> {
-  const needsMerchant = "merchantCode" in command && command.name !== "createMerchant";
-  if (needsMerchant && !(await findMerchant(deps.database, command.merchantCode))) {
+  const merchantCode = merchantOf(command);
+  if (merchantCode !== undefined && !(await findMerchant(deps.database, merchantCode))) {
     return refused(
-      `There is no merchant ${command.merchantCode}. "npm run merchant -- list" shows all merchants.`,
+      `There is no merchant ${merchantCode}. "npm run merchant -- list" shows all merchants.`,
     );
   }
   switch (command.name) {
@@ -55,10 +63,18 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await suspendCommand(command, deps);
     case "revoke":
       return await revokeCommand(command, deps);
+    case "showFlow":
+      return await showFlowCommand(command, deps);
     case "addConnector":
       return await addConnectorCommand(command, deps);
     case "moveConnector":
       return await moveConnectorCommand(command, deps);
+    case "rotateConnector":
+      return await rotateConnectorCommand(command, deps);
+    case "endPayment":
+      return await endPaymentCommand(command, deps);
+    case "listEndings":
+      return await listEndingsCommand(deps);
     case "showConnectors":
       return await showConnectorsCommand(deps);
     case "showSettlements":
@@ -69,10 +85,31 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await listTokenKeysCommand(deps);
     case "rotateCallbackKey":
       return await rotateCallbackKeyCommand(deps);
+    case "exportCustomer":
+      return await exportCustomerCommand(command, deps);
+    case "eraseCustomer":
+      return await eraseCustomerCommand(command, deps);
+    case "listAudit":
+      return await listAuditCommand(command, deps);
+    case "checkAudit":
+      return await checkAuditCommand(deps);
+    case "listDeadLetters":
+      return await listDeadLettersCommand(deps);
+    case "resendCallbacks":
+      return await resendCallbacksCommand(command, deps);
+    case "checkLedger":
+      return await checkLedgerCommand(deps);
     case "rotateTokenKeys":
       break;
   }
   // The compiler checks here that all other commands are handled above.
   command satisfies CommandOf<"rotateTokenKeys">;
   return await rotateTokenKeysCommand(deps);
+}
+
+/** Returns the merchant that must exist before the command. */
+function merchantOf(command: Command): string | undefined {
+  if ("onlyMerchant" in command) return command.onlyMerchant;
+  const isNew = command.name === "createMerchant";
+  return "merchantCode" in command && !isNew ? command.merchantCode : undefined;
 }

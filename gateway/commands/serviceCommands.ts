@@ -1,7 +1,8 @@
 import { readStamp } from "../database/environmentStamp.ts";
 import { rotateWebhookKey } from "../callback/signingKeys.ts";
 import { readPublishedKeys, readSigningKey, rotateTokenKeys } from "../token/tokenKeys.ts";
-import { type CommandDeps, type CommandReply, done } from "./command.ts";
+import { checkLedger } from "../ledger/checkLedger.ts";
+import { type CommandDeps, type CommandReply, done, refused } from "./command.ts";
 
 /** Shows the environment that the database belongs to (G50). */
 export async function showEnvironmentCommand({ database }: CommandDeps): Promise<CommandReply> {
@@ -38,6 +39,22 @@ export async function rotateTokenKeysCommand(deps: CommandDeps): Promise<Command
   return done(
     "The next key signs new tokens from now on. Tokens of the previous key stay valid until they expire.",
     text,
+  );
+}
+
+/** Compares the accounts of all merchants with their entries, and each currency with zero (G31). */
+export async function checkLedgerCommand({ database }: CommandDeps): Promise<CommandReply> {
+  const differences = await checkLedger(database);
+  if (!differences)
+    return refused("A service is checking the ledger at the moment. Run the command again later.");
+  if (differences.length === 0)
+    return done("The ledger adds up: each account is the sum of its entries, each currency zero.");
+  return done(
+    ...differences.map(({ merchantCode, kind, currencyCode, balanceMinor, rightMinor }) =>
+      merchantCode === null
+        ? `all accounts in ${currencyCode} sum to ${balanceMinor}, not to zero (in minor units)`
+        : `${merchantCode}  ${kind} ${currencyCode} is ${balanceMinor}, its entries sum to ${rightMinor} (in minor units)`,
+    ),
   );
 }
 

@@ -18,7 +18,7 @@ import {
   checkPayoutState,
   type ToldState,
 } from "./checkState.ts";
-import type { CallInput, CallOutcome, OperationName } from "./connectorClient.ts";
+import type { CallOutcome, OperationName } from "./connectorClient.ts";
 import { type AskDeps, firstAskMs } from "./connectorProcessor.ts";
 import type { Connector } from "./connectorTable.ts";
 import { askAgain, type ClaimedAsk } from "./dueAsks.ts";
@@ -28,14 +28,17 @@ import { toPaymentKey, toPutPayin, toPutPayout } from "./orders.ts";
 const longestMs = 3_600_000;
 const longestFailingMs = 60_000;
 
+const otherOrder = "it has another order under this key";
+
 /** A payment to ask about: the operations of its kind, its input, and the check of its answer. */
 interface Asking {
   readonly createdAt: Date;
   readonly expireAt: Date;
+  readonly traceParent: string | null;
   readonly key: string;
   readonly put: OperationName;
   readonly read: OperationName;
-  readonly toBody: () => Promise<CallInput["body"]>;
+  readonly toBody: () => Promise<object>;
   readonly check: (body: unknown) => Checked<ToldState>;
 }
 
@@ -50,24 +53,49 @@ export async function askPayment(
 ): Promise<void> {
   const asking = await findAsking(deps, claimed);
   if (!asking) return;
-  const { client, clock, watch } = deps;
-  const { key } = asking;
-  const name = claimed.isPut ? asking.read : asking.put;
-  const body = claimed.isPut ? undefined : await asking.toBody();
-  const outcome = await client.call(connector, name, { key, ...(body && { body }) });
+  const { clock, watch } = deps;
+  const { name, outcome, isPut } = await callAbout(deps, connector, claimed, asking);
   if (!outcome.ok) {
-    if (!outcome.isResting) watch.away(connector.name, name, outcome.reason);
+    if (!outcome.isResting) watch.away(connector.name, name, outcome.reason, asking.traceParent);
     const ownMs = outcome.isResting ? 0 : gapMs(asking, clock.now(), longestFailingMs);
     const inMs = Math.max(outcome.retryAfterMs, ownMs);
     await askAgain(deps.database, claimed, { dueAt: new Date(clock.now().getTime() + inMs) });
     return;
   }
   const checked = toChecked(outcome, asking.check);
-  // Set before the end is reported, so that a crash in between asks and does not send.
-  const dueAt = nextAskOf(asking, clock.now(), checked.ok ? longestMs : longestFailingMs);
-  await askAgain(deps.database, claimed, { dueAt, isPut: checked.ok });
+  // Set before the end is reported, so that a crash in between asks soon and does not send.
+  const isQuiet = checked.ok && isPut && !checked.value.change;
+  const dueAt = nextAskOf(asking, clock.now(), isQuiet ? longestMs : longestFailingMs);
+  await askAgain(deps.database, claimed, { dueAt, isPut: checked.ok && isPut });
   if (checked.ok) await tell(deps, claimed, checked.value);
-  else watch.refused(connector.name, name, checked.fault);
+  else watch.refused(connector.name, name, checked.fault, asking.traceParent);
+}
+
+/** A call about a payment, and whether its order need not be sent any more once its answer is right. */
+interface Called {
+  readonly name: OperationName;
+  readonly outcome: CallOutcome;
+  readonly isPut: boolean;
+}
+
+/**
+ * Sends the order of a payment that the connector has not answered yet, else reads its state. A payin was accepted at its create. If
+ * its order, sent again with a reference, is not taken, its state is read all the same.
+ */
+async function callAbout(
+  { client, watch }: AskDeps,
+  connector: Connector,
+  { direction, isPut }: ClaimedAsk,
+  { key, put, read, toBody, traceParent }: Asking,
+): Promise<Called> {
+  if (!isPut) {
+    const outcome = await client.call(connector, put, { key, body: await toBody(), traceParent });
+    const isTaken = outcome.ok && outcome.status !== 409;
+    if (isTaken || direction === "payout") return { name: put, outcome, isPut: true };
+    if (outcome.ok) watch.refused(connector.name, put, otherOrder, traceParent);
+    else if (!outcome.isResting) watch.away(connector.name, put, outcome.reason, traceParent);
+  }
+  return { name: read, outcome: await client.call(connector, read, { key, traceParent }), isPut };
 }
 
 function toChecked(
@@ -75,7 +103,7 @@ function toChecked(
   check: Asking["check"],
 ): Checked<ToldState> {
   if (status === 404) return broken("it does not know a payment that it has accepted");
-  if (status === 409) return broken("it has another order under this key");
+  if (status === 409) return broken(otherOrder);
   if (status === 410) return broken("it answered 410");
   return check(body);
 }
@@ -112,13 +140,14 @@ async function findAsking(deps: AskDeps, claimed: ClaimedAsk): Promise<Asking | 
   }
   const payout = await findPayout(deps.database, merchantCode, idPayment);
   if (payout?.status !== "PROCESSING") return undefined;
-  const { idPayout, createdAt, expireAt, currencyCode, request: data } = payout;
+  const { idPayout, createdAt, expireAt, currencyCode, request: data, traceParent } = payout;
   const money = fromMinorUnits(payout.amountMinor, currencyCode);
   const key = toPaymentKey({ merchantCode, idPayment });
   const sent = { merchantCode, idPayout, money, data, createdAt, expireAt };
   return {
     createdAt,
     expireAt,
+    traceParent,
     key,
     put: "putPayout",
     read: "readPayout",
@@ -138,6 +167,7 @@ function askingPayin(payin: StoredPayin, deps: AskDeps): Asking {
   return {
     createdAt,
     expireAt,
+    traceParent: payin.traceParent,
     key,
     put: "putPayin",
     read: "readPayin",

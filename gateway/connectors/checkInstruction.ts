@@ -9,8 +9,9 @@ import { readMoney, toConnectorMoney } from "./orders.ts";
 
 /**
  * Checks the instruction of a payin by the rules of `describeProcessor`. It has all fields that its method always has, its addresses
- * may be followed, and its money is above zero. Fields of other methods are left out. Fields that repeat the order may be missing and
- * are filled in. The instruction of a refused payin may be empty, and names no way to pay.
+ * may be followed, and its money is above zero, in the currency that the method is paid in. `moneyRequired` is near the money of
+ * the order. Fields of other methods are left out. Fields that repeat the order may be missing and are filled in. The instruction
+ * of a refused payin may be empty, and names no way to pay.
  */
 export function checkInstruction(
   told: ConnectorInstruction,
@@ -33,6 +34,11 @@ export function checkInstruction(
   const isOwnCurrency = money.currencyCode === payin.currencyCode;
   if (isOwnCurrency && toMinorUnits(money) !== toMinorUnits(payin.money))
     return broken("instruction.money is not the money of the order");
+  // A dollar is paid as one USDC: fewer coins would be credited as dollars that nobody paid.
+  if (!isOwnCurrency && money.amount < payin.money.amount)
+    return broken("instruction.money is below the money of the order");
+  if ("moneyRequired" in kept && isFarFrom(moneyRequired, payin.money))
+    return broken("instruction.moneyRequired is more than 1 % from the money of the order");
   if ((all.expireAt ?? "") > payin.expireAt.toISOString())
     return broken("instruction.expireAt is later than that of the context");
   const context = {
@@ -78,12 +84,24 @@ function defaultsOf({ money, expireAt, data, paymentOperator, method }: NewPayin
   };
 }
 
-/** Returns an amount to pay, that of the order if there is none; undefined for one that nobody can pay. */
+/** Returns an amount to pay, that of the order if there is none; undefined for one that nobody can pay by this method. */
 function readAmount(
   told: ConnectorInstruction["money"],
-  { money, currencyCode }: NewPayin,
+  { money, currencyCode, method }: NewPayin,
 ): Money | undefined {
   const read = told ? readMoney(told) : money;
-  const isKnown = read && [currencyCode, "USDC"].includes(read.currencyCode);
+  const isCoins = method.instructionKind === "crypto" && read?.currencyCode === "USDC";
+  const isKnown = read && (isCoins || read.currencyCode === currencyCode);
   return isKnown && toMinorUnits(read) > 0n ? read : undefined;
+}
+
+/**
+ * Returns whether an amount to pay differs from the order by more than one minor unit and more than 1 %. A hundredth is room for
+ * the amounts by which payments are told apart. The merchant is credited with the order, so more would be a gift to somebody.
+ */
+function isFarFrom(required: Money, order: Money): boolean {
+  const units = toMinorUnits(order);
+  const more = toMinorUnits(required) - units;
+  const gap = more < 0n ? -more : more;
+  return gap > 1n && gap * 100n > units;
 }

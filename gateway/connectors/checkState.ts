@@ -76,7 +76,8 @@ export function checkPayinState(
   if (fault !== undefined) return broken(fault);
   const moneyReceived = read.value.moneyReceived && readMoney(read.value.moneyReceived);
   const isUnderWay = status === "PROCESSING" || status === "UNKNOWN";
-  const note = status === "SUCCESS" ? undefined : toNote(processorStatus, moneyReceived);
+  const note =
+    status === "SUCCESS" ? undefined : toNote(processorStatus, moneyReceived, asked.toPay);
   if (isUnderWay) return { ok: true, value: { ...(note && { note }) } };
   const change = {
     status,
@@ -102,13 +103,18 @@ function findReceivedFault(
   return isPart && units >= needed ? "moneyReceived is not a part of the amount" : undefined;
 }
 
-/** Returns the progress of a payin, also of one that failed after a part had arrived (G47). */
+/**
+ * Returns the progress of a payin, also of one that failed after a part had arrived (G47). All of the money that is no success yet is
+ * being confirmed, and no part.
+ */
 function toNote(
   processorStatus: string | undefined,
   moneyReceived: Money | undefined,
+  toPay: Money,
 ): PayinNote | undefined {
   const known = progressStatuses.find((one) => one === processorStatus);
-  if (known === "CONFIRMING")
-    return { processorStatus: known, ...(moneyReceived && { moneyReceived }) };
+  const isWhole = moneyReceived && toMinorUnits(moneyReceived) >= toMinorUnits(toPay);
+  if (known === "CONFIRMING" || isWhole)
+    return { processorStatus: "CONFIRMING", ...(moneyReceived && { moneyReceived }) };
   return moneyReceived && { processorStatus: "PARTIALLY_PAID", moneyReceived };
 }

@@ -3,6 +3,7 @@ import { openTestConnector, type TestConnector } from "../testing/testConnector.
 import { openTestDeps, testConfig, type TestDeps } from "../testing/testDeps.ts";
 import { type Connector, readConnectors } from "./connectorTable.ts";
 import { openConnectorClient } from "./connectorClient.ts";
+import { toPaymentKey, toPutPayout } from "./orders.ts";
 
 let open: TestDeps;
 let connector: TestConnector;
@@ -57,6 +58,30 @@ describe("The address of a connector", () => {
   });
 });
 
+it("waits five minutes at most, whatever the connector asks for", async () => {
+  const client = openConnectorClient(testConfig, open.clock);
+  const headers = { "retry-after": "1000000000" };
+  connector.mood = () => ({ status: 503, headers, body: "{}" });
+  expect(await client.call(added, "readCapabilities")).toMatchObject({
+    ok: false,
+    retryAfterMs: 300_000,
+  });
+  connector.mood = undefined;
+  await client.close();
+});
+
+it("lets an operation rest no longer if the clock is set back meanwhile", async () => {
+  let backMs = 0;
+  const now = () => new Date(open.clock.now().getTime() - backMs);
+  const client = openConnectorClient(testConfig, { ...open.clock, now });
+  connector.mood = () => ({ status: 500, body: "{}" });
+  for (let count = 0; count < 5; count += 1) await client.call(added, "readCapabilities");
+  connector.mood = undefined;
+  backMs = 3_600_000;
+  expect(client.waitMs(added, "readCapabilities")).toBe(30_000);
+  await client.close();
+});
+
 it("signs each request once more, also a repeated one", async () => {
   const client = openConnectorClient(testConfig, open.clock);
   const call = async () => await client.call(added, "readCapabilities");
@@ -64,4 +89,51 @@ it("signs each request once more, also a repeated one", async () => {
   open.clock.advance(3_600_000);
   expect(await call()).toMatchObject({ ok: true });
   await client.close();
+});
+
+const payoutBody = () =>
+  toPutPayout({
+    merchantCode: "M",
+    idPayout: "P-1",
+    money: { amount: 51, currencyCode: "PHP" },
+    data: { paymentMethodCode: "WALLET_TRANSFER" },
+    createdAt: open.clock.now(),
+    expireAt: new Date(open.clock.now().getTime() + 60_000),
+  });
+
+describe("A connection that ends before the answer", () => {
+  const key = toPaymentKey({ merchantCode: "M", idPayment: "P-1" });
+
+  /** Cuts this many connections after the order is written. Returns the outcome of a call and the requests of it. */
+  async function cutting(count: number, name: "putPayout" | "readPayout") {
+    const client = openConnectorClient(testConfig, open.clock);
+    const before = connector.requests.length;
+    let left = count;
+    connector.mood = () => {
+      left -= 1;
+      return left >= 0 ? "cut" : undefined;
+    };
+    const input = name === "putPayout" ? { key, body: payoutBody() } : { key };
+    const outcome = await client.call(added, name, input);
+    connector.mood = undefined;
+    await client.close();
+    return { outcome, requests: connector.requests.slice(before) };
+  }
+
+  it("lets a PUT be sent once more under the same key, which changes nothing", async () => {
+    const { outcome, requests } = await cutting(1, "putPayout");
+    expect(outcome).toMatchObject({ ok: true, status: 200, body: { key } });
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toEqual(requests[0]);
+    expect(connector.only().sent).toBe(1);
+  });
+
+  it("is no answer if it ends a second time, and for a GET the first time", async () => {
+    const put = await cutting(2, "putPayout");
+    expect(put.outcome).toMatchObject({ ok: false });
+    expect(put.requests).toHaveLength(2);
+    const get = await cutting(1, "readPayout");
+    expect(get.outcome).toMatchObject({ ok: false });
+    expect(get.requests).toHaveLength(1);
+  });
 });

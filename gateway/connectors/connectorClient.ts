@@ -10,18 +10,20 @@ import {
 } from "../callback/outgoingFetch.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../settings/config.ts";
-import { type Breaker, createBreaker } from "./breaker.ts";
-import type { Connector } from "./connectorTable.ts";
+import { traceHeader } from "../trace.ts";
+import { type Breaker, createBreaker, longestRestMs } from "./breaker.ts";
+import { type Connector, keysAt } from "./connectorTable.ts";
 import { signRequest } from "./signRequest.ts";
 
 /** The name of an operation of the protocol. */
 export type OperationName = keyof typeof connectorOperations;
 
-/** The input of an operation: the key in its path, its query, its body. */
+/** The input of an operation: the key in its path, its query, its body, and the `traceparent` of the payment that it is about. */
 export interface CallInput {
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
+  readonly traceParent?: string | null | undefined;
 }
 
 /**
@@ -35,6 +37,10 @@ export type CallOutcome =
       readonly reason: string;
       readonly retryAfterMs: number;
       readonly isResting?: true;
+      /** The connector answers, and takes this one request for a broken one. */
+      readonly isRefused?: boolean;
+      /** The connection ended before the answer. */
+      readonly isCut?: boolean;
     };
 
 /** Calls connectors, each operation behind a breaker of its own. */
@@ -57,13 +63,16 @@ const answers: Readonly<Record<"GET" | "PUT", readonly number[]>> = {
   PUT: [200, 201, 409],
 };
 
+/** The codes of connections that the other side has ended. */
+const cuts: ReadonlySet<string> = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+
 /**
  * Opens the client. Connectors have public addresses and https, unless the settings list their host: then private addresses and http
  * are allowed, but never link-local ones.
  */
 export function openConnectorClient(
   config: Pick<Config, "environment" | "connectorPrivateHosts">,
-  clock: Pick<Clock, "now">,
+  clock: Clock,
   resolvePublic: ResolveHost = createResolveHost("publicOnly"),
 ): ConnectorClient {
   const outside = open("publicOnly", resolvePublic);
@@ -79,7 +88,7 @@ export function openConnectorClient(
 
   const call: ConnectorClient["call"] = async (connector, name, input = {}) => {
     const breaker = breakerOf(connector, name);
-    const waitMs = breaker.waitMs(clock.now());
+    const waitMs = breaker.waitMs(clock.elapsedMs());
     if (waitMs > 0)
       return {
         ok: false,
@@ -94,48 +103,64 @@ export function openConnectorClient(
     if (protocol !== "https:" && !isInside)
       return { ok: false, reason: "its address is not https", retryAfterMs: 0 };
     const { fetch } = isInside ? inside : outside;
-    const outcome = await send(fetch, connector, operation, url, input);
-    if (outcome.ok) breaker.succeeded();
-    else breaker.failed(clock.now(), outcome.retryAfterMs || undefined);
+    const signal = AbortSignal.timeout(operation.withinMs);
+    const attempt = async () => await send({ fetch, signal }, connector, operation, url, input);
+    const first = await attempt();
+    // A kept connection may end just as it is used. A create need not fail for that: its key makes the same PUT harmless.
+    const isAgain = !first.ok && first.isCut === true && operation.method === "PUT";
+    const outcome = isAgain ? await attempt() : first;
+    // Other payments do not rest because of one that the connector cannot read.
+    if (outcome.ok || outcome.isRefused) breaker.succeeded();
+    else breaker.failed(clock.elapsedMs(), outcome.retryAfterMs || undefined);
     return outcome;
   };
 
   const send = async (
-    fetch: OutgoingFetch,
+    { fetch, signal }: { readonly fetch: OutgoingFetch; readonly signal: AbortSignal },
     connector: Connector,
-    { method, withinMs }: ConnectorOperation,
+    { method }: ConnectorOperation,
     url: string,
     input: CallInput,
   ): Promise<CallOutcome> => {
     const body = input.body === undefined ? "" : JSON.stringify(input.body);
     const { environment } = config;
-    const request = { environment, method, url, body };
+    const now = clock.now();
+    const keys = { url: connector.url, ...keysAt(connector, now)[0] };
+    const jwt = await signRequest(keys, { environment, method, url, body }, now);
     try {
       const answer = await fetch(url, {
         method,
         headers: {
           accept: "application/json",
-          authorization: `Bearer ${await signRequest(connector, request, clock.now())}`,
+          authorization: `Bearer ${jwt}`,
           "user-agent": "payment-gateway-connectors/1",
+          ...traceHeader(input.traceParent),
           ...(body !== "" && { "content-type": "application/json" }),
         },
         body: body === "" ? null : body,
         redirect: "manual",
-        signal: AbortSignal.timeout(withinMs),
+        signal,
       });
       const text = await readText(answer);
       if (answers[method].includes(answer.status))
         return { ok: true, status: answer.status, body: toJson(text) };
-      const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), clock.now()) ?? 0;
-      return { ok: false, reason: `it answered ${answer.status}${codeIn(text)}`, retryAfterMs };
+      const askedMs = readRetryAfter(answer.headers.get("retry-after"), clock.now()) ?? 0;
+      return {
+        ok: false,
+        reason: `it answered ${answer.status}${codeIn(text)}`,
+        retryAfterMs: Math.min(askedMs, longestRestMs),
+        isRefused: answer.status === 400,
+      };
     } catch (error) {
-      return { ok: false, reason: `no answer: ${describe(error)}`, retryAfterMs: 0 };
+      const fault = describe(error);
+      const isCut = cuts.has(fault);
+      return { ok: false, reason: `no answer: ${fault}`, retryAfterMs: 0, isCut };
     }
   };
 
   return {
     call,
-    waitMs: (connector, name) => breakerOf(connector, name).peekMs(clock.now()),
+    waitMs: (connector, name) => breakerOf(connector, name).peekMs(clock.elapsedMs()),
     close: async () => {
       await outside.close();
       await inside.close();

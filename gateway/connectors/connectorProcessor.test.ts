@@ -20,7 +20,7 @@ beforeAll(async () => {
   const found = await open.connectors.find(connector.connector.name);
   if (!found) throw new Error("the connector has not answered");
   processor = found;
-}, 60_000);
+});
 afterAll(async () => {
   await connector.close();
   await open.close();

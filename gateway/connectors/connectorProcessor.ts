@@ -52,39 +52,38 @@ export function createConnectorProcessor(connector: Connector, deps: AskDeps): P
   };
 
   async function beginPayin(payin: NewPayin, to: Connector, asked: AskDeps): Promise<BegunPayin> {
-    const { merchantCode, idPayin, requestHash } = payin;
+    const { merchantCode, idPayin, requestHash, traceParent } = payin;
     const key = toPaymentKey({ merchantCode, idPayment: idPayin, requestHash });
     const webAppLanguage = payin.language ?? null;
     const returnTo = await returnToOf({ ...payin, webAppLanguage }, asked);
     const body = toPutPayin(payin, { returnTo });
-    const outcome = await client.call(to, "putPayin", { key, body });
+    const outcome = await client.call(to, "putPayin", { key, body, traceParent });
     if (!outcome.ok) {
-      if (!outcome.isResting) asked.watch.away(to.name, "putPayin", outcome.reason);
+      if (!outcome.isResting) asked.watch.away(to.name, "putPayin", outcome.reason, traceParent);
       throw unavailable(to, outcome.reason, outcome.retryAfterMs);
     }
-    if (outcome.status === 409) throw refused(to, "it has another order under this key");
+    const refused = (fault: string): ProcessorUnavailable => {
+      deps.watch.refused(to.name, "putPayin", fault, traceParent);
+      return new ProcessorUnavailable(`connector ${to.name}: ${fault}`);
+    };
+    if (outcome.status === 409) throw refused("it has another order under this key");
     const read = readShape(PayinState, outcome.body);
-    if (!read.ok) throw refused(to, read.fault);
+    if (!read.ok) throw refused(read.fault);
     const { status, processorStatus, instruction: told = {} } = read.value;
     const isRefused = status === "REFUSED";
     const checked = checkInstruction(told, payin, asked.config, isRefused);
-    if (!checked.ok) throw refused(to, checked.fault);
+    if (!checked.ok) throw refused(checked.fault);
     const instruction = checked.value;
     const toPay = instruction.moneyRequired ?? instruction.money ?? payin.money;
     const about = { key, money: payin.money, toPay, showsAccount: false };
     const state = checkPayinState(outcome.body, about);
-    if (!state.ok) throw refused(to, state.fault);
+    if (!state.ok) throw refused(state.fault);
     if (isRefused)
       return { instruction, status, ...(processorStatus !== undefined && { processorStatus }) };
     // A repeated order may be final already. The next ask tells its end.
     const inMs = state.value.change ? 0 : firstAskMs;
     const dueAt = new Date(clock.now().getTime() + inMs);
     return { instruction, status: "PROCESSING", next: { dueAt } };
-  }
-
-  function refused({ name }: Connector, fault: string): ProcessorUnavailable {
-    deps.watch.refused(name, "putPayin", fault);
-    return new ProcessorUnavailable(`connector ${name}: ${fault}`);
   }
 }
 

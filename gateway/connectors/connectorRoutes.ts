@@ -5,7 +5,7 @@ import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { isDatabaseAway } from "../http/isDatabaseAway.ts";
 import { readBody } from "../http/readBody.ts";
-import type { Connector } from "./connectorTable.ts";
+import { type Connector, keysAt } from "./connectorTable.ts";
 import { hastenAsks } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
@@ -28,7 +28,7 @@ export function registerConnectors(app: FastifyInstance, deps: RouteDeps): void 
       if (!connector) return await reply.code(404).send({ code: "not_found" });
       return await reply
         .header("cache-control", "public, max-age=300")
-        .send({ keys: [connector.publicJwk] });
+        .send({ keys: keysAt(connector, deps.clock.now()).map(({ publicJwk }) => publicJwk) });
     },
   );
   app.route<{ Params: { name: string } }>({
@@ -87,23 +87,20 @@ async function find({ database }: RouteDeps, name: string): Promise<Connector | 
 }
 
 /** Returns whether a notification is signed by Standard Webhooks with the connector's secret, a short time ago. */
-function isSigned(
-  { notificationSecret }: Connector,
-  headers: Headers,
-  body: Uint8Array,
-  now: Date,
-): boolean {
+function isSigned(connector: Connector, headers: Headers, body: Uint8Array, now: Date): boolean {
   const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((part) =>
     String(headers[`webhook-${part}`] ?? ""),
   );
   const isNow = Math.abs(Number(timestamp) - now.getTime() / 1000) <= leewaySecs;
-  const key = Buffer.from(notificationSecret.replace(/^whsec_/, ""), "base64");
-  const right = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
+  const given = (signatures ?? "")
+    .split(" ")
+    .map((one) => Buffer.from(one.replace(/^v1,/, ""), "base64"));
   return (
     isNow &&
-    (signatures ?? "").split(" ").some((one) => {
-      const given = Buffer.from(one.replace(/^v1,/, ""), "base64");
-      return given.length === right.length && timingSafeEqual(given, right);
+    keysAt(connector, now).some(({ notificationSecret }) => {
+      const key = Buffer.from(notificationSecret.replace(/^whsec_/, ""), "base64");
+      const right = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
+      return given.some((one) => one.length === right.length && timingSafeEqual(one, right));
     })
   );
 }

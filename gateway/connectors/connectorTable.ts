@@ -1,7 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Capabilities } from "#contract/connector/lists.ts";
-import type { ConnectorRow } from "../database/connectorTables.ts";
+import type {
+  ConnectorKeys,
+  ConnectorRow,
+  NextConnectorKeys,
+} from "../database/connectorTables.ts";
 import type { Database } from "../database/database.ts";
 
 /** A connector as it is stored. */
@@ -9,31 +13,75 @@ export type Connector = Selectable<ConnectorRow>;
 
 /** The time between two looks at a connector's capabilities and changes. */
 export const lookEveryMs = 60_000;
+/** The time that an operator has to give a connector its new keys. */
+const overlapMs = 86_400_000;
 
-/**
- * Adds a connector with keys of its own: an Ed25519 key that signs the calls to it, and the secret of its notifications. Returns
- * undefined if the name is taken.
- */
-export async function addConnector(
-  database: Database,
-  { name, url }: Pick<Connector, "name" | "url">,
-  now: Date,
-): Promise<Connector | undefined> {
+/** Makes the keys of a connector: an Ed25519 key that signs the calls to it, and the secret of its notifications. */
+function makeKeys(): ConnectorKeys {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const { x = "" } = publicKey.export({ format: "jwk" });
   // RFC 7638: the thumbprint of the key names it.
   const thumbprint = createHash("sha256").update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`);
   const keyId = thumbprint.digest("base64url");
-  const publicJwk = { kty: "OKP", crv: "Ed25519", x, kid: keyId, alg: "EdDSA", use: "sig" };
+  return {
+    keyId,
+    privateJwk: { ...privateKey.export({ format: "jwk" }) },
+    publicJwk: { kty: "OKP", crv: "Ed25519", x, kid: keyId, alg: "EdDSA", use: "sig" },
+    notificationSecret: `whsec_${randomBytes(32).toString("base64")}`,
+  };
+}
+
+const toColumns = ({ keyId, privateJwk, publicJwk, notificationSecret }: ConnectorKeys) => ({
+  keyId,
+  privateJwk: JSON.stringify(privateJwk),
+  publicJwk: JSON.stringify(publicJwk),
+  notificationSecret,
+});
+
+/** Returns the keys of a connector in the order of their age: during the overlap of a rotation two, and the first one signs. */
+export function keysAt(
+  connector: Connector,
+  now: Date,
+): readonly [ConnectorKeys, ...ConnectorKeys[]] {
+  const { nextKeys } = connector;
+  if (!nextKeys) return [connector];
+  return now.toISOString() < nextKeys.validFrom ? [connector, nextKeys] : [nextKeys];
+}
+
+/**
+ * Gives a connector new keys. They are known from now on, and replace the old ones at `validFrom`: in a day, or at once if the old
+ * ones may be known to others. Returns undefined if there is none.
+ */
+export async function rotateConnector(
+  database: Database,
+  { name, isNow }: { readonly name: string; readonly isNow: boolean },
+  now: Date,
+): Promise<NextConnectorKeys | undefined> {
+  const connector = (await readConnectors(database)).find((one) => one.name === name);
+  if (!connector) return undefined;
+  const validFrom = new Date(now.getTime() + (isNow ? 0 : overlapMs)).toISOString();
+  const nextKeys = { ...makeKeys(), validFrom };
+  await database
+    .updateTable("connector")
+    .set({ ...toColumns(keysAt(connector, now)[0]), nextKeys: JSON.stringify(nextKeys) })
+    .where("name", "=", name)
+    .execute();
+  return nextKeys;
+}
+
+/** Adds a connector with keys of its own. Returns undefined if the name is taken. */
+export async function addConnector(
+  database: Database,
+  { name, url }: Pick<Connector, "name" | "url">,
+  now: Date,
+): Promise<Connector | undefined> {
   return await database
     .insertInto("connector")
     .values({
       name,
       url,
-      keyId,
-      privateJwk: JSON.stringify(privateKey.export({ format: "jwk" })),
-      publicJwk: JSON.stringify(publicJwk),
-      notificationSecret: `whsec_${randomBytes(32).toString("base64")}`,
+      ...toColumns(makeKeys()),
+      nextKeys: null,
       createdAt: now,
       dueAt: now,
       answeredAt: null,
@@ -66,6 +114,26 @@ export async function readConnectors(database: Database): Promise<readonly Conne
 }
 
 /**
+ * Returns the age of each connector's feed in seconds, by its name. The feed is as old as the last look that told its capabilities and
+ * all its changes; without one, as old as the connector.
+ */
+export async function readFeedAges(
+  database: Database,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const connectors = await database
+    .selectFrom("connector")
+    .select(["name", "answeredAt", "createdAt"])
+    .execute();
+  return new Map(
+    connectors.map(({ name, answeredAt, createdAt }) => [
+      name,
+      Math.max(0, (now.getTime() - (answeredAt ?? createdAt).getTime()) / 1000),
+    ]),
+  );
+}
+
+/**
  * Claims the look at a connector's capabilities and changes if it is due: one process looks, the others wait for the next time.
  * Returns the connector, or undefined.
  */
@@ -83,15 +151,20 @@ export async function claimLook(
     .executeTakeFirst();
 }
 
-/** Records the outcome of a look: the capabilities, or the reason why there are none. */
+/**
+ * Records the outcome of a look: the capabilities, or the reason why there are none. One that says another environment has none any
+ * more.
+ */
 export async function recordLook(
   database: Database,
   name: string,
-  seen: { readonly capabilities: Capabilities; readonly now: Date } | { readonly fault: string },
+  seen:
+    | { readonly capabilities: Capabilities; readonly now: Date }
+    | { readonly fault: string; readonly isForeign: boolean },
 ): Promise<void> {
   const change =
     "fault" in seen
-      ? { fault: seen.fault }
+      ? { fault: seen.fault, ...(seen.isForeign && { capabilities: null }) }
       : {
           fault: null,
           answeredAt: seen.now,

@@ -1,14 +1,25 @@
 import { Counter } from "prom-client";
 import type { Deps } from "../deps.ts";
+import { traceFields } from "../trace.ts";
 import type { OperationName } from "./connectorClient.ts";
 
 /** Tells operators about answers that broke the protocol, and about connectors that do not answer. */
 export interface ConnectorWatch {
-  /** Counts and logs an answer that was thrown away. `fault` names the rule that it broke, and no customer's data. */
-  readonly refused: (connector: string, operation: OperationName, fault: string) => void;
-  /** Counts and logs a call without an answer. */
-  readonly away: (connector: string, operation: OperationName, reason: string) => void;
+  /**
+   * Counts and logs an answer that was thrown away. `fault` names the rule that it broke, and no customer's data. `traceParent` is
+   * that of the payment, if the call was about one.
+   */
+  readonly refused: Tell;
+  /** Counts and logs a call without an answer, likewise. */
+  readonly away: Tell;
 }
+
+type Tell = (
+  connector: string,
+  operation: OperationName,
+  reason: string,
+  traceParent?: string | null,
+) => void;
 
 /** Creates the watch with its metrics. */
 export function createConnectorWatch({
@@ -30,13 +41,15 @@ export function createConnectorWatch({
     registers,
   });
   return {
-    refused: (connector, operation, fault) => {
+    refused: (connector, operation, fault, traceParent) => {
       refusedAnswers.inc({ connector, operation });
-      log.error({ connector, operation, fault }, "an answer of a connector was thrown away");
+      const line = { connector, operation, fault, ...traceFields(traceParent) };
+      log.error(line, "an answer of a connector was thrown away");
     },
-    away: (connector, operation, reason) => {
+    away: (connector, operation, reason, traceParent) => {
       failedCalls.inc({ connector, operation });
-      log.warn({ connector, operation, reason }, "a connector did not answer");
+      const line = { connector, operation, reason, ...traceFields(traceParent) };
+      log.warn(line, "a connector did not answer");
     },
   };
 }

@@ -61,8 +61,8 @@ export async function nextAskAt(
 
 /**
  * Sets the next ask of a claimed payment, and after its order was answered that it is not sent again. What has happened since the
- * claim stays: a hint that it changed keeps the ask due, and a reference that the customer typed keeps the order to be sent. A
- * payment that became final has no ask.
+ * claim stays. A hint that it changed keeps the ask due. A reference that the customer of a payin typed keeps the order to be
+ * sent. A payout that was answered is never sent again, also after a hint. A payment that became final has no ask.
  */
 export async function askAgain(
   database: Kysely<Tables>,
@@ -71,11 +71,12 @@ export async function askAgain(
 ): Promise<void> {
   const { steps, idColumn } = kinds[direction];
   const isUntouched = sql<boolean>`due_at >= ${leasedUntil}::timestamptz`;
+  const isForGood = direction === "payout" ? sql<boolean>`true` : isUntouched;
   await database
     .updateTable(steps)
     .set({
       dueAt: sql<Date>`case when ${isUntouched} then ${dueAt}::timestamptz else due_at end`,
-      isPut: sql<boolean>`is_put or (${isPut} and ${isUntouched})`,
+      isPut: sql<boolean>`is_put or (${isPut}::boolean and ${isForGood})`,
     })
     .where("merchantCode", "=", merchantCode)
     .where(sql.ref(idColumn), "=", idPayment)
@@ -130,4 +131,19 @@ export async function countUnderWay(
     payouts: Number(payouts?.count ?? 0),
     ...(times.length > 0 && { oldest: new Date(Math.min(...times)) }),
   };
+}
+
+/** A payment whose ask has been due for longer than this is overdue: its connector rests, or no process asks. */
+const overdueMs = 60_000;
+
+/** Returns the number of payments whose ask is overdue. */
+export async function countOverdue(database: Kysely<Tables>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - overdueMs);
+  const counts = Object.values(kinds).map(
+    ({ steps }) => sql`(select count(*) from ${sql.ref(steps)}
+      where via is not null and due_at < ${before}::timestamptz)`,
+  );
+  const { rows } = await sql<{ count: bigint }>`
+    select ${sql.join(counts, sql` + `)} as count`.execute(database);
+  return Number(rows[0]?.count ?? 0);
 }

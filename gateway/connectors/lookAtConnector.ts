@@ -4,40 +4,41 @@ import type { AskDeps } from "./connectorProcessor.ts";
 import { claimLook, type Connector, recordLook } from "./connectorTable.ts";
 import { hastenAsks } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
-import { followSettlements } from "./settlements.ts";
 
 /** The most answers with changes in one look. The next look goes on where this one ended. */
 const mostAnswers = 50;
 
 /**
- * Looks at a connector once a minute, in one process: its capabilities, the payments that changed, and settlements that are due. Records what was seen, or why
- * nothing was.
+ * Looks at a connector once a minute, in one process: its capabilities and the payments that changed. Records what was seen, or why
+ * nothing was. Returns the connector if it was looked at and answered both.
  */
-export async function lookAtConnector(deps: AskDeps, name: string): Promise<void> {
+export async function lookAtConnector(deps: AskDeps, name: string): Promise<Connector | undefined> {
   const connector = await claimLook(deps.database, name, deps.clock.now());
-  if (!connector) return;
+  if (!connector) return undefined;
   const seen = await readCapabilities(deps, connector);
   const fault = "fault" in seen ? seen.fault : await followChanges(deps, connector);
-  await recordLook(deps.database, name, fault === undefined ? seen : { fault });
-  if (fault === undefined) await followSettlements(deps, connector);
+  const isForeign = "fault" in seen && seen.isForeign;
+  await recordLook(deps.database, name, fault === undefined ? seen : { fault, isForeign });
+  return fault === undefined ? connector : undefined;
 }
 
 async function readCapabilities(
   { client, watch, config, clock }: AskDeps,
   connector: Connector,
 ): Promise<
-  { readonly capabilities: Capabilities; readonly now: Date } | { readonly fault: string }
+  | { readonly capabilities: Capabilities; readonly now: Date }
+  | { readonly fault: string; readonly isForeign: boolean }
 > {
   const outcome = await client.call(connector, "readCapabilities");
   if (!outcome.ok) {
     watch.away(connector.name, "readCapabilities", outcome.reason);
-    return { fault: outcome.reason };
+    return { fault: outcome.reason, isForeign: false };
   }
   const read = readShape(Capabilities, outcome.body);
   const fault = read.ok ? environmentFault(read.value, config) : read.fault;
   if (read.ok && fault === undefined) return { capabilities: read.value, now: clock.now() };
   watch.refused(connector.name, "readCapabilities", fault ?? "");
-  return { fault: `capabilities: ${fault}` };
+  return { fault: `capabilities: ${fault}`, isForeign: read.ok };
 }
 
 function environmentFault(

@@ -10,6 +10,7 @@ import { type Connector, readConnectors } from "./connectorTable.ts";
 import { createConnectorWatch } from "./connectorWatch.ts";
 import { claimAsks, nextAskAt } from "./dueAsks.ts";
 import { lookAtConnector } from "./lookAtConnector.ts";
+import { followSettlements } from "./settlements.ts";
 
 /** The connectors of a service. */
 export interface Connectors {
@@ -34,8 +35,14 @@ const operationsOf = {
   payout: ["putPayout", "readPayout"],
 } as const satisfies Record<PaymentDirection, readonly OperationName[]>;
 
-/** The payments of one connector that a process asks about at a time. */
+/** The payments of one connector and kind that a process asks about at a time. */
 const atATime = 20;
+
+/** The loops of one connector. None waits for another: a slow list delays no payout, and many payouts delay no payin. */
+interface Loops {
+  readonly looks: Looker;
+  readonly asks: readonly Looker[];
+}
 
 /** Opens the connectors. */
 export function openConnectors(
@@ -66,43 +73,55 @@ export function openConnectors(
       return connector?.capabilities ? createConnectorProcessor(connector, asking) : undefined;
     },
     follow: async (deps) => {
-      const lookers = new Map<string, Looker>();
+      const all = { ...deps, ...asking };
+      const followed = new Map<string, Loops>();
       const finder = createLooker(deps, "finding connectors", async () => {
         for (const { name } of await readConnectors(deps.database)) {
-          const known = lookers.get(name);
-          const looker =
-            known ??
-            createLooker(
-              deps,
-              `work about the connector ${name}`,
-              async (isEnding) => await workFor(name, isEnding),
-            );
-          lookers.set(name, looker);
-          looker.wake();
+          const loops = followed.get(name) ?? openLoops(name);
+          followed.set(name, loops);
+          for (const loop of [loops.looks, ...loops.asks]) loop.wake();
         }
         return [];
       });
 
-      // One connector's silence delays nobody else: each has its own loop.
-      const workFor = async (name: string, isEnding: () => boolean) => {
-        const all = { ...deps, ...asking };
-        await lookAtConnector(asking, name);
-        const connector = (await readConnectors(deps.database)).find((one) => one.name === name);
-        if (!connector) return [];
-        const nextTimes: (Date | undefined)[] = [connector.dueAt];
-        for (const direction of ["payout", "payin"] as const) {
-          // While both operations rest, nothing is claimed in vain.
-          const waitMs = Math.min(
-            ...operationsOf[direction].map((operation) => client.waitMs(connector, operation)),
-          );
-          if (waitMs > 0) {
-            nextTimes.push(new Date(deps.clock.now().getTime() + waitMs));
-            continue;
+      // One connector's silence delays nobody else: each has its own loops.
+      const openLoops = (name: string): Loops => {
+        const asks = (["payout", "payin"] as const).map((direction) =>
+          createLooker(
+            deps,
+            `asking the connector ${name} about ${direction}s`,
+            async (isEnding) => [await askAll(name, direction, isEnding)],
+          ),
+        );
+        const looks = createLooker(deps, `looking at the connector ${name}`, async () => {
+          const seen = await lookAtConnector(asking, name);
+          if (seen) {
+            for (const loop of asks) loop.wake();
+            await followSettlements(asking, seen);
           }
-          while (!isEnding() && (await askDue(all, connector, direction)) === atATime);
-          nextTimes.push(await nextAskAt(deps.database, direction, name));
-        }
-        return nextTimes;
+          return [(await find(name))?.dueAt];
+        });
+        return { looks, asks };
+      };
+
+      const find = async (name: string) =>
+        (await readConnectors(deps.database)).find((one) => one.name === name);
+
+      const askAll = async (
+        name: string,
+        direction: PaymentDirection,
+        isEnding: () => boolean,
+      ): Promise<Date | undefined> => {
+        const connector = await find(name);
+        // One that has become another environment's tells nothing about these payments.
+        if (!connector?.capabilities) return undefined;
+        // While both operations rest, nothing is claimed in vain.
+        const waitMs = Math.min(
+          ...operationsOf[direction].map((operation) => client.waitMs(connector, operation)),
+        );
+        if (waitMs > 0) return new Date(deps.clock.now().getTime() + waitMs);
+        while (!isEnding() && (await askDue(all, connector, direction)) === atATime);
+        return await nextAskAt(deps.database, direction, name);
       };
 
       const stopListening = await deps.listen(connectorChannel, finder.announced);
@@ -110,12 +129,16 @@ export function openConnectors(
       return {
         settle: async () => {
           await finder.look();
-          await Promise.all([...lookers.values()].map(async (one) => await one.look()));
+          const loops = [...followed.values()];
+          await Promise.all(loops.map(async ({ looks }) => await looks.look()));
+          const asks = loops.flatMap((one) => one.asks);
+          await Promise.all(asks.map(async (one) => await one.look()));
         },
         stop: async () => {
           await stopListening();
           await finder.stop();
-          await Promise.all([...lookers.values()].map(async (one) => await one.stop()));
+          const loops = [...followed.values()].flatMap(({ looks, asks }) => [looks].concat(asks));
+          await Promise.all(loops.map(async (one) => await one.stop()));
         },
       };
     },

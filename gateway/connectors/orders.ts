@@ -37,7 +37,7 @@ interface Keyed {
 }
 
 /** The digits of the create's hash in the key of a payin. */
-const hashDigits = 16;
+export const hashDigits = 16;
 
 /**
  * Returns the key of a payment at its connector. A payout's is made of merchant and id alone, so a payout is never sent under another

@@ -6,13 +6,15 @@ import type { Database } from "../database/database.ts";
 import { type Checked, readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
 import type { Connector } from "./connectorTable.ts";
-import { readMinorUnits, readPaymentKey } from "./orders.ts";
+import { hashDigits, readMinorUnits, readPaymentKey } from "./orders.ts";
 
 const dayMs = 86_400_000;
 /** A list is read this long after its day, and again until it is closed. */
 const readAgainMs = 3_600_000;
 /** A day that cannot be read is asked for again this long. */
 const keptDays = 14;
+/** The most answers that a day may have: 600,000 settlements. A list without an end is refused. */
+const mostAnswers = 4000;
 
 /**
  * Reads the settlements of the days that have ended and are not closed, one after the other. A day is replaced as a whole, in one
@@ -22,12 +24,14 @@ export async function followSettlements(deps: AskDeps, connector: Connector): Pr
   const { database, clock, watch } = deps;
   const { name } = connector;
   const now = clock.now();
+  const oldest = toDay(now.getTime() - keptDays * dayMs);
   await addDays(database, connector, now);
   const due = await database
     .updateTable("connectorDay")
     .set({ dueAt: new Date(now.getTime() + readAgainMs) })
     .where("connector", "=", name)
     .where("isClosed", "=", false)
+    .where("day", ">=", oldest)
     .where("dueAt", "<=", now)
     .returning("day")
     .execute();
@@ -47,13 +51,18 @@ async function addDays(
   const firstMs = Math.max(createdAt.getTime(), now.getTime() - keptDays * dayMs);
   const days: string[] = [];
   for (let ms = Math.floor(firstMs / dayMs) * dayMs; ms + dayMs <= now.getTime(); ms += dayMs)
-    days.push(new Date(ms).toISOString().slice(0, 10));
+    days.push(toDay(ms));
   if (days.length === 0) return;
   await database
     .insertInto("connectorDay")
     .values(days.map((day) => ({ connector: name, day, dueAt: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Returns the day of a time in UTC. */
+function toDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }
 
 type Line = Omit<ConnectorSettlementRow, "connector" | "day">;
@@ -70,7 +79,7 @@ async function readDay(
 ): Promise<Checked<ReadDay>> {
   const lines = new Map<string, Line>();
   let after: string | undefined;
-  for (;;) {
+  for (let answers = 0; answers < mostAnswers; answers += 1) {
     const query = { day, ...(after !== undefined && { after }) };
     const outcome = await client.call(connector, "listSettlements", { query });
     if (!outcome.ok) return { ok: false, fault: outcome.reason };
@@ -89,6 +98,7 @@ async function readDay(
       return { ok: false, fault: "hasMore without another cursor" };
     after = cursor;
   }
+  return { ok: false, fault: `the list has more than ${mostAnswers} answers` };
 }
 
 function toLine({ kind, key, money }: Settlements["settlements"][number]): Line | undefined {
@@ -144,15 +154,24 @@ export interface Difference {
 const comparedDays = 35;
 
 /**
+ * The key of a payin at its connector, as `toPaymentKey` makes it. Null once its customer's data was removed, with the hash (record
+ * 33). Then every key of the payin's id counts as its own.
+ */
+const payinKey = sql<string | null>`case when erased_at is null then translate(encode(convert_to(
+  merchant_code || '/' || id_payin || '/' || left(request_hash, ${hashDigits}::integer), 'UTF8'),
+  'base64'), '+/=' || chr(10), '-_') end`;
+
+/**
  * Lists the differences between the settlements of the closed days of five weeks and the ledger, to the minor unit. A line differs if
  * the ledger has not booked its payment through this connector, or has booked another amount or currency. So does a line on a second
- * day, and a booking without a line.
+ * day, and a booking without a line. So does a payin of another create of the same id, whose answer was lost and which was paid all
+ * the same.
  */
 export async function findDifferences(
   database: Database,
   now: Date,
 ): Promise<readonly Difference[]> {
-  const since = new Date(now.getTime() - comparedDays * dayMs).toISOString().slice(0, 10);
+  const since = toDay(now.getTime() - comparedDays * dayMs);
   const { rows } = await sql<Difference>`
     with line as (
       select settled.*, direction || '/' || id_payment ||
@@ -160,7 +179,11 @@ export async function findDifferences(
         exists (
           select from connector_settlement as earlier
           where earlier.connector = settled.connector and earlier.direction = settled.direction
-            and earlier.payment_key = settled.payment_key and earlier.day < settled.day
+            and earlier.day < settled.day and (
+              earlier.payment_key = settled.payment_key
+              or (earlier.payment_key like '/%' and earlier.merchant_code = settled.merchant_code
+                and earlier.id_payment = settled.id_payment)
+            )
         ) as is_second
       from connector_settlement as settled join connector_day using (connector, day)
       where is_closed and day >= ${since}
@@ -178,18 +201,21 @@ export async function findDifferences(
       from line
       left join ledger_entry as entry on entry.merchant_code = line.merchant_code
         and entry.journal_id = line.journal_id and entry.kind = 'processor'
-      left join payin on line.direction = 'payin' and payin.via = line.connector
-        and payin.payin_digest = left(encode(sha256(convert_to(
-          line.merchant_code || '/' || line.id_payment, 'UTF8')), 'hex'), 32)::uuid
+      left join (
+        select merchant_code, id_payin, via, ${payinKey} as payment_key from payin
+      ) as payin on line.direction = 'payin' and payin.via = line.connector
+        and coalesce(payin.payment_key, line.payment_key) = line.payment_key
+        and payin.merchant_code = line.merchant_code and payin.id_payin = line.id_payment
       left join payout on line.direction = 'payout' and payout.via = line.connector
         and payout.merchant_code = line.merchant_code and payout.id_payout = line.id_payment
     ), booked as (
       select via, 'payin' as direction, merchant_code, id_payin as id_payment,
-        'payin/' || id_payin || '/credited' as journal_id, processed_at from payin
+        ${payinKey} as own_key, 'payin/' || id_payin || '/credited' as journal_id, processed_at
+      from payin
       where via is not null and status = 'SUCCESS' and processed_at >= ${since}::timestamptz
       union all
       select via, 'payout', merchant_code, id_payout,
-        'payout/' || id_payout || '/paid', processed_at from payout
+        null, 'payout/' || id_payout || '/paid', processed_at from payout
       where via is not null and status = 'SUCCESS' and processed_at >= ${since}::timestamptz
     )
     select * from compared where reason is not null
@@ -205,6 +231,7 @@ export async function findDifferences(
       where settled.connector = via and settled.direction = booked.direction
         and settled.merchant_code = booked.merchant_code
         and settled.id_payment = booked.id_payment
+        and settled.payment_key = coalesce(booked.own_key, settled.payment_key)
     )
     order by day, direction, merchant_code, id_payment`.execute(database);
   return rows;

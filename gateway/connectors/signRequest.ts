@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import type { RequestClaims } from "#contract/connector/lists.ts";
+import type { ConnectorKeys } from "../database/connectorTables.ts";
 import type { Connector } from "./connectorTable.ts";
 
 /** A signature proves a request for this long. */
@@ -8,7 +9,11 @@ const validSecs = 60;
 
 /** Returns the JWT that signs one request to a connector: its method, its address and its body, once. */
 export async function signRequest(
-  { url: aud, keyId, privateJwk }: Pick<Connector, "url" | "keyId" | "privateJwk">,
+  {
+    url: aud,
+    keyId,
+    privateJwk,
+  }: Pick<Connector, "url"> & Pick<ConnectorKeys, "keyId" | "privateJwk">,
   request: Pick<RequestClaims, "environment" | "method" | "url"> & { readonly body: string },
   now: Date,
 ): Promise<string> {

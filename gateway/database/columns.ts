@@ -4,8 +4,8 @@ import type { ColumnType } from "kysely";
 export type Json<T> = ColumnType<T, string, string>;
 
 /**
- * The merchant column of all tables with merchants' data. Keys begin with it, except that of payins, so that the data can be
- * spread over several databases.
+ * The merchant column of all tables with merchants' data. All keys begin with it, so that the data can be spread over several
+ * databases.
  */
 export interface OfMerchant {
   readonly merchantCode: string;

@@ -1,4 +1,5 @@
 import type { Dialect } from "kysely";
+import type { Client } from "pg";
 
 /** Called for each notification on a channel, also from other processes. `payload` is empty if some may have been missed. */
 export type OnNotify = (payload: string) => void;
@@ -6,12 +7,43 @@ export type OnNotify = (payload: string) => void;
 /** Listens to a channel of the database; returns a function that stops it. */
 export type Listen = (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>;
 
-/** The use of a connection pool. */
-export interface PoolUse {
-  readonly open: number;
+/** The uses of connections: statements, shared reads, notifications, the advisory lock, and questions to servers. */
+export type ConnectionUse = "pool" | "lanes" | "listener" | "hold" | "chooser";
+
+/**
+ * The most connections of a process by their use. The search for the primary takes one more for each of several servers, for a
+ * moment, and so does a check of the health behind a pooler.
+ */
+export const mostConnections = {
+  pool: 20,
+  // Two, so that one server process of PostgreSQL is not a bottleneck.
+  lanes: 2,
+  listener: 1,
+  hold: 1,
+} as const satisfies Partial<Record<ConnectionUse, number>>;
+
+/** The connections of this process to PostgreSQL. */
+export interface ConnectionCounts {
+  readonly open: Readonly<Record<ConnectionUse, number>>;
+  /** The free connections of the pool. */
   readonly idle: number;
+  /** The callers that wait for a connection of the pool. */
   readonly awaited: number;
 }
+
+/** The use of a kept connection. */
+export interface KeptConnection {
+  /** Prepares each new connection. If it throws, the connection is closed. */
+  readonly prepare: (client: Client) => Promise<void>;
+  /** The gap before each attempt to replace a lost connection. */
+  readonly retryEveryMs: number;
+  readonly onLost: (error: Error) => void;
+  /** Called after each replacement. */
+  readonly onReplaced?: () => void;
+}
+
+/** Keeps a connection for a use that needs a session; returns a function that closes it. */
+export type Keep = (use: "listener" | "hold", kept: KeptConnection) => Promise<() => Promise<void>>;
 
 /** A connection to PostgreSQL or PGlite: Kysely's dialect and the notifications. */
 export interface Connection {
@@ -21,10 +53,14 @@ export interface Connection {
   /** The dialect for statements without a time limit, if there is a separate one. */
   readonly unhurried?: Dialect;
   readonly listen: Listen;
+  /** Keeps a connection to PostgreSQL itself. */
+  readonly keep?: Keep;
+  /** Whether a pooler stands before the dialect, and not before the other connections. */
+  readonly isPooled?: boolean;
   /** Checks that the database answers, past all waiting statements. Absent where a read does the same. */
   readonly ping?: () => Promise<unknown>;
-  /** Returns the open, free and awaited connections of the pool, if there is one. */
-  readonly poolUse?: () => PoolUse;
+  /** Returns the number of connections to PostgreSQL. */
+  readonly connections?: () => ConnectionCounts;
   /** Closes everything that Kysely does not close. */
   readonly close: () => Promise<void>;
 }

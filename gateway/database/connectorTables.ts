@@ -1,19 +1,34 @@
 import type { Generated } from "kysely";
 import type { Capabilities } from "#contract/connector/lists.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
-import type { Json } from "./columns.ts";
+import type { Json, OfMerchant } from "./columns.ts";
+
+/** The keys of a connector. */
+export interface ConnectorKeys {
+  /** The key that signs the calls to it, Ed25519. */
+  readonly keyId: string;
+  readonly privateJwk: Readonly<Record<string, unknown>>;
+  readonly publicJwk: Readonly<Record<string, unknown>>;
+  /** `whsec_` and the base64 of 32 bytes. */
+  readonly notificationSecret: string;
+}
+
+/** Keys that replace others at a time, ISO 8601. */
+export interface NextConnectorKeys extends ConnectorKeys {
+  readonly validFrom: string;
+}
 
 /** A program that moves money (record 32). */
 export interface ConnectorRow {
   name: string;
   /** Its base address, without a slash at the end. */
   url: string;
-  /** The key that signs the calls to it, Ed25519. */
   keyId: string;
-  privateJwk: Json<Readonly<Record<string, unknown>>>;
-  publicJwk: Json<Readonly<Record<string, unknown>>>;
-  /** `whsec_` and the base64 of 32 bytes. */
+  privateJwk: Json<ConnectorKeys["privateJwk"]>;
+  publicJwk: Json<ConnectorKeys["publicJwk"]>;
   notificationSecret: string;
+  /** The keys of a rotation; null if there was none. */
+  nextKeys: Json<NextConnectorKeys> | null;
   createdAt: Date;
   /** When it is to be asked for its capabilities and changes again. */
   dueAt: Date;
@@ -48,4 +63,16 @@ export interface ConnectorSettlementRow {
   idPayment: string | null;
   amountMinor: bigint;
   currencyCode: string;
+}
+
+/** The end of a payment that a person decided, because its connector is gone for good. */
+export interface HandEndingRow extends OfMerchant {
+  direction: PaymentDirection;
+  idPayment: string;
+  connector: string;
+  status: "SUCCESS" | "FAILED";
+  /** The name of the person, and why the payment ended so. */
+  endedBy: string;
+  reason: string;
+  endedAt: Date;
 }

@@ -10,6 +10,7 @@ import {
   testDatabaseUrl,
 } from "../testing/testDatabase.ts";
 import { migratedImage } from "../testing/migratedDatabase.ts";
+import { mostConnections } from "./connection.ts";
 import { openDatabase } from "./database.ts";
 
 for (const { kind, isThere } of databaseKinds) {
@@ -142,6 +143,64 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
     }
   });
 
+  it("tell their connections by use, as PostgreSQL counts them, and never more than promised", async () => {
+    const opened = await openTestDatabase("PostgreSQL");
+    const url = new URL(opened.databaseUrl ?? "");
+    url.searchParams.set("application_name", "counted");
+    const { database, listen, keep, ping, connections, close } = await openDatabase({
+      databaseUrl: url.href,
+    });
+    try {
+      for (const channel of ["one", "other"]) await listen(channel, () => undefined);
+      await keep?.("hold", {
+        prepare: async () => await Promise.resolve(),
+        retryEveryMs: 1000,
+        onLost: () => undefined,
+      });
+      const transactions = Array.from(
+        { length: 60 },
+        async () =>
+          await database
+            .transaction()
+            .execute(async (transaction) => await sql`select 1`.execute(transaction)),
+      );
+      await Promise.all([...transactions, ping(), ping(), ping()]);
+      expect(connections?.().open).toEqual({ ...mostConnections, chooser: 0 });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where application_name = 'counted'`.execute(opened.database);
+          return rows.length;
+        })
+        .toBe(24);
+    } finally {
+      await close();
+      await opened.close();
+    }
+  });
+
+  it("use the one of several servers that takes writes", async () => {
+    const opened = await openTestDatabase("PostgreSQL");
+    const { host } = new URL(opened.databaseUrl ?? "");
+    const databaseUrl = opened.databaseUrl?.replace(host, `127.0.0.1:9,${host}`);
+    const other = await openDatabase({ databaseUrl });
+    try {
+      const heard = Promise.withResolvers<string>();
+      await other.listen("some_channel", heard.resolve);
+      await other.database
+        .transaction()
+        .execute(
+          async (transaction) =>
+            await sql`select pg_notify('some_channel', 'from a write')`.execute(transaction),
+        );
+      expect(await heard.promise).toBe("from a write");
+      await other.ping();
+    } finally {
+      await other.close();
+      await opened.close();
+    }
+  });
+
   it("continue after the server closed their connections, and receive notifications again", async () => {
     const opened = await openTestDatabase("PostgreSQL");
     const lost: string[] = [];
@@ -167,6 +226,14 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
 });
 
 describe("A database that cannot be reached", () => {
+  it("is reported with the state of each of its servers", async () => {
+    await expect(
+      openDatabase({ databaseUrl: "postgres://postgres@127.0.0.1:9,localhost:9/none" }),
+    ).rejects.toThrow(
+      /no server takes writes \(127\.0\.0\.1:9: .*ECONNREFUSED.*; localhost:9: .+\)/,
+    );
+  });
+
   it("is reported with the network's error code", async () => {
     await expect(
       openDatabase({ databaseUrl: "postgres://postgres@127.0.0.1:9/none" }),

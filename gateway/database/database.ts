@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
-import type { Connection, Listen, PoolUse } from "./connection.ts";
+import { RefusedStart } from "../refusedStart.ts";
+import type { Connection, ConnectionCounts, Keep, Listen } from "./connection.ts";
 import { shareReads } from "./hotStatement.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
@@ -13,14 +14,18 @@ export interface OpenDatabase {
   readonly listen: Listen;
   /** Resolves if the database answers, however many calls wait for it; throws if it is away. */
   readonly ping: () => Promise<void>;
-  /** Returns the use of the pool of connections to PostgreSQL. */
-  readonly poolUse?: (() => PoolUse) | undefined;
+  /** Keeps a connection for an advisory lock. PGlite has none. */
+  readonly keep?: Keep | undefined;
+  /** Returns the number of connections to PostgreSQL, by their use. */
+  readonly connections?: (() => ConnectionCounts) | undefined;
   readonly close: () => Promise<void>;
 }
 
 /** The place of the data: PostgreSQL at `databaseUrl`, otherwise PGlite in a folder, or in memory without one. */
 export interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
+  /** The address of PostgreSQL itself, if a pooler in transaction mode is at `databaseUrl`. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly dataDir?: string | undefined;
   /** The initial content of a database in memory. */
   readonly image?: Blob | undefined;
@@ -28,7 +33,7 @@ export interface DatabasePlace {
   readonly onLostConnection?: ((error: Error) => void) | undefined;
 }
 
-/** Opens the database and migrates its tables. */
+/** Opens the database and migrates its tables. Throws `RefusedStart` if a pooler leads to another database. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const connection = await connect(place);
   const database = openThrough(connection.dialect);
@@ -41,6 +46,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   };
   const unhurried = connection.unhurried && openThrough(connection.unhurried);
   try {
+    if (connection.isPooled === true && unhurried) await demandOneDatabase(database, unhurried);
     await migrate(unhurried ?? database);
   } catch (error) {
     await close();
@@ -52,18 +58,40 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     if (connection.ping) await connection.ping();
     else await sql`select 1`.execute(sharedReads ?? database);
   };
-  return { database, listen: connection.listen, ping, poolUse: connection.poolUse, close };
+  const { listen, keep, connections } = connection;
+  return { database, listen, keep, ping, connections, close };
+}
+
+/** Checks that two ways lead to one database. The start of its server tells it from another one of the same name. */
+async function demandOneDatabase(database: Database, direct: Database): Promise<void> {
+  if ((await readName(database)) === (await readName(direct))) return;
+  throw new RefusedStart(
+    "DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Give the pooler's address to the one, and the address of the same database without the pooler to the other.",
+  );
+}
+
+async function readName(database: Database): Promise<string | undefined> {
+  const named = sql<{ name: string }>`
+    select current_database() || ' ' || extract(epoch from pg_postmaster_start_time()) as name`;
+  const { rows } = await named.execute(database);
+  return rows[0]?.name;
 }
 
 /** Only the driver in use is loaded. */
 async function connect(place: DatabasePlace): Promise<Connection> {
-  const { databaseUrl, dataDir, image, onLostConnection = () => undefined } = place;
+  const {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDir,
+    image,
+    onLostConnection = () => undefined,
+  } = place;
   if (databaseUrl === undefined) {
     const { connectPglite } = await import("./pglite.ts");
     return await connectPglite(dataDir, image, onLostConnection);
   }
   const { connectPostgres } = await import("./postgres.ts");
-  return connectPostgres(databaseUrl, onLostConnection);
+  return connectPostgres({ databaseUrl, databaseDirectUrl }, onLostConnection);
 }
 
 function openThrough(dialect: Dialect): Database {

@@ -21,7 +21,9 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on one Postgre
   async function hold(how: { redisUrl?: string; rateLimitPerProcess?: boolean }, waitMs = 0) {
     const config = { rateLimitPerProcess: false, ...how };
     const told = { onWait: () => undefined, onLost: () => (lost += 1) };
-    const end = await holdPostgres(opened.databaseUrl ?? "", config, told, waitMs);
+    const { keep } = opened;
+    if (!keep) throw new Error("PostgreSQL keeps connections");
+    const end = await holdPostgres(keep, config, told, waitMs);
     ends.push(end);
     return end;
   }

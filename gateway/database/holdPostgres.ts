@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import { RefusedStart } from "../refusedStart.ts";
 import type { Config } from "../settings/config.ts";
-import { keepConnection } from "./keptConnection.ts";
+import type { Keep } from "./connection.ts";
 
 /** Longer than a process that is being replaced takes to end, even if it hangs. */
 const otherEndsWithinMs = 12_000;
@@ -31,7 +31,7 @@ const lockings = {
  * lock again as soon as possible after a lost connection. Returns a function that releases it.
  */
 export async function holdPostgres(
-  databaseUrl: string,
+  keep: Keep,
   { redisUrl, rateLimitPerProcess }: Pick<Config, "redisUrl" | "rateLimitPerProcess">,
   told: { readonly onWait: () => void; readonly onLost: (error: Error) => void },
   waitMs = otherEndsWithinMs,
@@ -39,7 +39,7 @@ export async function holdPostgres(
   const { statement, refusal } =
     lockings[redisUrl !== undefined || rateLimitPerProcess ? "beside" : "alone"];
   let waitUntilMs = performance.now() + waitMs;
-  return await keepConnection(databaseUrl, {
+  return await keep("hold", {
     prepare: async (client) => {
       let isHeld = await tryLock(client, statement);
       if (!isHeld && performance.now() < waitUntilMs) told.onWait();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { QueryResult } from "pg";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/testDatabase.ts";
 import { hotStatement, preparingClient, type StatementClient } from "./hotStatement.ts";
+import { noteWarning } from "./unconfirmedCommit.ts";
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`A hot statement on ${kind}`, () => {
@@ -74,15 +75,23 @@ for (const { kind, isThere } of databaseKinds) {
 
 const answered: QueryResult = { command: "SELECT", rowCount: 0, oid: 0, fields: [], rows: [] };
 
-/** Returns a connection that fails with `failure`, and the calls made to it. */
-function openClient(failure: Error | undefined) {
+/** Returns a connection that fails with `failure`, the calls made to it, and a function that sends it a warning. */
+function openClient(
+  failure: Error | undefined,
+  use: NonNullable<Parameters<typeof preparingClient>[1]> = {},
+) {
   const done: string[] = [];
+  const asked: unknown[] = [];
   const client: StatementClient = {
-    query: async () => await (failure ? Promise.reject(failure) : Promise.resolve(answered)),
+    query: async (statement) => {
+      asked.push(statement);
+      return await (failure ? Promise.reject(failure) : Promise.resolve(answered));
+    },
     release: (destroy) => done.push(destroy === true ? "thrown away" : "given back"),
     connection: { stream: { destroy: () => done.push("cut") } },
   };
-  return { client: preparingClient(client), done };
+  const warn = (routine: string) => noteWarning(client, routine);
+  return { client: preparingClient(client, use), asked, done, warn };
 }
 
 test("a connection that did not answer in time is cut and never reused", async () => {
@@ -91,6 +100,34 @@ test("a connection that did not answer in time is cut and never reused", async (
   expect(done).toEqual(["cut"]);
   client.release();
   expect(done).toEqual(["cut", "thrown away"]);
+});
+
+test("a connection whose server refuses writes is never reused, and the owner is told", async () => {
+  let refusals = 0;
+  const refused = Object.assign(new Error("cannot execute INSERT"), { code: "25006" });
+  const { client, done } = openClient(refused, { onReadOnly: () => (refusals += 1) });
+  await expect(client.query("insert", [])).rejects.toThrow(refused);
+  client.release();
+  expect([done, refusals]).toEqual([["thrown away"], 1]);
+});
+
+test("a commit whose wait for the standby was cancelled is no success", async () => {
+  const { client, warn, done } = openClient(undefined);
+  await client.query("commit", []);
+  warn("NotifyMyFrontEnd");
+  await client.query("commit", []);
+  warn("SyncRepWaitForLSN");
+  await expect(client.query("commit", [])).rejects.toMatchObject({ code: "08007" });
+  client.release();
+  expect(done).toEqual(["thrown away"]);
+});
+
+test("a client behind a pooler sends marked statements unnamed", async () => {
+  const statement = "/* prepared find_fruit */ select 1";
+  const [direct, pooled] = [openClient(undefined), openClient(undefined, { isPreparing: false })];
+  for (const { client } of [direct, pooled]) await client.query(statement, []);
+  expect(direct.asked).toEqual([{ name: "find_fruit", text: statement, values: [] }]);
+  expect(pooled.asked).toEqual([{ text: statement, values: [] }]);
 });
 
 test("a connection on which a statement failed is reused", async () => {

@@ -9,6 +9,7 @@ import {
 } from "kysely";
 import type { QueryConfig, QueryResult } from "pg";
 import type { Tables } from "./tables.ts";
+import { demandConfirmed, UnconfirmedCommit } from "./unconfirmedCommit.ts";
 
 /** A placeholder for a value in a statement that is built before its values are known. */
 class Placeholder {
@@ -78,13 +79,28 @@ export interface StatementClient {
   readonly connection?: { readonly stream: { readonly destroy: () => unknown } };
 }
 
+/** The use of a client. */
+interface ClientUse {
+  /** Whether marked statements are prepared. A pooler in transaction mode may run the next one on another connection. */
+  readonly isPreparing?: boolean;
+  /** Called when the server refuses a write, because it is a standby or was fenced. */
+  readonly onReadOnly?: () => void;
+}
+
+/** PostgreSQL's error code for a write on a server that only reads. */
+const readOnlyTransaction = "25006";
+
 const clients = new WeakMap<StatementClient, PostgresPoolClient>();
 
 /**
  * Returns a client for Kysely that prepares marked statements once and then runs them by name. A connection that did not answer
- * in time (`query_timeout`) is cut and never reused, since the next statement would wait behind the lost one.
+ * in time (`query_timeout`) is cut and never reused, since the next statement would wait behind the lost one. Nor is one reused
+ * whose server refused a write, or confirmed a commit that its standby lacks (`UnconfirmedCommit`).
  */
-export function preparingClient(client: StatementClient): PostgresPoolClient {
+export function preparingClient(
+  client: StatementClient,
+  { isPreparing = true, onReadOnly }: ClientUse = {},
+): PostgresPoolClient {
   const known = clients.get(client);
   if (known) return known;
   // Unmarked statements are sent as text: PostgreSQL keeps memory for each prepared one, and few are worth it.
@@ -92,23 +108,27 @@ export function preparingClient(client: StatementClient): PostgresPoolClient {
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(given: unknown, values: readonly unknown[] = []): unknown {
     if (typeof given !== "string") throw new TypeError("this client supports no cursors");
-    const [, name] = preparedMark.exec(given) ?? [];
+    const [, name] = (isPreparing ? preparedMark.exec(given) : null) ?? [];
     return ask({ ...(name !== undefined && { name }), text: given, values: [...values] });
   }
-  let isSilent = false;
+  let isUnusable = false;
   const ask = async (statement: QueryConfig): Promise<QueryResult> => {
     try {
-      return await client.query(statement);
+      const answer = await client.query(statement);
+      demandConfirmed(client);
+      return answer;
     } catch (error) {
-      if (error instanceof Error && error.message === "Query read timeout") {
-        isSilent = true;
-        client.connection?.stream.destroy();
-      }
+      const isSilent = error instanceof Error && error.message === "Query read timeout";
+      const isReadOnly =
+        error instanceof Error && "code" in error && error.code === readOnlyTransaction;
+      if (isSilent || isReadOnly || error instanceof UnconfirmedCommit) isUnusable = true;
+      if (isSilent) client.connection?.stream.destroy();
+      if (isReadOnly) onReadOnly?.();
       throw error;
     }
   };
   // Read at each release, because the pool replaces `client.release` whenever it hands the client out.
-  const release = (destroy?: boolean) => client.release(destroy === true || isSilent);
+  const release = (destroy?: boolean) => client.release(destroy === true || isUnusable);
   const preparing = { query, release };
   clients.set(client, preparing);
   return preparing;

@@ -1,27 +1,41 @@
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openProxy, type Proxy } from "../testing/openProxy.ts";
-import { testDatabaseUrl } from "../testing/testDatabase.ts";
-import { listenOnPostgres } from "./keptConnection.ts";
+import { onServer, testDatabaseUrl } from "../testing/testDatabase.ts";
+import type { Listen } from "./connection.ts";
+import { keepConnection, listenOnPostgres } from "./keptConnection.ts";
+import { openPrimary } from "./primary.ts";
 
 const isThere = testDatabaseUrl !== undefined;
+
+async function notify(channel: string, payload: string) {
+  await onServer(testDatabaseUrl ?? "", `select pg_notify('${channel}', '${payload}')`);
+}
 
 describe.skipIf(!isThere)("The listener on PostgreSQL", () => {
   let proxy: Proxy;
   let stop: () => Promise<void>;
   let lost: PromiseWithResolvers<void>;
+  let listen: Listen;
+  let connections: number;
   const heard: string[] = [];
 
   beforeEach(async () => {
     heard.length = 0;
+    connections = 0;
     lost = Promise.withResolvers();
     proxy = await openProxy(testDatabaseUrl ?? "");
-    stop = await listenOnPostgres(
-      proxy.url,
-      "some_channel",
-      (payload) => heard.push(payload),
+    proxy.server.on("connection", () => (connections += 1));
+    const primary = openPrimary(proxy.url);
+    listen = listenOnPostgres(
+      async (_use, how) => {
+        const kept = keepConnection(primary, how);
+        await kept.ready;
+        return kept.stop;
+      },
       () => lost.resolve(),
     );
+    stop = await listen("some_channel", (payload) => heard.push(payload));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   });
   afterEach(async () => {
@@ -48,6 +62,27 @@ describe.skipIf(!isThere)("The listener on PostgreSQL", () => {
     proxy.isSilent = false;
     await nextConnection(6000);
     await expect.poll(() => heard).toEqual([""]);
+  });
+
+  it("hears all channels on one connection, and goes on with one when another is left", async () => {
+    const stopOther = await listen("other_channel", (payload) => heard.push(`other ${payload}`));
+    await notify("some_channel", "first");
+    await notify("other_channel", "second");
+    await expect.poll(() => heard).toEqual(["first", "other second"]);
+    expect(connections).toBe(1);
+    await stopOther();
+    await notify("other_channel", "third");
+    await notify("some_channel", "fourth");
+    await expect.poll(() => heard).toEqual(["first", "other second", "fourth"]);
+  });
+
+  it("tells each channel after a lost connection that it may have missed something", async () => {
+    const stopOther = await listen("other_channel", (payload) => heard.push(`other ${payload}`));
+    await loseTheServer();
+    proxy.isSilent = false;
+    await nextConnection(1000);
+    await expect.poll(() => heard).toEqual(["", "other "]);
+    await stopOther();
   });
 
   it("tries no more once it is stopped, also during an attempt", async () => {

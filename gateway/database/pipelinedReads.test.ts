@@ -4,6 +4,7 @@ import { openProxy } from "../testing/openProxy.ts";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { hotRead } from "./hotStatement.ts";
 import { openPipelinedReads } from "./pipelinedReads.ts";
+import { openPrimary } from "./primary.ts";
 
 const readSum = hotRead<{ one: number; other: number }, { sum: number; pid: number }>(
   "read_sum",
@@ -97,10 +98,8 @@ describe.skipIf(testDatabaseUrl === undefined)(
       const proxy = await openProxy(opened.databaseUrl ?? "");
       const lost: string[] = [];
       const limits = { query_timeout: 200, connectionTimeoutMillis: 200 };
-      const pool = openPipelinedReads(
-        { connectionString: proxy.url, ...limits },
-        1,
-        ({ message }) => lost.push(message),
+      const pool = openPipelinedReads(openPrimary(proxy.url), limits, 1, ({ message }) =>
+        lost.push(message),
       );
       const database = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
       const read = async () => await sql`select 1`.execute(database).then(() => "read", isToldAway);

@@ -1,48 +1,73 @@
 import { Client, type ClientConfig } from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { preparingClient } from "./hotStatement.ts";
+import type { Primary } from "./primary.ts";
+
+/** The pipelined connections, with their number. */
+export interface PipelinedReads extends PostgresPool {
+  readonly openCount: () => number;
+}
 
 /** A pipelined connection; `lost` once it can no longer be used. */
 interface PipelinedConnection {
   readonly ready: Promise<PostgresPoolClient>;
   isLost: boolean;
   readonly end: () => Promise<void>;
+  /** Cuts it because another server became the primary. */
+  readonly cut: () => void;
 }
 
 /**
- * Opens the pipelined connections that all reads share. A statement is sent without waiting for earlier answers, and the
- * statements of one moment leave in one write. Only for statements that take no lock, since later ones wait behind them. If a
- * connection is lost, or silent for longer than `query_timeout`, its reads fail and the next read opens a new one.
+ * Opens the pipelined connections to the primary that all reads share. A statement is sent without waiting for earlier answers,
+ * and the statements of one moment leave in one write. Only for statements that take no lock, since later ones wait behind them.
+ * If a connection is lost, or silent for longer than `query_timeout`, its reads fail and the next read opens a new one.
  */
 export function openPipelinedReads(
+  primary: Primary,
   config: ClientConfig,
   count: number,
   onLost: (error: Error) => void,
-): PostgresPool {
+): PipelinedReads {
   const connections: PipelinedConnection[] = [];
   let turn = 0;
+  primary.onMove(() => {
+    for (const connection of connections) connection?.cut();
+  });
+  const onFailed = primary.doubt;
+  const lose = (error: Error) => {
+    onLost(error);
+    onFailed();
+  };
+  const open = (address: string) =>
+    openConnection({ ...config, connectionString: address }, { onLost: lose, onFailed });
   return {
     options: {},
     connect: async () => {
+      const address = primary.known() ?? (await primary.find());
       turn = (turn + 1) % count;
       const known = connections[turn];
-      const connection = known?.isLost === false ? known : openConnection(config, onLost);
+      const connection = known?.isLost === false ? known : open(address);
       connections[turn] = connection;
       return await connection.ready;
     },
     end: async () => {
       await Promise.all(connections.map(async (connection) => await connection?.end()));
     },
+    openCount: () => connections.filter((connection) => connection && !connection.isLost).length,
   };
 }
 
-function openConnection(config: ClientConfig, onLost: (error: Error) => void): PipelinedConnection {
+function openConnection(
+  config: ClientConfig,
+  { onLost, onFailed }: { readonly onLost: (error: Error) => void; readonly onFailed: () => void },
+): PipelinedConnection {
   const client = new Client({ ...config, pipeline: true });
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
       await client.connect();
     } catch (error) {
       connection.isLost = true;
+      onFailed();
       throw error;
     }
     return inOneWrite(client);
@@ -62,6 +87,10 @@ function openConnection(config: ClientConfig, onLost: (error: Error) => void): P
     end: async () => {
       isEnding = true;
       await client.end();
+    },
+    cut: () => {
+      connection.isLost = true;
+      client.connection.stream.destroy();
     },
   };
   // The error reaches the callers that wait for `ready`.

@@ -1,17 +1,22 @@
 import { PostgresDialect } from "kysely";
-import { type CustomTypesConfig, Pool, type PoolConfig, types as standardTypes } from "pg";
-import { type Connection, typeParsers } from "./connection.ts";
-import { listenOnPostgres } from "./keptConnection.ts";
-import { preparingClient } from "./hotStatement.ts";
+import { type CustomTypesConfig, types as standardTypes } from "pg";
+import {
+  type Connection,
+  type ConnectionUse,
+  type Keep,
+  mostConnections,
+  typeParsers,
+} from "./connection.ts";
+import { keepConnection, type Kept, listenOnPostgres } from "./keptConnection.ts";
+import { openMovingPool } from "./movingPool.ts";
 import { openPipelinedReads } from "./pipelinedReads.ts";
+import { askServer, openPrimary, type Primary } from "./primary.ts";
 
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format === "text" ? typeParsers[oid] : undefined) ?? standardTypes.getTypeParser(oid, format),
 };
 
-/** Two connections, so that one server process of PostgreSQL is not a bottleneck. */
-const readConnections = 2;
 /** The time limit of a read by key. A slower one must not delay the reads behind it. */
 const readWithinMs = 5000;
 /**
@@ -20,55 +25,100 @@ const readWithinMs = 5000;
  */
 const answerWithinMs = 10_000;
 
-/** Opens a pool of connections to PostgreSQL. A lost connection is reported and replaced. */
+/** The addresses of PostgreSQL. Each may name several servers. */
+export interface PostgresPlace {
+  readonly databaseUrl: string;
+  /** The address of PostgreSQL itself, if a pooler in transaction mode is at `databaseUrl`. */
+  readonly databaseDirectUrl?: string | undefined;
+}
+
+/**
+ * Opens the connections to the server that takes writes. A lost connection is reported and replaced. A pooler gets the statements
+ * of the pool alone, unprepared: sessions, prepared statements and pipelines would break in it.
+ */
 export function connectPostgres(
-  databaseUrl: string,
+  { databaseUrl, databaseDirectUrl }: PostgresPlace,
   onLostConnection: (error: Error) => void,
 ): Connection {
   const config = {
-    connectionString: databaseUrl,
     types,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const openPool = (more: PoolConfig): Pool => {
-    const opened = new Pool({ ...config, ...more });
-    opened.on("error", onLostConnection);
-    // The pool listens to idle clients only. Without this listener, a connection lost inside a transaction ends the process; with
-    // it, the next statement fails.
-    opened.on("connect", (client) => client.on("error", () => undefined));
-    return opened;
+  const isPooled = databaseDirectUrl !== undefined;
+  const direct = openPrimary(databaseDirectUrl ?? databaseUrl);
+  const behind = isPooled ? openPrimary(databaseUrl) : direct;
+  direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
+  const pool = openMovingPool(
+    behind,
+    { ...config, max: mostConnections.pool, query_timeout: answerWithinMs },
+    onLostConnection,
+    !isPooled,
+  );
+  const lanes = openPipelinedReads(
+    direct,
+    { ...config, query_timeout: readWithinMs },
+    mostConnections.lanes,
+    onLostConnection,
+  );
+  const kept = new Set<Kept & { readonly use: ConnectionUse }>();
+  const keep: Keep = async (use, how) => {
+    const one = { ...keepConnection(direct, how), use };
+    kept.add(one);
+    try {
+      await one.ready;
+    } catch (error) {
+      kept.delete(one);
+      throw error;
+    }
+    return async () => {
+      await one.stop();
+      kept.delete(one);
+    };
   };
-  const pool = openPool({ max: 20, query_timeout: answerWithinMs });
-  const stops = new Set<() => Promise<void>>();
+  let pings = 0;
+  const pingPrimary = async ({ find }: Primary) => {
+    const address = await find();
+    pings += 1;
+    try {
+      await askServer(address);
+    } finally {
+      pings -= 1;
+    }
+  };
+  const openKept = (wanted: ConnectionUse) =>
+    [...kept].filter(({ use, isOpen }) => use === wanted && isOpen()).length;
   return {
-    dialect: new PostgresDialect({
-      pool: {
-        options: {},
-        connect: async () => preparingClient(await pool.connect()),
-        end: async () => await pool.end(),
-      },
+    dialect: new PostgresDialect({ pool }),
+    sharedReads: new PostgresDialect({ pool: lanes }),
+    unhurried: new PostgresDialect({
+      pool: openMovingPool(direct, { ...config, max: 2 }, onLostConnection),
     }),
-    sharedReads: new PostgresDialect({
-      pool: openPipelinedReads(
-        { ...config, query_timeout: readWithinMs },
-        readConnections,
-        onLostConnection,
-      ),
-    }),
-    unhurried: new PostgresDialect({ pool: openPool({ max: 2 }) }),
-    listen: async (channel, onNotify) => {
-      const stop = await listenOnPostgres(databaseUrl, channel, onNotify, onLostConnection);
-      stops.add(stop);
-      return async () => {
-        stops.delete(stop);
-        await stop();
+    isPooled,
+    listen: listenOnPostgres(keep, onLostConnection),
+    keep,
+    // A read shows that PostgreSQL answers, and nothing of the pooler.
+    ...(isPooled && { ping: async () => await Promise.all([direct, behind].map(pingPrimary)) }),
+    connections: () => {
+      const { open, idle, awaited } = pool.use();
+      const chooser = pings + direct.asking() + (isPooled ? behind.asking() : 0);
+      return {
+        open: {
+          pool: open,
+          lanes: lanes.openCount(),
+          listener: openKept("listener"),
+          hold: openKept("hold"),
+          chooser,
+        },
+        idle,
+        awaited,
       };
     },
-    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: async () => {
-      await Promise.all([...stops].map(async (stop) => await stop()));
+      await Promise.all([...kept].map(async ({ stop }) => await stop()));
+      direct.close();
+      behind.close();
     },
   };
 }

@@ -22,7 +22,7 @@ export interface SandboxVisitRow extends OfMerchant {
 
 /** An answered call about a payment of the sandbox, without its token, body and query. */
 export interface SandboxCallRow extends OfMerchant {
-  /** The subject as in a callback. A visit to the institution has `visit/…`, no token and an empty merchant. */
+  /** The subject as in a callback. A visit to the institution has `visit/…` and no token. */
   subject: string;
   position: ColumnType<bigint, never, never>;
   /** The start of the call. */

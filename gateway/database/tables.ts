@@ -5,8 +5,14 @@ import type { Money } from "#contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { FinalStatus, PaymentStatus, ProgressStatus } from "#contract/status.ts";
+import type { AuditDigestKeyRow, AuditEntryRow } from "./auditTables.ts";
 import type { Json, OfMerchant } from "./columns.ts";
-import type { ConnectorDayRow, ConnectorRow, ConnectorSettlementRow } from "./connectorTables.ts";
+import type {
+  ConnectorDayRow,
+  ConnectorRow,
+  ConnectorSettlementRow,
+  HandEndingRow,
+} from "./connectorTables.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 import type {
   SandboxCallRow,
@@ -81,6 +87,14 @@ export interface LogoRow {
   contentBase64: string;
 }
 
+/** A file of the web app with a hash in its address, for the processes of other versions. */
+export interface WebAppFileRow {
+  address: string;
+  contentBase64: string;
+  /** The time from which nobody serves it; null for the newest build. */
+  retiresAt: ColumnType<Date | null, Date | null | undefined>;
+}
+
 /** A key of the service that signs tokens (G6). */
 export interface TokenKeyRow {
   kid: string;
@@ -102,7 +116,7 @@ export interface WebhookKeyRow {
   retiredAt: Date | null;
 }
 
-/** A payin. `insertPayin` writes its primary key, `payin_digest`, and `isPayin` queries by it; so do the sandbox's visits. */
+/** A payin. Its primary key are merchant and id. */
 export interface PayinRow extends OfMerchant {
   idPayin: string;
   amountMinor: bigint;
@@ -110,7 +124,7 @@ export interface PayinRow extends OfMerchant {
   paymentMethodCode: string;
   /** The customer's data that the method takes, normalised. */
   request: Json<PaymentMethodRequest>;
-  /** SHA-256 of the request in its canonical form (G11). */
+  /** SHA-256 of the request in its canonical form (G11). Empty once the customer's data was removed. */
   requestHash: string;
   response: Json<PaymentMethodResponse>;
   callbackUrl: string;
@@ -125,11 +139,15 @@ export interface PayinRow extends OfMerchant {
   isTest: boolean;
   /** The language of the customer (BCP 47) if the web app created it, which is where the customer returns (G28); else null. */
   webAppLanguage: string | null;
+  /** The `traceparent` of the create (W3C Trace Context); null if it had none. */
+  traceParent: string | null;
   /** The connector that it goes through, for good; null for the built-in processor. */
   via: string | null;
   createdAt: Date;
   processedAt: Date | null;
   expireAt: Date;
+  /** When the customer's data was removed (record 33); null while it is there. */
+  erasedAt: Date | null;
 }
 
 /** The columns of a step that a connector decides. */
@@ -157,9 +175,11 @@ export interface PayoutRow extends OfMerchant {
   paymentMethodCode: string;
   /** The recipient and the method's fields, normalised. */
   request: Json<PayoutMethodRequest>;
-  /** SHA-256 of the request in its canonical form (G11). */
+  /** SHA-256 of the request in its canonical form (G11). Empty once the recipient's data was removed. */
   requestHash: string;
   callbackUrl: string;
+  /** The `traceparent` of the create; null if it had none. */
+  traceParent: string | null;
   status: PaymentStatus;
   processorStatus: string | null;
   feeMinor: bigint;
@@ -169,6 +189,8 @@ export interface PayoutRow extends OfMerchant {
   createdAt: Date;
   processedAt: Date | null;
   expireAt: Date;
+  /** When the recipient's data was removed (record 33); null while it is there. */
+  erasedAt: Date | null;
 }
 
 /** The next change of a payout's status and its due time; a payout has at most one. */
@@ -189,6 +211,15 @@ export type LedgerKind = "available" | "reserved" | "fees" | "vat" | "processor"
 export interface LedgerAccountRow extends OfMerchant {
   currencyCode: string;
   kind: LedgerKind;
+  balanceMinor: bigint;
+}
+
+/** The balance of an account that statements show at the end of an hour in which it was booked on: of all entries up to then. */
+export interface LedgerHourRow extends OfMerchant {
+  currencyCode: string;
+  kind: "available" | "reserved";
+  /** The start of the hour. */
+  hour: Date;
   balanceMinor: bigint;
 }
 
@@ -213,6 +244,8 @@ export interface CallbackRow extends OfMerchant {
   receiver: string;
   /** The bytes that are signed and sent. */
   body: string;
+  /** The `traceparent` of the payment's create; null if it had none. */
+  traceParent: string | null;
   state: CallbackState;
   /** All attempts. */
   tries: number;
@@ -243,6 +276,18 @@ export interface CallbackTryRow extends OfMerchant {
   answer: string | null;
 }
 
+/** How often a step of the page's flow was taken on a day. */
+export interface FlowDayRow extends OfMerchant {
+  /** `2026-11-24`, in UTC. The driver reads it as midnight of this machine, so nothing selects it. */
+  day: ColumnType<string, string, never>;
+  /** Empty before the customer has chosen a method. */
+  paymentMethodCode: string;
+  /** Empty for payins that no page created. */
+  language: string;
+  step: "opened" | "options" | "created" | FinalStatus;
+  count: bigint;
+}
+
 /** All tables by their name in code; SQL uses snake_case. */
 export interface Tables {
   environmentStamp: EnvironmentStampRow;
@@ -257,16 +302,22 @@ export interface Tables {
   connector: ConnectorRow;
   connectorDay: ConnectorDayRow;
   connectorSettlement: ConnectorSettlementRow;
+  handEnding: HandEndingRow;
   payin: PayinRow;
   payinStep: PayinStepRow;
   payout: PayoutRow;
   payoutStep: PayoutStepRow;
   ledgerAccount: LedgerAccountRow;
+  ledgerHour: LedgerHourRow;
   ledgerEntry: LedgerEntryRow;
   callback: CallbackRow;
   callbackTry: CallbackTryRow;
+  flowDay: FlowDayRow;
   sandboxControls: SandboxControlsRow;
   sandboxVisit: SandboxVisitRow;
   sandboxCall: SandboxCallRow;
   sandboxToken: SandboxTokenRow;
+  webAppFile: WebAppFileRow;
+  "audit.entry": AuditEntryRow;
+  "audit.digestKey": AuditDigestKeyRow;
 }

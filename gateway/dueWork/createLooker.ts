@@ -54,7 +54,7 @@ export function createLooker(
       for (const next of await doDue(() => isEnding)) if (next) armAt(next);
       armAt(new Date(clock.now().getTime() + pollEveryMs));
     } catch (error) {
-      log.error({ err: error }, `${what} failed`);
+      log.error({ err: error, work: what }, "due work failed");
       armAt(clock.now());
     }
   };

@@ -14,7 +14,7 @@ import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts
 import type { Caller } from "../token/caller.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
 
-describe("The delivery of callbacks (G23)", { timeout: 30_000 }, () => {
+describe("The delivery of callbacks (G23)", () => {
   let open: TestDeps;
   let caller: Caller;
   const works: DueWork[] = [];
@@ -25,7 +25,7 @@ describe("The delivery of callbacks (G23)", { timeout: 30_000 }, () => {
       // Every name resolves to this machine.
       resolve: async () => await Promise.resolve([{ address: "127.0.0.1", family: 4 }]),
     });
-  }, 60_000);
+  });
   afterAll(async () => await open.close());
   beforeEach(async () => {
     await open.deps.database.deleteFrom("callbackTry").execute();

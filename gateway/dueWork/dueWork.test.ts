@@ -32,7 +32,7 @@ function expectGaps(gaps: readonly number[], count: number) {
   }
 }
 
-describe("Due work", { timeout: 30_000 }, () => {
+describe("Due work", () => {
   let open: TestDeps;
   let work: DueWork;
   let caller: Caller;
@@ -42,7 +42,7 @@ describe("Due work", { timeout: 30_000 }, () => {
   beforeAll(async () => {
     open = await openTestDeps();
     work = await startDueWork(open.deps, { ...deliveryLimits, totalMs: 1000 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await work.stop();
     await open.close();

@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing
 
 const isThere = testDatabaseUrl !== undefined;
 
-describe.skipIf(!isThere)("Two services on one PostgreSQL", { timeout: 120_000 }, () => {
+describe.skipIf(!isThere)("Two services on one PostgreSQL", () => {
   let opened: TestDatabase;
   let dataDir: string;
   let receiver: Receiver;

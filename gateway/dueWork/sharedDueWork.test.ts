@@ -21,7 +21,7 @@ import { type DueWork, startDueWork } from "./dueWork.ts";
 
 const isThere = testDatabaseUrl !== undefined;
 
-describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 60_000 }, () => {
+describe.skipIf(!isThere)("Several processes on one PostgreSQL", () => {
   let open: TestDeps;
   let other: OpenDatabase;
   let otherDeps: Deps;

@@ -1,5 +1,6 @@
 import type { createPayin as createPayinEndpoint } from "#contract/endpoints/createPayin.ts";
 import { CreatePayin } from "#contract/payin.ts";
+import { payinLogo } from "../catalogue/optionLook.ts";
 import type { Deps } from "../deps.ts";
 import type { Operation, Refusal } from "../http/operation.ts";
 import { createPayin } from "../payin/createPayin.ts";
@@ -23,12 +24,14 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
         allowedAddresses: caller.addresses,
         webAppLanguage:
           sent["origin"] === new URL(deps.config.webAppUrl).origin ? readLanguage(sent) : null,
+        traceParent: sent["traceparent"],
       },
       deps,
     );
     if (created.kind === "accepted") {
       const headers = { location: locationOf(idPayin, deps) };
-      return { body: toPayinCreated(created.payin), headers };
+      const logo = payinLogo(deps.look, created.payin.response);
+      return { body: { ...toPayinCreated(created.payin), ...logo }, headers };
     }
     if (created.kind === "refused") return created.refusal;
     const taken = await refuseTaken(merchantCode, idPayin, body, deps);
@@ -55,7 +58,10 @@ async function refuseTaken(
   return {
     problem: "id_already_accepted",
     detail: `The payin ${idPayin} exists already. Read it at Location, or use a new id for another payment.`,
-    sameRequest: isSameRequest(CreatePayin, body, taken.requestHash),
+    // Nobody can compare once the customer's data was removed, with the hash of the request (record 33).
+    ...(taken.erasedAt === null && {
+      sameRequest: isSameRequest(CreatePayin, body, taken.requestHash),
+    }),
     headers: { location: locationOf(idPayin, deps) },
   };
 }

@@ -8,7 +8,7 @@ let gateway: TestGateway | undefined;
 afterEach(async () => await gateway?.close());
 
 for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`Racing creates over HTTP on ${kind}`, { timeout: 60_000 }, () => {
+  describe.skipIf(!isThere)(`Racing creates over HTTP on ${kind}`, () => {
     it("of one id: one of 200 is 201, all others are 409, and one callback follows (§4, G11)", async () => {
       // A higher rate limit than the default, which 200 calls at once would exceed (G19).
       const running = await startGateway({ kind, config: { rateLimitPerSecond: 1000 } });

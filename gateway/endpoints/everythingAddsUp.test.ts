@@ -42,7 +42,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-describe("After random calls (G31)", { timeout: 120_000 }, () => {
+describe("After random calls (G31)", () => {
   const open = useTestDeps();
 
   it("the ledger adds up, nothing is below zero, and the balances equal those computed from the payments", async () => {

@@ -8,14 +8,17 @@ import { listCallbacksOperation } from "./listCallbacks.ts";
 import { listCurrenciesOperation } from "./listCurrencies.ts";
 import { listFxRatePairsOperation } from "./listFxRatePairs.ts";
 import { listFxRatesOperation } from "./listFxRates.ts";
+import { listPayinsOperation } from "./listPayins.ts";
 import { listPaymentOperatorsOperation } from "./listPaymentOperators.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
+import { listPayoutsOperation } from "./listPayouts.ts";
 import { listTopupOptionsOperation } from "./listTopupOptions.ts";
 import { readBalancesOperation } from "./readBalances.ts";
 import { readMerchantInfoOperation } from "./readMerchantInfo.ts";
 import { readPayinOperation } from "./readPayin.ts";
 import { readPayinAccountsOperation } from "./readPayinAccounts.ts";
 import { readPayoutOperation } from "./readPayout.ts";
+import { readStatementOperation } from "./readStatement.ts";
 import { resendCallbacksOperation } from "./resendCallbacks.ts";
 import { setExternalReferenceOperation } from "./setExternalReference.ts";
 
@@ -39,9 +42,12 @@ export const operations = {
   readPayin: readPayinOperation,
   readPayinAccounts: readPayinAccountsOperation,
   setExternalReference: setExternalReferenceOperation,
+  listPayins: listPayinsOperation,
   createPayout: createPayoutOperation,
   readPayout: readPayoutOperation,
+  listPayouts: listPayoutsOperation,
   readBalances: readBalancesOperation,
+  readStatement: readStatementOperation,
   listCallbacks: listCallbacksOperation,
   resendCallbacks: resendCallbacksOperation,
   readMerchantInfo: readMerchantInfoOperation,

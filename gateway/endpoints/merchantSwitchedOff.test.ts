@@ -98,6 +98,26 @@ describe("A suspended merchant (G49)", () => {
   });
 });
 
+describe("A merchant without payin methods", () => {
+  const gateway = useGateway();
+
+  test("creates no payin, and its payouts go on", async () => {
+    const { merchantCode } = gateway.merchant;
+    const changes = [{ path: "payin.methods", value: [] }];
+    await runCommand({ name: "configureMerchant", merchantCode, changes }, gateway.deps);
+    const token = await gateway.issueToken();
+    const create = async (path: string, body: object) =>
+      (await callApi(gateway, { method: "POST", path, body, token })).statusCode;
+    expect((await callApi(gateway, { method: "POST", token, ...options })).json()).toEqual({
+      paymentOptions: [],
+    });
+    expect([
+      await create("/payins/NONE", createBody()),
+      await create("/payouts/SOME", payoutBody()),
+    ]).toEqual([422, 201]);
+  });
+});
+
 describe("A revoked token (G49)", () => {
   const gateway = useGateway();
   const revoke = async (more: object) =>

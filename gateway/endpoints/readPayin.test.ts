@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { OptionLook } from "../catalogue/optionLook.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { reportPayment } from "../payment/finishPayment.ts";
 import type { StatusChange } from "../processor/processor.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   caller = await addMerchant(open.deps);
 });
 
-async function read(idPayin: string, as = caller) {
+async function read(idPayin: string, as = caller, look: OptionLook = open.deps.look) {
   return await readPayinOperation.handle(
     {
       params: { idPayin },
@@ -23,7 +24,7 @@ async function read(idPayin: string, as = caller) {
       rawBody: new Uint8Array(),
       headers: {},
     },
-    open.deps,
+    { ...open.deps, look },
   );
 }
 
@@ -95,5 +96,14 @@ describe("A read of a payin (§2, G3)", () => {
       .where("subject", "=", "payin/R-4")
       .execute();
     expect(callbacks).toHaveLength(1);
+  });
+
+  it("names the logo of the operator, or of the method without one, where it is configured (G46)", async () => {
+    const logos = new Map([["ONLINE", "/logos/online.svg"]]);
+    await createTestPayin(open.deps, caller, "R-9", idr60);
+    expect(await read("R-9")).not.toHaveProperty("body.logo");
+    expect(await read("R-9", caller, { logos, usualTimes: new Map() })).toMatchObject({
+      body: { logo: "/logos/online.svg" },
+    });
   });
 });

@@ -45,7 +45,10 @@ const calls = {
   "read payout A.1": "GET /payouts/A.1",
   "read payout AB1": "GET /payouts/AB1",
   merchant: "GET /merchant-info",
+  "list payins": "GET /payins",
+  "list payouts": "GET /payouts",
   balances: "GET /balances",
+  statement: "GET /statement",
   callbacks: "GET /callbacks",
   resend: "POST /callbacks/!resend",
   topups: "GET /topup-options",
@@ -159,7 +162,7 @@ describe("a token covers the calls of §5 and no others, whether the payment exi
     ],
     [
       "an alternative, which must match the whole path too",
-      byOperations("GET /balances|/payins"),
+      byOperations("GET /balances|/payin"),
       ["balances"],
     ],
     [
@@ -168,7 +171,9 @@ describe("a token covers the calls of §5 and no others, whether the payment exi
       ["balances"],
     ],
     ["an operation of another method", byOperations("PUT /.*", "POST /merchant-info"), []],
-    ["a part of a path", byOperations("GET /payins", "GET /payin", "POST /payins/A"), []],
+    ["the lists of payments", byOperations("GET /pay(in|out)s"), ["list payins", "list payouts"]],
+    ["the statement", byOperations("GET /statement"), ["statement"]],
+    ["a part of a path", byOperations("GET /payins/", "GET /payin", "POST /payins/A"), []],
   ])("%s", async (_name, scope, covered) => {
     const own = await passedCalls(await tokenOf(scope));
     expect(own.names).toEqual(covered);

@@ -133,7 +133,7 @@ describe("A merchant that is created while the service runs", () => {
     const listInbox = async (code: string) =>
       (await fetch(`${inbox}?merchantCodes=${code}`)).json();
     await expect
-      .poll(async () => await listInbox(merchantCode), { timeout: 10_000 })
+      .poll(async () => await listInbox(merchantCode))
       .toMatchObject({ callbacks: [{ isVerified: true, statusRead: "SUCCESS" }] });
     expect(await listInbox("SANDBOX")).toEqual({ callbacks: [] });
 

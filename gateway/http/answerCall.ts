@@ -3,7 +3,13 @@ import { readQuery } from "#contract/query.ts";
 import { type Caller, listOperations, mayCall } from "../token/caller.ts";
 import type { CallLimit } from "./callLimit.ts";
 import { checkBody, checkParams, refuseFields } from "./fieldErrors.ts";
-import { type ApiOperation, type IncomingCall, isRefusal, type Refusal } from "./operation.ts";
+import {
+  type ApiOperation,
+  type CsvFile,
+  type IncomingCall,
+  isRefusal,
+  type Refusal,
+} from "./operation.ts";
 import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
 import {
   insufficientScope,
@@ -17,7 +23,9 @@ import { pointOutStrays } from "./strayFields.ts";
 /** A success before it is serialised. */
 export interface CallSuccess {
   readonly endpoint: Endpoint;
-  readonly body: unknown;
+  readonly body?: unknown;
+  /** A file instead of the body. */
+  readonly csv?: CsvFile | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

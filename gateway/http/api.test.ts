@@ -85,7 +85,7 @@ describe("the version must be exactly 2, sent once (G18)", () => {
 describe("similar paths are told apart (G10)", () => {
   test.each([
     ["/payins/", 422, "invalid_fields"],
-    ["/payins", 404, "path_not_found"],
+    ["/payin", 404, "path_not_found"],
     ["/merchant-info%2F", 404, "path_not_found"],
     [`/payins/${"a".repeat(65)}`, 422, "invalid_fields"],
     // With the `/api` in front, 8192 characters pass and one more does not (G17).

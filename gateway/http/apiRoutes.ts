@@ -1,13 +1,15 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { problems } from "#contract/problem.ts";
 import { answerCall, type CallSuccess, type SeeAnswer } from "./answerCall.ts";
 import { beginCallLimit, type CallCounter } from "./callLimit.ts";
-import { acceptedEncodings, compressList } from "./compression.ts";
+import { acceptedNames, compressList } from "./compression.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Drain } from "./drain.ts";
 import { isDatabaseAway } from "./isDatabaseAway.ts";
+import { noteOpening } from "./noteOpening.ts";
 import { type AnyOperation, type ApiOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
 import { internalError, pathTooLong, serviceUnavailable, toProblem } from "./refusals.ts";
@@ -86,6 +88,18 @@ async function answer(
     reply.raw.destroy();
     return reply;
   }
+  if (!isRefusal(outcome) && outcome.csv) {
+    const { name, parts } = outcome.csv;
+    reply.headers({
+      ...cors,
+      "cache-control": "no-store",
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      ...(await limit.headers()),
+    });
+    // Read as fast as the client takes it, and destroyed when the client leaves.
+    return await reply.send(Readable.from(parts));
+  }
   const isRefused = isRefusal(outcome);
   const { status } = isRefused ? problems[outcome.problem] : outcome.endpoint.success;
   const { baseUrl } = config;
@@ -131,15 +145,21 @@ async function answer(
         headers: headersOf(request),
         body: request.raw,
       };
-      const answered = await answerCall(call, limit, services);
+      // The lines of a call name it, whichever part writes them.
+      const deps = { ...services.deps, log: request.log };
+      const answered = await answerCall(call, limit, { ...services, deps });
       const { id: requestId } = request;
       const timing = { requestId, beganAt, durationMs: reply.elapsedTime };
       const whole = { ...answered, ...timing, params: call.params, headers: call.headers };
+      noteOpening(whole, services.deps);
       return services.seeAnswer?.(whole) === "cut" ? undefined : answered.outcome;
     } catch (error) {
-      const isAway = isDatabaseAway(error);
-      request.log.error({ err: error }, isAway ? "the database is away" : "a call failed");
-      return isAway ? serviceUnavailable : internalError;
+      if (isDatabaseAway(error)) {
+        request.log.error({ err: error }, "the database is away");
+        return serviceUnavailable;
+      }
+      request.log.error({ err: error }, "a call failed");
+      return internalError;
     }
   }
 }
@@ -149,7 +169,7 @@ function asItIs(body: string): string {
 }
 
 function takesBrotli({ headers }: FastifyRequest): boolean {
-  return acceptedEncodings(headers["accept-encoding"] ?? "").has("br");
+  return acceptedNames(headers["accept-encoding"] ?? "").has("br");
 }
 
 function isPreflight({ method, headers }: FastifyRequest): boolean {

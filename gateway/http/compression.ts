@@ -3,8 +3,10 @@ import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { OperationId } from "#contract/endpoints/index.ts";
 
-/** Returns the content codings that an `Accept-Encoding` header allows (RFC 9110 §12.5.3), in lower case. */
-export function acceptedEncodings(header: string): ReadonlySet<string> {
+/**
+ * Returns the names that an `Accept` or `Accept-Encoding` header allows (RFC 9110 §12.5), in lower case and without parameters.
+ */
+export function acceptedNames(header: string): ReadonlySet<string> {
   const names = header
     .toLowerCase()
     .split(",")

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 
@@ -58,6 +59,20 @@ test("pages of the web app may also read refusals, with the headers they need (G
     "access-control-expose-headers":
       "Date, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
   });
+});
+
+test("docs/interface.md names the headers that are exposed and allowed (G20)", async () => {
+  const origin = "https://pay.example";
+  const preflight = await ask(origin);
+  const answer = await gateway.app.inject({ url: "/api/payins/A-1", headers: { origin } });
+  const sent = [
+    answer.headers["access-control-expose-headers"],
+    preflight.headers["access-control-allow-headers"],
+  ];
+  const page = readFileSync(new URL("../../docs/interface.md", import.meta.url), "utf8");
+  const section = /^### G20 ([^]*?)^## /m.exec(page)?.[1] ?? "";
+  const named = Array.from(section.matchAll(/`([\w-]+)`/g), ([, name = ""]) => name);
+  expect(named).toEqual(sent.join(", ").split(", "));
 });
 
 test("an unknown path has no preflight", async () => {

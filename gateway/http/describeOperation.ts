@@ -37,7 +37,10 @@ export function describeOperation(endpoint: Endpoint, refTo: RefTo, baseUrl: str
       [success.status]: {
         description: "Done",
         headers: headersOf(success.status),
-        content: describeContent(refTo(success.body), { request: reply }),
+        content: {
+          ...describeContent(refTo(success.body), { request: reply }),
+          ...(success.csv && { "text/csv; charset=utf-8": { schema: { type: "string" } } }),
+        },
       },
       ...describeProblems(endpoint, baseUrl),
     },

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { NoPrimary } from "../database/primary.ts";
+import { UnconfirmedCommit } from "../database/unconfirmedCommit.ts";
 import { isDatabaseAway } from "./isDatabaseAway.ts";
 
 const withCode = (code: string) => Object.assign(new Error("said by a driver"), { code });
@@ -15,6 +17,10 @@ test.each([
   [withCode("53100")],
   [withCode("53300")],
   [withCode("57P01")],
+  // A standby, no primary at all, and a commit that may not be on the standby.
+  [withCode("25006")],
+  [new NoPrimary("no server takes writes")],
+  [new UnconfirmedCommit()],
   [new AggregateError([withCode("ECONNREFUSED")])],
 ])("%s means that the database is away (G10)", (thrown) => {
   expect(isDatabaseAway(thrown)).toBe(true);

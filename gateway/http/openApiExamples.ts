@@ -1,4 +1,5 @@
 import { offline } from "#contract/methods/offline.ts";
+import { sampleStatement } from "#contract/samples/consoleSamples.ts";
 import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { created } from "#contract/samples/samplePayin.ts";
 import { tokenValidity } from "#contract/token.ts";
@@ -36,11 +37,45 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     request: { externalReference: { reference: "0x5f3a9c" } },
     reply: cryptoPayin,
   },
+  listPayins: {
+    reply: {
+      payins: [
+        {
+          idPayin: "ORDER-1",
+          status: "SUCCESS",
+          paymentMethodCode: "OFFLINE",
+          money,
+          fee: { amount: 75, currencyCode: "JPY" },
+          createdAt: "2026-11-21T10:00:00.000Z",
+          processedAt: "2026-11-21T10:00:05.000Z",
+          reference: "PW7K2M9Q4D",
+        },
+      ],
+      nextCursor: "WyIyMDI2LTExLTIxIl0",
+    },
+  },
   createPayout: {
     requests: payoutExamples(),
     reply: payoutCreated,
   },
   readPayout: { reply: finishedPayout("SUCCESS") },
+  listPayouts: {
+    reply: {
+      payouts: [
+        {
+          idPayout: "PAYOUT-1",
+          status: "FAILED",
+          processorStatus: "DECLINED_BY_OPERATOR",
+          paymentMethodCode: "EMAIL_TRANSFER",
+          money: { amount: 60, currencyCode: "BRL" },
+          fee: { amount: 0, currencyCode: "BRL" },
+          createdAt: "2026-11-21T10:00:00.000Z",
+          processedAt: "2026-11-21T10:00:05.000Z",
+        },
+      ],
+    },
+  },
+  readStatement: { reply: sampleStatement() },
   readBalances: {
     reply: {
       balances: [

@@ -19,11 +19,18 @@ interface CallWithoutQuery<E extends Endpoint> {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** A success of the endpoint, with its own headers, e.g. `location`. */
-export interface Success<E extends Endpoint> {
-  readonly body: Reply<E>;
-  readonly headers?: Readonly<Record<string, string>>;
+/** A CSV file that an operation answers instead of a body. It is read while it is sent. */
+export interface CsvFile {
+  /** The name without its ending. */
+  readonly name: string;
+  /** The content in parts. Its end releases the place of the file, also if the reader stops early. */
+  readonly parts: AsyncIterableIterator<string>;
 }
+
+/** A success of the endpoint: its body with its own headers, e.g. `location`, or a file if the endpoint has one. */
+export type Success<E extends Endpoint> =
+  | { readonly body: Reply<E>; readonly headers?: Readonly<Record<string, string>> }
+  | (E["success"] extends { readonly csv: true } ? { readonly csv: CsvFile } : never);
 
 /** A refusal; its code determines status and title (G9). */
 export interface Refusal {
@@ -53,7 +60,9 @@ export interface AnyOperation {
     call: AnyCall,
     deps: Deps,
   ): Promise<
-    { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> } | Refusal
+    | { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
+    | { readonly csv: CsvFile }
+    | Refusal
   >;
 }
 

@@ -1,4 +1,5 @@
 import { createSign } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
@@ -107,6 +108,15 @@ describe("of all faults of a create the first in the order is returned (G10)", (
       expect(await tellFirst(right, rungs, index)).toEqual({ status, code });
     },
   );
+
+  test("docs/interface.md lists these errors in this order", () => {
+    const page = readFileSync(new URL("../../docs/interface.md", import.meta.url), "utf8");
+    const table = /^### G10 [^]*?^\| 11 \|.*$/m.exec(page)?.[0] ?? "";
+    const steps = table.matchAll(/^\| \d+ \| .* \| (\d[\d; ]*)(?: with `Allow`)? \|$/gm);
+    const listed = [...steps].flatMap(([, statuses = ""]) => statuses.split("; ").map(Number));
+    // 414 is of the path, as 404 is.
+    expect(listed.filter((status) => status !== 414)).toEqual(rungs.map(([, , status]) => status));
+  });
 
   test("none of these used up the id: the call without faults is accepted", async () => {
     expect((await callApi(gateway, right)).statusCode).toBe(201);

@@ -53,13 +53,13 @@ export function fileHeaders(isOverTls: boolean): Headers {
 }
 
 /**
- * Returns the page's policy for an API at `apiBaseUrl`. A path is on the page's own origin; of a full URL the policy allows the
- * origin.
+ * Returns the page's policy for an API at `apiBaseUrl`, for its calls and its logos (G46). A path is on the page's own origin; of a
+ * full URL the policy allows the origin.
  */
 export function allowApi(contentSecurityPolicy: string, apiBaseUrl: string): string {
   const origin = apiBaseUrl.startsWith("/") ? undefined : new URL(apiBaseUrl).origin;
-  return contentSecurityPolicy.replace(
-    /connect-src 'self'[^;]*/,
-    origin === undefined ? "connect-src 'self'" : `connect-src 'self' ${origin}`,
-  );
+  const own = origin === undefined ? "'self'" : `'self' ${origin}`;
+  return contentSecurityPolicy
+    .replace(/connect-src 'self'[^;]*/, `connect-src ${own}`)
+    .replace(/img-src 'self'[^;]*/, `img-src ${own} data: blob:`);
 }

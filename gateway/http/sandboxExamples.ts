@@ -2,7 +2,6 @@ import {
   samplePublicKey,
   sampleSandboxMerchant,
   sampleSignatureCheck,
-  sampleStatement,
   sampleTokenInspection,
 } from "#contract/samples/consoleSamples.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
@@ -80,5 +79,4 @@ export const sandboxExamples: Readonly<Record<string, OpenApiExample>> = {
   rotateSandboxCallbackSecret: {
     reply: { secretId: "0badcafe87654321", secret: "whsec_ and the base64 of 32 bytes", oldEndAt },
   },
-  readStatement: { reply: sampleStatement() },
 };

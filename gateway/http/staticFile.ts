@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { acceptedEncodings } from "./compression.ts";
+import { acceptedNames } from "./compression.ts";
 
 /** The encodings of a file; the browser names those that it accepts. */
 type Encoding = "br" | "gzip" | "identity";
@@ -66,7 +66,7 @@ export function answerFile(
 }
 
 function chooseEncoding({ forms }: StaticFile, accepted: string): Encoding {
-  const taken = acceptedEncodings(accepted);
+  const taken = acceptedNames(accepted);
   if (forms.br && taken.has("br")) return "br";
   return forms.gzip && taken.has("gzip") ? "gzip" : "identity";
 }

@@ -252,21 +252,24 @@ test("without a brand the configuration stays unchanged", async () => {
   expect((await web.app.inject("/brand/logo.svg")).statusCode).toBe(404);
 });
 
-const policy = "default-src 'none'; connect-src 'self'; object-src 'none'";
+const policy =
+  "default-src 'none'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'";
 
 test.each([
-  ["/api", "connect-src 'self';"],
-  ["/gateway/api", "connect-src 'self';"],
-  ["https://api.example/api", "connect-src 'self' https://api.example;"],
-  ["https://api.example:8443/api/", "connect-src 'self' https://api.example:8443;"],
-])("with the API at %s the policy has %s", (apiBaseUrl, directive) => {
-  expect(allowApi(policy, apiBaseUrl)).toBe(policy.replace("connect-src 'self';", directive));
+  ["/api", "'self'"],
+  ["/gateway/api", "'self'"],
+  ["https://api.example/api", "'self' https://api.example"],
+  ["https://api.example:8443/api/", "'self' https://api.example:8443"],
+])("with the API at %s the policy allows calls to %s, and logos from there", (apiBaseUrl, own) => {
+  expect(allowApi(policy, apiBaseUrl)).toBe(
+    `default-src 'none'; img-src ${own} data: blob:; connect-src ${own}; object-src 'none'`,
+  );
 });
 
 test("a policy that already allows an API allows the new one instead", () => {
   const first = allowApi(policy, "https://first.example/api");
   expect(allowApi(first, "https://second.example/api")).toBe(
-    "default-src 'none'; connect-src 'self' https://second.example; object-src 'none'",
+    "default-src 'none'; img-src 'self' https://second.example data: blob:; connect-src 'self' https://second.example; object-src 'none'",
   );
   expect(allowApi(first, "/api")).toBe(policy);
 });

@@ -13,6 +13,7 @@ import {
   noPage,
   pageAddresses,
 } from "./webAppPages.ts";
+import type { FindFormerFile } from "./formerFiles.ts";
 import { loadLogo, type Logo, logoHeaders } from "./loadLogo.ts";
 import { allowApi, fileHeaders, type Headers, pageHeaders, plainPolicy } from "./pageHeaders.ts";
 import { answerFile, type StaticFile, toStaticFile } from "./staticFile.ts";
@@ -99,11 +100,12 @@ function runtimeConfigOf(config: Config, logo: Logo | undefined): RuntimeConfig 
   };
 }
 
-/** Serves the web app beside the API. */
+/** Serves the web app beside the API, with the files of other builds that `findFormer` finds. */
 export function registerWebApp(
   app: FastifyInstance,
   webApp: WebApp,
   environment: Environment,
+  findFormer?: FindFormerFile,
 ): void {
   const { page, files, logo } = webApp;
   for (const url of pageAddresses(environment)) {
@@ -111,6 +113,19 @@ export function registerWebApp(
   }
   for (const [url, file] of files) {
     app.route({ method: ["GET", "HEAD"], url, handler: serve(file, webApp.fileHeaders) });
+  }
+  if (findFormer) {
+    app.route({
+      method: ["GET", "HEAD"],
+      url: "/assets/*",
+      handler: async (request: FastifyRequest, reply) => {
+        const [address = ""] = request.url.split("?");
+        const file = await findFormer(address);
+        return file
+          ? await serve(file, webApp.fileHeaders)(request, reply)
+          : await answerNoPage(reply, webApp.fileHeaders);
+      },
+    });
   }
   if (logo) {
     const handler = serve(logo.file, { ...webApp.fileHeaders, ...logoHeaders });
@@ -151,7 +166,7 @@ export async function answerNoPage(reply: FastifyReply, more: Headers = {}): Pro
 function serve(file: StaticFile, more: Headers) {
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const answer = answerFile(file, headers);
-    await reply
+    return await reply
       .code(answer.status)
       .headers({ ...answer.headers, ...more })
       .send(answer.content);

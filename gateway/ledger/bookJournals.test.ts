@@ -72,6 +72,40 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await ledgerFaults(open.deps.database)).toEqual([]);
     });
 
+    it("keeps the balance at the end of each hour, also if a later hour was booked first", async () => {
+      const bookAt = async (minutes: number, amountMinor: bigint) => {
+        const parts: Journal["parts"] = [
+          ["funding", -amountMinor],
+          ["available", amountMinor],
+        ];
+        const at = new Date(now.getTime() + minutes * 60_000);
+        await open.deps.database
+          .transaction()
+          .execute(
+            async (transaction) =>
+              await bookJournals(transaction, [journal(`at/${minutes}`, parts)], at),
+          );
+      };
+      // Another process, whose clock is ahead, has booked in the next hour and the one after.
+      await bookAt(59, 5n);
+      await bookAt(121, 100n);
+      await bookAt(1, 7n);
+      await bookAt(61, -2n);
+      const hours = await open.deps.database
+        .selectFrom("ledgerHour")
+        .select(["kind", "hour", "balanceMinor"])
+        .where("merchantCode", "=", merchantCode)
+        .orderBy("hour")
+        .execute();
+      expect(hours.map(({ hour, balanceMinor }) => [hour.toISOString(), balanceMinor])).toEqual([
+        ["2026-11-21T10:00:00.000Z", 12n],
+        ["2026-11-21T11:00:00.000Z", 10n],
+        ["2026-11-21T12:00:00.000Z", 110n],
+      ]);
+      expect(hours.every(({ kind: account }) => account === "available")).toBe(true);
+      expect(await ledgerFaults(open.deps.database)).toEqual([]);
+    });
+
     it("books no journal for zero amounts", async () => {
       await bookAll();
       await bookAll(journal("a", [["available", 0n]]));

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import type { LedgerAccountRow, LedgerEntryRow, Tables } from "../database/tables.ts";
 import type { Journal } from "./journal.ts";
+import { addToHours } from "./ledgerHours.ts";
 
 /**
- * Books journals, all or none (G31): writes the entries in one statement, then adds them to the accounts. The database refuses a
- * journal that is not new or does not sum to zero. Call it last in a transaction. It locks accounts in one fixed order, so
- * transactions of one merchant wait for each other briefly and never deadlock.
+ * Books journals, all or none (G31): writes the entries in one statement, then adds them to the accounts and to the balances of
+ * the hour. The database refuses a journal that is not new or does not sum to zero. Call it last in a transaction. It locks
+ * accounts in one fixed order, so transactions of one merchant wait for each other briefly and never deadlock.
  */
 export async function bookJournals(
   transaction: Transaction<Tables>,
@@ -30,6 +31,10 @@ export async function bookJournals(
       .where("kind", "=", kind)
       .execute();
   }
+  // The accounts that a statement shows.
+  for (const change of changes)
+    if (change.kind === "available" || change.kind === "reserved")
+      await addToHours(transaction, change, now);
 }
 
 function entriesOf(

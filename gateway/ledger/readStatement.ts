@@ -1,9 +1,10 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { fromMinorUnits } from "#contract/money.ts";
 import { pageSizes } from "#contract/query.ts";
 import type { Statement, StatementTotal } from "#contract/endpoints/readStatement.ts";
 import type { Tables } from "../database/tables.ts";
+import { toHour } from "./ledgerHours.ts";
 import { type BookedJournal, statementEntries } from "./statementEntries.ts";
 
 /** Filters for a merchant's movements; an omitted filter does not restrict. */
@@ -29,109 +30,196 @@ export interface StatementPage extends Omit<Statement, "nextCursor"> {
   readonly next: StatementPlace | undefined;
 }
 
+/** The balances of the merchant's accounts in one currency, in minor units. */
+interface Standing {
+  readonly available: bigint;
+  readonly reserved: bigint;
+}
+
+type Standings = ReadonlyMap<string, Standing>;
+const nothing: Standing = { available: 0n, reserved: 0n };
+
 /**
- * Returns the movements of a merchant's money, oldest first, each with the account's balance after it (G31). Adds the opening and
- * closing balance of each currency. All is read at one moment, so without `to` the closing balances are the current ones.
+ * Returns the movements of a merchant's money, oldest first, each with the account's balance after it (G31). Adds the opening
+ * and closing balance of each currency. All is read at one moment, so without `to` the closing balances are the current ones.
+ * The cost depends on the page and the currencies, and not on what was booked before: the balance at an hour's start is stored.
  */
 export async function readStatement(
   database: Kysely<Tables>,
   merchantCode: string,
   range: StatementRange,
 ): Promise<StatementPage> {
-  const limit = range.limit ?? pageSizes.standard;
-  if (range.currencyCodes?.length === 0) return { entries: [], totals: [], next: undefined };
+  const { from, to, currencyCodes, after, limit = pageSizes.standard } = range;
+  if (currencyCodes?.length === 0) return { entries: [], totals: [], next: undefined };
   return await database
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (transaction) => {
-      const found = await selectJournals(transaction, merchantCode, range, limit + 1);
-      const page = found.slice(0, limit);
+      const current = await selectCurrent(transaction, merchantCode, currencyCodes);
+      const codes = [...current.keys()];
+      if (codes.length === 0) return { entries: [], totals: [], next: undefined };
+      const standAt = async (time: Date, isBefore: RawBuilder<unknown>) =>
+        await selectStandings(transaction, merchantCode, { codes, time, isBefore });
+      const opening = from
+        ? await standAt(from, sql`booked_at < ${from}::timestamptz`)
+        : new Map<string, Standing>();
+      const closing = to ? await standAt(to, sql`booked_at < ${to}::timestamptz`) : current;
+      const start = after ? await standAt(after.bookedAt, isUpTo(after)) : opening;
+      const found = await selectJournals(transaction, merchantCode, { ...range, codes }, limit + 1);
+      const page = addBalances(found.slice(0, limit), start);
       const last = page.at(-1);
       return {
         entries: page.flatMap(statementEntries),
-        totals: await selectTotals(transaction, merchantCode, range),
+        totals: codes.flatMap((code) => toTotal(code, opening.get(code), closing.get(code))),
         next: last && found.length > limit ? last : undefined,
       };
     });
 }
 
-/** Selects each journal as one row. The balance after it sums all earlier journals, also those outside the range. */
+/** Selects the current balances of the merchant's accounts, by currency and in the order of the codes. */
+async function selectCurrent(
+  transaction: Transaction<Tables>,
+  merchantCode: string,
+  currencyCodes: readonly string[] | undefined,
+): Promise<Standings> {
+  let query = transaction
+    .selectFrom("ledgerAccount")
+    .select(["currencyCode", "kind", "balanceMinor"])
+    .where("merchantCode", "=", merchantCode)
+    .where("kind", "in", ["available", "reserved"])
+    .orderBy("currencyCode");
+  if (currencyCodes) query = query.where("currencyCode", "in", currencyCodes);
+  return toStandings(await query.execute());
+}
+
+/**
+ * Selects the balances at an instant: those at the start of its hour, and what was booked in the hour before the instant.
+ * `isBefore` bounds the entries of the hour.
+ */
+async function selectStandings(
+  transaction: Transaction<Tables>,
+  merchantCode: string,
+  {
+    codes,
+    time,
+    isBefore,
+  }: {
+    readonly codes: readonly string[];
+    readonly time: Date;
+    readonly isBefore: RawBuilder<unknown>;
+  },
+): Promise<Standings> {
+  const hour = toHour(time);
+  const { rows } = await sql<AccountBalance>`
+    select account.currency_code, account.kind, (
+      coalesce((
+        select balance_minor from ledger_hour
+        where merchant_code = ${merchantCode} and currency_code = account.currency_code
+          and kind = account.kind and hour < ${hour}::timestamptz
+        order by hour desc limit 1
+      ), 0) + coalesce((
+        select sum(amount_minor) from ledger_entry
+        where merchant_code = ${merchantCode} and currency_code = account.currency_code
+          and kind = account.kind and booked_at >= ${hour}::timestamptz and ${isBefore}
+      ), 0)
+    )::bigint as balance_minor
+    from ledger_account as account
+    where account.merchant_code = ${merchantCode} and account.kind in ('available', 'reserved')
+      and account.currency_code in (${sql.join(codes)})`.execute(transaction);
+  return toStandings(rows);
+}
+
+interface AccountBalance {
+  readonly currencyCode: string;
+  readonly kind: string;
+  readonly balanceMinor: bigint;
+}
+
+function toStandings(rows: readonly AccountBalance[]): Standings {
+  const standings = new Map<string, Standing>();
+  for (const { currencyCode, kind, balanceMinor } of rows)
+    standings.set(currencyCode, {
+      ...nothing,
+      ...standings.get(currencyCode),
+      [kind]: balanceMinor,
+    });
+  return standings;
+}
+
+type SummedJournal = Omit<BookedJournal, "availableAfter" | "reservedAfter">;
+
+/** A journal has at most this many entries: processor, available, fees and tax. */
+const mostEntries = 4;
+
+/** Selects each journal as one row: of each currency as many as the page may need, read in order from the index. */
 async function selectJournals(
   transaction: Transaction<Tables>,
   merchantCode: string,
-  { from, to, currencyCodes, after }: StatementRange,
+  { from, to, after, codes }: StatementRange & { readonly codes: readonly string[] },
   limit: number,
-): Promise<readonly BookedJournal[]> {
+): Promise<readonly SummedJournal[]> {
   const conditions = [
-    sql`true`,
+    sql`merchant_code = ${merchantCode}`,
+    sql`currency_code = sought.code`,
     ...(from ? [sql`booked_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`booked_at < ${to}::timestamptz`] : []),
-    ...(after
-      ? [sql`(booked_at, journal_id) > (${after.bookedAt}::timestamptz, ${after.journalId}::text)`]
-      : []),
+    ...(after ? [sql`(booked_at, journal_id) > ${toRow(after)}`] : []),
   ];
-  const { rows } = await sql<BookedJournal>`
-    select * from (
-      select *,
-        (sum(available) over so_far)::bigint as available_after,
-        (sum(reserved) over so_far)::bigint as reserved_after
+  const { rows } = await sql<SummedJournal>`
+    select journal.* from (values ${sql.join(codes.map((code) => sql`(${code}::text)`))}) as sought (code)
+    cross join lateral (
+      select journal_id, currency_code, min(booked_at) as booked_at,
+        coalesce(sum(amount_minor) filter (where kind = 'available'), 0)::bigint as available,
+        coalesce(sum(amount_minor) filter (where kind = 'reserved'), 0)::bigint as reserved,
+        coalesce(sum(amount_minor) filter (where kind = 'fees'), 0)::bigint as fees,
+        coalesce(sum(amount_minor) filter (where kind = 'vat'), 0)::bigint as vat
       from (
-        select journal_id, currency_code, min(booked_at) as booked_at,
-          coalesce(sum(amount_minor) filter (where kind = 'available'), 0)::bigint as available,
-          coalesce(sum(amount_minor) filter (where kind = 'reserved'), 0)::bigint as reserved,
-          coalesce(sum(amount_minor) filter (where kind = 'fees'), 0)::bigint as fees,
-          coalesce(sum(amount_minor) filter (where kind = 'vat'), 0)::bigint as vat
-        from ledger_entry
-        where merchant_code = ${merchantCode} ${inCurrencies(currencyCodes)}
-        group by journal_id, currency_code
-      ) as journal
-      window so_far as (partition by currency_code order by booked_at, journal_id rows unbounded preceding)
-    ) as placed
-    where ${sql.join(conditions, sql` and `)}
+        select journal_id, currency_code, kind, amount_minor, booked_at from ledger_entry
+        where ${sql.join(conditions, sql` and `)}
+        order by booked_at, journal_id
+        limit ${limit * mostEntries}
+      ) as entry
+      group by journal_id, currency_code
+      order by min(booked_at), journal_id
+      limit ${limit}
+    ) as journal
     order by booked_at, journal_id
     limit ${limit}`.execute(transaction);
   return rows;
 }
 
-interface Sums {
-  readonly currencyCode: string;
-  readonly openingAvailable: bigint;
-  readonly openingReserved: bigint;
-  readonly closingAvailable: bigint;
-  readonly closingReserved: bigint;
+function isUpTo(place: StatementPlace): RawBuilder<unknown> {
+  return sql`(booked_at, journal_id) <= ${toRow(place)}`;
 }
 
-async function selectTotals(
-  transaction: Transaction<Tables>,
-  merchantCode: string,
-  { from, to, currencyCodes }: StatementRange,
-): Promise<StatementTotal[]> {
-  const isBefore = from ? sql`booked_at < ${from}::timestamptz` : sql`false`;
-  const isUntil = to ? sql`booked_at < ${to}::timestamptz` : sql`true`;
-  const sumOf = (kind: string, condition: typeof isBefore) =>
-    sql`coalesce(sum(amount_minor) filter (where kind = ${kind} and ${condition}), 0)::bigint`;
-  const { rows } = await sql<Sums>`
-    select currency_code,
-      ${sumOf("available", isBefore)} as opening_available,
-      ${sumOf("reserved", isBefore)} as opening_reserved,
-      ${sumOf("available", isUntil)} as closing_available,
-      ${sumOf("reserved", isUntil)} as closing_reserved
-    from ledger_entry
-    where merchant_code = ${merchantCode} ${inCurrencies(currencyCodes)}
-    group by currency_code
-    order by currency_code`.execute(transaction);
-  return rows.flatMap(({ currencyCode, ...sums }) => {
-    if (!isCurrencyCode(currencyCode)) return [];
-    const money = (units: bigint) => fromMinorUnits(units, currencyCode);
-    return {
-      currencyCode,
-      opening: { available: money(sums.openingAvailable), reserved: money(sums.openingReserved) },
-      closing: { available: money(sums.closingAvailable), reserved: money(sums.closingReserved) },
+function toRow({ bookedAt, journalId }: StatementPlace): RawBuilder<unknown> {
+  return sql`(${bookedAt}::timestamptz, ${journalId}::text)`;
+}
+
+/** Adds the balances after each journal, beginning with those before the first one. */
+function addBalances(journals: readonly SummedJournal[], start: Standings): BookedJournal[] {
+  const standings = new Map(start);
+  return journals.map((journal) => {
+    const before = standings.get(journal.currencyCode) ?? nothing;
+    const after = {
+      available: before.available + journal.available,
+      reserved: before.reserved + journal.reserved,
     };
+    standings.set(journal.currencyCode, after);
+    return { ...journal, availableAfter: after.available, reservedAfter: after.reserved };
   });
 }
 
-function inCurrencies(currencyCodes: readonly string[] | undefined) {
-  return currencyCodes ? sql`and currency_code in (${sql.join(currencyCodes)})` : sql``;
+function toTotal(
+  currencyCode: string,
+  opening: Standing = nothing,
+  closing: Standing = nothing,
+): StatementTotal[] {
+  if (!isCurrencyCode(currencyCode)) return [];
+  const toMoney = ({ available, reserved }: Standing) => ({
+    available: fromMinorUnits(available, currencyCode),
+    reserved: fromMinorUnits(reserved, currencyCode),
+  });
+  return [{ currencyCode, opening: toMoney(opening), closing: toMoney(closing) }];
 }

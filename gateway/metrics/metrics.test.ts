@@ -35,6 +35,22 @@ test("watched values are computed at each reading", async () => {
   expect((await metrics.read()).text).toContain("lag_seconds 0\n");
 });
 
+test("a watched value of each of several things has their names as labels, and forgets those that went", async () => {
+  const metrics = createMetrics();
+  let ages = new Map([
+    ["bank", 3],
+    ["chain", 0.5],
+  ]);
+  const read = async () => await Promise.resolve(ages);
+  metrics.watchEach("age_seconds", "How old.", "connector", read);
+  const { text } = await metrics.read();
+  expect(text).toContain('age_seconds{connector="bank"} 3\nage_seconds{connector="chain"} 0.5\n');
+  ages = new Map([["chain", 1]]);
+  const later = (await metrics.read()).text;
+  expect(later).toContain('age_seconds{connector="chain"} 1\n');
+  expect(later).not.toContain("bank");
+});
+
 test("the service counts its calls, its payins and payouts by status, and the attempts of callbacks", async () => {
   const token = await gateway.issueToken();
   const create = async (path: string, amount: number) => {

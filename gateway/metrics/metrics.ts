@@ -1,7 +1,17 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { TryResultCode } from "#contract/callback.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
-import type { PaymentStatus } from "#contract/status.ts";
+import { isFinal, type PaymentStatus } from "#contract/status.ts";
+import { createFlowCounts, type FlowCounts, primaryLanguage } from "./flowCounts.ts";
+
+/** A payment that reached a status. */
+export interface ReachedPayment {
+  readonly status: PaymentStatus;
+  readonly merchantCode: string;
+  readonly paymentMethodCode: string;
+  /** The language of the page that created the payin; null or absent if none did. */
+  readonly webAppLanguage?: string | null | undefined;
+}
 
 /** The service's metrics. No label contains text from a caller, so the number of series is bounded. */
 export interface Metrics {
@@ -12,12 +22,23 @@ export interface Metrics {
     readonly status: number;
     readonly seconds: number;
   }) => void;
-  /** Counts a payment that reached a status in this process: PROCESSING at its create. */
-  readonly paymentReached: (direction: PaymentDirection, status: PaymentStatus) => void;
+  /** Counts a payment that reached a status in this process: PROCESSING at its create. A payin's end is a step of the flow too. */
+  readonly paymentReached: (direction: PaymentDirection, payment: ReachedPayment) => void;
+  /** Counts a step of the page's flow, once for a link if one is given. */
+  readonly flowed: FlowCounts["add"];
+  /** The counts of the flow that are to be written, by merchant and language too. */
+  readonly flow: Pick<FlowCounts, "take" | "giveBack">;
   /** Counts an attempt of a callback by its result. */
   readonly callbackTried: (result: TryResultCode) => void;
   /** Adds a value that is computed whenever the metrics are read. */
   readonly watch: (name: string, help: string, read: () => number | Promise<number>) => void;
+  /** Adds a value for each of the things that operators have named, such as connectors, under a label; computed likewise. */
+  readonly watchEach: (
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<ReadonlyMap<string, number>>,
+  ) => void;
   /** Returns all metrics in the text format of Prometheus. */
   readonly read: () => Promise<{ readonly contentType: string; readonly text: string }>;
   readonly registry: Registry;
@@ -45,13 +66,27 @@ export function createMetrics(): Metrics {
     "The attempts to deliver a callback in this process, by result.",
     "result",
   );
+  const steps = new Counter({
+    name: "payment_flow_total",
+    help: "The steps of the page's flow in this process, by step and method.",
+    labelNames: ["step", "method"],
+    registers,
+  });
+  const flow = createFlowCounts(({ step, paymentMethodCode }) => {
+    steps.inc({ step, method: paymentMethodCode });
+  });
   return {
     answered: ({ method, route, status, seconds }) => {
       answers.observe({ method, route, status }, seconds);
     },
-    paymentReached: (direction, status) => {
+    paymentReached: (direction, { status, merchantCode, paymentMethodCode, webAppLanguage }) => {
       reached[direction].inc({ status });
+      const language = primaryLanguage(webAppLanguage);
+      if (direction === "payin" && isFinal(status))
+        flow.add({ step: status, merchantCode, paymentMethodCode, language });
     },
+    flowed: flow.add,
+    flow,
     callbackTried: (result) => {
       callbackTries.inc({ result });
     },
@@ -62,6 +97,20 @@ export function createMetrics(): Metrics {
         registers,
         collect: async () => {
           gauge.set(await read());
+        },
+      });
+    },
+    watchEach: (name, help, label, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect: async () => {
+          const values = await read();
+          // A connector that was removed has no value any more.
+          gauge.reset();
+          for (const [one, value] of values) gauge.set({ [label]: one }, value);
         },
       });
     },

@@ -2,7 +2,6 @@ import { writeCallback } from "../callback/writeCallback.ts";
 import { channelOf, isDueSoon } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import type { BegunPayin } from "../processor/processor.ts";
-import { payinDigest } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
 import { sql } from "kysely";
 import { hotStatement } from "../database/hotStatement.ts";
@@ -37,7 +36,6 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
   const accountUsed = next?.accountCustomerUsedForPayment;
   return {
     ...payin,
-    payinDigest: payinDigest(payin.merchantCode, payin.idPayin),
     request: JSON.stringify(payin.request),
     response: JSON.stringify(payin.response),
     dueAt: next?.dueAt ?? null,
@@ -51,7 +49,6 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
 
 /** The row of a payin, with JSON as text, and its next step; null without one. */
 export interface NewPayinRows extends Omit<StoredPayin, "request" | "response" | "note"> {
-  readonly payinDigest: string;
   readonly request: string;
   readonly response: string;
   readonly dueAt: Date | null;
@@ -74,26 +71,26 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
     sql<{ idPayin: string }>`
     with accepted as (
       insert into payin (
-        payin_digest, merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
+        merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
         request, request_hash, response, callback_url, return_url,
         status, processor_status, fee_minor, vat_minor, is_test, web_app_language, via,
-        created_at, processed_at, expire_at
+        trace_parent, created_at, processed_at, expire_at
       ) values (
-        ${place("payinDigest")}, ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
+        ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
         ${place("currencyCode")}, ${place("paymentMethodCode")}, ${place("request")},
         ${place("requestHash")}, ${place("response")}, ${place("callbackUrl")},
         ${place("returnUrl")}, ${place("status")}, ${place("processorStatus")},
         ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("webAppLanguage")}, ${place("via")},
-        ${place("createdAt")}, ${place("processedAt")}, ${place("expireAt")}
+        ${place("traceParent")}, ${place("createdAt")}, ${place("processedAt")}, ${place("expireAt")}
       )
       on conflict do nothing
-      returning payin_digest, merchant_code, id_payin
+      returning merchant_code, id_payin
     ), step as (
       insert into payin_step (
-        payin_digest, merchant_code, id_payin, due_at, status, processor_status,
+        merchant_code, id_payin, due_at, status, processor_status,
         account_customer_used_for_payment, via
       )
-      select payin_digest, merchant_code, id_payin, due.at, ${place("nextStatus")}::text,
+      select merchant_code, id_payin, due.at, ${place("nextStatus")}::text,
         ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb, ${place("via")}::text
       from accepted, (values (${place("dueAt")}::timestamptz(3))) as due (at)
       where due.at is not null

@@ -5,6 +5,7 @@ import type { AddressHashes } from "#contract/token.ts";
 import { listOfferedPayins } from "../catalogue/offeredMethods.ts";
 import type { Deps } from "../deps.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
+import { primaryLanguage } from "../metrics/flowCounts.ts";
 import { checkUrl } from "../payment/addresses.ts";
 import { checkCreate } from "../payment/checkCreate.ts";
 import { computePayinFee } from "../payment/fees.ts";
@@ -36,6 +37,8 @@ export interface PayinRequest {
    * (G28). Null for other callers.
    */
   readonly webAppLanguage: string | null;
+  /** The `traceparent` of the create. Callbacks and calls to connectors carry it. */
+  readonly traceParent?: string | undefined;
 }
 
 /** An accepted payin, or the reason of its refusal. `taken` means that an earlier create used the id. */
@@ -91,6 +94,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     language: asked.webAppLanguage ?? undefined,
     returnUrl: request.returnUrl,
     requestHash: hashRequest(request),
+    traceParent: asked.traceParent,
     createdAt,
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };
@@ -103,7 +107,10 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
   const isTest = config.environment === "sandbox";
   const accepted = await acceptPayin(deps, { ...stored, ...fees, isTest, via: route.via }, begun);
   if (!accepted) return { kind: "taken" };
-  metrics.paymentReached("payin", accepted.status);
+  const { paymentMethodCode, webAppLanguage } = accepted;
+  const language = primaryLanguage(webAppLanguage);
+  metrics.flowed({ step: "created", merchantCode, paymentMethodCode, language });
+  metrics.paymentReached("payin", accepted);
   return { kind: "accepted", payin: accepted };
 }
 
@@ -132,9 +139,11 @@ function toStored({ request, webAppLanguage }: PayinRequest, payin: NewPayin, be
     processorStatus: (isRefused ? begun.processorStatus : undefined) ?? null,
     note: null,
     webAppLanguage,
+    traceParent: payin.traceParent ?? null,
     createdAt,
     processedAt: isRefused ? createdAt : null,
     // A create that is sent again begins where the first one began, which may end earlier.
     expireAt: new Date(expireAt),
+    erasedAt: null,
   };
 }

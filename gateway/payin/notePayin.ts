@@ -34,7 +34,8 @@ export async function notePayin(
       note: sql<StoredNote>`case when note - 'at' = ${note}::jsonb then note else ${noted}::jsonb end`,
     })
     .where(isPayin(key))
-    .where("status", "=", "PROCESSING")
+    // The same as PROCESSING, and found by the key (`finishPayment`).
+    .where("processedAt", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -14,6 +14,9 @@ export const payinKind: PaymentKind<StoredPayin> = {
   find: async (database, { merchantCode, idPayment }) =>
     await findPayin(database, merchantCode, idPayment),
   vatMinor: sql.ref("vatMinor"),
+  reference: sql`(response ->> 'reference')`,
+  externalReference: sql`(response #>> '{externalReference,reference}')`,
+  webAppLanguage: sql.ref("webAppLanguage"),
   accountUsed: sql.ref("accountCustomerUsedForPayment"),
   addToAnswer: (fields) => ({ response: withFields(fields) }),
   journalsOf: (status, { idPayment, ...payin }) =>

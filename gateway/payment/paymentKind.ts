@@ -1,10 +1,11 @@
 import type { Expression, Kysely, RawBuilder, SqlBool } from "kysely";
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
-import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
+import type { FinalStatus } from "#contract/status.ts";
 import type { CallbackSubject } from "../callback/writeCallback.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Journal } from "../ledger/journal.ts";
+import type { ReachedPayment } from "../metrics/metrics.ts";
 import type { AccountUsed, Instruction } from "../processor/processor.ts";
 
 /** The key of a payment within its kind. */
@@ -14,8 +15,7 @@ export interface PaymentKey {
 }
 
 /** The columns of a stored payment that both kinds have and share code for. */
-export interface StoredPayment {
-  readonly status: PaymentStatus;
+export interface StoredPayment extends ReachedPayment {
   readonly isTest: boolean;
   readonly expireAt: Date;
   /** The stored answer; payouts have none. */
@@ -46,6 +46,11 @@ export interface PaymentKind<Payment extends StoredPayment = StoredPayment> {
   readonly find: (database: Kysely<Tables>, key: PaymentKey) => Promise<Payment | undefined>;
   /** The tax on the fee, as a column of the table. */
   readonly vatMinor: RawBuilder<bigint | null>;
+  /** The reference that the customer passes on, and the one that they supplied, as the indexes of the table read them. */
+  readonly reference: RawBuilder<string | null>;
+  readonly externalReference: RawBuilder<string | null>;
+  /** The language of the customer's page, as a column of the table. */
+  readonly webAppLanguage: RawBuilder<string | null>;
   /** The account that the next status change reveals, as a column of the steps. */
   readonly accountUsed: RawBuilder<AccountUsed | null>;
   /** Returns the update that adds fields to the stored answer, if payments of this kind have one. */

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import type { FinalStatus } from "#contract/status.ts";
-import { announceDue } from "../database/announceDue.ts";
+import { announceDue, channelOf } from "../database/announceDue.ts";
 import type { Tables } from "../database/tables.ts";
 import type { AccountUsed, DueStep, StatusChange } from "../processor/processor.ts";
 import type { PaymentKey, PaymentKind } from "./paymentKind.ts";
@@ -88,13 +88,14 @@ export async function changeStep(
   change: Pick<DueStep, "dueAt"> & Partial<Pick<DueStep, "status" | "processorStatus">>,
 ): Promise<void> {
   const { dueAt, status, processorStatus = "" } = change;
-  await transaction
+  const changed = await transaction
     .updateTable(steps)
     .set({ dueAt, ...(status && { status, processorStatus: processorStatus || null }) })
     .where("merchantCode", "=", merchantCode)
     .where(sql.ref(idColumn), "=", idPayment)
-    .execute();
-  await announceDue(transaction, dueAt);
+    .returning("via")
+    .executeTakeFirst();
+  await announceDue(transaction, dueAt, channelOf(changed?.via ?? null));
 }
 
 /**

@@ -32,6 +32,8 @@ export interface PayoutRequest {
   readonly allowedMoney: Money | undefined;
   /** The `callbackUrl` that the token is limited to (G51). */
   readonly allowedAddresses: AddressHashes | undefined;
+  /** The `traceparent` of the create. Callbacks and calls to connectors carry it. */
+  readonly traceParent?: string | undefined;
 }
 
 /** The refusal of a payout whose amount and fee exceed the available balance (G31). */
@@ -55,10 +57,8 @@ export type CreatedPayout =
   | { readonly kind: "taken" };
 
 /** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
-export async function createPayout(
-  { merchantCode, idPayout, request, allowedMoney, allowedAddresses: addresses }: PayoutRequest,
-  deps: Deps,
-): Promise<CreatedPayout> {
+export async function createPayout(asked: PayoutRequest, deps: Deps): Promise<CreatedPayout> {
+  const { merchantCode, idPayout, request, allowedMoney, allowedAddresses: addresses } = asked;
   const { config, database, clock, metrics } = deps;
   const account = await readAccount(database, merchantCode);
   const { configuration } = account;
@@ -91,11 +91,12 @@ export async function createPayout(
     feeMinor: computePayoutFee(currencyCode, configuration),
     requestHash: hashRequest(request),
     callbackUrl: request.callbackUrl,
+    traceParent: asked.traceParent ?? null,
     isTest: config.environment === "sandbox",
     via: route.via,
   };
   const accepted = await acceptPayout(deps, stored, begun);
-  if (accepted.kind === "accepted") metrics.paymentReached("payout", begun.status);
+  if (accepted.kind === "accepted") metrics.paymentReached("payout", stored);
   if (accepted.kind !== "short") return accepted;
   const detail = `The available balance in ${currencyCode} does not cover the amount and its fee. Read the balances, and send the request again when they suffice.`;
   return { kind: "refused", refusal: { problem: "insufficient_balance", detail } };
@@ -111,5 +112,6 @@ function toStored({ money, data, ...payout }: NewPayout, begun: BegunPayout) {
     status: begun.status,
     processorStatus: (isRefused ? begun.processorStatus : undefined) ?? null,
     processedAt: isRefused ? payout.createdAt : null,
+    erasedAt: null,
   };
 }

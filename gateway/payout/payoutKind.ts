@@ -14,6 +14,9 @@ export const payoutKind: PaymentKind<StoredPayout> = {
   find: async (database, { merchantCode, idPayment }) =>
     await findPayout(database, merchantCode, idPayment),
   vatMinor: sql`null::bigint`,
+  reference: sql`null::text`,
+  externalReference: sql`null::text`,
+  webAppLanguage: sql`null::text`,
   accountUsed: sql`null::jsonb`,
   addToAnswer: () => ({}),
   journalsOf: (status, { idPayment, ...money }) => {

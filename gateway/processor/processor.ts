@@ -26,6 +26,8 @@ export interface NewPayin {
   readonly returnUrl: string;
   /** SHA-256 of the create: two creates of one id with the same hash ask for the same (G11). */
   readonly requestHash: string;
+  /** The `traceparent` of the create. */
+  readonly traceParent?: string | undefined;
   readonly createdAt: Date;
   readonly expireAt: Date;
 }

@@ -16,7 +16,6 @@ import { readPayinTimelineOperation } from "./endpoints/readPayinTimeline.ts";
 import { readPayoutTimelineOperation } from "./endpoints/readPayoutTimeline.ts";
 import { readSandboxMerchantOperation } from "./endpoints/readSandboxMerchant.ts";
 import { readSettledOperation } from "./endpoints/readSettled.ts";
-import { readStatementOperation } from "./endpoints/readStatement.ts";
 import { retireSandboxPublicKeyOperation } from "./endpoints/retireSandboxPublicKey.ts";
 import { rotateSandboxCallbackSecretOperation } from "./endpoints/rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecretOperation } from "./endpoints/rotateSandboxSecret.ts";
@@ -54,6 +53,5 @@ export function sandboxOperations(callLog: CallLog) {
     retireSandboxPublicKey: retireSandboxPublicKeyOperation,
     rotateSandboxSecret: rotateSandboxSecretOperation,
     rotateSandboxCallbackSecret: rotateSandboxCallbackSecretOperation,
-    readStatement: readStatementOperation,
   } satisfies { readonly [Id in SandboxOperationId]: Operation<(typeof endpoints)[Id]> };
 }

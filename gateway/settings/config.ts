@@ -10,6 +10,19 @@ export type LogLevel = (typeof logLevels)[number];
 export const consoleCredentialsChoices = ["local", "everyone"] as const;
 export type ConsoleCredentials = (typeof consoleCredentialsChoices)[number];
 
+/** How many days customers' data is kept, by kind (record 33). */
+export interface Retention {
+  /** After the end of the payment. */
+  readonly payinDays: number;
+  readonly payoutDays: number;
+  /** After they were written. */
+  readonly callbackDays: number;
+  /** After the day of the settlements. */
+  readonly settlementDays: number;
+  /** After the call, or the issue of the token. */
+  readonly callLogDays: number;
+}
+
 /** The settings of the service, parsed once from the environment. */
 export interface Config {
   readonly environment: Environment;
@@ -18,6 +31,8 @@ export interface Config {
   readonly dataDir: string;
   /** The address of PostgreSQL; absent means the embedded PGlite under `dataDir`. */
   readonly databaseUrl?: string;
+  /** The address of PostgreSQL itself, if a pooler in transaction mode is at `databaseUrl`. */
+  readonly databaseDirectUrl?: string;
   /** The origin under which browsers and merchants reach the service, without a trailing slash. */
   readonly publicUrl: string;
   /** The origin of the web app; `publicUrl` unless it is hosted elsewhere. */
@@ -48,6 +63,7 @@ export interface Config {
   readonly connectorPrivateHosts: readonly string[];
   /** Whether the sandbox stores the calls about a payment for its timeline; never in live. */
   readonly sandboxCallLog: boolean;
+  readonly retention: Retention;
   /** The audience that the sandbox shows the test merchant's credentials to: pages on this machine, or everyone. */
   readonly consoleCredentials: ConsoleCredentials;
   readonly logLevel: LogLevel;

@@ -21,13 +21,20 @@ test("an empty environment is a sandbox on port 8080 that only this machine reac
     callbackAllowPrivate: true,
     connectorPrivateHosts: ["localhost", "127.0.0.1", "[::1]"],
     sandboxCallLog: true,
+    retention: {
+      payinDays: 400,
+      payoutDays: 400,
+      callbackDays: 90,
+      settlementDays: 400,
+      callLogDays: 7,
+    },
     consoleCredentials: "local",
     logLevel: "warn",
     trustedProxies: [],
     metricsHost: "127.0.0.1",
   });
   expect(readConfig({}).brand).toEqual({});
-  for (const name of ["databaseUrl", "logoFile", "metricsPort"])
+  for (const name of ["databaseUrl", "databaseDirectUrl", "logoFile", "metricsPort"])
     expect(readConfig({})).not.toHaveProperty(name);
 });
 
@@ -38,7 +45,8 @@ test("each setting is read from its variable", () => {
       HOST: "0.0.0.0",
       DATA_DIR: "/var/lib/gateway",
       ENVIRONMENT: "sandbox",
-      DATABASE_URL: "postgresql://u:p@db.example/x",
+      DATABASE_URL: "postgresql://u:p@pooler.example/x",
+      DATABASE_DIRECT_URL: "postgresql://u:p@one.example,two.example:5433/x",
       PUBLIC_URL: "https://api.example/",
       WEB_APP_URL: "https://pay.example",
       WEB_APP_DIR: "/srv/web",
@@ -60,6 +68,8 @@ test("each setting is read from its variable", () => {
       BRAND_FONT: "Georgia, serif",
       BRAND_LOGO: "/srv/logo.SVG",
       LOGOS_DIR: "/srv/logos",
+      RETAIN_PAYIN_DATA_DAYS: "30",
+      RETAIN_CALL_LOG_DAYS: "14",
       USUAL_TIMES: "OFFLINE=bankingDays, QR_PH=instant",
     }),
   ).toEqual({
@@ -74,7 +84,8 @@ test("each setting is read from its variable", () => {
     host: "0.0.0.0",
     port: 9000,
     dataDir: "/var/lib/gateway",
-    databaseUrl: "postgresql://u:p@db.example/x",
+    databaseUrl: "postgresql://u:p@pooler.example/x",
+    databaseDirectUrl: "postgresql://u:p@one.example,two.example:5433/x",
     publicUrl: "https://api.example",
     webAppUrl: "https://pay.example",
     webAppDir: "/srv/web",
@@ -86,6 +97,13 @@ test("each setting is read from its variable", () => {
     callbackAllowPrivate: false,
     connectorPrivateHosts: ["10.0.0.7", "connector.internal"],
     sandboxCallLog: false,
+    retention: {
+      payinDays: 30,
+      payoutDays: 400,
+      callbackDays: 90,
+      settlementDays: 400,
+      callLogDays: 14,
+    },
     consoleCredentials: "everyone",
     logLevel: "debug",
     trustedProxies: ["10.0.0.7", "2001:db8::/32"],
@@ -149,6 +167,10 @@ describe("a wrong setting is refused with one sentence that names it", () => {
       'CALLBACK_ALLOW_PRIVATE must be one of true, false, but it is "yes". Leave it out for true.',
     ],
     [
+      { RETAIN_PAYIN_DATA_DAYS: "1" },
+      'RETAIN_PAYIN_DATA_DAYS must be a whole number from 7 to 36500, but it is "1". Leave it out for 400.',
+    ],
+    [
       { RATE_LIMIT_PER_SECOND: "9" },
       'RATE_LIMIT_PER_SECOND must be a whole number from 10 to 1000000, but it is "9". Leave it out for 10.',
     ],
@@ -167,6 +189,22 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     [
       { ENVIRONMENT: "sandbox", DATABASE_URL: "mysql://u:secret@h/x" },
       "DATABASE_URL must be an address such as postgres://user:password@host:5432/name. Leave it out for the embedded database.",
+    ],
+    [
+      { ENVIRONMENT: "sandbox", DATABASE_URL: "postgres://u:secret@one,/x" },
+      "DATABASE_URL must be an address such as postgres://user:password@host:5432/name.",
+    ],
+    [
+      { DATABASE_DIRECT_URL: "postgres://u:secret@h/x" },
+      "DATABASE_DIRECT_URL needs PostgreSQL, but DATABASE_URL is not set. Set DATABASE_URL too, or leave DATABASE_DIRECT_URL out.",
+    ],
+    [
+      {
+        ENVIRONMENT: "sandbox",
+        DATABASE_URL: "postgres://db.example/x",
+        DATABASE_DIRECT_URL: "db.example",
+      },
+      "DATABASE_DIRECT_URL must be an address such as postgres://user:password@host:5432/name. Leave it out if no pooler is at DATABASE_URL.",
     ],
     [
       { ENVIRONMENT: " ", DATABASE_URL: "postgres://db.example/x" },
@@ -223,6 +261,26 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     [
       { ...live, DATABASE_URL: "" },
       "DATABASE_URL must be set if ENVIRONMENT is live: the embedded database may lose payments at a power cut.",
+    ],
+    [
+      { ...live, DATABASE_URL: "postgres://gateway:gateway@db.example/gateway" },
+      "DATABASE_URL has a password of fewer than 16 characters, which live refuses. Make one with openssl rand -hex 32.",
+    ],
+    [
+      { ...live, DATABASE_URL: "postgres://db.example/gateway?user=gateway&password=postgres" },
+      "DATABASE_URL has a password of fewer than 16 characters, which live refuses.",
+    ],
+    [
+      { ...live, DATABASE_URL: "postgres://gateway:gateway@one.example:5432,two.example:5432/x" },
+      "DATABASE_URL has a password of fewer than 16 characters, which live refuses.",
+    ],
+    [
+      { ...live, DATABASE_DIRECT_URL: "postgres://gateway:gateway@db.example/gateway" },
+      "DATABASE_DIRECT_URL has a password of fewer than 16 characters, which live refuses.",
+    ],
+    [
+      { ...live, REDIS_URL: "redis://:changeme@cache.example" },
+      "REDIS_URL has a password of fewer than 16 characters, which live refuses.",
     ],
     [
       { ...live, PUBLIC_URL: "" },

@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import type { Config } from "./config.ts";
 import { readBrandSettings } from "./readBrandSettings.ts";
 import { readOptionSettings } from "./readOptionSettings.ts";
-import { type Environ, readText } from "./readSetting.ts";
+import { readRetentionSettings } from "./readRetentionSettings.ts";
+import { type Environ, readText, secretNames } from "./readSetting.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import type { Setting } from "./setting.ts";
 import { settings } from "./settings.ts";
@@ -22,6 +23,7 @@ export function readConfig(env: Environ): Config {
   const host = settings.HOST.read(env);
   const port = settings.PORT.read(env);
   const databaseUrl = settings.DATABASE_URL.read(env);
+  const databaseDirectUrl = settings.DATABASE_DIRECT_URL.read(env);
   const redisUrl = settings.REDIS_URL.read(env);
   const givenPublicUrl = settings.PUBLIC_URL.read(env);
   if (isLive) for (const setting of Object.values(settings)) checkForLive(env, setting);
@@ -34,6 +36,7 @@ export function readConfig(env: Environ): Config {
     port,
     dataDir: settings.DATA_DIR.read(env),
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseDirectUrl !== undefined && { databaseDirectUrl }),
     ...(redisUrl !== undefined && { redisUrl }),
     publicUrl,
     webAppUrl: settings.WEB_APP_URL.read(env) ?? publicUrl,
@@ -48,6 +51,7 @@ export function readConfig(env: Environ): Config {
     callbackAllowPrivate: !isLive && settings.CALLBACK_ALLOW_PRIVATE.read(env),
     connectorPrivateHosts: settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? (isLive ? [] : ownHosts),
     sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
+    retention: readRetentionSettings(env),
     consoleCredentials: settings.CONSOLE_CREDENTIALS.read(env),
     logLevel: settings.LOG_LEVEL.read(env),
     trustedProxies: settings.TRUSTED_PROXIES.read(env),
@@ -57,15 +61,16 @@ export function readConfig(env: Environ): Config {
 }
 
 /** This machine, where developers run their connectors. */
-const ownHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+export const ownHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Returns a merchant's default ceiling (G19), which is never below the limit of one key. */
 export function merchantRateLimitOf(rateLimitPerSecond: number): number {
   return Math.max(200, rateLimitPerSecond);
 }
 
-/** Refuses settings that live does not allow, and missing ones that live demands. */
-function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): void {
+/** Refuses settings that live does not allow, missing ones that live demands, and weak passwords. */
+export function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): void {
+  if (secretNames.has(name)) refuseWeakPassword(env, name);
   if (!inLive) return;
   const isSet = readText(env, name) !== undefined;
   if ("refused" in inLive && isSet) {
@@ -75,6 +80,43 @@ function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): void {
   }
   if ("demanded" in inLive && !isSet) {
     throw new RefusedStart(`${name} must be set if ENVIRONMENT is live: ${inLive.demanded}.`);
+  }
+}
+
+/** The fewest characters of a password in live, and the fewest different ones: more than remembered words have. */
+const fewestCharacters = 16;
+const fewestDifferent = 8;
+/** Parts of the passwords that installers and examples set. */
+const ofDefaults = /password|postgres|changeme|secret|1234567/i;
+
+/** Refuses a weak password. None at all is allowed: certificates or the database's own rules may stand in for it. */
+function refuseWeakPassword(env: Environ, name: string): void {
+  const [fault] = passwordsIn(readText(env, name) ?? "").flatMap((one) => weaknessOf(one) ?? []);
+  if (fault === undefined) return;
+  throw new RefusedStart(
+    `${name} has a password ${fault}, which live refuses. Make one with openssl rand -hex 32.`,
+  );
+}
+
+function weaknessOf(password: string): string | undefined {
+  if (password.length < fewestCharacters) return `of fewer than ${fewestCharacters} characters`;
+  const isCommon = new Set(password).size < fewestDifferent || ofDefaults.test(password);
+  return isCommon ? "that is easy to guess" : undefined;
+}
+
+/** Returns the passwords of an address, which may name several hosts: `postgres://user:password@one,two/name`. */
+function passwordsIn(address: string): readonly string[] {
+  const found = [/^[\w+.-]+:\/\/[^:@/?#]*:([^@/?#]*)@/, /[?&]password=([^&#]*)/].map(
+    (pattern) => pattern.exec(address)?.[1] ?? "",
+  );
+  return found.filter((one) => one !== "").map(decode);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

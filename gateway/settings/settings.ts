@@ -1,6 +1,8 @@
 import { consoleCredentialsChoices, logLevels } from "./config.ts";
+import { readDatabaseAddress } from "./databaseAddress.ts";
 import { lookSettings } from "./readBrandSettings.ts";
 import { optionSettings } from "./readOptionSettings.ts";
+import { retentionSettings } from "./readRetentionSettings.ts";
 import { type Environ, readText } from "./readSetting.ts";
 import { readRedisAddress } from "./redisAddress.ts";
 import { RefusedStart } from "../refusedStart.ts";
@@ -35,18 +37,30 @@ const ENVIRONMENT: typeof environmentChoice = {
 const DATABASE_URL = setting({
   name: "DATABASE_URL",
   meaning:
-    "The PostgreSQL database. Without it, the gateway uses the embedded database in `DATA_DIR`",
+    "The PostgreSQL database. Without it, the gateway uses the embedded database in `DATA_DIR`. Of several servers, `one:5432,two:5432`, it uses the one that takes writes",
   inLive: { demanded: "the embedded database may lose payments at a power cut" },
   kind: "an address such as `postgres://user:password@host:5432/name`",
   fallback: undefined,
   otherwise: "",
-  parse: (url) => {
-    const protocol = URL.parse(url)?.protocol;
-    return protocol === "postgres:" || protocol === "postgresql:" ? url : undefined;
-  },
+  parse: (url) => (readDatabaseAddress(url) ? url : undefined),
   // The address may contain a password, so the error does not repeat it.
   demand: () =>
     "an address such as postgres://user:password@host:5432/name. Leave it out for the embedded database.",
+});
+
+const DATABASE_DIRECT_URL = setting({
+  name: "DATABASE_DIRECT_URL",
+  meaning:
+    "The same database without a pooler. Set it if and only if a pooler in transaction mode, such as PgBouncer, is at `DATABASE_URL`",
+  kind: "an address such as `postgres://user:password@host:5432/name`",
+  fallback: undefined,
+  otherwise: "",
+  parse: (url, env) => {
+    demandPostgres(env, "DATABASE_DIRECT_URL");
+    return readDatabaseAddress(url) ? url : undefined;
+  },
+  demand: () =>
+    "an address such as postgres://user:password@host:5432/name. Leave it out if no pooler is at DATABASE_URL.",
 });
 
 const REDIS_URL = setting({
@@ -57,7 +71,7 @@ const REDIS_URL = setting({
   fallback: undefined,
   otherwise: "",
   parse: (url, env) => {
-    demandPostgres(env);
+    demandPostgres(env, "REDIS_URL");
     return readRedisAddress(url) ? url : undefined;
   },
   // The address may contain a password, so the error does not repeat it.
@@ -134,6 +148,7 @@ export const settings = {
     fallback: "data",
   }),
   DATABASE_URL,
+  DATABASE_DIRECT_URL,
   REDIS_URL,
   RATE_LIMIT_PER_PROCESS: flag({
     name: "RATE_LIMIT_PER_PROCESS",
@@ -183,10 +198,11 @@ export const settings = {
   SANDBOX_CALL_LOG: flag({
     name: "SANDBOX_CALL_LOG",
     meaning:
-      "`true` keeps the calls about a payment and its tokens for a week, for the timeline of the payment. Set `false` for measurements",
+      "`true` keeps the calls about a payment and its tokens for `RETAIN_CALL_LOG_DAYS`, for the timeline of the payment. Set `false` for measurements",
     inLive: { refused: "only the sandbox keeps calls" },
     fallback: true,
   }),
+  ...retentionSettings,
   CONSOLE_CREDENTIALS: choice({
     name: "CONSOLE_CREDENTIALS",
     meaning:
@@ -218,10 +234,10 @@ function isHost(given: string): boolean {
   return URL.parse(`http://${given}`)?.hostname === given;
 }
 
-/** The embedded database has only one process, so it shares nothing. */
-function demandPostgres(env: Environ): void {
+/** The embedded database has only one process, so it shares nothing and needs no pooler. */
+function demandPostgres(env: Environ, name: string): void {
   if (DATABASE_URL.read(env) !== undefined) return;
   throw new RefusedStart(
-    "REDIS_URL needs PostgreSQL, but DATABASE_URL is not set. Set DATABASE_URL too, or leave REDIS_URL out.",
+    `${name} needs PostgreSQL, but DATABASE_URL is not set. Set DATABASE_URL too, or leave ${name} out.`,
   );
 }

@@ -2,6 +2,7 @@ import { createSign } from "node:crypto";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { callApi } from "../testing/apiCall.ts";
+import { findUndocumented } from "../testing/logDocs.ts";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { databaseKinds, openTestDatabase } from "../testing/testDatabase.ts";
@@ -12,17 +13,13 @@ for (const { kind, isThere } of databaseKinds) {
     it("is logged with its reason, without the values of the row", async () => {
       const { database, close } = await openTestDatabase(kind);
       const refused = await database
-        .insertInto("callbackTry")
+        .insertInto("payinStep")
         .values({
           merchantCode: "M",
-          idCallback: "C",
-          tryNumber: 1,
-          startedAt: new Date(),
-          durationMs: 1,
-          result: "delivered",
-          detail: null,
-          httpStatus: 200,
-          answer: "kim@customer.example",
+          idPayin: "A-1",
+          dueAt: new Date(),
+          status: "SUCCESS",
+          processorStatus: "kim@customer.example",
         })
         .execute()
         .catch((error: unknown) => error);
@@ -188,6 +185,7 @@ test("a payment through all its stages leaves no secret and no customer data in 
     }),
   );
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty("time");
+  expect(findUndocumented(lines)).toEqual([]);
   const secrets = [
     ...Object.values(personal),
     "+819012345678",

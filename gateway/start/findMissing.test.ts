@@ -50,6 +50,7 @@ it("names what a new live service lacks, each with its mend, and one thing less 
   await following.stop();
   expect(await missing()).toEqual([
     `The connector ${name} does not answer as it should: capabilities: it belongs to sandbox, and this gateway to live. Mend that; npm run connectors -- status shows when it answers.`,
+    noRoute,
   ]);
 });
 

@@ -35,7 +35,7 @@ describe("The reports of a live processor (G30)", () => {
     open = await openTestDeps({ processor: liveProcessor, config: { environment: "live" } });
     caller = await addMerchant(open.deps);
     await fund(open.deps, caller);
-  }, 60_000);
+  });
   afterAll(async () => await open.close());
 
   it("reports the final status of a payin once, with its callback and its money", async () => {

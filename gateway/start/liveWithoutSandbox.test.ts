@@ -49,13 +49,12 @@ test.skipIf(testDatabaseUrl === undefined)(
     expect(await endService(child, "SIGTERM")).toBe(0);
     await close();
   },
-  60_000,
 );
 
 // `checkImports` finds the same faults; this test proves it independently.
 test(
   "the core type-checks without the sandbox, except the one file that loads it",
-  { tags: ["all"], timeout: 120_000 },
+  { tags: ["all"] },
   async () => {
     const config = {
       extends: "./tsconfig.base.json",

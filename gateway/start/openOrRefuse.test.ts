@@ -30,20 +30,38 @@ describe("The embedded database", () => {
   };
   const silent = { onLostConnection: () => undefined, say: () => undefined };
 
-  it("of a newer version is refused and stays unchanged", async () => {
+  const note = async (name: string) => {
     const now = new Date().toISOString();
     await change((database) =>
-      sql`insert into kysely_migration (name, timestamp) values ('9999tomorrow', ${now})`.execute(
+      sql`insert into kysely_migration (name, timestamp) values (${name}, ${now})`.execute(
         database,
       ),
     );
+  };
+
+  it("to which a newer version only added is opened, so that an upgrade can be taken back", async () => {
+    await note("0002tomorrow_0001");
+    const opened = await openOrRefuse({ ...testConfig, dataDir }, silent);
+    expect(await opened.database.selectFrom("merchant").selectAll().execute()).toEqual([]);
+    await opened.close();
+  });
+
+  it("whose new tables need a newer version is refused with its name", async () => {
+    await note("0003tomorrow_0002");
+    await expect(openOrRefuse({ ...testConfig, dataDir }, silent)).rejects.toThrow(
+      "A newer version of the service migrated the database (0003tomorrow_0002).",
+    );
+  });
+
+  it("of a newer version is refused and stays unchanged", async () => {
+    await note("9999tomorrow");
     await expect(openOrRefuse({ ...testConfig, dataDir }, silent)).rejects.toThrow(
       new RefusedStart(
         "A newer version of the service migrated the database (9999tomorrow). Start that version: a migration cannot be undone.",
       ),
     );
     expect(await readdir(dataDir)).toEqual(["database"]);
-  }, 60_000);
+  });
 
   it("of a version before the first release is kept under another name, and a new one is opened", async () => {
     await change(async (database) => {
@@ -67,7 +85,7 @@ describe("The embedded database", () => {
     await rm(path.join(dataDir, "database"), { recursive: true });
     await rename(path.join(dataDir, kept), path.join(dataDir, "database"));
     await expect(openDatabase({ dataDir })).rejects.toThrow("0001firstPayment");
-  }, 60_000);
+  });
 });
 
 describe.skipIf(testDatabaseUrl === undefined)("A database on PostgreSQL", () => {

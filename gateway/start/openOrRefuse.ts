@@ -7,7 +7,7 @@ import { RefusedStart } from "../refusedStart.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
 
 /** The settings that say where the database is, and the environment if it must be checked. */
-type DatabaseSettings = Pick<Config, "databaseUrl" | "dataDir"> &
+type DatabaseSettings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir"> &
   Partial<Pick<Config, "environment">>;
 
 /**
@@ -36,10 +36,15 @@ export async function openOrRefuse(
 }
 
 async function openFor(
-  { databaseUrl, dataDir, environment }: DatabaseSettings,
+  { databaseUrl, databaseDirectUrl, dataDir, environment }: DatabaseSettings,
   onLostConnection: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const opened = await openDatabase({ databaseUrl, dataDir, onLostConnection });
+  const opened = await openDatabase({
+    databaseUrl,
+    databaseDirectUrl,
+    dataDir,
+    onLostConnection,
+  });
   try {
     if (environment) await demandEnvironment(opened.database, environment);
     return opened;

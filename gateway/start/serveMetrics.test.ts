@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 
 test("the metrics have an address of their own, which serves nothing else", async () => {
-  watchService(open.deps, { poolUse: () => ({ open: 3, idle: 2, awaited: 0 }) });
+  const uses = { pool: 3, lanes: 2, listener: 1, hold: 1, chooser: 0 };
+  watchService(open.deps, { connections: () => ({ open: uses, idle: 2, awaited: 0 }) });
   const port = await findFreePort();
   const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port }, log);
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -24,8 +25,14 @@ test("the metrics have an address of their own, which serves nothing else", asyn
   const text = await response.text();
   for (const line of [
     "due_work_lag_seconds 0",
-    "database_connections_open 3",
+    'database_connections{use="pool"} 3',
+    'database_connections{use="lanes"} 2',
+    'database_connections{use="listener"} 1',
+    'database_connections{use="hold"} 1',
+    'database_connections{use="chooser"} 0',
     "database_connections_idle 2",
+    "callback_dead_letters 0",
+    "ledger_differences 0",
   ])
     expect(text).toContain(`${line}\n`);
   expect(text).toContain("nodejs_eventloop_lag_seconds");

@@ -1,8 +1,12 @@
 import { createServer } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
-import { collectDefaultMetrics } from "prom-client";
+import { collectDefaultMetrics, Gauge } from "prom-client";
 import type { Metrics } from "../metrics/metrics.ts";
+import { countDeadLetters } from "../callback/deadLetters.ts";
+import { readFeedAges } from "../connectors/connectorTable.ts";
+import { countOverdue } from "../connectors/dueAsks.ts";
 import { findDifferences } from "../connectors/settlements.ts";
+import { watchLedger } from "../ledger/watchLedger.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import type { OpenDatabase } from "../database/database.ts";
@@ -63,8 +67,14 @@ export async function serveMetrics(
   };
 }
 
-/** Adds metrics that are computed when they are read: of the process, the overdue work, and the connections to PostgreSQL. */
-export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUse">): void {
+/**
+ * Adds metrics that are computed when they are read: of the process, the overdue work, the ledger, and the connections to
+ * PostgreSQL. Returns a function that ends the check of the ledger under way.
+ */
+export function watchService(
+  deps: Deps,
+  { connections }: Pick<OpenDatabase, "connections">,
+): () => Promise<void> {
   const { metrics, database, clock } = deps;
   collectDefaultMetrics({ register: metrics.registry });
   metrics.watch(
@@ -80,6 +90,11 @@ export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUs
       return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
     },
   );
+  metrics.watch(
+    "connector_overdue_asks",
+    "The payments whose connector should have been asked more than a minute ago.",
+    async () => await countOverdue(database, clock.now()),
+  );
   let compared = { count: 0, untilMs: 0 };
   metrics.watch(
     "connector_settlement_differences",
@@ -93,20 +108,42 @@ export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUs
       return compared.count;
     },
   );
-  if (!poolUse) return;
   metrics.watch(
-    "database_connections_open",
-    "The connections to PostgreSQL.",
-    () => poolUse().open,
+    "callback_dead_letters",
+    "The callbacks of all merchants whose last attempt has failed.",
+    async () => await countDeadLetters(database),
   );
+  metrics.watchEach(
+    "connector_feed_age_seconds",
+    "The seconds since a connector last told its capabilities and all its changes.",
+    "connector",
+    async () => await readFeedAges(database, clock.now()),
+  );
+  const ledger = watchLedger(deps);
+  metrics.watch(
+    "ledger_differences",
+    "The accounts that are not the sum of their entries, and the currencies that are not zero; at most an hour old. NaN until the first check.",
+    ledger.count,
+  );
+  if (!connections) return ledger.stop;
+  const open: Gauge<"use"> = new Gauge({
+    name: "database_connections",
+    help: "The open connections to PostgreSQL, by their use.",
+    labelNames: ["use"],
+    registers: [metrics.registry],
+    collect: () => {
+      for (const [use, count] of Object.entries(connections().open)) open.set({ use }, count);
+    },
+  });
   metrics.watch(
     "database_connections_idle",
-    "The free connections to PostgreSQL.",
-    () => poolUse().idle,
+    "The free connections of the pool.",
+    () => connections().idle,
   );
   metrics.watch(
     "database_connections_awaited",
-    "The requests that wait for a connection to PostgreSQL.",
-    () => poolUse().awaited,
+    "The requests that wait for a connection of the pool.",
+    () => connections().awaited,
   );
+  return ledger.stop;
 }

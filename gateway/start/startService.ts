@@ -6,12 +6,17 @@ import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { systemClock } from "../clock.ts";
 import { takeCommands } from "../commands/commandSocket.ts";
 import { openConnectors } from "../connectors/openConnectors.ts";
+import { startRetention } from "../customerData/startRetention.ts";
 import type { Config } from "../settings/config.ts";
 import { lockFolder } from "../database/folderLock.ts";
+import { holdPostgres } from "../database/holdPostgres.ts";
+import { keepPartitions } from "../database/monthlyPartitions.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
+import { keepFiles } from "../http/formerFiles.ts";
 import { loadWebApp } from "../http/webApp.ts";
+import { keepFlow } from "../metrics/keepFlow.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { noProcessor } from "../processor/processor.ts";
 import { keepTokenKeys } from "../token/tokenKeys.ts";
@@ -76,10 +81,8 @@ export async function startService(
       say,
     });
     ends.push(opened.close);
-    if (config.databaseUrl !== undefined) {
-      // Only a service on PostgreSQL loads the driver.
-      const { holdPostgres } = await import("../database/holdPostgres.ts");
-      const release = await holdPostgres(config.databaseUrl, config, {
+    if (opened.keep) {
+      const release = await holdPostgres(opened.keep, config, {
         onWait: () => say("Waiting until another process on this database ends …"),
         onLost: (error) => log.warn({ err: error }, "the advisory lock on the database was lost"),
       });
@@ -92,6 +95,7 @@ export async function startService(
     ends.push(outgoing.close);
     const { database, listen, ping } = opened;
     const metrics = createMetrics();
+    ends.push(keepFlow({ metrics, database, clock: systemClock, log }));
     const connectors = openConnectors({ config, database, clock: systemClock, log, metrics });
     ends.push(connectors.close);
     const wrapper = openWrapper?.({ config, database, clock: systemClock, log });
@@ -112,15 +116,18 @@ export async function startService(
       callbackHooks: wrapper?.callbackHooks,
     };
     if (config.metricsPort !== undefined) {
-      watchService(deps, opened);
+      ends.push(watchService(deps, opened));
       const address = { host: config.metricsHost, port: config.metricsPort };
       ends.push(await serveMetrics(deps.metrics, address, log));
     }
 
     const stopTokenKeys = await keepTokenKeys(deps);
     ends.push(() => Promise.resolve(stopTokenKeys()));
+    const stopPartitions = await keepPartitions(deps, { attempts: config.retention.callbackDays });
+    ends.push(() => Promise.resolve(stopPartitions()));
     const begun = await wrapper?.begin(deps);
     const webApp = await loadWebApp(config);
+    if (webApp) await keepFiles(database, webApp.files, systemClock.now());
     const drain = createDrain();
     const shared = await openSharedLimit(config, deps);
     if (shared) ends.push(() => Promise.resolve(shared.close()));
@@ -147,8 +154,9 @@ export async function startService(
     // Started last: calls are taken before the service looks for work that fell due while no process ran.
     dueWork = await startDueWork(deps);
     ends.push((await connectors.follow(deps)).stop);
+    ends.push(startRetention(deps));
     const missing = config.environment === "live" ? await findMissing(deps, true) : [];
-    for (const sentence of missing) log.warn(sentence);
+    for (const sentence of missing) log.warn({ missing: sentence }, "payments need more");
     return { servesWebApp: webApp !== undefined, missing, greetMore: begun?.greet };
   }
 }

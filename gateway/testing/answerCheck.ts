@@ -55,17 +55,18 @@ export function createAnswerCheck(document: unknown): AnswerCheck {
     const type = Object.keys(declared.content).find((one) => one === contentType);
     if (type === undefined) return `${contentType} is not declared for ${status}`;
     const at = ["paths", template, operation, "responses", String(status), "content", type];
-    return checkBody([...at, "schema"]);
+    const text: unknown = type === "text/csv; charset=utf-8" ? body : JSON.parse(body);
+    return checkValue([...at, "schema"], text);
 
     function checkUnknownPath(): string | undefined {
       if (![404, 414, 429, 503].includes(status)) return `${status} where there is no path ${path}`;
-      return checkBody(["components", "schemas", "Problem"]);
+      return checkValue(["components", "schemas", "Problem"], JSON.parse(body));
     }
 
-    function checkBody(pointer: readonly string[]): string | undefined {
+    function checkValue(pointer: readonly string[], value: unknown): string | undefined {
       const validate = ajv.getSchema(`api#/${pointer.map(escapePart).join("/")}`);
       if (!validate) return `nothing is described at ${pointer.join(" ")}`;
-      if (validate(JSON.parse(body)) === true) return undefined;
+      if (validate(value) === true) return undefined;
       return `${ajv.errorsText(validate.errors)} in ${body}`;
     }
   };

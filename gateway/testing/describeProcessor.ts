@@ -96,6 +96,11 @@ export function describeProcessor(tested: TestedProcessor): void {
           expect(money.amount).toBeGreaterThan(0);
           expect([currencyCode, "USDC"]).toContain(money.currencyCode);
         }
+        if (instruction.moneyRequired) {
+          const ordered = Number(toMinorUnits(payin.money));
+          const gap = Math.abs(Number(toMinorUnits(instruction.moneyRequired)) - ordered);
+          expect(gap).toBeLessThanOrEqual(Math.max(1, ordered / 100));
+        }
         if (instruction.expireAt !== undefined)
           expect(instruction.expireAt).toBe(payin.expireAt.toISOString());
         if (instruction.redirectTo !== undefined) {

@@ -28,6 +28,15 @@ export async function ledgerFaults(database: Database): Promise<readonly LedgerF
           and entry.currency_code = account.currency_code and entry.kind = account.kind
       )
     union all
+    select 'the balance of the last hour is not that of its account', currency_code, balance_minor
+      from ledger_account as account
+      where kind in ('available', 'reserved') and balance_minor <> coalesce((
+        select hours.balance_minor from ledger_hour as hours
+        where hours.merchant_code = account.merchant_code
+          and hours.currency_code = account.currency_code and hours.kind = account.kind
+        order by hour desc limit 1
+      ), 0)
+    union all
     select 'an account is below zero', currency_code, balance_minor
       from ledger_account where kind in ('available', 'reserved') and balance_minor < 0
     union all

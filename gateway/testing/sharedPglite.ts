@@ -1,11 +1,14 @@
 import { Kysely, type KyselyPlugin, sql } from "kysely";
 import { type Database, type OpenDatabase, openDatabase } from "../database/database.ts";
 import { migratedImage } from "./migratedDatabase.ts";
+import { readMerchantsTables, watchStatements } from "./statementWatch.ts";
 
 /**
  * An empty PGlite that nobody uses now. Opening one takes two thirds of a second of processor time, emptying one a tenth of that.
  */
 let spare: OpenDatabase | undefined;
+/** The names of the merchants' tables, once they were read. */
+let merchantsTables: ReadonlySet<string> | undefined;
 
 /**
  * Lends an empty, migrated PGlite in memory. `close` empties it for the next borrower in this worker; a PGlite with changed
@@ -16,10 +19,12 @@ export async function borrowPglite(): Promise<OpenDatabase> {
   const lent = spare ?? (await openDatabase({ image: await migratedImage() }));
   spare = undefined;
   const before = await readSchema(lent.database);
+  const tables = merchantsTables ?? (await readMerchantsTables(lent.database));
+  merchantsTables = tables;
   const stops = new Set<() => Promise<void>>();
   let isOver = false;
   return {
-    database: refuseWhen(() => isOver, lent.database),
+    database: refuseWhen(() => isOver, lent.database, tables),
     listen: async (channel, onNotify) => {
       const stop = await lent.listen(channel, onNotify);
       stops.add(stop);
@@ -44,7 +49,7 @@ export async function borrowPglite(): Promise<OpenDatabase> {
 }
 
 /** Refuses all statements and transactions on a returned database. */
-function refuseWhen(isOver: () => boolean, lent: Database): Database {
+function refuseWhen(isOver: () => boolean, lent: Database, tables: ReadonlySet<string>): Database {
   const refuse = () => {
     if (isOver()) throw new Error("this database was closed");
   };
@@ -55,7 +60,7 @@ function refuseWhen(isOver: () => boolean, lent: Database): Database {
     },
     transformResult: async ({ result }) => await Promise.resolve(result),
   };
-  const database = lent.withPlugin(plugin);
+  const database = lent.withPlugin(plugin).withPlugin(watchStatements(tables));
   // Prebuilt hot statements bypass the plugin.
   for (const name of ["executeQuery", "transaction"] as const)
     Object.defineProperty(database, name, {
@@ -96,8 +101,9 @@ async function readSchema(database: Database): Promise<string> {
 async function empty(opened: OpenDatabase): Promise<OpenDatabase> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname not like 'kysely%' and pg_relation_size(oid) > 0`.execute(opened.database);
+      where relnamespace in ('public'::regnamespace, 'audit'::regnamespace) and relkind = 'r'
+        and relname not like 'kysely%' and relname <> 'digest_key'
+        and pg_relation_size(oid) > 0`.execute(opened.database);
   if (rows.length > 0) {
     const names = rows.map(({ name }) => name).join(", ");
     await sql`set session_replication_role = replica`.execute(opened.database);

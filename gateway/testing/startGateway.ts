@@ -63,6 +63,8 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const publicUrl = `http://127.0.0.1:${port}`;
   const opened = await openTestDeps({
     ...(options.kind && { kind: options.kind }),
+    ...(options.log && { log: options.log }),
+    ...(options.clock === "real" && { clock: systemClock }),
     config: {
       port,
       dataDir,
@@ -72,11 +74,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
       ...options.config,
     },
   });
-  const deps: Deps = {
-    ...opened.deps,
-    ...(options.clock === "real" && { clock: systemClock }),
-    ...(options.log && { log: options.log }),
-  };
+  const { deps } = opened;
   await ensureTokenKeys(deps.database, deps.clock.now());
   const merchant = await seedSandboxMerchant(deps);
   const receiver = await openReceiver();

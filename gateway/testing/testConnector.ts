@@ -26,10 +26,19 @@ export interface ConnectorRequest {
   /** Below the base address, with the query. */
   readonly path: string;
   readonly body: string;
+  /** The header of this name, if there is one. */
+  readonly traceParent?: string;
 }
 
-/** An answer in the place of the connector's own: a status and a body, `silent` or `cut`. After `cut` the order is written. */
-export type ConnectorMood = { readonly status: number; readonly body: string } | "silent" | "cut";
+/** An answer in the place of the connector's own: a status, headers and a body, `silent` or `cut`. After `cut` the order is written. */
+export type ConnectorMood =
+  | {
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body: string;
+    }
+  | "silent"
+  | "cut";
 
 /** An order that the connector has written, and its state. */
 export interface WrittenOrder {
@@ -235,13 +244,20 @@ export async function serveConnector(
     request.on("end", () => {
       const { method = "", url: called = "", headers } = request;
       const path = called.replace(/^\/base/, "");
-      const got = { method, path, body: Buffer.concat(chunks).toString("utf8") };
+      const { traceparent: traceParent } = headers;
+      const got = {
+        method,
+        path,
+        body: Buffer.concat(chunks).toString("utf8"),
+        ...(typeof traceParent === "string" && { traceParent }),
+      };
       void isProven(String(headers.authorization), got).then((proven) => {
         if (!proven) return answer(response, 401, { code: "unauthorized" });
         requests.push(got);
         const mood = tested.mood?.(got);
         if (mood === "silent") return undefined;
-        if (typeof mood === "object") return response.writeHead(mood.status).end(mood.body);
+        if (typeof mood === "object")
+          return response.writeHead(mood.status, { ...mood.headers }).end(mood.body);
         const { status, body } = respond(got);
         // The order is written, and the answer is lost.
         if (mood === "cut") return request.socket.destroy();

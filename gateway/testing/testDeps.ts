@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
+import type { Clock } from "../clock.ts";
 import type { Caller } from "../token/caller.ts";
 import { noLook } from "../catalogue/optionLook.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
@@ -47,10 +49,15 @@ export async function openTestDeps(
     readonly resolve?: ResolveHost;
     /** By default the environment's processor. */
     readonly processor?: Processor;
+    /** By default nothing is logged. */
+    readonly log?: FastifyBaseLogger;
+    /** By default the clock that tests set. */
+    readonly clock?: Clock;
   } = {},
 ): Promise<TestDeps> {
   const opened = await openTestDatabase(options.kind, options.serverUrl);
-  const clock = createSetClock();
+  const setClock = createSetClock();
+  const clock: Clock = options.clock ?? setClock;
   const { rateLimitPerSecond = testConfig.rateLimitPerSecond } = options.config ?? {};
   const merchantRateLimitPerSecond = merchantRateLimitOf(rateLimitPerSecond);
   const config = { ...testConfig, merchantRateLimitPerSecond, ...options.config };
@@ -59,7 +66,7 @@ export async function openTestDeps(
   const { resolve = knowNobody } = options;
   const isAllowed = (address: string) => isAllowedAddress(address, policy);
   const outgoing = openOutgoing({ isAllowed, resolve });
-  const log = pino({ level: "silent" });
+  const { log = pino({ level: "silent" }) } = options;
   const wrapper =
     config.environment === "sandbox"
       ? openSandbox({ config, clock, log, database: opened.database })
@@ -82,7 +89,7 @@ export async function openTestDeps(
       metrics,
       callbackHooks: wrapper?.callbackHooks,
     },
-    clock,
+    clock: setClock,
     wrapper,
     connectors,
     opened,

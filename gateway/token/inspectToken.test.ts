@@ -126,7 +126,9 @@ describe("The inspection of a token (G6)", () => {
     ],
     ["one that only creates", operations("POST /payins/A-1"), ["too_narrow_for_page"]],
     ["one that pays out", operations("POST /payouts/P-1"), ["makes_payouts"]],
+    ["one that lists payins", operations("GET /payins"), ["reads_other_payments"]],
     ["one that reads balances", operations("GET /balances"), ["reads_account"]],
+    ["one that reads the statement", operations("GET /statement"), ["reads_account"]],
     ["one that sends callbacks again", operations("POST /callbacks/!resend"), ["reads_account"]],
     [
       "one that moves a clock",

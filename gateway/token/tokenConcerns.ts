@@ -33,7 +33,8 @@ const concerns = {
     isOwn ? undefined : "The token belongs to another merchant than yours.",
 
   reads_other_payments: ({ calls }) =>
-    coversMany(calls, "readPayin", "readPayout", "readPayinAccounts")
+    coversMany(calls, "readPayin", "readPayout", "readPayinAccounts") ||
+    covers(calls, "listPayins", "listPayouts")
       ? "Anyone who has this token can read other payments. Never give it to a browser."
       : undefined,
 
@@ -48,8 +49,8 @@ const concerns = {
       : undefined,
 
   reads_account: ({ calls }) =>
-    covers(calls, "readBalances", "listCallbacks", "resendCallbacks")
-      ? "Anyone who has this token can see your balances or callbacks. Never give it to a browser."
+    covers(calls, "readBalances", "readStatement", "listCallbacks", "resendCallbacks")
+      ? "Anyone who has this token can see your balances, statement or callbacks. Never give it to a browser."
       : undefined,
 
   controls_sandbox: ({ calls }) =>

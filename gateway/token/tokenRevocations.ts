@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { tokenValidity } from "#contract/token.ts";
 import { hotRead } from "../database/hotStatement.ts";
-import type { TokenRevocationRow } from "../database/tables.ts";
+import type { Tables, TokenRevocationRow } from "../database/tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { leewaySecs } from "./tokenKeys.ts";
@@ -27,10 +27,7 @@ export async function revokeTokens(
   await database.transaction().execute(async (transaction) => {
     // One at a time, so that positions grow in the order of the commits, and no reader skips a row.
     await sql`select pg_advisory_xact_lock(hashtext('token_revocation'))`.execute(transaction);
-    await transaction
-      .deleteFrom("tokenRevocation")
-      .where("revokedAt", "<", new Date(now.getTime() - outlivesTokensMs))
-      .execute();
+    await removeOldRevocations(transaction, now);
     await transaction
       .insertInto("tokenRevocation")
       .values({
@@ -41,6 +38,15 @@ export async function revokeTokens(
       })
       .execute();
   });
+}
+
+/** Deletes the revocations that no living token can meet; returns their number. */
+export async function removeOldRevocations(database: Kysely<Tables>, now: Date): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom("tokenRevocation")
+    .where("revokedAt", "<", new Date(now.getTime() - outlivesTokensMs))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Lists the revocations of a merchant, oldest first. */

@@ -27,9 +27,9 @@ export const meanings = {
   },
   unauthorized: {
     means:
-      "The call does not prove its merchant. An unknown merchant, each wrong or revoked key or secret, and each token that this service did not sign get the same sentence, so that nobody can try merchants out. Other causes are named: a missing or malformed header, a wrong time under a right signature, an expired or revoked token, one of the other environment.",
+      "The call does not prove its merchant. An unknown merchant, a wrong or revoked key or secret, and a token that this service did not sign all get the same sentence. So nobody can try merchants out. Other causes are named: a missing or malformed header, a wrong time under a right signature, an expired or revoked token, a token of the other environment.",
     remedy:
-      "Do what detail says. For a token request: check the Merchant ID, that X-SIGNATURE is the base64 of SHA256withRSA over the exact bytes of the body, that the key is one of the merchant's, and that timestamp is the current time in seconds. For a token: get a new one. In the sandbox, POST /sandbox/!checkSignature says what a signature would have matched, and POST /sandbox/!inspectToken says what is wrong with a token.",
+      "Do what detail says. For a token request, check the Merchant ID, the key, and that timestamp is the current time in seconds. X-SIGNATURE must be the base64 of SHA256withRSA over the exact bytes of the body. For any other call, get a new token. In the sandbox, POST /sandbox/!checkSignature says what a signature would have matched. POST /sandbox/!inspectToken says what is wrong with a token.",
     detail: unprovenDetail({
       baseUrl: "https://pay.example/api",
       webAppUrl: "https://pay.example",
@@ -58,7 +58,7 @@ export const meanings = {
     means:
       "Only a console that was opened by its link gets the test merchant's credentials. This page has no key, or one from before the secret was rotated.",
     remedy:
-      "Open the link that npm run link -- --console prints, or sign in with the merchant code and the secret, which are in sandbox-merchant.json in the service's data folder.",
+      "Open the link that npm run link -- --console prints. Or sign in with the merchant code and the secret: they are in sandbox-merchant.json in the service's data folder.",
     detail:
       "This page was not opened by the console's link, which npm start prints at a terminal and npm run link -- --console anywhere; open that, or sign in with a merchant code and its secret.",
   },
@@ -140,7 +140,7 @@ export const meanings = {
     means:
       "Fields are missing or wrong. Each entry of errors names one by a JSON pointer into the body, or a parameter of the path after #, with a code and a sentence.",
     remedy:
-      "Correct the fields as their sentences say, and send the request again: a refused request does not use up its id. Unknown fields are ignored, so a field that is said to be missing may stand in the wrong place.",
+      "Correct the fields as their sentences say, and send the request again. A refused request does not use up its id. Unknown fields are ignored, so a field that is said to be missing may stand in the wrong place.",
     detail: "One field is missing or wrong; see errors.",
     errors: [
       {
@@ -200,7 +200,7 @@ export const meanings = {
   },
   too_many_requests: {
     means:
-      "More than 10 requests came in one second under one key, or more than 200 of one merchant in all; this one was not processed. Calls for one payment count together. Other calls count under the token or the merchant, failed proofs under merchant and address, and unknown merchants, unknown paths and wrong versions under the address.",
+      "More than 10 requests came in one second under one key, or more than 200 of one merchant in all. This one was not processed. Calls for one payment count together; other calls count under the token or the merchant. Failed proofs count under merchant and address. Unknown merchants, unknown paths and wrong versions count under the address.",
     remedy: "Wait for the seconds in Retry-After, and send it again.",
     detail:
       "More than 10 requests came in one second; this one was not processed. Send it again after Retry-After.",

@@ -1,6 +1,7 @@
 import type { CallbackState, CallbackType, TryResultCode } from "#contract/callback.ts";
 import type { DataPointFormat } from "#contract/dataPoint.ts";
 import { currencyNames } from "#contract/endpoints/listCurrencies.ts";
+import type { StatementAccount, StatementKind } from "#contract/endpoints/readStatement.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 import type { UsualTime } from "#contract/merchantLook.ts";
 import { payinMethods } from "#contract/methods/index.ts";
@@ -122,6 +123,21 @@ export const codeLists = {
     connection_failed: "the connection failed",
     address_refused: "the address must not be called (G24)",
   } satisfies Record<TryResultCode, string>,
+  /** The merchant's accounts. */
+  statementAccount: {
+    available: "money that the merchant can pay out",
+    reserved: "money held for payouts",
+  } satisfies Record<StatementAccount, string>,
+  /** Kinds of entries of a statement (G31). */
+  statementKind: {
+    payin: "the amount of a payin",
+    fee: "the fee of a payment",
+    vat: "the tax on a fee",
+    hold: "money held for a payout",
+    payout: "the amount of a payout",
+    release: "held money that became available again",
+    funding: "the opening balance",
+  } satisfies Record<StatementKind, string>,
   /** Whether a payin takes an external reference (G5, G12). */
   referenceAccepted: {
     required: "the customer has to enter a reference after they paid",

@@ -5,7 +5,6 @@ import type {
   TokenCoverage,
   TokenFault,
 } from "#contract/endpoints/inspectToken.ts";
-import type { StatementAccount, StatementKind } from "#contract/endpoints/readStatement.ts";
 import type { SandboxScenarioName } from "#contract/sandboxControls.ts";
 import type { callMakers, ledgerAccounts, TimelineHintCode } from "#contract/timelineEvents.ts";
 
@@ -95,7 +94,7 @@ export const sandboxCodeLists = {
     reads_other_payments: "it reads other payments",
     creates_other_payments: "it creates payins of other ids",
     makes_payouts: "it creates payouts",
-    reads_account: "it reads balances or callbacks",
+    reads_account: "it reads balances, the statement or callbacks",
     controls_sandbox: "it controls the sandbox",
     long_validity: "it is valid for more than two days",
     any_amount: "it allows any amount",
@@ -129,21 +128,6 @@ export const sandboxCodeLists = {
     processor: "money at the processor",
     funding: "the source of the sandbox's opening balances",
   } satisfies Record<(typeof ledgerAccounts)[number], string>,
-  /** The merchant's accounts. */
-  statementAccount: {
-    available: "money that the merchant can pay out",
-    reserved: "money held for payouts",
-  } satisfies Record<StatementAccount, string>,
-  /** Kinds of entries of a statement (G31). */
-  statementKind: {
-    payin: "the amount of a payin",
-    fee: "the fee of a payment",
-    vat: "the tax on a fee",
-    hold: "money held for a payout",
-    payout: "the amount of a payout",
-    release: "held money that became available again",
-    funding: "the opening balance",
-  } satisfies Record<StatementKind, string>,
   /** Scheduled steps of a payment. */
   due: {
     status: "it gets a status",

@@ -54,8 +54,7 @@ export async function advancePayment<Payment extends StoredPayment>(
   if (!("step" in advanced)) return advanced;
   const { step, payment } = advanced;
   if (!payment) throw new Error("the advanced payment does not exist any more");
-  if (step && payment.status !== "PROCESSING")
-    deps.metrics.paymentReached(kind.direction, payment.status);
+  if (step && payment.status !== "PROCESSING") deps.metrics.paymentReached(kind.direction, payment);
   return payment;
 }
 

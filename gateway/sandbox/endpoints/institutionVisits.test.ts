@@ -90,10 +90,16 @@ describe("A visit to the simulated institution (G28)", () => {
 
   it("is found by its whole id only", async () => {
     const idVisit = await createVisit(open.deps, caller);
-    // The first half is the digest of merchant and id; the second half is secret.
-    const guessed = Buffer.from(idVisit, "base64url").fill(0, 16).toString("base64url");
-    const ofNoPayin = Buffer.from(idVisit, "base64url").fill(0, 0, 16).toString("base64url");
-    for (const nobodys of ["AAAAAAAAAAAAAAAAAAAAAAAA", guessed, ofNoPayin]) {
+    // The id begins with the merchant and the payin; its last 16 bytes are secret.
+    const bytes = Buffer.from(idVisit, "base64url");
+    const named = bytes.length - 16;
+    expect(bytes.subarray(0, named).toString()).toBe(`${caller.merchantCode}/V-1/`);
+    const guessed = Buffer.from(bytes).fill(0, named).toString("base64url");
+    const ofNoPayin = Buffer.from(bytes)
+      .fill("2", named - 2, named - 1)
+      .toString("base64url");
+    const malformed = Buffer.from(bytes).fill(0, 0, named).toString("base64url");
+    for (const nobodys of ["AAAAAAAAAAAAAAAAAAAAAAAA", guessed, ofNoPayin, malformed]) {
       expect(nobodys).not.toBe(idVisit);
       expect(await visit(open.deps, nobodys)).toMatchObject({
         problem: "institution_visit_not_found",

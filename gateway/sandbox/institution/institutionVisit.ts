@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { fromMinorUnits } from "#contract/money.ts";
 import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
 import type { SandboxVisitRow } from "../../database/sandboxTables.ts";
@@ -18,7 +18,7 @@ import { payinKind } from "../../payin/payinKind.ts";
 import { findPayin, type PayinKey } from "../../payin/payinTable.ts";
 import type { StoredPayin } from "../../payin/toPayin.ts";
 import { holdByScenario } from "../scenario/playProgress.ts";
-import { readVisitDigest, readVisitId } from "./visitId.ts";
+import { readVisitId, readVisitKey } from "./visitId.ts";
 
 /** The time until the institution reports an approval whose customer returned before it (G28). */
 const lateMs = 30_000;
@@ -77,8 +77,8 @@ export async function decideVisit(
     await holdByScenario(transaction, payin, now);
     return payin;
   });
-  const isCancelled = visited.kind === "payin" && visited.payin.status === "FAILED";
-  if (isCancelled) deps.metrics.paymentReached("payin", "FAILED");
+  if (visited.kind === "payin" && visited.payin.status === "FAILED")
+    deps.metrics.paymentReached("payin", visited.payin);
   return visited;
 }
 
@@ -136,14 +136,9 @@ async function findVisited(
   transaction: Transaction<Tables>,
   idVisit: string,
 ): Promise<PayinKey | undefined> {
-  const digest = readVisitDigest(idVisit);
-  if (digest === undefined) return undefined;
-  const payin = await transaction
-    .selectFrom("payin")
-    .select(["merchantCode", "idPayin", "response"])
-    .where(sql<SqlBool>`payin_digest = ${digest}::uuid`)
-    .executeTakeFirst();
-  return payin && readVisitId(payin.response) === idVisit ? payin : undefined;
+  const key = readVisitKey(idVisit);
+  const payin = key && (await findPayin(transaction, key.merchantCode, key.idPayin));
+  return payin && readVisitId(payin.response) === idVisit ? key : undefined;
 }
 
 /** Finds a visit with its progress; undefined if nobody opened it. */

@@ -1,23 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { payinDigest, type PayinKey } from "../../payin/payinTable.ts";
+import { isMerchantCode, isPaymentId } from "#contract/wireValues.ts";
+import type { PayinKey } from "../../payin/payinTable.ts";
 
-const digestBytes = 16;
 /** The number of random bytes, which nobody can guess. */
 const randomPart = 16;
 
 /**
- * Creates the id of a visit to the simulated institution (G28): the digest of its payin, by which it is found, and random bytes.
+ * Creates the id of a visit to the simulated institution (G28): merchant and id of its payin, by which it is found, and random
+ * bytes.
  */
 export function newVisitId({ merchantCode, idPayin }: PayinKey): string {
-  const digest = Buffer.from(payinDigest(merchantCode, idPayin).replaceAll("-", ""), "hex");
-  return Buffer.concat([digest, randomBytes(randomPart)]).toString("base64url");
+  const key = Buffer.from(`${merchantCode}/${idPayin}/`, "latin1");
+  return Buffer.concat([key, randomBytes(randomPart)]).toString("base64url");
 }
 
-/** Returns the digest of a visit's payin in hexadecimal; undefined for a malformed id. */
-export function readVisitDigest(idVisit: string): string | undefined {
-  const bytes = Buffer.from(idVisit, "base64url");
-  return bytes.length === digestBytes + randomPart
-    ? bytes.subarray(0, digestBytes).toString("hex")
+/** Returns the payin of a visit's id, which may not exist; undefined for a malformed id. */
+export function readVisitKey(idVisit: string): PayinKey | undefined {
+  const named = Buffer.from(idVisit, "base64url").subarray(0, -randomPart).toString("latin1");
+  const [, merchantCode = "", idPayin = ""] = /^([^/]+)\/([^/]+)\/$/.exec(named) ?? [];
+  return isMerchantCode(merchantCode) && isPaymentId(idPayin)
+    ? { merchantCode, idPayin }
     : undefined;
 }
 

@@ -6,7 +6,6 @@ import { readFollowUps, toSandboxPayment } from "./listedPayment.ts";
 import { type TimelineKey, readPaymentFacts } from "./readPaymentFacts.ts";
 import { timelineEvents } from "./timelineEvents.ts";
 import { timelineHints } from "./timelineHints.ts";
-import { keptSinceAt } from "./traceTables.ts";
 
 /**
  * Answers with the history of a sandbox payment and its next events (G29); refuses an id that no payment, call or token has. Notes
@@ -26,7 +25,7 @@ export async function answerTimeline(
   }
   const { payment } = facts;
   const events = timelineEvents(facts, clock.now());
-  const keptSince = callLog.isKept ? keptSinceAt(clock.now()) : undefined;
+  const keptSince = callLog.keptSinceAt(clock.now());
   const wasRead = events.some(({ kind }) => kind === "followUpRead");
   const followUps = await readFollowUps(database, key.merchantCode, payment ? [payment] : []);
   return {

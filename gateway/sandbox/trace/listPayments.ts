@@ -1,30 +1,31 @@
-import { sql } from "kysely";
 import { pageSizes } from "#contract/query.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { SandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
-import type { PaymentStatus } from "#contract/status.ts";
 import type { Deps } from "../../deps.ts";
 import type { CallLog } from "./openCallLog.ts";
-import { readCursor, readInstant, writeCursor } from "./pageCursor.ts";
+import { readCursor, readInstant, writeCursor } from "../../http/pageCursor.ts";
+import { payinKind } from "../../payin/payinKind.ts";
+import {
+  type ListPlace,
+  type PaymentFilter as StoredFilter,
+  selectPayments,
+} from "../../payment/selectPayments.ts";
+import { payoutKind } from "../../payout/payoutKind.ts";
 import { type ListedPayment, readFollowUps, toSandboxPayment } from "./listedPayment.ts";
-import { keptSinceAt } from "./traceTables.ts";
 
 /** Filters for a merchant's payments; an omitted filter does not restrict. */
-export interface PaymentFilter {
+export interface PaymentFilter extends Pick<StoredFilter, "statuses" | "idPrefixes"> {
   readonly directions?: readonly PaymentDirection[] | undefined;
-  readonly statuses?: readonly PaymentStatus[] | undefined;
-  /** Prefixes of ids. */
-  readonly idPrefixes?: readonly string[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
 /** The last listed payment. Later ones in the list are older, or as old and behind it in the order of direction and id. */
-interface After {
-  readonly createdAt: Date;
+interface After extends ListPlace {
   readonly direction: PaymentDirection;
-  readonly idPayment: string;
 }
+
+const kinds = { payin: payinKind, payout: payoutKind } as const;
 
 /** Lists a merchant's payins and payouts in the sandbox, newest first, page by page (G29). */
 export async function listPayments(
@@ -36,9 +37,13 @@ export async function listPayments(
   const limit = filter.limit ?? pageSizes.standard;
   const after = readAfter(filter.cursor);
   const found = await Promise.all(
-    (filter.directions ?? (["payin", "payout"] as const)).map(
-      async (direction) =>
-        await selectPayments({ database }, merchantCode, filter, direction, after),
+    (filter.directions ?? (["payin", "payout"] as const)).map(async (direction) =>
+      (
+        await selectPayments(database, kinds[direction], merchantCode, filter, {
+          place: placeIn(direction, after),
+          limit: limit + 1,
+        })
+      ).map((row) => Object.assign(row, { direction })),
     ),
   );
   // Each list is sorted; `toSorted` is stable, so payments of one kind and time keep their order.
@@ -52,7 +57,7 @@ export async function listPayments(
   const page = all.slice(0, limit);
   await callLog.flush();
   const followUps = await readFollowUps(database, merchantCode, page);
-  const keptSince = callLog.isKept ? keptSinceAt(clock.now()) : undefined;
+  const keptSince = callLog.keptSinceAt(clock.now());
   const last = page.at(-1);
   return {
     payments: page.map((payment) => toSandboxPayment(payment, followUps, keptSince)),
@@ -60,63 +65,17 @@ export async function listPayments(
   };
 }
 
-async function selectPayments(
-  { database }: Pick<Deps, "database">,
-  merchantCode: string,
-  { statuses, idPrefixes, limit = pageSizes.standard }: PaymentFilter,
-  direction: PaymentDirection,
-  after: After | undefined,
-): Promise<readonly ListedPayment[]> {
-  if (statuses?.length === 0 || idPrefixes?.length === 0) return [];
-  const id = sql.ref<string>(direction === "payin" ? "idPayin" : "idPayout");
-  let query = database
-    .selectFrom(direction)
-    .select([
-      "status",
-      "processorStatus",
-      "paymentMethodCode",
-      "amountMinor",
-      "currencyCode",
-      "createdAt",
-      "processedAt",
-      "via",
-    ])
-    .select(id.as("idPayment"))
-    .where("merchantCode", "=", merchantCode)
-    // Written like this, so that PostgreSQL uses the index of test payments.
-    .where(sql<boolean>`is_test`)
-    .orderBy("createdAt", "desc")
-    .orderBy(id)
-    .limit(limit + 1);
-  if (statuses) query = query.where("status", "in", statuses);
-  if (idPrefixes) {
-    const begins = idPrefixes.map((prefix) => sql<boolean>`starts_with(${id}, ${prefix}::text)`);
-    query = query.where((where) => where.or(begins));
-  }
-  if (after) {
-    const isBehind = orderBehind(direction, after);
-    query = query.where((where) =>
-      where.or([
-        where("createdAt", "<", after.createdAt),
-        ...(isBehind === "none"
-          ? []
-          : [
-              where.and([
-                where("createdAt", "=", after.createdAt),
-                ...(isBehind === "all" ? [] : [where(id, ">", after.idPayment)]),
-              ]),
-            ]),
-      ]),
-    );
-  }
-  const rows = await query.execute();
-  return rows.map((row) => Object.assign(row, { direction }));
-}
-
-/** Returns which payments of a direction, as old as the last listed one, come behind it. */
-function orderBehind(direction: PaymentDirection, after: After): "all" | "byId" | "none" {
-  if (direction === after.direction) return "byId";
-  return direction > after.direction ? "all" : "none";
+/**
+ * Returns the place in the list of a direction behind the last payment. Of those as old, all of a later direction come behind it,
+ * and none of an earlier one.
+ */
+function placeIn(direction: PaymentDirection, after: After | undefined): ListPlace | undefined {
+  if (!after || direction === after.direction) return after;
+  const { createdAt } = after;
+  return {
+    createdAt: direction > after.direction ? createdAt : new Date(createdAt.getTime() - 1),
+    idPayment: "",
+  };
 }
 
 function cursorOf({ createdAt, direction, idPayment }: ListedPayment): string {

@@ -8,6 +8,7 @@ import type { CallLog } from "./openCallLog.ts";
 import { visitKey } from "./traceTables.ts";
 import type { AnsweredCall } from "../../http/answerCall.ts";
 import { namedPayments } from "../../http/callLimit.ts";
+import { isByPage } from "../../http/isByPage.ts";
 import { isRefusal } from "../../http/operation.ts";
 
 /**
@@ -52,7 +53,7 @@ const timelineReads: ReadonlySet<string> = new Set<OperationId>([
 /** Returns the payment that a call is about: the one in its path, else the only one that its token is for. */
 function toKey(caller: Caller | undefined, params: AnsweredCall["params"]) {
   const { idPayin, idPayout, idVisit } = params;
-  if (!caller) return idVisit !== undefined && isVisitId(idVisit) ? visitKey(idVisit) : undefined;
+  if (!caller) return idVisit === undefined ? undefined : visitKey(idVisit);
   const { merchantCode } = caller;
   if (idPayin !== undefined)
     return isPaymentId(idPayin) ? { merchantCode, subject: `payin/${idPayin}` } : undefined;
@@ -65,10 +66,6 @@ function toKey(caller: Caller | undefined, params: AnsweredCall["params"]) {
 /** Lists the payments that a token names, each `payin/A-1` as in a callback; its operations name it `payins/A-1`. */
 function listSubjects(scope: Caller["scope"]): readonly string[] {
   return namedPayments(listOperations(scope)).map((named) => named.replace("s/", "/"));
-}
-
-function isVisitId(text: string): boolean {
-  return /^[A-Za-z0-9_-]{20,64}$/.test(text);
 }
 
 /** Notes an issued token, once for the timeline of each payment that it names (G29). */
@@ -94,16 +91,4 @@ function listNamedPayments(token: string, beganAt: Date) {
     amount: money?.amount ?? null,
     currencyCode: money?.currencyCode ?? null,
   }));
-}
-
-/**
- * Returns whether a browser made the call. Browsers send an origin or their name; servers do not, and neither does `fetch` of
- * Node.
- */
-function isByPage(headers: AnsweredCall["headers"]): boolean {
-  return (
-    headers["origin"] !== undefined ||
-    headers["sec-fetch-site"] !== undefined ||
-    headers["user-agent"]?.startsWith("Mozilla/") === true
-  );
 }

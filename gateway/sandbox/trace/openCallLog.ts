@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { type KeptCall, type KeptToken, trimTrace, writeTrace } from "./traceTables.ts";
+import { type KeptCall, type KeptToken, writeTrace } from "./traceTables.ts";
 
 /**
  * The log of the calls and the issued tokens for the payments of the sandbox (G29). Its callers never wait and never see an
@@ -8,6 +8,8 @@ import { type KeptCall, type KeptToken, trimTrace, writeTrace } from "./traceTab
 export interface CallLog {
   /** Whether anything is stored: not in live, and not if it is switched off. */
   readonly isKept: boolean;
+  /** Returns the instant since which everything is stored; undefined if nothing is. The retention deletes what is older. */
+  readonly keptSinceAt: (now: Date) => Date | undefined;
   readonly noteCall: (call: KeptCall) => void;
   readonly noteToken: (token: KeptToken) => void;
   /** Writes all notes so far, so that they can be read. */
@@ -22,11 +24,11 @@ const writeAfterMs = 250;
 const atMostWaiting = 5000;
 /** The most rows of one statement. */
 const atMostAtOnce = 1000;
-/** The interval at which a process deletes old rows. */
-const trimEveryMs = 3_600_000;
+const dayMs = 86_400_000;
 
 const keepNothing: CallLog = {
   isKept: false,
+  keptSinceAt: () => undefined,
   noteCall: () => undefined,
   noteToken: () => undefined,
   flush: async () => await Promise.resolve(),
@@ -34,24 +36,20 @@ const keepNothing: CallLog = {
 };
 
 /** Opens the log of an installation. It stores nothing in live and with `SANDBOX_CALL_LOG=false`. */
-export function openCallLog(deps: Pick<Deps, "config" | "database" | "clock" | "log">): CallLog {
-  const { config, database, clock, log } = deps;
+export function openCallLog(deps: Pick<Deps, "config" | "database" | "log">): CallLog {
+  const { config, database, log } = deps;
   if (!config.sandboxCallLog) return keepNothing;
   let calls: KeptCall[] = [];
   let tokens: KeptToken[] = [];
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   let isStopped = false;
-  let trimmedAtMs: number | undefined;
 
   const writeNext = async () => {
     const someCalls = calls.splice(0, atMostAtOnce);
     const someTokens = tokens.splice(0, atMostAtOnce);
     try {
       await writeTrace(database, someCalls, someTokens);
-      if (trimmedAtMs !== undefined && clock.elapsedMs() - trimmedAtMs < trimEveryMs) return;
-      trimmedAtMs = clock.elapsedMs();
-      await trimTrace(database, clock.now());
     } catch (error) {
       const dropped = someCalls.length + someTokens.length;
       log.warn({ err: error, dropped }, "could not store calls for timelines");
@@ -79,6 +77,7 @@ export function openCallLog(deps: Pick<Deps, "config" | "database" | "clock" | "
 
   return {
     isKept: true,
+    keptSinceAt: (now) => new Date(now.getTime() - config.retention.callLogDays * dayMs),
     noteCall: (call) => note(() => calls.push(call)),
     noteToken: (token) => note(() => tokens.push(token)),
     flush,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { SandboxCallRow, SandboxTokenRow } from "../../database/sandboxTables.ts";
 import type { Tables } from "../../database/tables.ts";
+import { readVisitKey } from "../institution/visitId.ts";
 
 /** A stored call, without its content, which is the customer's data. */
 export type KeptCall = Omit<SandboxCallRow, "position">;
@@ -9,9 +10,6 @@ export type KeptCall = Omit<SandboxCallRow, "position">;
 export type KeptToken = Omit<SandboxTokenRow, "operations"> & {
   readonly operations: readonly string[];
 };
-
-/** The time for which calls and tokens are stored. */
-const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The most calls of one payment that are read, the newest ones. */
 const atMostRead = 500;
@@ -43,18 +41,6 @@ export async function writeTrace(
   }
 }
 
-/** Returns the instant before which calls are no longer stored. */
-export function keptSinceAt(now: Date): Date {
-  return new Date(now.getTime() - keptForMs);
-}
-
-/** Deletes rows older than a week. */
-export async function trimTrace(database: Kysely<Tables>, now: Date): Promise<void> {
-  const before = keptSinceAt(now);
-  await database.deleteFrom("sandboxCall").where("at", "<", before).execute();
-  await database.deleteFrom("sandboxToken").where("issuedAt", "<", before).execute();
-}
-
 /** Reads the calls about one payment in order, with those of its visit to the institution if it has one. */
 export async function readCalls(
   database: Kysely<Tables>,
@@ -62,14 +48,12 @@ export async function readCalls(
   subject: string,
   idVisit: string | undefined,
 ): Promise<readonly KeptCall[]> {
-  const keys = [
-    { merchantCode, subject },
-    ...(idVisit === undefined ? [] : [visitKey(idVisit)]),
-  ] as const;
+  const subjects = [subject, ...(idVisit === undefined ? [] : [visitSubject(idVisit)])];
   const calls = await database
     .selectFrom("sandboxCall")
     .selectAll()
-    .where((where) => where.or(keys.map((key) => where.and(key))))
+    .where("merchantCode", "=", merchantCode)
+    .where("subject", "in", subjects)
     .orderBy("position", "desc")
     .limit(atMostRead)
     .execute();
@@ -93,7 +77,12 @@ export async function readTokens(
   return tokens.toReversed();
 }
 
-/** Returns the key under which the calls of a visit are stored. They have no token, so the merchant is unknown (G28). */
-export function visitKey(idVisit: string): Pick<KeptCall, "merchantCode" | "subject"> {
-  return { merchantCode: "", subject: `visit/${idVisit}` };
+/** Returns the key under which the calls of a visit are stored (G28); undefined for a malformed id. */
+export function visitKey(idVisit: string): Pick<KeptCall, "merchantCode" | "subject"> | undefined {
+  const merchantCode = readVisitKey(idVisit)?.merchantCode;
+  return merchantCode === undefined ? undefined : { merchantCode, subject: visitSubject(idVisit) };
+}
+
+function visitSubject(idVisit: string): string {
+  return `visit/${idVisit}`;
 }

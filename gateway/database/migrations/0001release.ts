@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { audit } from "./auditTables.ts";
 
 const environment = [
   sql`create table environment_stamp (
@@ -50,13 +51,15 @@ const merchants = [
   )`,
   // A row revokes one token, or with `issued_before` all earlier ones of the merchant.
   sql`create table token_revocation (
-    position bigint generated always as identity primary key,
+    position bigint generated always as identity,
     merchant_code text not null references merchant,
     jti text,
     issued_before timestamptz(3),
     revoked_at timestamptz(3) not null,
+    primary key (merchant_code, position),
     check ((jti is null) <> (issued_before is null))
   )`,
+  sql`create index token_revocation_by_position on token_revocation (position)`,
   sql`create table token_key (
     kid text primary key,
     private_jwk jsonb not null,
@@ -90,6 +93,7 @@ const connectors = [
     private_jwk jsonb not null,
     public_jwk jsonb not null,
     notification_secret text not null,
+    next_keys jsonb,
     created_at timestamptz(3) not null,
     due_at timestamptz(3) not null,
     answered_at timestamptz(3),
@@ -118,12 +122,23 @@ const connectors = [
   )`,
   sql`create index connector_settlement_by_payment
     on connector_settlement (merchant_code, id_payment, connector)`,
+  sql`create index connector_settlement_by_day on connector_settlement (connector, day)`,
+  // The ends of payments that a person decided, with the person's name and reason.
+  sql`create table hand_ending (
+    merchant_code text not null references merchant,
+    direction text not null check (direction in ('payin', 'payout')),
+    id_payment text not null,
+    connector text not null,
+    status text not null check (status in ('SUCCESS', 'FAILED')),
+    ended_by text not null check (ended_by <> ''),
+    reason text not null check (reason <> ''),
+    ended_at timestamptz(3) not null,
+    primary key (merchant_code, direction, id_payment)
+  )`,
 ];
 
 const payments = [
-  // The primary key is a digest of merchant and id: an index of both texts gets one more level with millions of rows.
   sql`create table payin (
-    payin_digest uuid primary key,
     merchant_code text not null references merchant,
     id_payin text not null,
     amount_minor bigint not null check (amount_minor > 0),
@@ -141,18 +156,24 @@ const payments = [
     note jsonb,
     is_test boolean not null,
     web_app_language text,
+    trace_parent text,
     via text references connector,
     created_at timestamptz(3) not null,
     processed_at timestamptz(3),
     expire_at timestamptz(3) not null,
-    check ((status = 'PROCESSING') = (processed_at is null))
+    erased_at timestamptz(3),
+    primary key (merchant_code, id_payin),
+    check ((status = 'PROCESSING') = (processed_at is null)),
+    check (erased_at is null or processed_at is not null)
   )`,
+  // The final payins that still have their customer's data.
+  sql`create index payin_with_data on payin (merchant_code, processed_at, id_payin)
+    where erased_at is null and processed_at is not null`,
   sql`create index payin_via_connector on payin (via, processed_at)
     where via is not null and status = 'SUCCESS'`,
   sql`create index payin_pending on payin (merchant_code, currency_code)
     include (amount_minor, fee_minor, vat_minor) where status = 'PROCESSING'`,
   sql`create table payin_step (
-    payin_digest uuid not null references payin,
     merchant_code text not null,
     id_payin text not null,
     due_at timestamptz(3) not null,
@@ -160,7 +181,8 @@ const payments = [
     processor_status text,
     account_customer_used_for_payment jsonb,
     ${sql.raw(asking)},
-    primary key (merchant_code, id_payin)
+    primary key (merchant_code, id_payin),
+    foreign key (merchant_code, id_payin) references payin
   )`,
   sql`create index payin_step_by_time on payin_step (due_at) where via is null`,
   sql`create index payin_step_to_ask on payin_step (via, due_at) where via is not null`,
@@ -173,6 +195,7 @@ const payments = [
     request jsonb not null,
     request_hash text not null,
     callback_url text not null,
+    trace_parent text,
     status text not null check (status in ('PROCESSING', 'SUCCESS', 'FAILED', 'REFUSED')),
     processor_status text,
     fee_minor bigint not null check (fee_minor >= 0),
@@ -181,9 +204,13 @@ const payments = [
     created_at timestamptz(3) not null,
     processed_at timestamptz(3),
     expire_at timestamptz(3) not null,
+    erased_at timestamptz(3),
     primary key (merchant_code, id_payout),
-    check ((status = 'PROCESSING') = (processed_at is null))
+    check ((status = 'PROCESSING') = (processed_at is null)),
+    check (erased_at is null or processed_at is not null)
   )`,
+  sql`create index payout_with_data on payout (merchant_code, processed_at, id_payout)
+    where erased_at is null and processed_at is not null`,
   sql`create index payout_via_connector on payout (via, processed_at)
     where via is not null and status = 'SUCCESS'`,
   sql`create table payout_step (
@@ -249,6 +276,7 @@ const callbacks = [
     url text not null,
     receiver text not null,
     body text not null,
+    trace_parent text,
     state text not null check (state in ('waiting', 'delivered', 'dead')),
     tries integer not null,
     tries_before integer not null default 0,
@@ -262,7 +290,9 @@ const callbacks = [
   sql`create index callback_by_subject on callback (merchant_code, subject, created_at)`,
   sql`create index callback_waiting on callback (merchant_code, subject, position) where state = 'waiting'`,
   sql`create index callback_by_creation on callback (merchant_code, created_at)`,
+  sql`create index callback_dead on callback (merchant_code, created_at) where state = 'dead'`,
   sql`create index callback_leased on callback (merchant_code, due_at) where lease_id is not null`,
+  // No foreign key to the callback: to drop a month, PostgreSQL would lock the table of callbacks.
   sql`create table callback_try (
     merchant_code text not null,
     id_callback text not null,
@@ -273,9 +303,9 @@ const callbacks = [
     detail text,
     http_status integer,
     answer text,
-    primary key (merchant_code, id_callback, try_number),
-    foreign key (merchant_code, id_callback) references callback
-  )`,
+    primary key (merchant_code, id_callback, try_number, started_at)
+  ) partition by range (started_at)`,
+  sql`create table callback_try_rest partition of callback_try default`,
 ];
 
 /** These tables stay empty in live. */
@@ -325,8 +355,64 @@ const sandbox = [
     primary key (merchant_code, subject, jti)
   )`,
   sql`create index sandbox_token_by_time on sandbox_token using brin (issued_at)`,
-  sql`create index payin_newest on payin (merchant_code, created_at desc, id_payin) where is_test`,
-  sql`create index payout_newest on payout (merchant_code, created_at desc, id_payout) where is_test`,
+];
+
+/** The order of lists, newest first, for each combination of the values that a list can be filtered by (record 34). */
+const lists = [
+  sql`create index payin_listed
+    on payin (merchant_code, payment_method_code, status, created_at desc, id_payin)`,
+  sql`create index payin_by_amount on payin (
+    merchant_code, currency_code, amount_minor, payment_method_code, status, created_at desc, id_payin
+  )`,
+  sql`create index payin_by_reference
+    on payin (merchant_code, left(response ->> 'reference', 128), created_at desc, id_payin)
+    where response ->> 'reference' is not null`,
+  sql`create index payin_by_external_reference on payin (
+    merchant_code, left(response #>> '{externalReference,reference}', 128), created_at desc, id_payin
+  ) where response #>> '{externalReference,reference}' is not null`,
+  sql`create index payout_listed
+    on payout (merchant_code, payment_method_code, status, created_at desc, id_payout)`,
+  sql`create index payout_by_amount on payout (
+    merchant_code, currency_code, amount_minor, payment_method_code, status, created_at desc, id_payout
+  )`,
+];
+
+/** A statement reads its page by the index, and begins with the balance that was stored last. */
+const ledgerHours = [
+  sql`create index ledger_entry_by_time
+    on ledger_entry (merchant_code, currency_code, booked_at, journal_id)`,
+  sql`create table ledger_hour (
+    merchant_code text not null,
+    currency_code text not null,
+    kind text not null check (kind in ('available', 'reserved')),
+    hour timestamptz(3) not null,
+    balance_minor bigint not null,
+    primary key (merchant_code, currency_code, kind, hour),
+    foreign key (merchant_code, currency_code, kind) references ledger_account
+  )`,
+];
+
+/** Counts of the page's flow by day in UTC. Several processes add to a row, each some times a minute. */
+const flow = [
+  sql`create table flow_day (
+    merchant_code text not null references merchant,
+    day date not null,
+    payment_method_code text not null,
+    language text not null,
+    step text not null
+      check (step in ('opened', 'options', 'created', 'SUCCESS', 'FAILED', 'REFUSED')),
+    count bigint not null check (count > 0),
+    primary key (merchant_code, day, payment_method_code, language, step)
+  )`,
+];
+
+/** The hashed files of the web app, by address. Open pages load those of the build before for a day (record 20). */
+const webApp = [
+  sql`create table web_app_file (
+    address text primary key,
+    content_base64 text not null,
+    retires_at timestamptz(3)
+  )`,
 ];
 
 /** All tables, indexes and triggers of the first release. */
@@ -340,6 +426,11 @@ export const tables = {
       ...ledger,
       ...callbacks,
       ...sandbox,
+      ...webApp,
+      ...audit,
+      ...lists,
+      ...ledgerHours,
+      ...flow,
     ];
     for (const statement of statements) await statement.execute(database);
   },

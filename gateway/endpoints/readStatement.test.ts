@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Balances } from "#contract/endpoints/readBalances.ts";
 import type { Statement } from "#contract/endpoints/readStatement.ts";
-import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { useGateway } from "../../testing/useGateway.ts";
+import { sandboxCalls } from "../testing/sandboxCalls.ts";
+import { useGateway } from "../testing/useGateway.ts";
 
 /** Returns an entry as one line: account, kind, amount, balance, payment. */
 function lineOf({ account, kind, amount, balance, idPayment = "" }: Statement["entries"][number]) {
@@ -37,7 +37,7 @@ describe("The statement (G31)", () => {
   });
 
   async function read(query = ""): Promise<Statement> {
-    const { status, json } = await sandbox.call("GET", `/sandbox/!statement${query}`);
+    const { status, json } = await sandbox.call("GET", `/statement${query}`);
     expect(status).toBe(200);
     return json;
   }
@@ -103,6 +103,14 @@ describe("The statement (G31)", () => {
     ]);
     expect(totals).toEqual([
       { currencyCode: "PHP", opening: php(10_000_197, 0), closing: php(10_000_145, 0) },
+    ]);
+  });
+
+  it("opens with the balance that was stored for an earlier hour", async () => {
+    const { entries, totals } = await read("?from=2026-11-21T11:30:00.000Z&currencies=PHP");
+    expect(entries).toEqual([]);
+    expect(totals).toEqual([
+      { currencyCode: "PHP", opening: php(10_000_104, 41), closing: php(10_000_104, 41) },
     ]);
   });
 

@@ -1,15 +1,15 @@
 import type { readStatement as readStatementEndpoint } from "#contract/endpoints/readStatement.ts";
-import type { Operation } from "../../http/operation.ts";
-import { readStatement, type StatementPlace } from "../../ledger/readStatement.ts";
-import { readCursor, readInstant, writeCursor } from "../trace/pageCursor.ts";
+import type { Operation } from "../http/operation.ts";
+import { readStatement, type StatementPlace } from "../ledger/readStatement.ts";
+import { readBound, readCursor, readInstant, writeCursor } from "../http/pageCursor.ts";
 
 /** Reads the movements of the money of the caller's merchant (G31). */
 export const readStatementOperation: Operation<typeof readStatementEndpoint> = {
   handle: async ({ query, caller: { merchantCode } }, { database }) => {
     const { from, to, currencies, cursor, limit } = query;
     const page = await readStatement(database, merchantCode, {
-      from: timeOf(from?.[0]),
-      to: timeOf(to?.[0]),
+      from: readBound(from?.[0]),
+      to: readBound(to?.[0]),
       currencyCodes: currencies,
       after: placeOf(cursor?.[0]),
       limit: limit?.[0] === undefined ? undefined : Number(limit[0]),
@@ -24,11 +24,6 @@ export const readStatementOperation: Operation<typeof readStatementEndpoint> = {
     };
   },
 };
-
-/** Nothing was booked before 1970, and PostgreSQL does not accept the year 0. */
-function timeOf(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(Math.max(0, Date.parse(text)));
-}
 
 function placeOf(cursor: string | undefined): StatementPlace | undefined {
   const [time, journalId] = readCursor(cursor) ?? [];

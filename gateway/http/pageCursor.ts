@@ -25,4 +25,9 @@ export function readInstant(text = ""): Date | undefined {
   return ms >= 0 && ms < afterYear9999 ? new Date(ms) : undefined;
 }
 
+/** Returns the instant that bounds a range, at least 1970: nothing is older, and PostgreSQL does not accept the year 0. */
+export function readBound(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(Math.max(0, Date.parse(text)));
+}
+
 const afterYear9999 = Date.UTC(10_000, 0);

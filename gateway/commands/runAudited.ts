@@ -1,0 +1,32 @@
+import { beginAudit } from "./auditLog.ts";
+import type { Command, CommandDeps, CommandReply } from "./command.ts";
+import type { Operator } from "./operatorName.ts";
+import { runCommand } from "./runCommand.ts";
+
+/**
+ * Runs an operator's command between its two entries in the audit log (record 33). A command whose beginning cannot be written does
+ * not run. If its end cannot be written, the reply says so: it may show a secret that is shown only once.
+ */
+export async function runAudited(
+  command: Command,
+  operator: Operator,
+  deps: CommandDeps,
+): Promise<CommandReply> {
+  const end = await beginAudit(deps, operator, command);
+  let reply: CommandReply;
+  try {
+    reply = await runCommand(command, deps);
+  } catch (error) {
+    // The database is away, perhaps. The first error is the one to tell.
+    await end("failed").catch(() => undefined);
+    throw error;
+  }
+  try {
+    await end(reply.done ? "done" : "refused");
+    return reply;
+  } catch {
+    const warning =
+      "The audit log has the beginning of this command, and could not be given its end.";
+    return { ...reply, text: `${reply.text}\n${warning}` };
+  }
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import { openConfiguration } from "../merchant/merchantAccounts.ts";
+import { setExternalReference } from "../payin/setExternalReference.ts";
+import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
+import { ledgerFaults } from "../testing/ledgerChecks.ts";
+import { funded, paid, useConnector } from "../testing/useConnector.ts";
+import { readFeedAges } from "./connectorTable.ts";
+import { countOverdue, hastenAsks } from "./dueAsks.ts";
+
+const routed = useConnector();
+
+const asked = () =>
+  routed.connector.requests.filter(({ path }) => path.includes("/payins/")).length;
+
+describe("A payin through a connector", () => {
+  it("shows the connector's instruction, and is credited when the connector has the money", async () => {
+    const created = await createTestPayin(routed.deps, routed.caller, "A-1");
+    expect(created).toMatchObject({
+      paymentMethodResponse: { qrName: "Nordic Bikes", money: { amount: 51, currencyCode: "PHP" } },
+      process: { status: "PROCESSING" },
+    });
+    expect(routed.connector.only()).toMatchObject({
+      order: {
+        merchantCode: routed.caller.merchantCode,
+        idPayin: "A-1",
+        money: { amount: "51.00", currencyCode: "PHP" },
+        paymentMethod: { paymentMethodCode: "QR_PH" },
+      },
+      context: { payee: "Nordic Bikes", returnTo: "https://shop.example/return" },
+    });
+    await routed.pass(10);
+    expect((await routed.readPayin()).status).toBe("PROCESSING");
+    routed.change(paid);
+    await routed.pass(60);
+    const via = routed.connector.connector.name;
+    expect(await routed.readPayin()).toMatchObject({ status: "SUCCESS", via });
+    expect(await routed.balance()).toBe(funded + 5100n);
+    expect(await ledgerFaults(routed.deps.database)).toEqual([]);
+  });
+
+  it("is asked about after 10 seconds, then ever later, and at its expiry", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    const asks: number[] = [];
+    for (const seconds of [9, 1, 5, 5, 10, 60, 1800]) {
+      await routed.pass(seconds);
+      asks.push(asked() - 1);
+    }
+    expect(asks).toEqual([0, 1, 1, 2, 3, 4, 5]);
+  });
+
+  it("is overdue a minute after nobody asked about it, until somebody does", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    const overdue = async () => await countOverdue(routed.deps.database, routed.clock.now());
+    routed.clock.advance(70_000);
+    expect(await overdue()).toBe(0);
+    routed.clock.advance(1);
+    expect(await overdue()).toBe(1);
+    await routed.pass(0);
+    expect(await overdue()).toBe(0);
+  });
+
+  it("never fails by itself, and ends late if its evidence comes late (G48)", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    await routed.pass(7 * 86_400);
+    expect((await routed.readPayin()).status).toBe("PROCESSING");
+    routed.change({ status: "FAILED", processorStatus: "EXPIRED_UNPAID" });
+    await routed.pass(60);
+    expect(await routed.readPayin()).toMatchObject({
+      status: "FAILED",
+      processorStatus: "EXPIRED_UNPAID",
+    });
+    expect(await routed.balance()).toBe(funded);
+  });
+
+  it("shows what has arrived of it (G47)", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    const moneyReceived = { amount: "20.5", currencyCode: "PHP" };
+    routed.change({ processorStatus: "PARTIALLY_PAID", moneyReceived });
+    await routed.pass(60);
+    expect((await routed.readPayin()).answer).toMatchObject({
+      moneyReceived: { amount: 20.5, currencyCode: "PHP" },
+      process: { status: "PROCESSING", processorStatus: "PARTIALLY_PAID" },
+    });
+  });
+
+  it("is being confirmed while all of its money is there, and it is no success yet", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    routed.change({ moneyReceived: paid.moneyReceived });
+    await routed.pass(60);
+    expect((await routed.readPayin()).answer.process).toMatchObject({
+      status: "PROCESSING",
+      processorStatus: "CONFIRMING",
+    });
+  });
+
+  it("is asked about at once if its hint comes while it is being asked about", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    const { merchantCode } = routed.caller;
+    const before = JSON.stringify(routed.connector.only().state);
+    routed.connector.mood = ({ path }) => {
+      if (!path.startsWith("/payins/")) return undefined;
+      routed.connector.mood = undefined;
+      // The connector has answered the old state when the payin is paid.
+      routed.connector.only().state = { ...routed.connector.only().state, ...paid };
+      const hint = { connector: routed.connector.connector.name, now: routed.clock.now() };
+      const payins = [{ merchantCode, idPayment: "A-1" }];
+      void hastenAsks(routed.deps.database, "payin", hint, payins);
+      return { status: 200, body: before };
+    };
+    await routed.pass(10);
+    await routed.pass(1);
+    expect((await routed.readPayin()).status).toBe("SUCCESS");
+  });
+
+  it("gives the connector a reference that is typed while its order is being sent", async () => {
+    const paymentMethod = { paymentMethodCode: "ADDRESS_PAYMENT" };
+    await createTestPayin(
+      routed.deps,
+      routed.caller,
+      "A-1",
+      createBody({ currencyCode: "INR", paymentMethod }),
+    );
+    const key = { merchantCode: routed.caller.merchantCode, idPayin: "A-1" };
+    await setExternalReference(routed.deps, key, "UTR 1");
+    let typed: Promise<unknown> = Promise.resolve();
+    routed.connector.mood = ({ method }) => {
+      if (method !== "PUT") return undefined;
+      routed.connector.mood = undefined;
+      typed = setExternalReference(routed.deps, key, "UTR 2");
+      return undefined;
+    };
+    await routed.pass(1);
+    await typed;
+    await routed.pass(1);
+    expect(routed.connector.only().context).toMatchObject({ externalReference: "UTR 2" });
+  });
+
+  it("gives the connector the reference that the customer typed (G12)", async () => {
+    const paymentMethod = { paymentMethodCode: "ADDRESS_PAYMENT" };
+    const body = createBody({ currencyCode: "INR", paymentMethod });
+    await createTestPayin(routed.deps, routed.caller, "A-1", body);
+    const key = { merchantCode: routed.caller.merchantCode, idPayin: "A-1" };
+    await setExternalReference(routed.deps, key, "UTR 123");
+    await routed.pass(1);
+    expect(routed.connector.only().context).toMatchObject({ externalReference: "UTR 123" });
+    await routed.pass(60);
+    const puts = routed.connector.requests.filter(({ method }) => method === "PUT");
+    expect(puts).toHaveLength(2);
+  });
+
+  it("is credited also if the connector does not take that reference", async () => {
+    const paymentMethod = { paymentMethodCode: "ADDRESS_PAYMENT" };
+    const body = createBody({ currencyCode: "INR", paymentMethod });
+    await createTestPayin(routed.deps, routed.caller, "A-1", body);
+    const key = { merchantCode: routed.caller.merchantCode, idPayin: "A-1" };
+    await setExternalReference(routed.deps, key, "UTR 123");
+    routed.connector.mood = ({ method }) =>
+      method === "PUT" ? { status: 409, body: '{"code":"other_order"}' } : undefined;
+    const moneyReceived = { amount: "51.00", currencyCode: "INR" };
+    routed.change({ status: "SUCCESS", moneyReceived });
+    await routed.pass(60);
+    expect((await routed.readPayin()).status).toBe("SUCCESS");
+  });
+
+  it("keeps its route when the merchant's routes change", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    await routed.deps.database
+      .updateTable("merchant")
+      .set({ configuration: JSON.stringify({ ...openConfiguration, routes: [] }) })
+      .where("merchantCode", "=", routed.caller.merchantCode)
+      .execute();
+    expect(await callCreate(routed.deps, routed.caller, "A-2", createBody())).toMatchObject({
+      problem: "payment_method_not_available",
+    });
+    routed.change(paid);
+    await routed.pass(60);
+    expect((await routed.readPayin()).status).toBe("SUCCESS");
+  });
+
+  it("is not offered in what the connector no longer supports, and goes on", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    routed.connector.capabilities = { ...routed.connector.capabilities, payins: [] };
+    await routed.pass(60);
+    routed.clock.advance(1000);
+    expect(await callCreate(routed.deps, routed.caller, "A-2", createBody())).toMatchObject({
+      problem: "payment_method_not_available",
+    });
+    routed.change(paid);
+    await routed.pass(60);
+    expect((await routed.readPayin()).status).toBe("SUCCESS");
+  });
+});
+
+describe("A connector that says another environment", () => {
+  it("is offered to nobody, and credits nothing until it says its own again", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    const own = routed.connector.capabilities;
+    routed.connector.capabilities = { ...own, environment: "live" };
+    await routed.pass(60);
+    routed.change(paid);
+    await routed.pass(60);
+    routed.clock.advance(1000);
+    expect(await callCreate(routed.deps, routed.caller, "A-2", createBody())).toMatchObject({
+      problem: "payment_method_not_available",
+    });
+    expect((await routed.readPayin()).status).toBe("PROCESSING");
+    routed.connector.capabilities = own;
+    await routed.pass(60);
+    expect((await routed.readPayin()).status).toBe("SUCCESS");
+  });
+});
+
+describe("The feed of a connector", () => {
+  it("ages while the connector fails, and is new once it answers", async () => {
+    const { name } = routed.connector.connector;
+    const age = async () =>
+      (await readFeedAges(routed.deps.database, routed.clock.now())).get(name);
+    await routed.pass(60);
+    expect(await age()).toBe(0);
+    routed.connector.mood = () => ({ status: 500, body: "" });
+    await routed.pass(120);
+    expect(await age()).toBe(120);
+    routed.connector.mood = undefined;
+    await routed.pass(60);
+    expect(await age()).toBe(0);
+  });
+});

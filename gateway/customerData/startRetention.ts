@@ -1,0 +1,38 @@
+import type { Deps } from "../deps.ts";
+import { removeOldData } from "./removeOldData.ts";
+
+/** The interval at which a process looks for old data: short against the days of the settings, and no load. */
+const everyMs = 60 * 60 * 1000;
+
+/**
+ * Removes old data now and every hour; returns a function that stops it and waits for the batch under way. The log says how much was
+ * removed, and nothing of its content. A failure, as when the database is away, is logged and tried again.
+ */
+export function startRetention(
+  deps: Pick<Deps, "config" | "database" | "clock" | "log">,
+): () => Promise<void> {
+  const { log } = deps;
+  let isEnding = false;
+  let running: Promise<void> | undefined;
+  const remove = async () => {
+    try {
+      const removed = await removeOldData(deps, () => isEnding);
+      if (Object.values(removed).some((count) => count > 0))
+        log.info({ removed }, "customers' data was kept long enough and is removed");
+    } catch (error) {
+      log.error({ err: error }, "could not remove customers' data that was kept long enough");
+    }
+    running = undefined;
+  };
+  const begin = () => {
+    running ??= remove();
+  };
+  const timer = setInterval(begin, everyMs);
+  timer.unref();
+  begin();
+  return async () => {
+    isEnding = true;
+    clearInterval(timer);
+    await running;
+  };
+}

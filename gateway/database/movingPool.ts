@@ -1,0 +1,94 @@
+import type { PostgresPool } from "kysely";
+import { type Client, Pool, type PoolConfig } from "pg";
+import { preparingClient } from "./hotStatement.ts";
+import type { Primary } from "./primary.ts";
+import { watchCommits } from "./unconfirmedCommit.ts";
+
+/** A pool of connections to the primary, with its use. */
+export interface MovingPool extends PostgresPool {
+  /** Returns the open and the free connections, and the callers that wait for one. */
+  readonly use: () => { readonly open: number; readonly idle: number; readonly awaited: number };
+}
+
+/** A pool of connections to one server. */
+interface ServerPool {
+  readonly address: string;
+  readonly pool: Pool;
+  readonly clients: Set<Client>;
+}
+
+/**
+ * Opens a pool of connections to the primary. When another server becomes the primary, the connections to the former one are cut.
+ * Their statements fail, instead of waiting for a server that can confirm no commit any more.
+ */
+export function openMovingPool(
+  primary: Primary,
+  config: PoolConfig,
+  onLost: (error: Error) => void,
+  isPreparing = true,
+): MovingPool {
+  const retired = new Set<ServerPool>();
+  let current: ServerPool | undefined;
+
+  const open = (address: string): ServerPool => {
+    const pool = new Pool({ ...config, connectionString: address });
+    const clients = new Set<Client>();
+    const own = { address, pool, clients };
+    pool.on("error", (error) => {
+      onLost(error);
+      primary.doubt();
+    });
+    pool.on("connect", (client) => {
+      clients.add(client);
+      // The pool listens to idle clients only. Without this listener, a connection lost inside a transaction ends the process;
+      // with it, the next statement fails.
+      client.on("error", primary.doubt);
+      watchCommits(client);
+      // It was under way when another server became the primary.
+      if (retired.has(own)) client.connection.stream.destroy();
+    });
+    pool.on("remove", (client) => clients.delete(client));
+    return own;
+  };
+
+  const retire = () => {
+    if (!current) return;
+    const former = current;
+    current = undefined;
+    retired.add(former);
+    const forget = () => void retired.delete(former);
+    // Ends the free connections; the others end when they are released.
+    former.pool.end().then(forget, forget);
+    for (const client of former.clients) client.connection.stream.destroy();
+  };
+  primary.onMove(retire);
+
+  const poolOf = (address: string): Pool => {
+    if (current?.address !== address) retire();
+    current ??= open(address);
+    return current.pool;
+  };
+
+  return {
+    options: {},
+    connect: async () => {
+      const pool = poolOf(primary.known() ?? (await primary.find()));
+      try {
+        const client = await pool.connect();
+        return preparingClient(client, { isPreparing, onReadOnly: primary.doubt });
+      } catch (error) {
+        primary.doubt();
+        throw error;
+      }
+    },
+    end: async () => await current?.pool.end(),
+    use: () => {
+      const formerly = [...retired].reduce((sum, { pool }) => sum + pool.totalCount, 0);
+      return {
+        open: formerly + (current?.pool.totalCount ?? 0),
+        idle: current?.pool.idleCount ?? 0,
+        awaited: current?.pool.waitingCount ?? 0,
+      };
+    },
+  };
+}

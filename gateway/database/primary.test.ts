@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it, test } from "vitest";
+import { testDatabaseUrl } from "../testing/testDatabase.ts";
+import {
+  type AskedServer,
+  askServer,
+  choosePrimary,
+  newestTimeline,
+  NoPrimary,
+  openPrimary,
+  type Primary,
+  type ServerState,
+} from "./primary.ts";
+
+const standby: ServerState = { takesWrites: false, timeline: undefined };
+const primaryOn = (timeline: number): ServerState => ({ takesWrites: true, timeline });
+const fencedOn = (timeline: number): ServerState => ({ takesWrites: false, timeline });
+
+/** Chooses among servers, each by its state or by the reason why it did not answer. `known` is the newest known timeline. */
+function choose(known: number, ...states: readonly (ServerState | string)[]): string {
+  const servers = states.map((state, index): AskedServer => {
+    const host = `db${index}:5432`;
+    const address = `postgres://${host}/pay`;
+    return typeof state === "string" ? { address, host, fault: state } : { address, host, state };
+  });
+  const chosen = choosePrimary(servers, newestTimeline(servers, known));
+  return chosen instanceof NoPrimary ? chosen.message : chosen;
+}
+
+describe("Of several servers", () => {
+  test.each([
+    ["the primary, wherever it stands", [0, standby, primaryOn(1)], "postgres://db1:5432/pay"],
+    [
+      "the primary, if the standby is away",
+      [1, "no answer", primaryOn(1)],
+      "postgres://db1:5432/pay",
+    ],
+    ["the one promoted last", [0, primaryOn(1), primaryOn(2)], "postgres://db1:5432/pay"],
+    [
+      "the one promoted last, also before",
+      [0, primaryOn(10), primaryOn(9)],
+      "postgres://db0:5432/pay",
+    ],
+  ] as const)("%s is chosen", (_name, [known, ...states], address) => {
+    expect(choose(known, ...states)).toBe(address);
+  });
+
+  test.each([
+    [
+      "two standbys",
+      [1, standby, standby],
+      "no server takes writes (db0:5432: a standby; db1:5432: a standby)",
+    ],
+    [
+      "a former primary, after another one was seen",
+      [2, primaryOn(1), "connect ECONNREFUSED"],
+      "no server takes writes (db0:5432: a former primary on timeline 1, where 2 is the newest; db1:5432: connect ECONNREFUSED)",
+    ],
+    [
+      "a former primary beside a newer one that was fenced",
+      [0, primaryOn(1), fencedOn(2)],
+      "no server takes writes (db0:5432: a former primary on timeline 1, where 2 is the newest; db1:5432: read-only on timeline 2)",
+    ],
+    [
+      "two copies of one primary",
+      [0, primaryOn(3), primaryOn(3)],
+      "several servers take writes (db0:5432: a primary on timeline 3; db1:5432: a primary on timeline 3)",
+    ],
+  ] as const)("%s: none is chosen", (_name, [known, ...states], message) => {
+    expect(choose(known, ...states)).toBe(message);
+  });
+});
+
+describe("The choice of the primary", () => {
+  const [one, two] = ["postgres://one:5432/pay", "postgres://two:5432/pay"];
+  const states = new Map<string, ServerState>();
+  let asks: string[];
+  let primary: Primary;
+  const open = (lookEveryMs: number) => {
+    asks = [];
+    states.clear();
+    states.set(one, primaryOn(1)).set(two, standby);
+    primary = openPrimary("postgres://one:5432,two:5432/pay", {
+      ask: async (address) => {
+        asks.push(address);
+        const state = states.get(address);
+        return await (state ? Promise.resolve(state) : Promise.reject(new Error("away")));
+      },
+      lookEveryMs,
+      restMs: 1,
+    });
+  };
+  afterEach(() => primary.close());
+  const never = 1_000_000;
+
+  it("asks all servers once, however many callers wait for the first answer", async () => {
+    open(never);
+    expect(primary.known()).toBeUndefined();
+    expect(await Promise.all([primary.find(), primary.find(), primary.find()])).toEqual([
+      one,
+      one,
+      one,
+    ]);
+    expect(asks).toEqual([one, two]);
+    expect(await primary.find()).toBe(one);
+    expect(asks).toHaveLength(2);
+  });
+
+  it("follows a promotion after a lost connection, and says that it moved", async () => {
+    open(never);
+    await primary.find();
+    const moves: string[] = [];
+    primary.onMove((host) => moves.push(host));
+    states.delete(one);
+    primary.doubt();
+    await expect.poll(() => primary.known()).toBeUndefined();
+    await expect(primary.find()).rejects.toMatchObject({ code: "08001" });
+    expect(moves).toEqual([]);
+    states.set(two, primaryOn(2));
+    await expect.poll(async () => await primary.find().catch(() => undefined)).toBe(two);
+    expect(moves).toEqual(["two:5432"]);
+  });
+
+  it("does not return to the former primary, even when nothing else answers", async () => {
+    open(never);
+    states.set(two, primaryOn(2));
+    expect(await primary.find()).toBe(two);
+    states.delete(two);
+    primary.doubt();
+    await expect.poll(() => primary.known()).toBeUndefined();
+    await expect(primary.find()).rejects.toThrow(/one:5432: a former primary on timeline 1/);
+  });
+
+  it("finds by itself that a primary which still answers has lost its role", async () => {
+    open(5);
+    expect(await primary.find()).toBe(one);
+    states.set(two, primaryOn(2));
+    await expect.poll(() => primary.known()).toBe(two);
+  });
+
+  it("stays with the primary while the standby is away", async () => {
+    open(5);
+    expect(await primary.find()).toBe(one);
+    states.delete(two);
+    const before = asks.length;
+    await expect.poll(() => asks.length).toBeGreaterThan(before + 4);
+    expect(primary.known()).toBe(one);
+  });
+
+  it("never asks the only server of an address", async () => {
+    primary = openPrimary(one, { ask: async () => await Promise.reject(new Error("asked")) });
+    expect(primary.known()).toBe(one);
+    expect(await primary.find()).toBe(one);
+  });
+});
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "a server tells that it takes writes, and its timeline",
+  async () => {
+    expect(await askServer(testDatabaseUrl ?? "")).toEqual({
+      takesWrites: true,
+      timeline: expect.any(Number),
+    });
+  },
+);
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "a server whose operator made it read-only takes no writes",
+  async () => {
+    const url = new URL(testDatabaseUrl ?? "");
+    url.searchParams.set("options", "-c default_transaction_read_only=on");
+    expect(await askServer(url.href)).toEqual({
+      takesWrites: false,
+      timeline: expect.any(Number),
+    });
+  },
+);
+
+test("a server that cannot be reached is told with the network's error code", async () => {
+  await expect(askServer("postgres://postgres@127.0.0.1:9/none")).rejects.toMatchObject({
+    code: "ECONNREFUSED",
+  });
+});

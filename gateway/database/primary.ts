@@ -1,0 +1,211 @@
+import { Client } from "pg";
+import { readDatabaseAddress } from "../settings/databaseAddress.ts";
+
+/** The state of a server. `timeline` counts the promotions that led to it; a standby has none. */
+export interface ServerState {
+  readonly takesWrites: boolean;
+  readonly timeline: number | undefined;
+}
+
+/** Asks a server for its state. Throws if it does not answer. */
+type AskServer = (address: string) => Promise<ServerState>;
+
+/** The server that takes writes, among those of an address. */
+export interface Primary {
+  /** Returns the address of that server, if it is known. */
+  readonly known: () => string | undefined;
+  /** Returns the address of that server. Throws `NoPrimary` while there is none. */
+  readonly find: () => Promise<string>;
+  /** Looks at all servers soon. For callers that lost a connection, or whose write was refused. */
+  readonly doubt: () => void;
+  /** Calls `onMove` whenever another server takes the writes, with its name and port. */
+  readonly onMove: (onMove: (host: string) => void) => void;
+  /** Returns the number of connections that ask servers at this moment. */
+  readonly asking: () => number;
+  readonly close: () => void;
+}
+
+/** No server takes writes, or two claim to. The code is PostgreSQL's for a connection that cannot be made. */
+export class NoPrimary extends Error {
+  override readonly name = "NoPrimary";
+  readonly code = "08001";
+}
+
+/** How often servers are asked. */
+interface PrimaryOptions {
+  readonly ask?: AskServer;
+  /** The time between two looks at all servers while nothing fails. */
+  readonly lookEveryMs?: number;
+  /** The shortest time between two looks. */
+  readonly restMs?: number;
+}
+
+/**
+ * Opens the choice of the server for writes. An address with one server needs none, and is never asked. Of several servers, all
+ * are asked at first, after each lost connection, and every few seconds: a primary that lost its role may still answer.
+ */
+export function openPrimary(
+  databaseUrl: string,
+  { ask = askServer, lookEveryMs = 5000, restMs = 250 }: PrimaryOptions = {},
+): Primary {
+  const addresses = readDatabaseAddress(databaseUrl) ?? [databaseUrl];
+  if (addresses.length === 1) return onlyServer(databaseUrl);
+  const moves = new Set<(host: string) => void>();
+  let current: string | undefined;
+  let previous: string | undefined;
+  let newest = 0;
+  let looking: Promise<string> | undefined;
+  let looked = { atMs: -Infinity, failure: new NoPrimary("no server was asked yet") };
+  let soon: NodeJS.Timeout | undefined;
+  let asking = 0;
+  let isClosed = false;
+
+  const askOne = async (address: string): Promise<AskedServer> => {
+    const { host } = new URL(address);
+    asking += 1;
+    try {
+      return { address, host, state: await ask(address) };
+    } catch (error) {
+      return { address, host, fault: reasonOf(error) };
+    } finally {
+      asking -= 1;
+    }
+  };
+
+  const look = async (): Promise<string> => {
+    const asked = await Promise.all(addresses.map(askOne));
+    newest = newestTimeline(asked, newest);
+    const chosen = choosePrimary(asked, newest);
+    looking = undefined;
+    current = chosen instanceof NoPrimary ? undefined : chosen;
+    if (chosen instanceof NoPrimary) {
+      looked = { atMs: performance.now(), failure: chosen };
+      throw chosen;
+    }
+    looked = { ...looked, atMs: performance.now() };
+    const hasMoved = previous !== undefined && previous !== chosen;
+    previous = chosen;
+    if (hasMoved && !isClosed) for (const onMove of moves) onMove(new URL(chosen).host);
+    return chosen;
+  };
+  const lookOnce = async () => await (looking ??= look());
+  const lookInBackground = () => {
+    // Callers of `find` get the failure.
+    lookOnce().catch(() => undefined);
+  };
+  const restsForMs = () => looked.atMs + restMs - performance.now();
+  const watch = setInterval(lookInBackground, lookEveryMs).unref();
+
+  return {
+    known: () => current,
+    find: async () => {
+      if (current !== undefined) return current;
+      if (looking === undefined && restsForMs() > 0) throw looked.failure;
+      return await lookOnce();
+    },
+    doubt: () => {
+      if (isClosed || soon !== undefined) return;
+      const rested = () => {
+        soon = undefined;
+        lookInBackground();
+      };
+      soon = setTimeout(rested, Math.max(0, restsForMs())).unref();
+    },
+    onMove: (onMove) => {
+      moves.add(onMove);
+    },
+    asking: () => asking,
+    close: () => {
+      isClosed = true;
+      clearInterval(watch);
+      clearTimeout(soon);
+    },
+  };
+}
+
+/** Returns the reason of an error. Errors of several network addresses have a code and no message. */
+function reasonOf(error: unknown): string {
+  const { message = "", code = "" }: { message?: string; code?: string } = Object(error);
+  return message || code || "no answer";
+}
+
+function onlyServer(address: string): Primary {
+  return {
+    known: () => address,
+    find: async () => await Promise.resolve(address),
+    doubt: () => undefined,
+    onMove: () => undefined,
+    asking: () => 0,
+    close: () => undefined,
+  };
+}
+
+/** A server with its answer, or the reason why there is none. */
+export interface AskedServer {
+  readonly address: string;
+  /** The server's name and port, for messages. */
+  readonly host: string;
+  readonly state?: ServerState;
+  readonly fault?: string;
+}
+
+/** Returns the newest timeline of the servers, and at least `known`. */
+export function newestTimeline(asked: readonly AskedServer[], known: number): number {
+  return Math.max(known, ...asked.map(({ state }) => state?.timeline ?? 0));
+}
+
+/**
+ * Returns the address of the one server that takes writes on the newest timeline. A promotion begins a new timeline, so a primary
+ * on an older one has lost its role: its writes would be lost. Two on one timeline are copies of each other, and none may be
+ * preferred.
+ */
+export function choosePrimary(asked: readonly AskedServer[], newest: number): string | NoPrimary {
+  const takers = asked.filter(
+    ({ state }) => state?.takesWrites === true && state.timeline === newest,
+  );
+  const [taker, other] = takers;
+  if (taker && !other) return taker.address;
+  const told = asked.map((server) => `${server.host}: ${describe(server, newest)}`).join("; ");
+  return new NoPrimary(`${taker ? "several servers take" : "no server takes"} writes (${told})`);
+}
+
+function describe({ state, fault = "no answer" }: AskedServer, newest: number): string {
+  if (!state) return fault;
+  if (state.timeline === undefined) return "a standby";
+  const isOld = state.timeline < newest;
+  const told = `on timeline ${state.timeline}`;
+  if (isOld) return `a former primary ${told}, where ${newest} is the newest`;
+  return state.takesWrites ? `a primary ${told}` : `read-only ${told}`;
+}
+
+/** Longer than a server that works needs to answer. */
+const askWithinMs = 2000;
+
+/** A role without rights may ask this. The first eight digits of a name of the log are the timeline. */
+const question = `select
+    not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "takesWrites",
+    case when not pg_is_in_recovery()
+      then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
+
+/** Asks a server for its state, on a connection of its own. Throws if it does not answer within seconds. */
+export async function askServer(address: string): Promise<ServerState> {
+  const client = new Client({
+    connectionString: address,
+    connectionTimeoutMillis: askWithinMs,
+    query_timeout: askWithinMs,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ takesWrites: boolean; timeline: string | null }>(
+      question,
+    );
+    const { takesWrites = false, timeline = null } = rows[0] ?? {};
+    return {
+      takesWrites,
+      timeline: timeline === null ? undefined : Number.parseInt(timeline, 16),
+    };
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}

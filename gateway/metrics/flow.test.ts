@@ -1,0 +1,107 @@
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { addMerchant } from "../testing/testDeps.ts";
+import { useTestDeps } from "../testing/useGateway.ts";
+import { createFlowCounts, primaryLanguage } from "./flowCounts.ts";
+import { readFlow, toParts, writePart } from "./flowTable.ts";
+import { keepFlow } from "./keepFlow.ts";
+
+const fact = {
+  step: "opened",
+  merchantCode: "SHOP",
+  paymentMethodCode: "",
+  language: "fil",
+} as const;
+
+const countOf = (merchantCode: string, language: string) => ({
+  ...fact,
+  merchantCode,
+  language,
+  count: 1,
+});
+
+describe("The counts of the flow", () => {
+  test("add up by merchant, method, language and step, and are taken once", () => {
+    const counts = createFlowCounts(() => undefined);
+    counts.add(fact);
+    counts.add(fact);
+    counts.add({ ...fact, language: "en" });
+    expect(counts.take()).toEqual([
+      { ...fact, count: 2 },
+      { ...fact, language: "en", count: 1 },
+    ]);
+    expect(counts.take()).toEqual([]);
+  });
+
+  test("count each step of a link once, so a reload is no second opening", () => {
+    const added: string[] = [];
+    const counts = createFlowCounts(({ step }) => added.push(step));
+    for (const step of ["opened", "options", "opened"] as const)
+      counts.add({ ...fact, step }, "link-1");
+    counts.add(fact, "link-2");
+    expect(added).toEqual(["opened", "options", "opened"]);
+    expect(counts.take()).toContainEqual({ ...fact, count: 2 });
+  });
+
+  test("that could not be written are added to the next ones", () => {
+    const counts = createFlowCounts(() => undefined);
+    counts.add(fact);
+    const taken = counts.take();
+    counts.add(fact);
+    counts.giveBack(taken);
+    expect(counts.take()).toEqual([{ ...fact, count: 2 }]);
+  });
+
+  test("are written in one statement for each merchant, its rows in one order", () => {
+    const parts = toParts([countOf("B", "en"), countOf("A", "fil"), countOf("B", "af")]);
+    expect(parts).toEqual([[countOf("A", "fil")], [countOf("B", "af"), countOf("B", "en")]]);
+    const many = Array.from({ length: 501 }, (_, index) => countOf("A", `l${index}`));
+    expect(toParts(many).map(({ length }) => length)).toEqual([500, 1]);
+  });
+
+  test.each([
+    ["pt-BR", "pt"],
+    ["fil,en;q=0.8", "fil"],
+    ["EN-gb", "en"],
+    [" ja", "ja"],
+    ["*", ""],
+    ["english", ""],
+    ["", ""],
+    [undefined, ""],
+    [null, ""],
+  ])("the primary language of %j is %j", (accepted, language) => {
+    expect(primaryLanguage(accepted)).toBe(language);
+  });
+});
+
+describe("The table of the flow", () => {
+  const open = useTestDeps();
+  const log = pino({ level: "silent" });
+
+  test("adds what several processes write, and keeps the days apart", async () => {
+    const { database, clock } = open.deps;
+    const { merchantCode } = await addMerchant(open.deps);
+    const part = [{ ...fact, merchantCode, count: 2 }];
+    await Promise.all([1, 2].map(async () => await writePart(database, part, clock.now())));
+    await writePart(database, part, new Date(clock.now().getTime() - 86_400_000));
+    const openedFrom = async (day: string) =>
+      (await readFlow(database, merchantCode, day)).byLanguage.get("fil")?.opened;
+    expect(await openedFrom("2026-11-21")).toBe(4);
+    expect(await openedFrom("2026-11-20")).toBe(6);
+    expect(await openedFrom("2026-11-22")).toBeUndefined();
+  });
+
+  test("takes the counts of other merchants, and those of a failed write go with the next", async () => {
+    const { database, clock, metrics } = open.deps;
+    const { merchantCode } = await addMerchant(open.deps);
+    const flowed = { ...fact, merchantCode };
+    metrics.flowed(flowed);
+    // No merchant has this code, so the database refuses the row.
+    metrics.flowed({ ...fact, merchantCode: "~NOBODY" });
+    await keepFlow({ metrics, database, clock, log })();
+    const opened = async () =>
+      (await readFlow(database, merchantCode, "2026-11-21")).byLanguage.get("fil")?.opened;
+    expect(await opened()).toBe(1);
+    expect(metrics.flow.take()).toEqual([{ ...fact, merchantCode: "~NOBODY", count: 1 }]);
+  });
+});

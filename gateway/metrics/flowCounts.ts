@@ -1,0 +1,74 @@
+import { LRUCache } from "lru-cache";
+
+/**
+ * The steps of the page's flow in order: a link is opened, its options are read, its payin is created and gets a final status.
+ */
+export const flowSteps = ["opened", "options", "created", "SUCCESS", "FAILED", "REFUSED"] as const;
+export type FlowStep = (typeof flowSteps)[number];
+
+/** A step of one link or payin. It names neither the customer nor the payment. */
+export interface FlowFact {
+  readonly step: FlowStep;
+  readonly merchantCode: string;
+  /** The code of the method; empty before the customer has chosen one. */
+  readonly paymentMethodCode: string;
+  /** The primary language of the page, such as `pt`. `und` if the browser names none, empty if no page created the payin. */
+  readonly language: string;
+}
+
+/** How often a step was taken. */
+export interface FlowCount extends FlowFact {
+  readonly count: number;
+}
+
+/** The counts of this process that are not written yet. */
+export interface FlowCounts {
+  /** Counts a fact. With a link, which is the id of its token, a step counts once; a reload is no second opening. */
+  readonly add: (fact: FlowFact, link?: string) => void;
+  /** Returns all counts and forgets them. */
+  readonly take: () => readonly FlowCount[];
+  /** Adds counts that could not be written. */
+  readonly giveBack: (counts: readonly FlowCount[]) => void;
+}
+
+/** The number of remembered links and steps. After that a reload may count again. */
+const rememberedSteps = 50_000;
+/** The most different counts that wait. Further ones are dropped, so that a lost database cannot fill the memory. */
+const mostWaiting = 20_000;
+
+/** Creates counts that start empty. Calls `onAdded` with each fact that counts. */
+export function createFlowCounts(onAdded: (fact: FlowFact) => void): FlowCounts {
+  const seen = new LRUCache<string, true>({ max: rememberedSteps });
+  let waiting = new Map<string, FlowCount>();
+  const addCount = (one: FlowCount) => {
+    const { step, merchantCode, paymentMethodCode, language } = one;
+    const key = [merchantCode, paymentMethodCode, language, step].join(" ");
+    const before = waiting.get(key);
+    if (!before && waiting.size >= mostWaiting) return;
+    waiting.set(key, { ...one, count: one.count + (before?.count ?? 0) });
+  };
+  return {
+    add: (fact, link) => {
+      if (link !== undefined) {
+        const key = `${fact.step} ${fact.merchantCode} ${link}`;
+        if (seen.has(key)) return;
+        seen.set(key, true);
+      }
+      onAdded(fact);
+      addCount({ ...fact, count: 1 });
+    },
+    take: () => {
+      const taken = [...waiting.values()];
+      waiting = new Map();
+      return taken;
+    },
+    giveBack: (counts) => {
+      for (const one of counts) addCount(one);
+    },
+  };
+}
+
+/** Returns the primary language of a tag (`pt-BR` gives `pt`) or of the first one in `Accept-Language`; empty without one. */
+export function primaryLanguage(accepted: string | null | undefined): string {
+  return /^\s*([a-z]{2,3})(?![a-z])/i.exec(accepted ?? "")?.[1]?.toLowerCase() ?? "";
+}

@@ -1,0 +1,43 @@
+import { connect } from "node:net";
+import { pipeline, type Duplex } from "node:stream";
+import { createServer } from "node:tls";
+import type { OwnCertificate } from "./ownCertificate.ts";
+
+/** An end of TLS in front of a server of this machine, as a proxy is one in live. */
+export interface TlsEnd {
+  /** The address, without a path: `https://127.0.0.1:…`. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Ends TLS in front of a port of this machine. The server there may start later, be killed, and start again. */
+export async function openTlsEnd(
+  { key, cert }: Pick<OwnCertificate, "key" | "cert">,
+  port: number,
+): Promise<TlsEnd> {
+  const open = new Set<Duplex>();
+  const server = createServer({ key, cert }, (near) => {
+    const far = connect(port, "127.0.0.1");
+    for (const one of [near, far]) {
+      open.add(one);
+      one.once("close", () => open.delete(one));
+    }
+    // A failure of one side ends the other.
+    pipeline(near, far, () => undefined);
+    pipeline(far, near, () => undefined);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const bound = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `https://127.0.0.1:${bound}`,
+    close: async () => {
+      for (const one of open) one.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
