@@ -1,0 +1,97 @@
+import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
+import type { Store } from "../database/store.ts";
+import type { Row } from "../database/tables.ts";
+import { AccountSettings, findSettingsFault } from "./accountSettings.ts";
+
+/** A bank account of a merchant, with its settings read. */
+export interface Account extends Omit<Row<"bankAccount">, "settings"> {
+  readonly settings: AccountSettings;
+}
+
+/** Ends a command with one sentence for the operator. Nothing was changed. */
+export class Refused extends Error {}
+
+/** The person who does something, and the time. */
+export interface Doing {
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Reads an account; undefined if there is none with the name. */
+export async function findAccount(database: Database, name: string): Promise<Account | undefined> {
+  const row = await findRow(database, "bankAccount", { name });
+  return row && readAccount(row);
+}
+
+/** Reads all accounts by name. */
+export async function listAccounts(database: Database): Promise<readonly Account[]> {
+  const rows = await database.selectFrom("bankAccount").selectAll().orderBy("name").execute();
+  return rows.map(readAccount);
+}
+
+/** Reads an account, or refuses. */
+export async function needAccount(database: Database, name: string): Promise<Account> {
+  const account = await findAccount(database, name);
+  if (!account) throw new Refused(`There is no account "${name}". See accounts show.`);
+  return account;
+}
+
+function readAccount(row: Row<"bankAccount">): Account {
+  return { ...row, settings: readJson(AccountSettings, row.settings) };
+}
+
+/** Checks settings as an operator wrote them, and returns their text for the database. */
+function checkSettings(input: unknown, currencyCode: string): string {
+  const read = AccountSettings.safeParse(input);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Refused(`The settings are wrong at ${issue?.path.join(".")}: ${issue?.message}.`);
+  }
+  const fault = findSettingsFault(read.data, currencyCode);
+  if (fault !== undefined) throw new Refused(fault);
+  return JSON.stringify(read.data);
+}
+
+interface NewAccount {
+  readonly name: string;
+  readonly merchantCode: string;
+  readonly currencyCode: string;
+  readonly settings: unknown;
+}
+
+/** Adds an account. Customers see it after a test payment has arrived. */
+export async function addAccount(
+  store: Store,
+  { name, merchantCode, currencyCode, settings: input }: NewAccount,
+  { by, now }: Doing,
+): Promise<void> {
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(name))
+    throw new Refused("An account's name has lower-case letters, digits and dashes, at most 32.");
+  const row = { name, merchantCode, currencyCode, settings: checkSettings(input, currencyCode) };
+  await store.write(async (writing) => {
+    if (await findAccount(writing, name)) throw new Refused(`There is an account "${name}".`);
+    const added = { state: "unproven", createdAt: now.toISOString(), madeBy: by };
+    await addRow(writing, "bankAccount", { ...row, ...added });
+  });
+}
+
+/** Changes settings of an account. Payins that exist keep their instruction. */
+export async function setAccount(store: Store, name: string, changes: object): Promise<void> {
+  await store.write(async (writing) => {
+    const { settings: before, currencyCode } = await needAccount(writing, name);
+    const settings = checkSettings({ ...before, ...changes }, currencyCode);
+    await setRows(writing, "bankAccount", { name }, { settings });
+  });
+}
+
+/** Opens or closes an account for new payments. Statements of a closed one are still read. */
+export async function setAccountState(
+  store: Store,
+  name: string,
+  state: "open" | "closed",
+): Promise<void> {
+  await store.write(async (writing) => {
+    await needAccount(writing, name);
+    await setRows(writing, "bankAccount", { name }, { state });
+  });
+}

@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isAccountNumber, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
+
+const clabe = "032180000118359719";
+const cbu = "2850590940090418135201";
+
+describe("account numbers", () => {
+  it.each([
+    ["MXN", clabe],
+    ["ARS", cbu],
+    ["JPY", "1234567"],
+    ["VND", "0071000123456"],
+    ["KRW", "110-123-456789"],
+    ["COP", "12345678901"],
+    ["INR", "50100123456789"],
+  ])("of %s may be %s", (currencyCode, number) => {
+    expect(isAccountNumber(number, currencyCode)).toBe(true);
+  });
+
+  it.each([
+    ["MXN", clabe.slice(1)],
+    ["ARS", cbu.slice(1)],
+    ["JPY", "123456"],
+    ["VND", "12 34"],
+    ["COP", "12345678"],
+  ])("of %s may not be %s", (currencyCode, number) => {
+    expect(isAccountNumber(number, currencyCode)).toBe(false);
+  });
+
+  it.each([
+    ["MXN", clabe],
+    ["ARS", cbu],
+  ])("of %s are never right with one wrong digit", (currencyCode, number) => {
+    fc.assert(
+      fc.property(fc.nat(number.length - 1), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digit = (Number(number[at]) + by) % 10;
+        const wrong = number.slice(0, at) + String(digit) + number.slice(at + 1);
+        expect(isAccountNumber(wrong, currencyCode)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("Pix keys", () => {
+  it.each([
+    ["caixa@loja.example", "email"],
+    ["+5511987654321", "phone"],
+    ["52998224725", "cpf"],
+    ["11222333000181", "cnpj"],
+    ["123e4567-e89b-12d3-a456-426614174000", "random"],
+    ["52998224726", undefined],
+    ["11222333000180", undefined],
+    ["11111111111", undefined],
+    ["11987654321", undefined],
+    ["loja", undefined],
+  ])("%s is of the kind %s", (key, kind) => {
+    expect(pixKeyKind(key)).toBe(kind);
+  });
+});
+
+describe("addresses of UPI and numbers of Vietnamese banks", () => {
+  it.each([
+    ["shop@bank", true],
+    ["98765-43210.shop@okbank", true],
+    ["shop@bank.com", false],
+    ["shop", false],
+    ["@bank", false],
+  ])("%s is an address: %s", (text, expected) => {
+    expect(isVpa(text)).toBe(expected);
+  });
+
+  it.each([
+    ["970436", true],
+    ["880436", false],
+    ["97043", false],
+  ])("%s is a bank: %s", (text, expected) => {
+    expect(isVietQrBin(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,81 @@
+import { parseTags } from "../instruction/emvco.ts";
+
+/** Returns whether a CLABE has 18 digits and the right check digit. */
+function isClabe(text: string): boolean {
+  if (!/^\d{18}$/.test(text)) return false;
+  const weights = [3, 7, 1];
+  const sum = sumOf(text.slice(0, 17), (digit, at) => (digit * (weights[at % 3] ?? 0)) % 10);
+  return (10 - (sum % 10)) % 10 === Number(text[17]);
+}
+
+/** Returns whether a CBU or CVU has 22 digits and both check digits: of the bank and branch, and of the account. */
+function isCbu(text: string): boolean {
+  return /^\d{22}$/.test(text) && hasCbuCheck(text.slice(0, 8)) && hasCbuCheck(text.slice(8));
+}
+
+function hasCbuCheck(part: string): boolean {
+  const weights = [3, 1, 7, 9];
+  const last = part.length - 2;
+  const sum = sumOf(part.slice(0, -1), (digit, at) => digit * (weights[(last - at) % 4] ?? 0));
+  return (10 - (sum % 10)) % 10 === Number(part.at(-1));
+}
+
+function sumOf(digits: string, weigh: (digit: number, at: number) => number): number {
+  return Array.from(digits, Number).reduce((sum, digit, at) => sum + weigh(digit, at), 0);
+}
+
+/** Returns the kind of a Pix key; undefined if it is none. */
+export function pixKeyKind(
+  text: string,
+): "email" | "phone" | "cpf" | "cnpj" | "random" | undefined {
+  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)) return "random";
+  if (/^\+55\d{10,11}$/.test(text)) return "phone";
+  if (/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 77) return "email";
+  if (isBrazilianTaxId(text, 11)) return "cpf";
+  return isBrazilianTaxId(text, 14) ? "cnpj" : undefined;
+}
+
+/** Checks the two check digits of a CPF (11 digits) or CNPJ (14 digits). */
+function isBrazilianTaxId(text: string, length: 11 | 14): boolean {
+  if (!/^\d+$/.test(text) || text.length !== length || /^(\d)\1+$/.test(text)) return false;
+  return [length - 2, length - 1].every((count) => {
+    const rest =
+      sumOf(text.slice(0, count), (digit, at) => {
+        const fromEnd = count - at + 1;
+        return digit * (length === 11 ? fromEnd : ((fromEnd - 2) % 8) + 2);
+      }) % 11;
+    return (rest < 2 ? 0 : 11 - rest) === Number(text[count]);
+  });
+}
+
+/** Returns whether a text is an address of UPI: a name, `@` and a handle without a dot. */
+export function isVpa(text: string): boolean {
+  return /^[A-Za-z0-9.\-_]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text);
+}
+
+/** Returns whether a text is the number by which VietQR names a bank: six digits that begin with 97. */
+export function isVietQrBin(text: string): boolean {
+  return /^97\d{4}$/.test(text);
+}
+
+/** Returns whether a text is a static EMVCo payload of a currency with its CRC right. */
+export function isQrTemplate(text: string, numeric: string): boolean {
+  const tags = parseTags(text);
+  return tags?.get("53") === numeric && tags.get("63") !== undefined;
+}
+
+/** The form of account numbers by currency, where the country has one. */
+const numberForms: Readonly<Record<string, RegExp>> = {
+  JPY: /^\d{7}$/,
+  KRW: /^\d[\d-]{8,18}\d$/,
+  VND: /^[0-9A-Z]{6,19}$/,
+  LAK: /^[\d-]{10,20}$/,
+  COP: /^\d{9,16}$/,
+};
+
+/** Returns whether an account number has the form of its country. */
+export function isAccountNumber(text: string, currencyCode: string): boolean {
+  if (currencyCode === "ARS") return isCbu(text);
+  if (currencyCode === "MXN") return isClabe(text);
+  return (numberForms[currencyCode] ?? /^[0-9A-Za-z -]{4,34}$/).test(text);
+}

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { type Account, type Doing, needAccount } from "../accounts/accounts.ts";
+import { addItem, type Work } from "../books/entries.ts";
+import { findGap } from "../books/findGap.ts";
+import { addRow, findRow, setRows } from "../database/rows.ts";
+import type { Store, Writing } from "../database/store.ts";
+import { addDays, type Day, toLocalDay } from "../day.ts";
+import { readStatements } from "../statement/readStatements.ts";
+import { type Refusal, refuse, type Statement, StatementFault } from "../statement/statement.ts";
+import { checkStatement, LineDetail, type NamedLine, nameLines } from "./statementLines.ts";
+
+/** A file of an account. `fromDay` and `toDay` say for which days an operator knows it to be whole. */
+export interface StatementFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly accountName: string;
+  readonly fromDay?: Day | undefined;
+  readonly toDay?: Day | undefined;
+}
+
+export type Booked =
+  | { readonly result: "booked"; readonly lines: number; readonly added: number }
+  /** The same bytes were booked before. Nothing changed. */
+  | { readonly result: "known" }
+  | { readonly result: "refused"; readonly refusal: Refusal };
+
+const idField = "bank's id";
+
+/** Books a file whole in one transaction, or nothing of it. A bank's id that names two amounts alarms a person too. */
+export async function bookFile(store: Store, file: StatementFile, doing: Doing): Promise<Booked> {
+  const account = await needAccount(store.reads, file.accountName);
+  const { settings, currencyCode } = account;
+  const read = readStatements(file.bytes, { ...settings, currencyCode });
+  if (!read.ok) return { result: "refused", refusal: read.refusal };
+  try {
+    for (const [index, statement] of read.statements.entries())
+      checkStatement(statement, account, index);
+    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+    return await store.write(
+      async (writing) =>
+        await book({ ...doing, writing }, { ...file, sha256 }, account, read.statements),
+    );
+  } catch (error) {
+    if (!(error instanceof StatementFault)) throw error;
+    const { refusal } = error;
+    const item = { account: account.name, reason: "same_id", note: refusal.where } as const;
+    if (refusal.field === idField)
+      await store.write(async (writing) => await addItem({ ...doing, writing }, item));
+    return { result: "refused", refusal };
+  }
+}
+
+type HashedFile = StatementFile & { readonly sha256: string };
+
+/** Other calls are answered between so many lines. */
+const linesAtOnce = 500;
+
+async function book(
+  work: Work,
+  file: HashedFile,
+  account: Account,
+  statements: readonly Statement[],
+): Promise<Booked> {
+  const { writing, by, now } = work;
+  const { sha256, fileName } = file;
+  if (await findRow(writing, "statementImport", { sha256 })) return { result: "known" };
+  const { name } = account;
+  const lines = statements.flatMap((one) => one.lines);
+  let added = 0;
+  for (const [index, one] of nameLines(lines, account.settings.usesBankIds).entries()) {
+    if (await bookLine(writing, one, account, sha256)) added += 1;
+    if (index % linesAtOnce === 0) await setImmediate();
+  }
+  for (const statement of statements) await keepStatement(work, statement, account, file);
+  await addRow(writing, "statementImport", {
+    sha256,
+    account: name,
+    fileName,
+    importedAt: now.toISOString(),
+    madeBy: by,
+    lineCount: BigInt(lines.length),
+    newCount: BigInt(added),
+  });
+  const gapDay = await findGap(writing, name);
+  if (gapDay !== null && account.gapDay === null)
+    await addItem(work, { account: name, reason: "gap", note: gapDay });
+  await setRows(writing, "bankAccount", { name }, { gapDay });
+  return { result: "booked", lines: lines.length, added };
+}
+
+/** Stores a line unless it is known; returns whether it is new. An announced line becomes a booked one. */
+async function bookLine(
+  writing: Writing,
+  { line, identity, isNamedByBank, occurrence }: NamedLine,
+  { name, settings }: Account,
+  sha256: string,
+): Promise<boolean> {
+  const { units, bookedDay, isPending, where } = line;
+  const before = await writing
+    .selectFrom("bankLine")
+    .select(["id", "units", "state"])
+    .where("account", "=", name)
+    .where("identity", "=", identity)
+    .orderBy("occurrence")
+    .execute();
+  if (isNamedByBank && before.some((one) => one.units !== units))
+    refuse(
+      where,
+      idField,
+      "It named another amount before.",
+      "Ask the bank which one is right. If its ids name several lines, set usesBankIds to false.",
+    );
+  // A file of a delta has new lines alone. Only the bank's id can show that one is not.
+  const isNew = settings.feed === "delta" && !isNamedByBank;
+  const known = isNew ? undefined : before[occurrence - 1];
+  const state = isPending ? "pending" : "new";
+  if (known) {
+    if (known.state === "pending" && !isPending)
+      await setRows(writing, "bankLine", { id: known.id }, { state, bookedDay });
+    return false;
+  }
+  await addRow(writing, "bankLine", {
+    account: name,
+    identity,
+    occurrence: BigInt(before.length) + 1n,
+    units,
+    bookedDay,
+    state,
+    detail: JSON.stringify(LineDetail.parse(line)),
+    sha256,
+  });
+  return true;
+}
+
+/**
+ * Keeps the period and the balances. A day counts as whole only after it has ended where the account is. An export in
+ * the day cuts the last day of a CSV file, unless somebody says that it is whole.
+ */
+async function keepStatement(
+  { writing, now }: Work,
+  { opening, closing, ...statement }: Statement,
+  { name, currencyCode, settings }: Account,
+  file: HashedFile,
+): Promise<void> {
+  const last = file.toDay ?? statement.toDay;
+  // A file without lines and days proves nothing.
+  if (last === undefined) return;
+  const isWhole = file.toDay !== undefined || settings.format !== "csv" || settings.wholeDays;
+  const told = isWhole ? last : addDays(last, -1);
+  const yesterday = addDays(toLocalDay(now, currencyCode), -1);
+  await addRow(writing, "bankStatement", {
+    sha256: file.sha256,
+    account: name,
+    fromDay: file.fromDay ?? statement.fromDay ?? last,
+    toDay: told < yesterday ? told : yesterday,
+    opening: opening?.units ?? null,
+    closing: closing?.units ?? null,
+    closingDay: closing?.day ?? null,
+  });
+}

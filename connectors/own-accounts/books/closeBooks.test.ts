@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bookFile } from "../booking/bookFile.ts";
+import { openBooks, type TestBooks } from "../testing/openBooks.ts";
+import { closeBooks } from "./closeBooks.ts";
+import { findLosses } from "./findLosses.ts";
+
+let books: TestBooks;
+beforeEach(async () => {
+  books = await openBooks("MXN");
+});
+afterEach(async () => {
+  await books.close();
+});
+
+const day = "2026-11-24";
+const later = new Date("2026-11-26T18:00:00.000Z");
+
+/** Books the day's payment of 200.00, and charges of 3.50. */
+async function bookDay(): Promise<void> {
+  const reference = await books.begin("paid", "200.00");
+  const rows = [`${day},${reference},200.00,,,200.00`, `${day},comision,-3.50,,,196.50`];
+  await books.bookBytes(rows.join("\n"), { now: later, toDay: day });
+}
+
+describe("books of a day", () => {
+  it("close if each minor unit that the bank moved is explained", async () => {
+    await bookDay();
+    const { text, isClosed } = await closeBooks(books.store, day);
+    expect(text).not.toContain("!");
+    expect(isClosed).toBe(true);
+    for (const told of ["196.50 MXN", "payin 200.00 MXN", "difference -3.50 MXN"])
+      expect(text).toContain(told);
+  });
+
+  it("do not close while a line is undecided, and name its money", async () => {
+    await bookDay();
+    const bytes = new TextEncoder().encode(`${day},sin referencia,10.00,,,206.50`);
+    const file = { bytes, fileName: "more.csv", accountName: "main", toDay: day };
+    await bookFile(books.store, file, { by: "test", now: later });
+    const { text, isClosed } = await closeBooks(books.store, day);
+    expect(isClosed).toBe(false);
+    expect(text).toContain("10.00 MXN");
+  });
+
+  it("do not close if one minor unit of an entry was changed, and say which", async () => {
+    await bookDay();
+    await books.store.write(async (writing) => {
+      await writing
+        .updateTable("lineUse")
+        .set({ units: 20_001n })
+        .where("key", "=", "paid")
+        .execute();
+    });
+    expect(await findLosses(books.store.reads)).not.toEqual([]);
+    const { text, isClosed } = await closeBooks(books.store, day);
+    expect(isClosed).toBe(false);
+    expect(text).toContain("-0.01 MXN");
+  });
+
+  it("do not close for a day that no statement covers, or whose balances have a gap", async () => {
+    await bookDay();
+    const uncovered = await closeBooks(books.store, "2026-11-25");
+    expect(uncovered.isClosed).toBe(false);
+    expect(uncovered.text).toContain("no statement covers the day");
+    const gap = "2026-11-25,abono,10.00,,,300.00";
+    await books.bookBytes(gap, { now: later, toDay: "2026-11-25" });
+    const { text, isClosed } = await closeBooks(books.store, "2026-11-25");
+    expect(isClosed).toBe(false);
+    expect(text).toContain("closing balance of 2026-11-25");
+  });
+
+  it("do not close if the gateway's ledger differs, or has not been compared", async () => {
+    await bookDay();
+    const compared = "1 closed days were compared with the ledger. 0 payments differ.";
+    expect(await closeBooks(books.store, day, compared)).toMatchObject({ isClosed: true });
+    const differs = `${day}  own-accounts  payin M1/paid: the ledger has not booked it`;
+    const { text, isClosed } = await closeBooks(books.store, day, `${compared}\n${differs}`);
+    expect(isClosed).toBe(false);
+    expect(text).toContain(differs);
+    expect(await closeBooks(books.store, day, "an empty page")).toMatchObject({ isClosed: false });
+  });
+
+  it("are asked for by a day of the calendar", async () => {
+    await expect(closeBooks(books.store, "24/11/2026")).rejects.toThrow("2026-11-24");
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { type Account, listAccounts, Refused } from "../accounts/accounts.ts";
+import type { Database } from "../database/rows.ts";
+import type { Store } from "../database/store.ts";
+import { addDays, type Day, readDay } from "../day.ts";
+import { sumUnits, writeUnits } from "../money.ts";
+import { findLosses } from "./findLosses.ts";
+
+interface Close {
+  readonly text: string;
+  readonly isClosed: boolean;
+}
+
+/**
+ * Compares bank, connector and gateway for a day, by account and to the minor unit. `gateway` is the output of
+ * `npm run connectors -- settlements`, where the gateway compares the connector's settlements with its ledger. Without it, bank and
+ * connector alone are compared.
+ */
+export async function closeBooks(store: Store, day: Day, gateway?: string): Promise<Close> {
+  if (readDay(day, "YYYY-MM-DD") === undefined) throw new Refused("Write the day as 2026-11-24.");
+  const rows: string[] = [];
+  const faults = [...(await findLosses(store.reads))];
+  for (const account of await listAccounts(store.reads)) {
+    const compared = await compareDay(store.reads, account, day);
+    rows.push(...compared.rows);
+    faults.push(...compared.faults);
+  }
+  const told = gateway?.split("\n").map((line) => line.trim()) ?? [];
+  if (gateway !== undefined && !told.some((line) => line.includes("compared with the ledger")))
+    faults.push("the file is no output of npm run connectors -- settlements");
+  faults.push(...told.filter((line) => line.startsWith(`${day} `)));
+  const text = [...rows, ...faults.map((fault) => `! ${fault}`)].join("\n");
+  return { text, isClosed: faults.length === 0 };
+}
+
+interface Sum {
+  readonly name: string;
+  readonly units: bigint;
+}
+
+async function compareDay(database: Database, { name, currencyCode, gapDay }: Account, day: Day) {
+  const money = (units: bigint) => `${writeUnits(units, currencyCode)} ${currencyCode}`;
+  const { rows: used } = await sql<Sum>`
+    select "purpose" as "name", cast(sum("lineUse"."units") as bigint) as "units" from "lineUse"
+    join "bankLine" on "bankLine"."id" = "lineUse"."lineId"
+    where "bankLine"."account" = ${name} and "bookedDay" = ${day}
+    group by "purpose" order by "purpose"`.execute(database);
+  const { rows: moved } = await sql<Sum>`
+    select "account" as "name", cast(sum("units") as bigint) as "units" from "bankLine"
+    where "account" = ${name} and "bookedDay" = ${day} and "state" <> 'pending'
+    group by "account"`.execute(database);
+  const { rows: settled } = await sql<Sum>`
+    select 'payins' as "name", cast(coalesce(sum("required"), 0) as bigint) as "units"
+    from "expectation" where "account" = ${name} and "key" not like '%:%'
+    and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)}`.execute(database);
+  const covering = await database
+    .selectFrom("bankStatement")
+    .select("id")
+    .where("account", "=", name)
+    .where("fromDay", "<=", day)
+    .where("toDay", ">=", day)
+    .executeTakeFirst();
+  const atBank = sumUnits(moved.map(({ units }) => units));
+  const missing = atBank - sumUnits(used.map(({ units }) => units));
+  const faults = [
+    ...(missing === 0n ? [] : [`${name}: ${money(missing)} is not explained`]),
+    ...(covering ? [] : [`${name}: no statement covers the day`]),
+    ...(gapDay === null || gapDay > day
+      ? []
+      : [`${name}: the lines do not lead to the closing balance of ${gapDay}`]),
+  ];
+  const rows = [
+    `${name}: the bank moved ${money(atBank)}`,
+    ...used.map(({ name: purpose, units }) => `  ${purpose} ${money(units)}`),
+    ...settled.map(({ units }) => `  the gateway is told of ${money(units)} in this day of UTC`),
+  ];
+  return { rows, faults };
+}

@@ -1,0 +1,124 @@
+import type { Doing } from "../accounts/accounts.ts";
+import { addRow } from "../database/rows.ts";
+import type { Writing } from "../database/store.ts";
+import type { BankLine, Row } from "../database/tables.ts";
+
+/** A transaction, with the person who acts in it and the time. */
+export interface Work extends Doing {
+  readonly writing: Writing;
+}
+
+/** The ways in which money of a line is accounted for. The uses of a line add up to its money. */
+export type Purpose =
+  /** Credited to a payin. */
+  | "payin"
+  /** Arrived and belongs to nobody yet. */
+  | "unapplied"
+  /** A charge, a tolerated lack or an amount that a person set aside. */
+  | "difference"
+  /** Left for a payout. */
+  | "payout"
+  /** A payout that came back, or money that a person pays back. */
+  | "returned";
+
+interface NewUse {
+  readonly purpose: Purpose;
+  readonly units: bigint;
+  readonly rule: string;
+  readonly key?: string | null;
+}
+
+/** Writes uses of a line. Entries are never changed: a wrong one gets a counter-entry. Zero is not written. */
+export async function addUses(
+  { writing, by, now }: Work,
+  { id: lineId, account }: Pick<BankLine, "id" | "account">,
+  uses: readonly NewUse[],
+): Promise<void> {
+  const shared = { lineId, account, madeBy: by, madeAt: now.toISOString() };
+  for (const use of uses)
+    if (use.units !== 0n) await addRow(writing, "lineUse", { ...shared, ...use });
+}
+
+/** Takes uses back by counter-entries. */
+export async function takeBack(
+  { writing, by, now }: Work,
+  uses: readonly Row<"lineUse">[],
+  rule: string,
+): Promise<void> {
+  for (const { lineId, account, purpose, key, units } of uses) {
+    const counter = { lineId, account, purpose, key, units: -units, rule };
+    await addRow(writing, "lineUse", { ...counter, madeBy: by, madeAt: now.toISOString() });
+  }
+}
+
+/** Lists a change of a payment for the gateway. Test payments and returns of the connector itself are listed to nobody. */
+export async function listChange(
+  { writing, now }: Work,
+  kind: "payin" | "payout",
+  key: string,
+): Promise<void> {
+  if (key.includes(":")) return;
+  await addRow(writing, "paymentChange", { kind, key, changedAt: now.toISOString() });
+}
+
+/** A candidate for a line: a payin, and why it may be meant. The most likely comes first. */
+export interface Candidate {
+  readonly key: string;
+  readonly rule: string;
+  readonly hasExactAmount: boolean;
+}
+
+/** The question that an item asks a person. */
+export type ReviewReason =
+  /** A credit that no rule settles, with its candidates. */
+  | "unknown"
+  | "unknown_debit"
+  /** Too much arrived, it arrived twice, or after the end: the rest is unapplied. */
+  | "overpaid"
+  | "duplicate"
+  | "late"
+  /** A part arrived of a payin that failed. */
+  | "part_of_failed"
+  /** A payout came back, or money that a person paid back was rejected. */
+  | "returned"
+  /** A decision left money of a line unapplied, or was undone. */
+  | "rest"
+  | "undone"
+  | "gap"
+  | "same_id"
+  | "no_statement"
+  /** The bank says two things about a payout, or nothing. */
+  | "payout_unclear";
+
+interface NewItem {
+  readonly account: string;
+  readonly reason: ReviewReason;
+  readonly lineId?: bigint | null;
+  readonly key?: string | null;
+  readonly candidates?: readonly Candidate[];
+  readonly note?: string | null;
+}
+
+/** Takes uses back by counter-entries: their money belongs to nobody from now on, and a person is asked about each. */
+export async function unapply(
+  work: Work,
+  uses: readonly Row<"lineUse">[],
+  rule: string,
+  reason: ReviewReason,
+): Promise<void> {
+  await takeBack(work, uses, rule);
+  for (const { lineId, account, units, key } of uses) {
+    await addUses(work, { id: lineId, account }, [{ purpose: "unapplied", units, rule, key }]);
+    // Uses below zero are the counter-entries of decisions that were undone. They ask nothing.
+    if (units > 0n) await addItem(work, { account, lineId, key, reason });
+  }
+}
+
+/** Adds a question for a person. The item later keeps who answered it, when and why. */
+export async function addItem(
+  { writing, now }: Pick<Work, "writing" | "now">,
+  { candidates = [], ...item }: NewItem,
+): Promise<void> {
+  const asked = { candidates: JSON.stringify(candidates), createdAt: now.toISOString() };
+  await addRow(writing, "reviewItem", { ...item, ...asked, state: "open" });
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import {
+  type Account,
+  addAccount,
+  listAccounts,
+  needAccount,
+  Refused,
+  setAccount,
+  setAccountState,
+} from "../accounts/accounts.ts";
+import type { Store } from "../database/store.ts";
+import { toLocalDay } from "../day.ts";
+import { readUnits, writeUnits } from "../money.ts";
+import { addExpectation, newReference } from "../server/payins.ts";
+import type { OwnCommand } from "./command.ts";
+
+/** A test payment is waited for so long. */
+const testMs = 7 * 86_400_000;
+
+/** The commands about accounts. */
+export const accountCommands: readonly OwnCommand[] = [
+  {
+    name: "accounts add",
+    usage:
+      "NAME --merchant CODE --currency ISO --settings FILE --by WHO    adds an account; FILE has its settings as JSON",
+    run: async ({ word, need, store, now }) => {
+      const name = word(0, "NAME");
+      const account = { name, merchantCode: need("merchant"), currencyCode: need("currency") };
+      const settings = readJsonFile(need("settings"));
+      await addAccount(store, { ...account, settings }, { by: need("by"), now });
+      return `Added ${name}. Customers see it after a test payment: own-accounts accounts prove ${name}.`;
+    },
+  },
+  {
+    name: "accounts set",
+    usage: "NAME --settings FILE    replaces the settings that FILE has",
+    run: async ({ word, need, store }) => {
+      const name = word(0, "NAME");
+      const changes = readJsonFile(need("settings"));
+      if (typeof changes !== "object" || changes === null)
+        throw new Refused("The file has no object of settings.");
+      await setAccount(store, name, changes);
+      return `Changed ${name}.`;
+    },
+  },
+  {
+    name: "accounts prove",
+    usage:
+      "NAME --amount AMOUNT    prints a reference; a transfer of AMOUNT with it opens the account",
+    run: async ({ word, need, store, now }) => {
+      const account = await needAccount(store.reads, word(0, "NAME"));
+      const { name, currencyCode, merchantCode } = account;
+      const required = readUnits(need("amount"), currencyCode);
+      if (required === undefined || required <= 0n) throw new Refused("--amount is no amount.");
+      const reference = await store.write(async (writing) => {
+        const made = await newReference(writing, account, now);
+        if (made === undefined) throw new Refused(`All numbers of ${name} are in use.`);
+        const key = `test:${name}:${now.toISOString()}`;
+        await addExpectation(writing, {
+          key,
+          account: name,
+          merchantCode,
+          idPayin: key,
+          orderJson: "{}",
+          currencyCode,
+          required,
+          received: 0n,
+          status: "PROCESSING",
+          reference: made,
+          payerName: "",
+          payerAccount: "",
+          externalReference: "",
+          instruction: "{}",
+          createdDay: toLocalDay(now, currencyCode),
+          expireAt: new Date(now.getTime() + testMs).toISOString(),
+        });
+        return made;
+      });
+      return `Transfer ${need("amount")} ${currencyCode} to ${name} with the reference ${reference}. The statement with it opens the account.`;
+    },
+  },
+  {
+    name: "accounts close",
+    usage: "NAME    offers the account to nobody; its payments go on",
+    run: async ({ word, store }) => {
+      const name = word(0, "NAME");
+      await setAccountState(store, name, "closed");
+      return `Closed ${name}. Another test payment opens it again.`;
+    },
+  },
+  {
+    name: "accounts show",
+    usage: "[NAME]    the accounts and the work that they leave to people, or the settings of one",
+    run: async ({ words: [name], store }) => {
+      if (name !== undefined)
+        return JSON.stringify((await needAccount(store.reads, name)).settings, undefined, 2);
+      const accounts = await listAccounts(store.reads);
+      const rows = await Promise.all(accounts.map(async (one) => await describe(store, one)));
+      return rows.join("\n") || "There are no accounts.";
+    },
+  },
+];
+
+interface Work {
+  readonly lastImport: string | null;
+  readonly oldestItem: string | null;
+  readonly unapplied: bigint;
+}
+
+/** Describes an account: its last import, its oldest open question and its unapplied money. */
+async function describe(store: Store, account: Account): Promise<string> {
+  const { name, merchantCode, currencyCode, state, settings, gapDay } = account;
+  const { rows } = await sql<Work>`select
+    (select max("importedAt") from "statementImport" where "account" = ${name}) as "lastImport",
+    (select min("createdAt") from "reviewItem" where "account" = ${name} and "state" = 'open')
+      as "oldestItem",
+    (select cast(coalesce(sum("units"), 0) as bigint) from "lineUse"
+      where "account" = ${name} and "purpose" = 'unapplied') as "unapplied"`.execute(store.reads);
+  const { lastImport = null, oldestItem = null, unapplied = 0n } = rows[0] ?? {};
+  return [
+    `${name}  ${merchantCode}  ${currencyCode}  ${state}  ${settings.methods.join(" ")}`,
+    `    last import ${lastImport ?? "never"}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(unapplied, currencyCode)}`,
+    ...(gapDay === null ? [] : [`    the lines do not lead to the closing balance of ${gapDay}`]),
+  ].join("\n");
+}
+
+function readJsonFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new Refused(`${file} cannot be read as JSON.`);
+  }
+}

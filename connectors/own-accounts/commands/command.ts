@@ -1,0 +1,81 @@
+import { parseArgs } from "node:util";
+import { Refused } from "../accounts/accounts.ts";
+import type { Store } from "../database/store.ts";
+
+/** The options that commands have. Each has a value. */
+const optionNames = [
+  "account",
+  "amount",
+  "by",
+  "currency",
+  "file",
+  "format",
+  "from",
+  "gateway",
+  "mangle",
+  "merchant",
+  "name",
+  "note",
+  "number",
+  "settings",
+  "to",
+] as const;
+type OptionName = (typeof optionNames)[number];
+
+/** The words and options of a command, and its dependencies. */
+export interface CommandCall {
+  /** Returns a word behind the command's name, counted from 0; refuses if it is missing. `meaning` names it. */
+  readonly word: (index: number, meaning: string) => string;
+  readonly words: readonly string[];
+  readonly option: (name: OptionName) => string | undefined;
+  /** Returns an option, or refuses. */
+  readonly need: (name: OptionName) => string;
+  readonly store: Store;
+  readonly now: Date;
+  /** Shows progress, beside the answer. */
+  readonly tell: (line: string) => void;
+}
+
+/** A command: its words, its usage and its work. It returns the text to print. */
+export interface OwnCommand {
+  /** The words behind `npm run own-accounts --`, such as `accounts add`. */
+  readonly name: string;
+  readonly usage: string;
+  readonly run: (call: CommandCall) => Promise<string>;
+}
+
+/** Reads the words and options behind a command's name. Refuses an option that no command has. */
+export function readCall(
+  args: readonly string[],
+  dependencies: Pick<CommandCall, "store" | "now" | "tell">,
+): CommandCall {
+  const { positionals: words, values } = parse(args);
+  const option = (name: OptionName) => {
+    const value = values[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  return {
+    ...dependencies,
+    words,
+    word: (index, meaning) => need(words[index], meaning),
+    option,
+    need: (name) => need(option(name), `--${name}`),
+  };
+}
+
+function need(value: string | undefined, name: string): string {
+  if (value === undefined) throw new Refused(`${name} is missing. See --help.`);
+  return value;
+}
+
+function parse(args: readonly string[]) {
+  const options = Object.fromEntries(
+    optionNames.map((name) => [name, { type: "string" }] as const),
+  );
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refused(error.message);
+    throw error;
+  }
+}

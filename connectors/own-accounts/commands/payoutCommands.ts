@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { Refused } from "../accounts/accounts.ts";
+import { findRows } from "../database/rows.ts";
+import { writeUnits } from "../money.ts";
+import { exportBatch, makeBatch } from "../payouts/batches.ts";
+import { readStatusReport } from "../payouts/readPain002.ts";
+import type { OwnCommand } from "./command.ts";
+
+/** The commands about payouts. */
+export const payoutCommands: readonly OwnCommand[] = [
+  {
+    name: "payouts list",
+    usage: "    the payouts that are in no batch, and the batches",
+    run: async ({ store: { reads } }) => {
+      const waiting = await findRows(reads, "payoutOrder", { status: "PROCESSING", batchId: null });
+      const batches = await reads
+        .selectFrom("payoutBatch")
+        .innerJoin("bankAccount", "bankAccount.name", "payoutBatch.account")
+        .selectAll("payoutBatch")
+        .select("bankAccount.currencyCode")
+        .orderBy("payoutBatch.madeAt")
+        .execute();
+      const rows = [
+        ...waiting.map(
+          ({ account, idPayout, units, currencyCode }) =>
+            `waits  ${account}  ${idPayout}  ${writeUnits(units, currencyCode)} ${currencyCode}`,
+        ),
+        ...batches.map(
+          ({ id, account, units, currencyCode, madeAt, madeBy, sha256 }) =>
+            `batch  ${account}  ${id}  ${writeUnits(units, currencyCode)} ${currencyCode}  ${madeAt} ${madeBy}  sha256 ${sha256}`,
+        ),
+      ];
+      return rows.join("\n") || "There are no payouts.";
+    },
+  },
+  {
+    name: "payouts batch",
+    usage: "--account NAME --by WHO    puts all waiting payouts into one file",
+    run: async ({ need, store, now }) => {
+      const { id, count } = await makeBatch(store, need("account"), { by: need("by"), now });
+      return `Batch ${id} has ${count} payouts. Print its file with payouts export ${id}, upload it, and let a second person approve it at the bank.`;
+    },
+  },
+  {
+    name: "payouts export",
+    usage: "BATCH    prints the file of a batch, always the same bytes",
+    run: async ({ word, store }) => await exportBatch(store, word(0, "BATCH")),
+  },
+  {
+    name: "payouts read",
+    usage: "FILE --by WHO    reads the bank's status report (pain.002)",
+    run: async ({ word, need, store, now }) => {
+      const bytes = readReport(word(0, "FILE"));
+      const counts = await readStatusReport(store, bytes, { by: need("by"), now });
+      return `${counts.success} left, ${counts.failed} were rejected, ${counts.unchanged} are under way.`;
+    },
+  },
+];
+
+function readReport(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new Refused(`${file} cannot be read.`);
+  }
+}

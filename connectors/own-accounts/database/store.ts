@@ -1,0 +1,108 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely";
+import { Pool, types as standardTypes } from "pg";
+import { type Tables, tableStatements } from "./tables.ts";
+
+/** A transaction that holds the only right to write. */
+export type Writing = Transaction<Tables>;
+
+/** The connector's database. */
+export interface Store {
+  readonly reads: Kysely<Tables>;
+  /**
+   * Does work in one transaction. Only one writes at a time, in all processes. So whatever it reads stays true until it commits,
+   * and numbers of changes are committed in their order.
+   */
+  readonly write: <Result>(work: (writing: Writing) => Promise<Result>) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+/** The place of the data: a database of PostgreSQL, or a folder. */
+export type StorePlace = { readonly databaseUrl: string } | { readonly dataDir: string };
+
+/** Opens the database, and creates its tables if they are missing. */
+export async function openStore(place: StorePlace): Promise<Store> {
+  const isPostgres = "databaseUrl" in place;
+  const { reads, writes } = isPostgres
+    ? openPostgres(place.databaseUrl)
+    : openSqlite(place.dataDir);
+  const store: Store = {
+    reads,
+    write: async (work) =>
+      await writes.transaction().execute(async (writing) => {
+        // SQLite takes its lock by `begin immediate`.
+        if (isPostgres)
+          await writing.executeQuery(CompiledQuery.raw("select pg_advisory_xact_lock(7303014)"));
+        return await work(writing);
+      }),
+    close: async () => {
+      await writes.destroy();
+      if (reads !== writes) await reads.destroy();
+    },
+  };
+  const serial = isPostgres ? "bigserial primary key" : "integer primary key autoincrement";
+  await store.write(async (writing) => {
+    for (const statement of tableStatements)
+      await writing.executeQuery(CompiledQuery.raw(statement.replace("SERIAL", serial)));
+  });
+  return store;
+}
+
+const int8Oid = 20;
+
+function openPostgres(connectionString: string) {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === int8Oid && format !== "binary" ? BigInt : standardTypes.getTypeParser(oid, format),
+    },
+  });
+  // A lost idle connection is replaced. A lost one in use fails its statement.
+  pool.on("error", () => undefined);
+  const both = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { reads: both, writes: both };
+}
+
+/** Two connections to one file: readers see what was committed while a long import writes. */
+function openSqlite(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, "own-accounts.db");
+  const open = () => new Kysely<Tables>({ dialect: toDialect(file) });
+  return { writes: open(), reads: open() };
+}
+
+const waitForLockMs = 60_000;
+
+function toDialect(file: string): SqliteDialect {
+  const database = new DatabaseSync(file, { timeout: waitForLockMs });
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  return new SqliteDialect({
+    database: {
+      close: () => {
+        database.close();
+      },
+      prepare: (sql) => {
+        const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
+        statement.setReadBigInts(true);
+        return {
+          reader: statement.columns().length > 0,
+          all: (parameters) => statement.all(...toValues(parameters)),
+          iterate: (parameters) => statement.iterate(...toValues(parameters)),
+          run: (parameters) => statement.run(...toValues(parameters)),
+        };
+      },
+    },
+  });
+}
+
+function toValues(parameters: readonly unknown[]): (string | bigint | number | null)[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === "string") return value;
+    if (typeof value === "bigint" || typeof value === "number") return value;
+    throw new TypeError(`a column cannot hold ${typeof value}`);
+  });
+}

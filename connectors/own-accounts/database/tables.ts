@@ -1,0 +1,197 @@
+import type { Generated, Selectable } from "kysely";
+
+/**
+ * The columns of each table, as SQLite and PostgreSQL both create them. Columns are text or 64-bit integers alone, so that both keep
+ * the same values. Money is in minor units, times are ISO 8601 in UTC, days are `YYYY-MM-DD`, and objects are JSON. `SERIAL` stands for
+ * the growing number of each database.
+ */
+const columns = {
+  bankAccount: {
+    name: "text primary key",
+    merchantCode: "text not null",
+    currencyCode: "text not null",
+    /** `unproven` until a test payment arrived, `open`, `closed`. */
+    state: "text not null",
+    settings: "text not null",
+    /** The first day whose closing balance the lines do not explain. It stops all expiries. */
+    gapDay: "text",
+    createdAt: "text not null",
+    madeBy: "text not null",
+  },
+  statementImport: {
+    sha256: "text primary key",
+    account: "text not null",
+    fileName: "text not null",
+    importedAt: "text not null",
+    madeBy: "text not null",
+    lineCount: "bigint not null",
+    newCount: "bigint not null",
+  },
+  bankStatement: {
+    id: "SERIAL",
+    sha256: "text not null",
+    account: "text not null",
+    fromDay: "text not null",
+    /** The last day that is whole. */
+    toDay: "text not null",
+    opening: "bigint",
+    closing: "bigint",
+    closingDay: "text",
+  },
+  bankLine: {
+    id: "SERIAL",
+    account: "text not null",
+    identity: "text not null",
+    occurrence: "bigint not null",
+    /** Above zero is a credit. */
+    units: `bigint not null check ("units" <> 0)`,
+    bookedDay: "text not null",
+    /** `new`, `used`, `review` or `pending`. */
+    state: "text not null",
+    detail: "text not null",
+    sha256: "text not null",
+  },
+  lineUse: {
+    id: "SERIAL",
+    lineId: "bigint not null",
+    account: "text not null",
+    /** `payin`, `unapplied`, `difference`, `payout`, `returned`. */
+    purpose: "text not null",
+    key: "text",
+    units: `bigint not null check ("units" <> 0)`,
+    /** The rule that decided, or the review item: `item 12`. */
+    rule: "text not null",
+    madeBy: "text not null",
+    madeAt: "text not null",
+  },
+  expectation: {
+    key: "text primary key",
+    account: "text not null",
+    merchantCode: "text not null",
+    idPayin: "text not null",
+    orderJson: "text not null",
+    currencyCode: "text not null",
+    required: `bigint not null check ("required" > 0)`,
+    received: "bigint not null",
+    status: "text not null",
+    processorStatus: "text",
+    reference: "text not null",
+    /** The first and the last five characters of a whole reference: one of them survives a typo. */
+    head: "text not null",
+    tail: "text not null",
+    /** The known facts of the payer, folded. */
+    payerName: "text not null",
+    payerAccount: "text not null",
+    externalReference: "text not null",
+    instruction: "text not null",
+    /** The day of the create where the account is. */
+    createdDay: "text not null",
+    expireAt: "text not null",
+    /** From when a short number may be used again: 90 days after the end. */
+    endedAt: "text",
+    settledAt: "text",
+    paidFrom: "text",
+  },
+  reviewItem: {
+    id: "SERIAL",
+    account: "text not null",
+    lineId: "bigint",
+    key: "text",
+    reason: "text not null",
+    candidates: "text not null",
+    /** `open`, `closed`, or `undone` by counter-entries. */
+    state: "text not null",
+    /** `apply`, `ignore` or `return`. */
+    resolution: "text",
+    madeBy: "text",
+    note: "text",
+    createdAt: "text not null",
+    closedAt: "text",
+  },
+  payoutOrder: {
+    key: "text primary key",
+    account: "text not null",
+    merchantCode: "text not null",
+    idPayout: "text not null",
+    orderJson: "text not null",
+    currencyCode: "text not null",
+    units: `bigint not null check ("units" > 0)`,
+    status: "text not null",
+    processorStatus: "text",
+    endToEndId: "text not null unique",
+    batchId: "text",
+    createdAt: "text not null",
+    settledAt: "text",
+  },
+  payoutBatch: {
+    id: "text primary key",
+    account: "text not null",
+    format: "text not null",
+    content: "text not null",
+    sha256: "text not null",
+    units: "bigint not null",
+    madeAt: "text not null",
+    madeBy: "text not null",
+  },
+  paymentChange: {
+    id: "SERIAL",
+    kind: "text not null",
+    key: "text not null",
+    changedAt: "text not null",
+  },
+} as const;
+
+const indexes = [
+  `"bankLine" ("state", "id")`,
+  `"bankLine" ("account", "bookedDay")`,
+  `"lineUse" ("lineId")`,
+  `"lineUse" ("key")`,
+  `"expectation" ("reference", "account")`,
+  `"expectation" ("head", "account")`,
+  `"expectation" ("tail", "account")`,
+  `"expectation" ("account", "status", "required")`,
+  `"expectation" ("externalReference") where "externalReference" <> ''`,
+  `"expectation" ("status", "expireAt")`,
+  `"expectation" ("settledAt")`,
+  `"reviewItem" ("state", "id")`,
+  `"reviewItem" ("lineId")`,
+  `"payoutOrder" ("batchId")`,
+];
+
+/** The statements that create the tables. The caller replaces `SERIAL`. */
+export const tableStatements: readonly string[] = [
+  ...Object.entries(columns).map(([table, own]) => {
+    const all = Object.entries(own).map(([name, type]) => `"${name}" ${type}`);
+    return `create table if not exists "${table}" (${all.join(", ")})`;
+  }),
+  `create unique index if not exists "lineIdentity" on "bankLine" ("account", "identity", "occurrence")`,
+  ...indexes.map((on) => `create index if not exists "${on.replaceAll(/\W/g, "")}" on ${on}`),
+];
+
+type Columns = typeof columns;
+
+/** The type of a column by its SQL. */
+type Column<Sql> = Sql extends "SERIAL"
+  ? Generated<bigint>
+  : Sql extends "text"
+    ? string | null
+    : Sql extends "bigint"
+      ? bigint | null
+      : Sql extends `text ${string}`
+        ? string
+        : bigint;
+
+/** The tables for Kysely. */
+export type Tables = {
+  [Name in keyof Columns]: {
+    -readonly [Field in keyof Columns[Name]]: Column<Columns[Name][Field]>;
+  };
+};
+
+/** A row of a table. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+
+export type Expectation = Row<"expectation">;
+export type BankLine = Row<"bankLine">;
+export type PayoutOrder = Row<"payoutOrder">;
+export type ReviewItem = Row<"reviewItem">;

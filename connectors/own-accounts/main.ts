@@ -1,0 +1,67 @@
+import { listAccounts, Refused } from "./accounts/accounts.ts";
+import { accountCommands } from "./commands/accountCommands.ts";
+import { bookCommands } from "./commands/bookCommands.ts";
+import { readCall } from "./commands/command.ts";
+import { payoutCommands } from "./commands/payoutCommands.ts";
+import { reviewCommands } from "./commands/reviewCommands.ts";
+import { runServer } from "./commands/runServer.ts";
+import { openStore } from "./database/store.ts";
+import { readPlace, readServerSettings } from "./server/settings.ts";
+
+const commands = [...accountCommands, ...bookCommands, ...reviewCommands, ...payoutCommands];
+
+const usage = `Takes money on the merchant's own accounts, and recognises it in bank statements.
+
+${[...commands, { name: "serve", usage: "    answers the gateway and does the due work" }]
+  .map((one) => `  npm run own-accounts -- ${one.name} ${one.usage}`)
+  .join("\n")}
+
+DATABASE_URL or DATA_DIR say where the books are. docs/take-real-money.md describes each step.`;
+
+function tell(line: string): void {
+  console.error(line);
+}
+
+async function run(argv: readonly string[]): Promise<void> {
+  const [first = "", second = "", ...rest] = argv;
+  if (first === "" || argv.includes("--help")) {
+    console.log(usage);
+    return;
+  }
+  const settings = first === "serve" ? readServerSettings(process.env) : undefined;
+  const command = commands.find(({ name }) => name === `${first} ${second}`);
+  if (!command && !settings)
+    throw new Refused(`There is no command "${first} ${second}".\n${usage}`);
+  const store = await openStore(readPlace(process.env));
+  try {
+    const call = { store, now: new Date(), tell };
+    // Empty books in the place of lost ones would answer that a payout was never ordered, and it would leave twice.
+    if (settings && (await listAccounts(store.reads)).length === 0)
+      throw new Refused(
+        "There are no accounts. Check DATA_DIR and DATABASE_URL, or add one first.",
+      );
+    if (settings) await runServer(store, settings, endOfProcess(), tell);
+    else if (command) console.log(await command.run(readCall(rest, call)));
+  } finally {
+    await store.close();
+  }
+}
+
+/** Returns a signal that comes when the process is asked to end, or its parent has gone. */
+function endOfProcess(): AbortSignal {
+  const ending = new AbortController();
+  const end = () => {
+    ending.abort();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "disconnect"]) process.once(signal, end);
+  process.channel?.unref();
+  return ending.signal;
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

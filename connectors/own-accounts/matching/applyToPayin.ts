@@ -1,0 +1,69 @@
+import type { Account } from "../accounts/accounts.ts";
+import type { LineDetail } from "../booking/statementLines.ts";
+import { addItem, addUses, listChange, type Work } from "../books/entries.ts";
+import { setRows } from "../database/rows.ts";
+import type { BankLine, Expectation } from "../database/tables.ts";
+import { addDays, toDayOf } from "../day.ts";
+
+/** The days for which a short number rests after its payin has ended. */
+const restDays = 90;
+
+/** A line and the decision about it. */
+export interface Applying {
+  readonly account: Account;
+  readonly line: BankLine;
+  readonly detail: LineDetail;
+  /** How much of the line; all of it without. */
+  readonly units?: bigint;
+  readonly rule: string;
+}
+
+/**
+ * Credits a line to a payin. All of the amount, or within the tolerance, is a success; less is a part. Money beyond the
+ * amount, for a second time or after the end stays unapplied and becomes a question. A final status never changes.
+ */
+export async function applyToPayin(
+  work: Work,
+  payin: Expectation,
+  { account, line, detail, rule, units = line.units }: Applying,
+): Promise<void> {
+  const { writing, now } = work;
+  const { key } = payin;
+  const item = { account: account.name, lineId: line.id, key };
+  await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
+  if (payin.status !== "PROCESSING") {
+    const reason = payin.status === "SUCCESS" ? "duplicate" : "late";
+    await addUses(work, line, [{ purpose: "unapplied", units, rule, key }]);
+    await addItem(work, { ...item, reason });
+    return;
+  }
+  const missing = payin.required - payin.received;
+  const isAccepted = missing - units <= BigInt(account.settings.toleranceUnits);
+  const credited = isAccepted ? missing : units;
+  const rest = units - credited;
+  const uses = [
+    { purpose: "payin", units: credited, rule, key },
+    { purpose: rest > 0n ? "unapplied" : "difference", units: rest, rule, key },
+  ] as const;
+  await addUses(work, line, uses);
+  if (rest > 0n) await addItem(work, { ...item, reason: "overpaid" });
+  const { partyName: accountName, partyAccount: accountNumber } = detail;
+  const isPayerKnown = (accountName ?? accountNumber) !== undefined;
+  const end = { status: "SUCCESS", settledAt: now.toISOString(), endedAt: restEnd(now) };
+  const changes = {
+    received: payin.received + (rest > 0n ? units : credited),
+    processorStatus: isAccepted ? null : "PARTIALLY_PAID",
+    ...(isPayerKnown && { paidFrom: JSON.stringify({ accountName, accountNumber }) }),
+    ...(isAccepted && end),
+  };
+  await setRows(writing, "expectation", { key }, changes);
+  // A test payment proves the account.
+  if (isAccepted && key.startsWith("test:"))
+    await setRows(writing, "bankAccount", { name: account.name }, { state: "open" });
+  await listChange(work, "payin", key);
+}
+
+/** Returns the day from which a short number may be used again. */
+export function restEnd(now: Date): string {
+  return addDays(toDayOf(now), restDays);
+}

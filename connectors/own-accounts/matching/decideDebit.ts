@@ -1,0 +1,115 @@
+import type { LineDetail } from "../booking/statementLines.ts";
+import { addItem, addUses, listChange, unapply, type Work } from "../books/entries.ts";
+import { findRows, setRows } from "../database/rows.ts";
+import type { Writing } from "../database/store.ts";
+import type { BankLine, PayoutOrder } from "../database/tables.ts";
+import { sumUnits } from "../money.ts";
+import { foldText } from "../reference/reference.ts";
+import { chargesMark } from "../statement/readCamt.ts";
+
+/** The name of a payout or a batch, at any place of a folded text. */
+const namePattern = /(?=(P[OB][A-Z2-7]{26}))/g;
+/** As many as a batch has payouts. An adversarial text may have more. */
+const mostNames = 5000;
+
+/** Returns the payouts that a line names, each by its own name; else those of the named batch that have not failed. */
+export async function findPayouts(
+  writing: Writing,
+  { endToEndId = "", references, texts }: LineDetail,
+): Promise<readonly PayoutOrder[]> {
+  const parts = [endToEndId, ...references, ...texts, texts.join("")];
+  const all = parts.flatMap((part) =>
+    [...foldText(part).matchAll(namePattern)].map(([, name = ""]) => name),
+  );
+  const names = [...new Set(all)].slice(0, mostNames);
+  if (names.length === 0) return [];
+  const query = writing.selectFrom("payoutOrder").selectAll();
+  const own = await query.where("endToEndId", "in", names).execute();
+  const batch = query.where("batchId", "in", names).where("status", "<>", "FAILED");
+  return own.length > 0 ? own : await batch.execute();
+}
+
+/**
+ * Decides about a debit or a return. A debit with the name and the exact amount of payouts proves that they left. A return is a
+ * question for a person. Other debits are a difference, and a question unless they are the charges of an entry.
+ */
+export async function decideDebit(
+  work: Work,
+  line: BankLine,
+  detail: LineDetail,
+  payouts: readonly PayoutOrder[],
+): Promise<void> {
+  const { writing } = work;
+  if (await isProof(writing, line, payouts)) {
+    for (const payout of payouts) {
+      const { units, key } = payout;
+      await addUses(work, line, [{ purpose: "payout", units: -units, rule: "name", key }]);
+      await settlePayout(work, payout, { status: "SUCCESS" });
+    }
+    await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
+    return;
+  }
+  const { units } = line;
+  const isCharge = units < 0n && detail.where.endsWith(chargesMark);
+  const [payout] = payouts;
+  const { purpose, reason } = toQuestion(units > 0n, payout !== undefined);
+  const key = payout?.key ?? null;
+  const use = { purpose, units, rule: isCharge ? "charges" : "no rule" };
+  await addUses(work, line, [{ ...use, key: purpose === "returned" ? key : null }]);
+  await setRows(writing, "bankLine", { id: line.id }, { state: isCharge ? "used" : "review" });
+  if (!isCharge) await addItem(work, { account: line.account, lineId: line.id, key, reason });
+}
+
+function toQuestion(isCredit: boolean, isNamed: boolean) {
+  if (isCredit && isNamed) return { purpose: "returned", reason: "returned" } as const;
+  if (isCredit) return { purpose: "unapplied", reason: "unknown" } as const;
+  return { purpose: "difference", reason: isNamed ? "payout_unclear" : "unknown_debit" } as const;
+}
+
+/** Tells whether a debit is the money of payouts that were exported, have not failed, and were not debited before. */
+async function isProof(
+  writing: Writing,
+  { account, units }: BankLine,
+  payouts: readonly PayoutOrder[],
+): Promise<boolean> {
+  const isOpen = payouts.every(
+    (one) =>
+      one.account === account &&
+      one.batchId !== null &&
+      (one.status === "PROCESSING" || one.status === "SUCCESS"),
+  );
+  if (payouts.length === 0 || !isOpen || sumUnits(payouts.map((one) => one.units)) !== -units)
+    return false;
+  const keys = payouts.map(({ key }) => key);
+  return !(await isDebited(writing, keys));
+}
+
+/** Tells whether a debit of one of the payouts was booked. */
+export async function isDebited(writing: Writing, keys: readonly string[]): Promise<boolean> {
+  const use = await writing
+    .selectFrom("lineUse")
+    .select("id")
+    .where("key", "in", keys)
+    .where("purpose", "=", "payout")
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
+/** Gives a payout its final status. A status that is final stays, and a person is asked if they differ. */
+export async function settlePayout(
+  work: Work,
+  { key, account, status: before }: PayoutOrder,
+  end: { readonly status: "SUCCESS" | "FAILED"; readonly processorStatus?: string },
+): Promise<void> {
+  if (before !== "PROCESSING") {
+    const item = { account, key, reason: "payout_unclear", note: end.status } as const;
+    if (before !== end.status) await addItem(work, item);
+    return;
+  }
+  const settledAt = end.status === "SUCCESS" ? work.now.toISOString() : null;
+  await setRows(work.writing, "payoutOrder", { key }, { ...end, settledAt });
+  // Money that was to be paid back is still here.
+  const returns = await findRows(work.writing, "lineUse", { key, purpose: "returned" });
+  if (end.status === "FAILED") await unapply(work, returns, "rejected", "returned");
+  await listChange(work, "payout", key);
+}

@@ -1,0 +1,100 @@
+import { type Doing, listAccounts, needAccount } from "../accounts/accounts.ts";
+import { addItem, listChange, unapply, type Work } from "../books/entries.ts";
+import { isCovered, listStatements } from "../books/findGap.ts";
+import { findRow, findRows, setRows } from "../database/rows.ts";
+import type { Store, Writing } from "../database/store.ts";
+import type { Expectation } from "../database/tables.ts";
+import { addBankingDays, addDays, toLocalDay } from "../day.ts";
+import { restEnd } from "./applyToPayin.ts";
+
+const payinsAtOnce = 200;
+/** Without a statement for so long after the time, a person is asked. */
+const alertAfterDays = 3;
+
+/**
+ * Fails each payin whose time is over and whose account's statements cover it, the days of a transfer included. Without that
+ * evidence it waits. A gap in the balances, lines without a decision and questions that name a payin stop it too.
+ */
+export async function failUnpaid(store: Store, doing: Doing): Promise<number> {
+  let failed = 0;
+  for (const { name } of await listAccounts(store.reads)) {
+    let after: string | undefined = "";
+    while (after !== undefined) {
+      const from: string = after;
+      const page = await store.write(
+        async (writing) => await failSome({ ...doing, writing }, name, from),
+      );
+      failed += page.failed;
+      after = page.next;
+    }
+  }
+  return failed;
+}
+
+interface Page {
+  readonly failed: number;
+  /** The last key of a full page. */
+  readonly next: string | undefined;
+}
+
+async function failSome(work: Work, name: string, after: string): Promise<Page> {
+  const { writing, now } = work;
+  const due = await writing
+    .selectFrom("expectation")
+    .selectAll()
+    .where("account", "=", name)
+    .where("status", "=", "PROCESSING")
+    .where("expireAt", "<=", now.toISOString())
+    .where("key", ">", after)
+    .orderBy("key")
+    .limit(payinsAtOnce)
+    .execute();
+  const next = due.length < payinsAtOnce ? undefined : due.at(-1)?.key;
+  if (due.length === 0) return { failed: 0, next };
+  const { currencyCode, settings, gapDay } = await needAccount(writing, name);
+  const statements = await listStatements(writing, name);
+  const isUndecided = await findRow(writing, "bankLine", { account: name, state: "new" });
+  const today = toLocalDay(now, currencyCode);
+  let failed = 0;
+  let isLate = false;
+  for (const payin of due) {
+    const ended = toLocalDay(new Date(payin.expireAt), currencyCode);
+    const to = addBankingDays(ended, settings.transferDays);
+    const isShown = gapDay === null && isCovered(statements, { from: payin.createdDay, to });
+    if (isShown && !isUndecided && !(await isNamed(writing, payin))) {
+      await failOne(work, payin);
+      failed += 1;
+    } else if (today > addDays(to, alertAfterDays)) isLate = true;
+  }
+  if (isLate) await alert(work, name);
+  return { failed, next };
+}
+
+/** Tells whether an open question names the payin as a candidate. */
+async function isNamed(writing: Writing, { account, key }: Expectation): Promise<boolean> {
+  const named = await writing
+    .selectFrom("reviewItem")
+    .select("id")
+    .where("state", "=", "open")
+    .where("account", "=", account)
+    .where("candidates", "like", `%${JSON.stringify(key)}%`)
+    .executeTakeFirst();
+  return named !== undefined;
+}
+
+/** Fails a payin. Its parts belong to nobody from now on: counter-entries take them back, and a person decides. */
+async function failOne(work: Work, { key }: Expectation): Promise<void> {
+  const { writing, now } = work;
+  const end = { status: "FAILED", processorStatus: "EXPIRED_UNPAID", endedAt: restEnd(now) };
+  await setRows(writing, "expectation", { key }, end);
+  const uses = await findRows(writing, "lineUse", { key, purpose: "payin" });
+  await unapply(work, uses, "failed", "part_of_failed");
+  await listChange(work, "payin", key);
+}
+
+/** Asks for a statement, once while the question is open. */
+async function alert(work: Work, account: string): Promise<void> {
+  const item = { account, reason: "no_statement" } as const;
+  const asked = await findRow(work.writing, "reviewItem", { ...item, state: "open" });
+  if (!asked) await addItem(work, item);
+}

@@ -1,0 +1,135 @@
+import type { Account } from "../accounts/accounts.ts";
+import type { LineDetail } from "../booking/statementLines.ts";
+import type { Writing } from "../database/store.ts";
+import type { BankLine, Expectation } from "../database/tables.ts";
+import { findNumbers, findReferences, foldText } from "../reference/reference.ts";
+
+/** A credit of an account, and its texts in which a reference may stand. */
+export interface Credit {
+  readonly account: Account;
+  readonly line: BankLine;
+  readonly detail: LineDetail;
+  /** Folded: each text alone, and all joined, since banks cut lines anywhere. */
+  readonly folded: string;
+  readonly raw: string;
+}
+
+/** Returns a credit with its texts. Parts that do not continue each other are divided, so that no reference arises by chance. */
+export function toCredit(line: BankLine, detail: LineDetail, account: Account): Credit {
+  const { texts, references, endToEndId = "", partyName = "" } = detail;
+  const parts = [...references, endToEndId, ...texts, texts.join(""), partyName];
+  const raw = [...texts, ...references, endToEndId, partyName].join(" ");
+  return { account, line, detail, folded: parts.map(foldText).join("."), raw };
+}
+
+/** A rule that can settle by itself: it names its payins, and tells whether the only one is sure. */
+interface SettlingRule {
+  readonly name: string;
+  readonly find: (writing: Writing, credit: Credit) => Promise<readonly Expectation[]>;
+  readonly isSure: (payin: Expectation, credit: Credit) => boolean;
+}
+
+/** The rules 2 and 3. A short number is sure with the exact amount alone. */
+export const settlingRules: readonly SettlingRule[] = [
+  {
+    name: "virtual number",
+    find: async (writing, credit) => {
+      const told = foldText(credit.detail.creditedAccount ?? "");
+      const { virtualNumbers } = credit.account.settings;
+      const numbers = virtualNumbers.filter((one) => foldText(one) === told);
+      return await findNumbered(writing, credit, numbers);
+    },
+    isSure: () => true,
+  },
+  {
+    name: "reference",
+    find: async (writing, { folded }) => {
+      const references = [...findReferences(folded)].slice(0, 20);
+      return references.length === 0
+        ? []
+        : await selectPayins(writing).where("reference", "in", references).execute();
+    },
+    isSure: (payin, { account }) => payin.account === account.name,
+  },
+  {
+    name: "short number",
+    find: async (writing, credit) => {
+      const length = shortNumberLength(credit.account.currencyCode);
+      const numbers = length === undefined ? [] : [...findNumbers(credit.raw, length)];
+      return await findNumbered(writing, credit, numbers.slice(0, 20));
+    },
+    isSure: (payin, { line }) => missingOf(payin) === line.units,
+  },
+];
+
+/** Returns the account's open payins with one of the numbers; without one, those that ended and whose number still rests. */
+async function findNumbered(
+  writing: Writing,
+  { account, line }: Credit,
+  numbers: readonly string[],
+): Promise<readonly Expectation[]> {
+  if (numbers.length === 0) return [];
+  const all = await selectPayins(writing)
+    .where("reference", "in", numbers)
+    .where("account", "=", account.name)
+    .execute();
+  const open = all.filter(({ status }) => status === "PROCESSING");
+  const resting = all.filter(({ endedAt }) => endedAt !== null && endedAt >= line.bookedDay);
+  return open.length > 0 ? open : resting;
+}
+
+/** The digits of short numbers, where a transfer carries no whole reference. */
+export function shortNumberLength(currencyCode: string): number | undefined {
+  if (currencyCode === "MXN") return 7;
+  return currencyCode === "JPY" ? 5 : undefined;
+}
+
+/** Returns the minor units that a payin still lacks; all of them if it has ended. */
+export function missingOf({ status, required, received }: Expectation): bigint {
+  return status === "PROCESSING" ? required - received : required;
+}
+
+function selectPayins(writing: Writing) {
+  return writing.selectFrom("expectation").selectAll();
+}
+
+/** Begins a query for the open payins of the account of a line. */
+export function selectOpen(writing: Writing, { account }: BankLine) {
+  return selectPayins(writing).where("account", "=", account).where("status", "=", "PROCESSING");
+}
+
+/** Rule 4: returns the open payins whose customer typed a reference that stands in the line. */
+export async function findByExternalReference(
+  writing: Writing,
+  { raw, folded, line }: Credit,
+): Promise<readonly Expectation[]> {
+  const words = [...raw.split(/[^A-Za-z0-9-]+/).map(foldText), ...folded.split(".")];
+  const typed = [...new Set(words)].filter((word) => word.length >= 6 && word.length <= 128);
+  if (typed.length === 0) return [];
+  return await selectOpen(writing, line)
+    .where("externalReference", "in", typed.slice(0, 50))
+    .execute();
+}
+
+/** Rules 6 and 7: returns the account's open payins that lack exactly the line's amount, a few hundred at most. */
+export async function findByAmount(
+  writing: Writing,
+  line: BankLine,
+): Promise<readonly Expectation[]> {
+  return await selectOpen(writing, line)
+    .where("required", "=", line.units)
+    .where("received", "=", 0n)
+    .limit(300)
+    .execute();
+}
+
+/** Tells whether the payer of the line is the one whom the payin expects: by account, else by name. */
+export function isExpectedPayer(
+  payin: Expectation,
+  { partyAccount = "", partyName = "" }: LineDetail,
+): "account" | "name" | false {
+  const account = foldText(partyAccount);
+  if (account !== "" && account === payin.payerAccount) return "account";
+  const name = foldText(partyName);
+  return name.length >= 3 && name === payin.payerName ? "name" : false;
+}

@@ -1,0 +1,74 @@
+import { setImmediate } from "node:timers/promises";
+import { type Account, type Doing, needAccount } from "../accounts/accounts.ts";
+import { LineDetail } from "../booking/statementLines.ts";
+import { addItem, addUses, type Work } from "../books/entries.ts";
+import { readJson, setRows } from "../database/rows.ts";
+import type { Store } from "../database/store.ts";
+import type { BankLine } from "../database/tables.ts";
+import { applyToPayin } from "./applyToPayin.ts";
+import { decideCredit } from "./decideCredit.ts";
+import { decideDebit, findPayouts } from "./decideDebit.ts";
+import { toCredit } from "./findPayins.ts";
+
+/** A transaction decides about so many lines, so that customers' payins wait only shortly. */
+const linesAtOnce = 200;
+
+/**
+ * Decides about each new line, and returns how many there were. The next call decides the lines that a crash left. `by` names the
+ * program, since a person decides only in the review.
+ */
+export async function matchLines(
+  store: Store,
+  doing: Doing,
+  onProgress: (matched: number) => void = () => undefined,
+): Promise<number> {
+  let matched = 0;
+  for (;;) {
+    const count = await store.write(async (writing) => await decideSome({ ...doing, writing }));
+    matched += count;
+    if (count > 0) onProgress(matched);
+    if (count < linesAtOnce) return matched;
+    // SQLite answers without waiting: let other calls run.
+    await setImmediate();
+  }
+}
+
+async function decideSome(work: Work): Promise<number> {
+  const { writing } = work;
+  const lines = await writing
+    .selectFrom("bankLine")
+    .selectAll()
+    .where("state", "=", "new")
+    .orderBy("id")
+    .limit(linesAtOnce)
+    .execute();
+  const accounts = new Map<string, Account>();
+  for (const line of lines) {
+    const account = accounts.get(line.account) ?? (await needAccount(writing, line.account));
+    accounts.set(line.account, account);
+    await decideLine(work, line, account);
+  }
+  return lines.length;
+}
+
+async function decideLine(work: Work, line: BankLine, account: Account): Promise<void> {
+  const { writing } = work;
+  const { id, units } = line;
+  const detail = readJson(LineDetail, line.detail);
+  // Rule 1: money that comes back belongs to its payout, never to a payin.
+  const payouts = await findPayouts(writing, detail);
+  if (units < 0n || detail.isReversal || payouts.length > 0) {
+    await decideDebit(work, line, detail, payouts);
+    return;
+  }
+  const decision = await decideCredit(writing, toCredit(line, detail, account));
+  if (decision.kind === "settle") {
+    const { payin, rule } = decision;
+    await applyToPayin(work, payin, { account, line, detail, rule });
+    return;
+  }
+  await addUses(work, line, [{ purpose: "unapplied", units, rule: "no rule" }]);
+  await setRows(writing, "bankLine", { id }, { state: "review" });
+  const { candidates } = decision;
+  await addItem(work, { account: account.name, lineId: id, candidates, reason: "unknown" });
+}

@@ -1,0 +1,257 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { setAccount } from "../accounts/accounts.ts";
+import { findLosses } from "../books/findLosses.ts";
+import { decideItem } from "../review/decide.ts";
+import { putPayout, readPayout } from "../server/payouts.ts";
+import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import { exportBatch, makeBatch } from "./batches.ts";
+import { readStatusReport } from "./readPain002.ts";
+
+const opened: TestBooks[] = [];
+async function open(...asked: Parameters<typeof openBooks>): Promise<TestBooks> {
+  const books = await openBooks(...asked);
+  opened.push(books);
+  return books;
+}
+afterEach(async () => {
+  for (const books of opened.splice(0)) {
+    expect(await findLosses(books.store.reads)).toEqual([]);
+    await books.close();
+  }
+});
+
+const ada = { by: "ada", now: start };
+
+/** Takes the order of a payout of 10.00, as the gateway sends it. */
+async function order({ store }: TestBooks, key: string, accountName = "Ada & Sons <Ltd>") {
+  const paymentMethod = {
+    paymentMethodCode: "BANK_TRANSFER",
+    account: { accountName, accountNumber: "002010077777777771" },
+    paymentOperatorCode: "40002",
+  };
+  const money = { amount: "10.00", currencyCode: "MXN" };
+  const context = { createdAt: start.toISOString(), expireAt: "2027-11-24T10:00:00.000Z" };
+  const body = { order: { merchantCode: "M1", idPayout: key, money, paymentMethod }, context };
+  return await putPayout(store, key, body, start);
+}
+
+async function namesOf({ store }: TestBooks): Promise<readonly string[]> {
+  const rows = await store.reads
+    .selectFrom("payoutOrder")
+    .select("endToEndId")
+    .orderBy("key")
+    .execute();
+  return rows.map(({ endToEndId }) => endToEndId);
+}
+
+/** Returns how many payouts the gateway is told to have each status. */
+async function countStatuses({ store }: TestBooks): Promise<Readonly<Record<string, number>>> {
+  const rows = await store.reads.selectFrom("payoutOrder").select("key").execute();
+  const counts: Record<string, number> = {};
+  for (const { key } of rows) {
+    const { body } = await readPayout(store, key);
+    const status = "status" in body ? String(body.status) : "none";
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function writeReport(told: readonly (readonly [name: string, code: string])[]): Uint8Array {
+  const all = told.map(
+    ([name, code]) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${name}</OrgnlEndToEndId><TxSts>${code}</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts>`,
+  );
+  return new TextEncoder().encode(
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt><GrpHdr><MsgId>1</MsgId></GrpHdr><OrgnlPmtInfAndSts>${all.join("")}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
+  );
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+const sizes = [
+  { count: 12, tags: [] },
+  { count: 500, tags: ["all"] },
+];
+
+describe.each(sizes)("$count payouts", ({ count, tags }) => {
+  it.each(["pain.001.001.03", "pain.001.001.09", "csv"] as const)(
+    "leave as %s with the same bytes at each export, and end as the bank says",
+    { tags, timeout: 600_000 },
+    async (payoutFormat) => {
+      const books = await open("MXN", { payoutFormat });
+      for (let index = 0; index < count; index += 1) await order(books, `p${index}`);
+      const { id, count: inBatch } = await makeBatch(books.store, "main", ada);
+      expect(inBatch).toBe(count);
+      const file = await exportBatch(books.store, id);
+      // Settings that change later change no file that was made.
+      await setAccount(books.store, "main", { accountName: "Another name" });
+      expect(sha256(await exportBatch(books.store, id))).toBe(sha256(file));
+      await expectFile(file, payoutFormat, count);
+
+      const names = await namesOf(books);
+      const [rejected, paid] = [names.slice(0, 3), names.slice(3)];
+      await books.receive(
+        ...paid.map((text) => ({ text: `pago ${text} gracias`, amount: "-10.00" })),
+      );
+      expect(await countStatuses(books)).toEqual({ PROCESSING: 3, SUCCESS: count - 3 });
+      const report = writeReport(rejected.map((name) => [name, "RJCT"] as const));
+      expect(await readStatusReport(books.store, report, ada)).toMatchObject({ failed: 3 });
+      expect(await countStatuses(books)).toEqual({ FAILED: 3, SUCCESS: count - 3 });
+      expect(await books.items()).toEqual([]);
+      await expect(makeBatch(books.store, "main", ada)).rejects.toThrow("No payouts wait");
+    },
+  );
+});
+
+/** Expects a file that holds by its schema, with each payout once. */
+async function expectFile(file: string, format: string, count: number): Promise<void> {
+  if (format === "csv") {
+    expect(file.trimEnd().split("\r\n")).toHaveLength(count + 1);
+    return;
+  }
+  const schema = readFileSync(new URL(`../testing/sepaxml/${format}.xsd`, import.meta.url), "utf8");
+  const { valid, errors } = await validateXML({
+    xml: { fileName: "batch.xml", contents: file },
+    schema: { fileName: "pain.xsd", contents: schema },
+  });
+  expect([valid, errors]).toEqual([true, []]);
+  expect(file.split("<CdtTrfTxInf>")).toHaveLength(count + 1);
+  const [, sum = ""] = /<CtrlSum>([^<]*)</.exec(file) ?? [];
+  expect(sum).toBe(`${count * 10}.00`);
+  for (const [, id = ""] of file.matchAll(/<(?:MsgId|EndToEndId|PmtInfId)>([^<]*)</g))
+    expect(id.length).toBeLessThanOrEqual(35);
+}
+
+describe("a batch", () => {
+  it("has each payout once, if it is made twice at once", async () => {
+    const books = await open("MXN");
+    for (const key of ["p1", "p2"]) await order(books, key);
+    const made = await Promise.allSettled([
+      makeBatch(books.store, "main", ada),
+      makeBatch(books.store, "main", { by: "bob", now: start }),
+    ]);
+    expect(made.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await order(books, "p3");
+    const { id, count } = await makeBatch(books.store, "main", ada);
+    expect(count).toBe(1);
+    const [, , third = ""] = await namesOf(books);
+    expect(await exportBatch(books.store, id)).toContain(third);
+  });
+
+  it("writes formulas as text, which no spreadsheet evaluates", async () => {
+    const books = await open("MXN");
+    await order(books, "p1", '=HYPERLINK("https://evil.example","x")');
+    await order(books, "p2", "+52 1");
+    const { id } = await makeBatch(books.store, "main", ada);
+    const file = await exportBatch(books.store, id);
+    expect(file).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
+    expect(file).toContain(",'+52 1,");
+  });
+});
+
+describe("a status report", () => {
+  it("changes nothing if it names a payout that is in no batch", async () => {
+    const books = await open("MXN");
+    await order(books, "p1");
+    const [known = ""] = await namesOf(books);
+    await expect(
+      readStatusReport(books.store, writeReport([[known, "ACSC"]]), ada),
+    ).rejects.toThrow(known);
+    await makeBatch(books.store, "main", ada);
+    const report = writeReport([
+      [known, "ACSC"],
+      ["POUNKNOWN", "ACSC"],
+    ]);
+    await expect(readStatusReport(books.store, report, ada)).rejects.toThrow("POUNKNOWN");
+    expect(await countStatuses(books)).toEqual({ PROCESSING: 1 });
+  });
+
+  it("ends a payout with a final code alone, and never ends it twice", async () => {
+    const books = await open("MXN");
+    await order(books, "p1");
+    await makeBatch(books.store, "main", ada);
+    const [name = ""] = await namesOf(books);
+    const read = async (code: string) =>
+      await readStatusReport(books.store, writeReport([[name, code]]), ada);
+    for (const code of ["ACTC", "PDNG", "ACSP", "NEWCODE"]) await read(code);
+    expect(await countStatuses(books)).toEqual({ PROCESSING: 1 });
+    await read("ACSC");
+    expect(await countStatuses(books)).toEqual({ SUCCESS: 1 });
+    expect(await books.items()).toEqual([]);
+    await read("RJCT");
+    expect(await countStatuses(books)).toEqual({ SUCCESS: 1 });
+    expect(await books.items()).toMatchObject([{ reason: "payout_unclear" }]);
+  });
+
+  it("that rejects money paid back leaves it unapplied, and asks again", async () => {
+    const books = await open("INR");
+    await books.receive({ text: await books.begin("over", "100.00"), amount: "110.00" });
+    const payBack = {
+      kind: "return",
+      units: 1000n,
+      accountName: "Ada",
+      accountNumber: "12345678",
+      note: "paid too much",
+    } as const;
+    await decideItem(books.store, 1n, payBack, ada);
+    await makeBatch(books.store, "main", ada);
+    const [name = ""] = await namesOf(books);
+    await readStatusReport(books.store, writeReport([[name, "RJCT"]]), ada);
+    const key = `return:${name}`;
+    const last = [`returned -1000 ${key}`, `unapplied 1000 ${key}`];
+    expect((await books.uses()).slice(-2)).toEqual(last);
+    expect(await books.items()).toMatchObject([{ reason: "returned" }]);
+  });
+
+  it("without payments is about all payouts of its batch", async () => {
+    const books = await open("MXN");
+    for (const key of ["p1", "p2"]) await order(books, key);
+    const { id } = await makeBatch(books.store, "main", ada);
+    await order(books, "p3");
+    const report = new TextEncoder().encode(
+      `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${id}</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`,
+    );
+    expect(await readStatusReport(books.store, report, ada)).toMatchObject({ failed: 2 });
+    expect(await countStatuses(books)).toEqual({ FAILED: 2, PROCESSING: 1 });
+  });
+
+  it("is refused with a DOCTYPE, cut, or of another message", async () => {
+    const books = await open("MXN");
+    const whole = new TextDecoder().decode(writeReport([["PO1", "ACSC"]]));
+    for (const text of [`<!DOCTYPE a>${whole}`, whole.slice(0, -20), "<Document/>"])
+      await expect(readStatusReport(books.store, encode(text), ada)).rejects.toThrow();
+  });
+});
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+describe("a debit", () => {
+  it("of another amount than its payout proves nothing, and asks a person", async () => {
+    const books = await open("MXN");
+    await order(books, "p1");
+    await makeBatch(books.store, "main", ada);
+    const [name = ""] = await namesOf(books);
+    await books.receive({ text: name, amount: "-9.99" });
+    expect(await countStatuses(books)).toEqual({ PROCESSING: 1 });
+    expect(await books.items()).toMatchObject([{ reason: "payout_unclear" }]);
+  });
+});
+
+describe("money that comes back", () => {
+  it("belongs to its payout, never to a payin, and asks a person", async () => {
+    const books = await open("MXN");
+    await books.begin("same", "10.00");
+    await order(books, "p1");
+    await makeBatch(books.store, "main", ada);
+    const [name = ""] = await namesOf(books);
+    await books.receive({ text: name, amount: "-10.00" });
+    await books.receive({ text: `devolucion ${name}`, amount: "10.00" });
+    expect(await books.uses()).toEqual(["payout -1000 p1", "returned 1000 p1"]);
+    expect(await books.items()).toMatchObject([{ reason: "returned" }]);
+    expect(await countStatuses(books)).toEqual({ SUCCESS: 1 });
+    expect(await books.statusOf("same")).toBe("PROCESSING 0");
+  });
+});

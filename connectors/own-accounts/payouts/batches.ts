@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { type Doing, needAccount, Refused } from "../accounts/accounts.ts";
+import { addItem } from "../books/entries.ts";
+import { addRow, findRow, readJson, setRows } from "../database/rows.ts";
+import type { Store } from "../database/store.ts";
+import { sumUnits } from "../money.ts";
+import { writeCsvBatch, writePain001 } from "./writeBatch.ts";
+
+const text = z.prefault(z.string(), "");
+
+/** The stored order of a payout, as far as a bank needs it. */
+const Order = z.object({
+  paymentMethod: z.object({
+    account: z.prefault(z.object({ accountName: text, accountNumber: text }), {}),
+    /** The bank as the merchant names it. */
+    paymentOperatorCode: text,
+  }),
+});
+
+const mostPayouts = 5000;
+
+/**
+ * Puts all payouts of an account that are in no batch into one, and stores the file. A payout is in one batch at most, also when
+ * two people do this at once, and the file never changes.
+ */
+export async function makeBatch(
+  store: Store,
+  accountName: string,
+  { by, now }: Doing,
+): Promise<{ readonly id: string; readonly count: number }> {
+  if (by.trim() === "") throw new Refused("Say who makes the batch, with --by.");
+  return await store.write(async (writing) => {
+    const account = await needAccount(writing, accountName);
+    const payouts = await writing
+      .selectFrom("payoutOrder")
+      .selectAll()
+      .where("account", "=", accountName)
+      .where("status", "=", "PROCESSING")
+      .where("batchId", "is", null)
+      .orderBy("createdAt")
+      .orderBy("key")
+      .limit(mostPayouts)
+      .execute();
+    const [first] = payouts;
+    if (!first) throw new Refused(`No payouts wait for the account "${accountName}".`);
+    const id = `PB${digest(first.key)}`;
+    const format = account.settings.payoutFormat;
+    const lines = payouts.map(({ orderJson, ...payout }) => ({
+      ...payout,
+      ...readJson(Order, orderJson).paymentMethod,
+    }));
+    const write = format === "csv" ? writeCsvBatch : writePain001;
+    const content = write({ id, account, madeAt: now, lines });
+    await addRow(writing, "payoutBatch", {
+      id,
+      account: accountName,
+      format,
+      content,
+      sha256: createHash("sha256").update(content).digest("hex"),
+      units: sumUnits(payouts.map(({ units }) => units)),
+      madeAt: now.toISOString(),
+      madeBy: by,
+    });
+    for (const { key } of payouts) await setRows(writing, "payoutOrder", { key }, { batchId: id });
+    return { id, count: payouts.length };
+  });
+}
+
+/** Returns the stored file of a batch: the same bytes at each export. */
+export async function exportBatch(store: Store, id: string): Promise<string> {
+  const batch = await findRow(store.reads, "payoutBatch", { id });
+  if (!batch) throw new Refused(`There is no batch "${id}". See payouts list.`);
+  return batch.content;
+}
+
+/** A person is asked about a batch of which the bank has said nothing for so long. */
+const silentMs = 5 * 86_400_000;
+
+/** Asks once about each batch with payouts that are neither debited nor rejected after five days. */
+export async function askAboutSilence(store: Store, now: Date): Promise<void> {
+  await store.write(async (writing) => {
+    const silent = await writing
+      .selectFrom("payoutOrder")
+      .innerJoin("payoutBatch", "payoutBatch.id", "payoutOrder.batchId")
+      .select(["payoutBatch.id", "payoutBatch.account"])
+      .distinct()
+      .where("payoutOrder.status", "=", "PROCESSING")
+      .where("payoutBatch.madeAt", "<", new Date(now.getTime() - silentMs).toISOString())
+      .execute();
+    for (const { id: key, account } of silent) {
+      const item = { account, key, reason: "payout_unclear" } as const;
+      const asked = await findRow(writing, "reviewItem", item);
+      if (!asked) await addItem({ writing, now }, { ...item, note: "the bank is silent" });
+    }
+  });
+}
+
+/** Returns the name of a payout at the bank, always the same for a key: `PO` and 26 letters and digits. A bank takes 35. */
+export function newEndToEndId(key: string): string {
+  return `PO${digest(key)}`;
+}
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const characters = 26;
+
+function digest(key: string): string {
+  const bytes = createHash("sha256").update(key).digest();
+  return [...bytes.subarray(0, characters)].map((byte) => alphabet[byte % 32]).join("");
+}

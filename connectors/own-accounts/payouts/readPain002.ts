@@ -1,0 +1,88 @@
+import { type Doing, Refused } from "../accounts/accounts.ts";
+import { addItem } from "../books/entries.ts";
+import { findRows } from "../database/rows.ts";
+import type { Store } from "../database/store.ts";
+import type { PayoutOrder } from "../database/tables.ts";
+import { isDebited, settlePayout } from "../matching/decideDebit.ts";
+import { find, findAll, readXml, textAt, type XmlElement } from "../statement/readXml.ts";
+import { StatementFault } from "../statement/statement.ts";
+
+export interface StatusReport {
+  readonly success: number;
+  readonly failed: number;
+  readonly unchanged: number;
+}
+
+/**
+ * Reads the bank's status report (pain.002) of batches, whole or not at all. Only payouts of a batch change. A rejection of a payout
+ * whose debit was booked is a question for a person. A report without payments is about all payouts of its batch.
+ */
+export async function readStatusReport(
+  store: Store,
+  bytes: Uint8Array,
+  doing: Doing,
+): Promise<StatusReport> {
+  const told = readStatuses(bytes);
+  return await store.write(async (writing) => {
+    const work = { ...doing, writing };
+    const counts = { success: 0, failed: 0, unchanged: 0 };
+    for (const { named, name, code, reason } of told) {
+      const payouts = await findRows(writing, "payoutOrder", named);
+      const isExported = payouts.length > 0 && payouts.every(({ batchId }) => batchId !== null);
+      if (!isExported) throw new Refused(`No payout in a batch is named ${name}.`);
+      for (const payout of payouts) {
+        const end = toEnd(code);
+        if (!end) counts.unchanged += 1;
+        else if (end.status === "FAILED" && (await isDebited(writing, [payout.key])))
+          await addItem(work, { ...toItem(payout), note: reason });
+        else await settlePayout(work, payout, end);
+        if (end) counts[end.status === "SUCCESS" ? "success" : "failed"] += 1;
+      }
+    }
+    return counts;
+  });
+}
+
+function toItem({ key, account }: PayoutOrder) {
+  return { key, account, reason: "payout_unclear" } as const;
+}
+
+/** Returns the end that a code of the bank means: the money left, or it never will. All other codes mean "under way". */
+function toEnd(code: string) {
+  if (code === "ACSC" || code === "ACCC") return { status: "SUCCESS" } as const;
+  if (code !== "RJCT") return undefined;
+  return { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" } as const;
+}
+
+/** A status of one payout, or of all in a batch. `named` are the columns that say which. */
+interface Told {
+  readonly named: Partial<PayoutOrder>;
+  readonly name: string;
+  readonly code: string;
+  readonly reason: string;
+}
+
+function readStatuses(bytes: Uint8Array): readonly Told[] {
+  try {
+    const root = readXml(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const report = find(root, "CstmrPmtStsRpt");
+    if (!report) throw new Refused("The file is no pain.002.");
+    const payments = findAll(report, "OrgnlPmtInfAndSts/TxInfAndSts").map((one) => {
+      const endToEndId = textAt(one, "OrgnlEndToEndId") ?? "";
+      const { code, reason } = toStatus(one, "TxSts");
+      return { code, reason, named: { endToEndId }, name: endToEndId };
+    });
+    const batchId = textAt(report, "OrgnlGrpInfAndSts/OrgnlMsgId") ?? "";
+    const whole = toStatus(report, "OrgnlGrpInfAndSts/GrpSts", "OrgnlPmtInfAndSts/PmtInfSts");
+    return payments.length > 0 ? payments : [{ ...whole, named: { batchId }, name: batchId }];
+  } catch (error) {
+    if (error instanceof StatementFault) throw new Refused(error.message);
+    if (error instanceof TypeError) throw new Refused("The file is not UTF-8.");
+    throw error;
+  }
+}
+
+function toStatus(element: XmlElement, ...paths: readonly string[]) {
+  const code = textAt(element, ...paths) ?? "";
+  return { code, reason: textAt(element, "StsRsnInf/Rsn/Cd", "StsRsnInf/AddtlInf") ?? code };
+}

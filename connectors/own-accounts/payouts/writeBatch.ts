@@ -1,0 +1,114 @@
+import type { Account } from "../accounts/accounts.ts";
+import { toDayOf } from "../day.ts";
+import { sumUnits, writeUnits } from "../money.ts";
+
+/** The content of a file of payouts. */
+export interface BatchContent {
+  readonly id: string;
+  readonly account: Account;
+  readonly madeAt: Date;
+  readonly lines: readonly {
+    readonly units: bigint;
+    readonly currencyCode: string;
+    readonly endToEndId: string;
+    readonly account: { readonly accountName: string; readonly accountNumber: string };
+    readonly paymentOperatorCode: string;
+  }[];
+}
+
+/** Returns a batch as CSV, which most bank portals can import by a mapping of their own. */
+export function writeCsvBatch({ id, lines }: BatchContent): string {
+  const heading = ["batch", "reference", "name", "account", "bank", "amount", "currency"];
+  const rows = lines.map(({ units, currencyCode, endToEndId, account, paymentOperatorCode }) => {
+    const { accountName, accountNumber } = account;
+    const amount = writeUnits(units, currencyCode);
+    return [id, endToEndId, accountName, accountNumber, paymentOperatorCode, amount, currencyCode];
+  });
+  return [heading, ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
+}
+
+/** Returns a cell of CSV. A text that a spreadsheet would take for a formula gets an apostrophe. */
+export function toCell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Returns a batch as pain.001 of version 03 or 09, as the account says. Equal batches give equal bytes. */
+export function writePain001({ id, account, madeAt, lines }: BatchContent): string {
+  const { settings, currencyCode } = account;
+  const isNine = settings.payoutFormat === "pain.001.001.09";
+  const day = toDayOf(madeAt);
+  const sum = writeUnits(sumUnits(lines.map(({ units }) => units)), currencyCode);
+  const payer = text("Nm", cut(settings.accountName));
+  const head = element(
+    "GrpHdr",
+    text("MsgId", id),
+    text("CreDtTm", madeAt.toISOString().slice(0, 19)),
+    text("NbOfTxs", String(lines.length)),
+    text("CtrlSum", sum),
+    element("InitgPty", payer),
+  );
+  const payments = lines.map((line) =>
+    element(
+      "CdtTrfTxInf",
+      element("PmtId", text("EndToEndId", line.endToEndId)),
+      element(
+        "Amt",
+        `<InstdAmt Ccy="${line.currencyCode}">${writeUnits(line.units, line.currencyCode)}</InstdAmt>`,
+      ),
+      line.paymentOperatorCode === "" ? "" : agent("CdtrAgt", line.paymentOperatorCode),
+      element("Cdtr", text("Nm", cut(line.account.accountName))),
+      element("CdtrAcct", accountId(line.account.accountNumber)),
+      element("RmtInf", text("Ustrd", line.endToEndId)),
+    ),
+  );
+  const body = element(
+    "PmtInf",
+    text("PmtInfId", id),
+    text("PmtMtd", "TRF"),
+    text("NbOfTxs", String(lines.length)),
+    text("CtrlSum", sum),
+    isNine ? element("ReqdExctnDt", text("Dt", day)) : text("ReqdExctnDt", day),
+    element("Dbtr", payer),
+    element("DbtrAcct", accountId(settings.accountNumber ?? ""), text("Ccy", currencyCode)),
+    agent("DbtrAgt", settings.bankName ?? "BANK"),
+    ...payments,
+  );
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.${isNine ? "09" : "03"}">`,
+    element("CstmrCdtTrfInitn", head, body),
+    `</Document>\n`,
+  ].join("\n");
+}
+
+const longestName = 70;
+
+function cut(name: string): string {
+  return Array.from(name).slice(0, longestName).join("");
+}
+
+function accountId(number: string): string {
+  const id = number.replaceAll(/[^0-9A-Za-z]/g, "").slice(0, 34);
+  return element("Id", element("Othr", text("Id", id)));
+}
+
+/** The bank by its number in the country's clearing, at most 35 characters. */
+function agent(name: string, member: string): string {
+  const id = text("MmbId", member.slice(0, 35));
+  return element(name, element("FinInstnId", element("ClrSysMmbId", id)));
+}
+
+function element(name: string, ...children: readonly string[]): string {
+  return `<${name}>${children.join("")}</${name}>`;
+}
+
+/** Returns an element with a text. Control characters are not allowed in XML, so they become spaces. */
+function text(name: string, value: string): string {
+  const escaped = value
+    .replaceAll(/\p{Cc}/gu, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+  return element(name, escaped);
+}

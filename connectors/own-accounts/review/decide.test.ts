@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findLosses } from "../books/findLosses.ts";
+import { exportBatch, makeBatch } from "../payouts/batches.ts";
+import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import { decideItem, type ReviewDecision, undoItem } from "./decide.ts";
+
+let books: TestBooks;
+beforeAll(async () => {
+  books = await openBooks("INR");
+});
+afterAll(async () => {
+  expect(await findLosses(books.store.reads)).toEqual([]);
+  await books.close();
+});
+
+const ada = { by: "ada", now: new Date("2026-11-24T12:00:00.000Z") };
+
+/** Returns the open item that was added last. */
+async function lastItem() {
+  return await books.store.reads
+    .selectFrom("reviewItem")
+    .selectAll()
+    .where("state", "=", "open")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** Books a line, and returns the question that it makes. */
+async function ask(text: string, amount: string) {
+  await books.receive({ text, amount });
+  return await lastItem();
+}
+
+async function readItem(id: bigint) {
+  return await books.store.reads
+    .selectFrom("reviewItem")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns what is left of a line's entries after their counter-entries, as `purpose units`. */
+async function netOf(lineId: bigint | null): Promise<readonly string[]> {
+  const uses = await books.store.reads
+    .selectFrom("lineUse")
+    .selectAll()
+    .where("lineId", "=", lineId ?? -1n)
+    .execute();
+  const sums = new Map<string, bigint>();
+  for (const { purpose, units } of uses) sums.set(purpose, (sums.get(purpose) ?? 0n) + units);
+  return [...sums]
+    .filter(([, units]) => units !== 0n)
+    .map(([purpose, units]) => `${purpose} ${units}`)
+    .toSorted();
+}
+
+/** Decides, and expects that no entry that was written has changed. */
+async function decide(id: bigint, decision: ReviewDecision, doing = ada): Promise<void> {
+  const before = await books.uses();
+  await decideItem(books.store, id, decision, doing);
+  expect((await books.uses()).slice(0, before.length)).toEqual(before);
+}
+
+const split = (first: bigint, second: bigint) =>
+  ({
+    kind: "apply",
+    parts: [
+      { key: "one", units: first },
+      { key: "two", units: second },
+    ],
+    note: "one transfer for two orders",
+  }) as const;
+
+const payBack = (units: bigint) =>
+  ({
+    kind: "return",
+    units,
+    accountName: "Ada Lovelace",
+    accountNumber: "987654321",
+    note: "paid too much",
+  }) as const;
+
+describe("a person", () => {
+  it("credits a line to a payin, and the item keeps who, when and why", async () => {
+    await books.begin("lost", "100.00");
+    const { id, lineId, reason } = await ask("no reference", "100.00");
+    expect(reason).toBe("unknown");
+    const apply = { kind: "apply", parts: [{ key: "lost" }], note: "asked by phone" } as const;
+    await decide(id, apply);
+    expect(await books.statusOf("lost")).toBe("SUCCESS 10000");
+    expect(await netOf(lineId)).toEqual(["payin 10000"]);
+    expect(await readItem(id)).toMatchObject({
+      state: "closed",
+      resolution: "apply",
+      madeBy: "ada",
+      note: "asked by phone",
+      closedAt: ada.now.toISOString(),
+    });
+    await expect(decide(id, apply)).rejects.toThrow("closed by ada");
+  });
+
+  it("splits a line over payins, and never more than it has", async () => {
+    await books.begin("one", "60.00");
+    await books.begin("two", "40.00");
+    const { id, lineId } = await ask("both of them", "100.00");
+    await expect(decide(id, split(6000n, 4001n))).rejects.toThrow("unapplied");
+    expect(await netOf(lineId)).toEqual(["unapplied 10000"]);
+    await decide(id, split(6000n, 4000n));
+    expect(await books.statusOf("one")).toBe("SUCCESS 6000");
+    expect(await books.statusOf("two")).toBe("SUCCESS 4000");
+    expect(await netOf(lineId)).toEqual(["payin 10000"]);
+  });
+
+  it("sets money aside with a note, and not without one", async () => {
+    const { id, lineId } = await ask("interest", "7.00");
+    await expect(decide(id, { kind: "ignore", note: " " })).rejects.toThrow("--note");
+    await decide(id, { kind: "ignore", note: "interest of the bank" });
+    expect(await netOf(lineId)).toEqual(["difference 700"]);
+  });
+
+  it("takes a decision back by counter-entries, and the question is open again", async () => {
+    const { id, lineId } = await ask("a mistake", "8.00");
+    await decide(id, { kind: "ignore", note: "looks like interest" });
+    const before = await books.uses();
+    await undoItem(books.store, id, { note: "it was an order" }, ada);
+    expect((await books.uses()).slice(0, before.length)).toEqual(before);
+    expect(await netOf(lineId)).toEqual(["unapplied 800"]);
+    expect(await lastItem()).toMatchObject({ reason: "undone", lineId });
+  });
+
+  it("pays back at most what is unapplied, as a payout that waits for a batch", async () => {
+    const reference = await books.begin("over", "100.00");
+    const { id, lineId, reason } = await ask(reference, "110.00");
+    expect(reason).toBe("overpaid");
+    await expect(decide(id, payBack(1001n))).rejects.toThrow("10.00 INR unapplied");
+    await decide(id, payBack(1000n));
+    expect(await netOf(lineId)).toEqual(["payin 10000", "returned 1000"]);
+    const batch = await makeBatch(books.store, "main", ada);
+    expect(batch.count).toBe(1);
+    expect(await exportBatch(books.store, batch.id)).toContain("Ada Lovelace,987654321,,10.00,INR");
+  });
+
+  it("cannot change a final status, and cannot decide without a name", async () => {
+    const reference = await books.begin("twice", "100.00");
+    await books.receive({ text: reference, amount: "100.00" });
+    const { id, lineId, reason } = await ask(reference, "100.00");
+    expect(reason).toBe("duplicate");
+    const apply = { kind: "apply", parts: [{ key: "twice" }], note: "again" } as const;
+    await expect(decide(id, apply)).rejects.toThrow("final");
+    const nobody = { by: " ", now: start };
+    await expect(decide(id, { kind: "ignore", note: "x" }, nobody)).rejects.toThrow("--by");
+    expect(await netOf(lineId)).toEqual(["unapplied 10000"]);
+  });
+});

@@ -1,0 +1,203 @@
+import { type Doing, needAccount, Refused } from "../accounts/accounts.ts";
+import { LineDetail } from "../booking/statementLines.ts";
+import { addItem, addUses, listChange, takeBack, type Work } from "../books/entries.ts";
+import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
+import type { Store, Writing } from "../database/store.ts";
+import type { BankLine, ReviewItem, Row } from "../database/tables.ts";
+import { applyToPayin } from "../matching/applyToPayin.ts";
+import { sumUnits, writeUnits } from "../money.ts";
+import { newEndToEndId } from "../payouts/batches.ts";
+
+/** A person's answer to an item. The item keeps it with its author, time and note. */
+export type ReviewDecision =
+  /** Credits the line to payins: all of it to one, or a part to each. */
+  | {
+      readonly kind: "apply";
+      readonly parts: readonly { readonly key: string; readonly units?: bigint }[];
+      readonly note: string;
+    }
+  /** Sets the money aside, or closes a question without money. */
+  | { readonly kind: "ignore"; readonly note: string }
+  /** Pays unapplied money back to an account, as a payout that a person still has to export. */
+  | {
+      readonly kind: "return";
+      readonly units: bigint;
+      readonly accountName: string;
+      readonly accountNumber: string;
+      readonly note: string;
+    };
+
+type Decision<Kind> = Extract<ReviewDecision, { readonly kind: Kind }>;
+
+/** Returns the rule of the uses that the decision about an item makes. */
+const toRule = (id: bigint) => `item ${id}`;
+
+/** Answers an open item. Money of its line that stays unapplied becomes a question of its own. */
+export async function decideItem(
+  store: Store,
+  id: bigint,
+  decision: ReviewDecision,
+  doing: Doing,
+): Promise<void> {
+  const { kind, note } = decision;
+  needReason(doing.by, note);
+  await store.write(async (writing) => {
+    const work = { ...doing, writing };
+    const item = await needItem(writing, id, "open");
+    const line = await findLine(writing, item);
+    if (decision.kind === "ignore") await ignore(work, id, line);
+    else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
+    else if (decision.kind === "apply") await apply(work, id, line, decision);
+    else await payBack(work, id, line, decision);
+    const closed = { state: "closed", resolution: kind, madeBy: doing.by, note };
+    await setRows(writing, "reviewItem", { id }, { ...closed, closedAt: doing.now.toISOString() });
+    if (!line || (await unappliedOf(writing, line)) === 0n) return;
+    const other = await findRow(writing, "reviewItem", { lineId: line.id, state: "open" });
+    if (!other) await addItem(work, { account: line.account, lineId: line.id, reason: "rest" });
+  });
+}
+
+/**
+ * Takes a decision back by counter-entries, and asks again. Refuses where it made a final status or an exported payout: such money is
+ * paid back instead.
+ */
+export async function undoItem(
+  store: Store,
+  id: bigint,
+  { note }: { readonly note: string },
+  doing: Doing,
+): Promise<void> {
+  needReason(doing.by, note);
+  await store.write(async (writing) => {
+    const work = { ...doing, writing };
+    const item = await needItem(writing, id, "closed");
+    const line = await findLine(writing, item);
+    const uses = line
+      ? await findRows(writing, "lineUse", { lineId: line.id, rule: toRule(id) })
+      : [];
+    if (!line || uses.length === 0) throw new Refused(`Item ${id} moved no money.`);
+    for (const use of uses) await undoUse(work, use);
+    await takeBack(work, uses, `undo of ${toRule(id)}`);
+    await setRows(writing, "bankLine", { id: line.id }, { state: "review" });
+    await setRows(writing, "reviewItem", { id }, { state: "undone" });
+    const { account, key } = item;
+    const told = `${doing.by} undid item ${id}: ${note}`;
+    await addItem(work, { account, key, lineId: line.id, reason: "undone", note: told });
+  });
+}
+
+/** Takes a use back from the payin or the payout that has it. */
+async function undoUse(work: Work, { key, purpose, units }: Row<"lineUse">): Promise<void> {
+  const { writing } = work;
+  if (key === null) return;
+  if (purpose === "payin") {
+    const payin = await needPayin(writing, key);
+    const received = payin.received - units;
+    const processorStatus = received === 0n ? null : "PARTIALLY_PAID";
+    await setRows(writing, "expectation", { key }, { received, processorStatus });
+    await listChange(work, "payin", key);
+  } else if (purpose === "returned") {
+    const payout = await findRow(writing, "payoutOrder", { key });
+    if (payout?.batchId !== null) throw new Refused(`The payout ${key} is in a batch already.`);
+    await setRows(writing, "payoutOrder", { key }, { status: "FAILED", processorStatus: "UNDONE" });
+  }
+}
+
+function needReason(by: string, note: string): void {
+  if (by.trim() === "") throw new Refused("Say who decides, with --by.");
+  if (note.trim() === "") throw new Refused("Say why, with --note.");
+}
+
+async function needItem(writing: Writing, id: bigint, state: "open" | "closed") {
+  const item = await findRow(writing, "reviewItem", { id });
+  if (!item) throw new Refused(`There is no item ${id}. See review list.`);
+  if (item.state === "open" && state === "closed") throw new Refused(`Item ${id} is still open.`);
+  if (item.state !== state) throw new Refused(`Item ${id} was ${item.state} by ${item.madeBy}.`);
+  return item;
+}
+
+/** Returns a payin that can still be decided about. */
+async function needPayin(writing: Writing, key: string) {
+  const payin = await findRow(writing, "expectation", { key });
+  if (!payin) throw new Refused(`There is no payin ${key}.`);
+  if (payin.status !== "PROCESSING")
+    throw new Refused(`Payin ${key} is ${payin.status}, and that is final.`);
+  return payin;
+}
+
+async function findLine(writing: Writing, item: ReviewItem): Promise<BankLine | undefined> {
+  return item.lineId === null ? undefined : await findRow(writing, "bankLine", { id: item.lineId });
+}
+
+/** Returns the unapplied minor units of a line. */
+async function unappliedOf(writing: Writing, { id }: BankLine): Promise<bigint> {
+  const uses = await findRows(writing, "lineUse", { lineId: id, purpose: "unapplied" });
+  return sumUnits(uses.map(({ units }) => units));
+}
+
+/** Takes unapplied money back by a counter-entry, so that it can be used otherwise. Refuses more than there is. */
+async function takeUnapplied(work: Work, line: BankLine, units: bigint, rule: string) {
+  const free = await unappliedOf(work.writing, line);
+  if (units <= 0n || units > free) {
+    const { currencyCode } = await needAccount(work.writing, line.account);
+    throw new Refused(`The line has ${writeUnits(free, currencyCode)} ${currencyCode} unapplied.`);
+  }
+  await addUses(work, line, [{ purpose: "unapplied", units: -units, rule }]);
+}
+
+async function apply(work: Work, id: bigint, line: BankLine, { parts }: Decision<"apply">) {
+  const { writing } = work;
+  const account = await needAccount(writing, line.account);
+  const detail = readJson(LineDetail, line.detail);
+  const rule = toRule(id);
+  for (const { key, units: asked } of parts) {
+    const payin = await needPayin(writing, key);
+    if (payin.account !== account.name)
+      throw new Refused(`Payin ${key} does not belong to the account ${account.name}.`);
+    const units = asked ?? (await unappliedOf(writing, line));
+    await takeUnapplied(work, line, units, rule);
+    await applyToPayin(work, payin, { account, line, detail, units, rule });
+  }
+}
+
+async function ignore(work: Work, id: bigint, line: BankLine | undefined): Promise<void> {
+  if (!line) return;
+  const units = await unappliedOf(work.writing, line);
+  const rule = toRule(id);
+  const uses = [
+    { purpose: "unapplied", units: -units, rule },
+    { purpose: "difference", units, rule },
+  ] as const;
+  await addUses(work, line, uses);
+  await setRows(work.writing, "bankLine", { id: line.id }, { state: "used" });
+}
+
+/** The payout waits for a batch, which a person exports and the bank asks to approve. */
+async function payBack(
+  work: Work,
+  id: bigint,
+  line: BankLine,
+  { units, accountName, accountNumber }: Decision<"return">,
+): Promise<void> {
+  const { writing, now } = work;
+  const { name: account, merchantCode, currencyCode } = await needAccount(writing, line.account);
+  const rule = toRule(id);
+  await takeUnapplied(work, line, units, rule);
+  const createdAt = now.toISOString();
+  const endToEndId = newEndToEndId(`return ${id} ${createdAt}`);
+  const key = `return:${endToEndId}`;
+  await addUses(work, line, [{ purpose: "returned", units, rule, key }]);
+  await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
+  await addRow(writing, "payoutOrder", {
+    key,
+    account,
+    merchantCode,
+    idPayout: key,
+    orderJson: JSON.stringify({ paymentMethod: { account: { accountName, accountNumber } } }),
+    currencyCode,
+    units,
+    status: "PROCESSING",
+    endToEndId,
+    createdAt,
+  });
+}

@@ -1,0 +1,44 @@
+import { createHmac } from "node:crypto";
+import type { Store } from "../database/store.ts";
+import { readChanges } from "./lists.ts";
+import type { ServerSettings } from "./settings.ts";
+
+const changesAtOnce = 100;
+
+/**
+ * Notifies the gateway of each change after a number, by Standard Webhooks; returns the number of the last one that it took. It stops
+ * at the first that the gateway does not take. The gateway asks by itself too, so a lost one makes a customer wait, no more.
+ */
+export async function notifyChanges(
+  store: Store,
+  { gatewayUrl, notificationSecret }: Pick<ServerSettings, "gatewayUrl" | "notificationSecret">,
+  after: bigint,
+  now: Date,
+): Promise<bigint> {
+  if (notificationSecret === undefined) return after;
+  const secret = Buffer.from(notificationSecret.replace("whsec_", ""), "base64");
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  let last = after;
+  for (const { id, kind, key } of await readChanges(store, after, changesAtOnce)) {
+    const type = `${kind}.changed`;
+    const body = JSON.stringify({ type, timestamp: now.toISOString(), data: { key } });
+    const signed = createHmac("sha256", secret).update(`msg_${id}.${timestamp}.${body}`);
+    const answer = await fetch(`${gatewayUrl}/notifications`, {
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(5000),
+      headers: {
+        "content-type": "application/json",
+        "webhook-id": `msg_${id}`,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${signed.digest("base64")}`,
+      },
+      body,
+    }).catch(() => undefined);
+    await answer?.body?.cancel();
+    // 401 says that the secret is wrong. Another attempt would not change that.
+    if (answer?.status !== 202 && answer?.status !== 401) return last;
+    last = id;
+  }
+  return last;
+}

@@ -1,0 +1,132 @@
+import { parse } from "promptparse";
+import { afterEach, describe, expect, it } from "vitest";
+import { addAccount, needAccount, setAccount, setAccountState } from "../accounts/accounts.ts";
+import { parseTags, writePayload, writeTags } from "../instruction/emvco.ts";
+import { makeInstruction } from "../instruction/makeInstruction.ts";
+import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import { readPayin } from "./payins.ts";
+
+const opened: TestBooks[] = [];
+async function open(...asked: Parameters<typeof openBooks>): Promise<TestBooks> {
+  const books = await openBooks(...asked);
+  opened.push(books);
+  return books;
+}
+afterEach(async () => {
+  for (const books of opened.splice(0)) await books.close();
+});
+
+describe("a payin", () => {
+  it("is written once, answered the same each time, and another order is refused", async () => {
+    const books = await open("MXN");
+    const first = await books.put("k1", "200.00");
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        status: "PROCESSING",
+        money: { amount: "200.00", currencyCode: "MXN" },
+        instruction: { account: { accountNumber: mexican.accountNumber, accountType: "clabe" } },
+      },
+    });
+    const second = await books.put("k1", "200");
+    expect(second).toEqual({ status: 200, body: first.body });
+    expect(await readPayin(books.store, "k1")).toEqual(second);
+    expect((await books.put("k1", "201.00")).status).toBe(409);
+    expect((await readPayin(books.store, "k2")).status).toBe(404);
+  });
+
+  it("is refused where the account has not what the customer chose, or is closed", async () => {
+    const books = await open("MXN");
+    const card = { paymentMethodCode: "BANK_TRANSFER", account: { accountType: "debitCard" } };
+    const refused = await books.put("k1", "200.00", { paymentMethod: card });
+    expect(refused).toMatchObject({ status: 201, body: { status: "REFUSED" } });
+    await setAccountState(books.store, "main", "closed");
+    expect(await books.put("k2", "200.00")).toMatchObject({ body: { status: "REFUSED" } });
+  });
+});
+
+describe("settings", () => {
+  it("are refused with a wrong identifier", async () => {
+    const { store } = await open("MXN");
+    const wrong = { accountNumber: "032180000118359718" };
+    await expect(setAccount(store, "main", wrong)).rejects.toThrow("no CLABE");
+    const other = { name: "b", merchantCode: "M1", currencyCode: "BRL", settings: {} };
+    await expect(addAccount(store, other, { by: "t", now: start })).rejects.toThrow("settings");
+  });
+});
+
+/** The static code that a bank of the Philippines gives to a shop. */
+const qrTemplate = writePayload([
+  ["00", "01"],
+  ["01", "11"],
+  [
+    "28",
+    writeTags([
+      ["00", "com.p2pqrpay"],
+      ["01", "BOPIPHMMXXX"],
+      ["04", "123456789"],
+    ]),
+  ],
+  ["52", "6016"],
+  ["53", "608"],
+  ["58", "PH"],
+  ["59", "TIENDA"],
+  ["60", "MANILA"],
+]);
+
+describe("codes", () => {
+  it.each([
+    ["PHP", "QR_PH", { qrTemplate }, "50.00", "28"],
+    ["VND", "VIET_QR", { accountNumber: "0071000123456", vietQrBin: "970436" }, "5000", "38"],
+    ["BRL", "PIX_QR", { pixKey: "a@b.com" }, "50.00", "26"],
+  ] as const)("of %s are read by two readers", async (currencyCode, code, own, amount, tag) => {
+    const { store } = await open("MXN");
+    const { accountName, format, csv } = mexican;
+    const settings = { accountName, format, csv, methods: [code], ...own };
+    const added = { name: "qr", merchantCode: "M1", currencyCode, settings };
+    await addAccount(store, added, { by: "t", now: start });
+    const instruction = makeInstruction({
+      account: await needAccount(store.reads, "qr"),
+      order: {
+        merchantCode: "M1",
+        idPayin: "k",
+        money: { amount, currencyCode },
+        paymentMethod: { paymentMethodCode: code },
+      },
+      units: 5000n,
+      reference: "PW3222222M",
+    });
+    const text = instruction?.qrCode ?? "";
+    const tags = parseTags(text);
+    const read = parse(text);
+    expect(tags?.get("54")).toBe(amount);
+    expect(read?.getTagValue("54")).toBe(amount);
+    expect(tags?.get("62")).toMatch(/^0[58]10PW3222222M$/);
+    expect(read?.getTagValue("62")).toBe(tags?.get("62"));
+    expect(read?.getTagValue(tag)).toBe(tags?.get(tag));
+  });
+
+  it("of UPI are links that two readers read alike", async () => {
+    const { store } = await open("INR");
+    const instruction = makeInstruction({
+      account: await needAccount(store.reads, "main"),
+      order: {
+        merchantCode: "M1",
+        idPayin: "k",
+        money: { amount: "50.00", currencyCode: "INR" },
+        paymentMethod: { paymentMethodCode: "UPI_QR" },
+      },
+      units: 5000n,
+      reference: "PW3222222M",
+    });
+    const link = instruction?.upiQrDeepLink ?? "";
+    const byHand = [...link.matchAll(/[?&](\w+)=([^&]*)/g)].map(
+      ([, name = "", value = ""]) => [name, decodeURIComponent(value)] as const,
+    );
+    const reference = "PW3222222M";
+    const expected = { pa: "shop@bank", pn: "Shop", am: "50.00", cu: "INR" };
+    expect(Object.fromEntries(byHand)).toEqual({ ...expected, tr: reference, tn: reference });
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual(Object.fromEntries(byHand));
+    expect(instruction?.qrCode).toBe(link);
+  });
+});

@@ -1,0 +1,239 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks.ts";
+import { makeServer } from "./serve.ts";
+import { readServerSettings } from "./settings.ts";
+
+const pushSecret = "a secret of the push";
+/** The address that the gateway calls. A proxy in front may lead to another port. */
+const baseUrl = "http://127.0.0.1:9100";
+
+let books: TestBooks;
+let gateway: Server;
+let gatewayUrl: string;
+let server: Server;
+/** The connector's address here. */
+let here: string;
+let address: string;
+const { privateKey, publicKey } = await generateKeyPair("EdDSA", { crv: "Ed25519" });
+
+async function listen(one: Server): Promise<string> {
+  await once(one.listen(0, "127.0.0.1"), "listening");
+  const at = one.address();
+  return `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`;
+}
+
+/** Makes a connector of the gateway at an address. */
+function makeConnector(keysFrom: string, now = start): Server {
+  const settings = readServerSettings({
+    BASE_URL: baseUrl,
+    GATEWAY_URL: keysFrom,
+    CONNECTOR_NAME: "own",
+    PUSH_SECRET: pushSecret,
+  });
+  return makeServer(books.store, settings, () => now);
+}
+
+beforeAll(async () => {
+  books = await openBooks("INR");
+  const jwk = { ...(await exportJWK(publicKey)), kid: "k1" };
+  gateway = createServer(({ url }, response) => {
+    response.writeHead(url === "/connectors/own/jwks.json" ? 200 : 404);
+    response.end(JSON.stringify({ keys: [jwk] }));
+  });
+  gatewayUrl = await listen(gateway);
+  server = makeConnector(gatewayUrl);
+  here = await listen(server);
+  address = `${here}/statements/main`;
+});
+afterAll(async () => {
+  for (const one of [server, gateway]) {
+    one.closeAllConnections();
+    one.close();
+  }
+  await books.close();
+});
+
+const atSecs = start.getTime() / 1000;
+
+async function push(bytes: Uint8Array, timestamp = String(atSecs), secret = pushSecret) {
+  const signature = createHmac("sha256", secret)
+    .update(`${timestamp}.main.`)
+    .update(bytes)
+    .digest("hex");
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "x-timestamp": timestamp, "x-signature": signature },
+    body: Buffer.from(bytes),
+  });
+  return [response.status, await response.json()];
+}
+
+test("a pushed statement is booked once, if its signature and its time are right", async () => {
+  const bytes = writeCsv([{ text: "hello", amount: "5.00" }]);
+  expect(await push(bytes, String(atSecs), "another secret")).toMatchObject([401, {}]);
+  expect(await push(bytes, String(atSecs - 301))).toMatchObject([401, {}]);
+  expect(await books.counts()).toMatchObject({ imports: 0, lines: 0 });
+  expect(await push(bytes)).toMatchObject([200, { result: "booked", added: 1 }]);
+  expect(await push(bytes)).toMatchObject([200, { result: "known" }]);
+  expect(await books.counts()).toMatchObject({ imports: 1, lines: 1 });
+});
+
+test("a pushed statement that cannot be read is refused with its place", async () => {
+  const [status, body] = await push(new TextEncoder().encode("24/11/2026,x,1.00,,,1.00"));
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ detail: expect.stringContaining("line 1") });
+});
+
+/** Sends a body in pieces until the answer comes, and returns its status. */
+async function send(length: number | undefined, pieces: number): Promise<number | undefined> {
+  const headers = length === undefined ? {} : { "content-length": length };
+  const outgoing = request(address, { method: "POST", headers });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once("response", resolve);
+    // Pieces may fail after the answer.
+    outgoing.on("error", reject);
+  });
+  outgoing.flushHeaders();
+  const piece = Buffer.alloc(1024 * 1024);
+  for (let sent = 0; sent < pieces; sent += 1)
+    if (!outgoing.write(piece)) await Promise.race([once(outgoing, "drain"), answered]);
+  const { statusCode } = await answered;
+  outgoing.destroy();
+  return statusCode;
+}
+
+test("an upload of a gigabyte is refused before it is read", async () => {
+  expect(await send(2 ** 30, 0)).toBe(413);
+});
+
+test("an upload without a length is refused as soon as it is too long", async () => {
+  // The connection ends while pieces are under way, and may take the answer with it.
+  const end = await send(undefined, 40).catch(() => "cut");
+  expect([413, "cut"]).toContain(end);
+  expect(await push(new TextEncoder().encode("2026-11-24,after,6.00,,,11.00"))).toMatchObject([
+    200,
+    { result: "booked" },
+  ]);
+});
+
+interface Told {
+  readonly method?: string;
+  readonly body?: string;
+  readonly kid?: string;
+  readonly key?: typeof privateKey;
+  /** Claims in the place of the right ones. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+/** Calls the connector as the gateway does, and returns the status and the body of its answer. */
+async function call(path: string, told: Told = {}, at = here) {
+  const { method = "GET", body = "", kid = "k1", key = privateKey, claims = {} } = told;
+  const token = await new SignJWT({
+    iss: "payment-gateway",
+    aud: baseUrl,
+    environment: "sandbox",
+    iat: atSecs,
+    exp: atSecs + 60,
+    jti: randomUUID(),
+    method,
+    url: baseUrl + path,
+    bodySha256: createHash("sha256").update(body).digest("base64url"),
+    ...claims,
+  })
+    .setProtectedHeader({ alg: "EdDSA", kid })
+    .sign(key);
+  const response = await fetch(at + path, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body !== "" && { body }),
+  });
+  return [response.status, await response.json()] as const;
+}
+
+const order = JSON.stringify({
+  order: {
+    merchantCode: "M1",
+    idPayin: "A-1",
+    money: { amount: "100.00", currencyCode: "INR" },
+    paymentMethod: { paymentMethodCode: "UPI_QR" },
+  },
+  context: {
+    createdAt: start.toISOString(),
+    expireAt: "2026-11-25T10:00:00.000Z",
+    returnTo: "https://pay.example/",
+    payee: "Shop",
+  },
+});
+
+describe("the protocol", () => {
+  it("answers what it can do, and takes an order once", async () => {
+    expect(await call("/capabilities")).toMatchObject([
+      200,
+      { payins: [{ paymentMethodCode: "UPI_QR", currencyCodes: ["INR"] }] },
+    ]);
+    const put = { method: "PUT", body: order };
+    expect(await call("/payins/k1", put)).toMatchObject([201, { status: "PROCESSING" }]);
+    expect(await call("/payins/k1", put)).toMatchObject([200, { status: "PROCESSING" }]);
+    const other = { method: "PUT", body: order.replace("100.00", "101.00") };
+    expect(await call("/payins/k1", other)).toMatchObject([409, { code: "other_order" }]);
+    expect(await call("/payins/k1")).toMatchObject([200, { key: "k1" }]);
+    expect(await call("/settlements?day=2026-11-24")).toMatchObject([200, { settlements: [] }]);
+  });
+
+  it("answers 404 and 405, and 400 for a body that breaks it", async () => {
+    expect(await call("/payins/nobody")).toMatchObject([404, { code: "not_found" }]);
+    expect(await call("/elsewhere")).toMatchObject([404, { code: "not_found" }]);
+    expect((await call("/payins/k1", { method: "DELETE" }))[0]).toBe(405);
+    expect((await call("/payins/k2", { method: "PUT", body: "{" }))[0]).toBe(400);
+    expect((await call("/payins/k2", { method: "PUT", body: "{}" }))[0]).toBe(400);
+  });
+
+  it.each([
+    ["issuer", { iss: "somebody" }],
+    ["audience", { aud: "https://other.example" }],
+    ["environment", { environment: "live" }],
+    ["method", { method: "PUT" }],
+    ["address", { url: `${baseUrl}/changes` }],
+    ["body", { bodySha256: createHash("sha256").update("x").digest("base64url") }],
+    ["validity", { exp: atSecs + 61 }],
+    ["time, which is over", { iat: atSecs - 200, exp: atSecs - 140 }],
+    ["time, which has not come", { iat: atSecs + 100, exp: atSecs + 160 }],
+  ])("refuses a request with another %s", async (_, claims) => {
+    expect((await call("/capabilities", { claims }))[0]).toBe(401);
+  });
+
+  it("refuses a request a second time, of another key, and without a signature", async () => {
+    const claims = { jti: "once" };
+    expect((await call("/capabilities", { claims }))[0]).toBe(200);
+    expect((await call("/capabilities", { claims }))[0]).toBe(401);
+    const { privateKey: key } = await generateKeyPair("EdDSA", { crv: "Ed25519" });
+    expect((await call("/capabilities", { key }))[0]).toBe(401);
+    expect((await call("/capabilities", { kid: "k2" }))[0]).toBe(401);
+    expect((await fetch(`${here}/capabilities`)).status).toBe(401);
+  });
+
+  it("refuses after a restart what it may have accepted before", async () => {
+    const later = new Date(start.getTime() + 10_000);
+    const again = makeConnector(gatewayUrl, later);
+    const at = await listen(again);
+    expect((await call("/capabilities", {}, at))[0]).toBe(401);
+    const claims = { iat: atSecs + 10, exp: atSecs + 70 };
+    expect((await call("/capabilities", { claims }, at))[0]).toBe(200);
+    again.closeAllConnections();
+    again.close();
+  });
+
+  it("answers 503 while the gateway's keys cannot be read", async () => {
+    const closed = createServer();
+    const gone = await listen(closed);
+    closed.close();
+    const alone = makeConnector(gone);
+    expect((await call("/capabilities", {}, await listen(alone)))[0]).toBe(503);
+    alone.closeAllConnections();
+    alone.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { Refused } from "../accounts/accounts.ts";
+import type { StorePlace } from "../database/store.ts";
+
+/** The variables of the environment. */
+export type Environ = Readonly<Record<string, string | undefined>>;
+
+/** Returns the place of the data: `DATABASE_URL`, or the folder `DATA_DIR`. */
+export function readPlace(env: Environ): StorePlace {
+  const databaseUrl = readSecret(env, "DATABASE_URL");
+  return databaseUrl === undefined
+    ? { dataDir: env["DATA_DIR"] ?? "data/own-accounts" }
+    : { databaseUrl };
+}
+
+/**
+ * Returns a secret, or the content of the file that the variable with `_FILE` behind its name gives; undefined without either.
+ * Refuses both at once, and a file that is empty or cannot be read.
+ */
+function readSecret(env: Environ, name: string): string | undefined {
+  const given = env[name] || undefined;
+  const file = env[`${name}_FILE`] || undefined;
+  if (file === undefined) return given;
+  if (given !== undefined)
+    throw new Refused(`${name} and ${name}_FILE are both set. Leave one of them out.`);
+  const content = readFile(file)?.trim() ?? "";
+  if (content === "")
+    throw new Refused(`${name}_FILE is ${file}, which is empty or cannot be read. Correct it.`);
+  return content;
+}
+
+function readFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fewest characters of a secret in live that a person may have chosen. */
+const fewestCharacters = 16;
+
+/** The settings of `serve`. */
+export interface ServerSettings {
+  readonly environment: "sandbox" | "live";
+  readonly host: string;
+  readonly port: number;
+  /** The address that the gateway calls, as `npm run connectors -- add` got it. */
+  readonly baseUrl: string;
+  /** The gateway's address for this connector, of its keys and notifications. */
+  readonly gatewayUrl: string;
+  /** `whsec_…`, as `npm run connectors -- add` printed it. Without it no notification is sent. */
+  readonly notificationSecret: string | undefined;
+  /** The watched folder. */
+  readonly statementsDir: string | undefined;
+  /** The secret of pushed statements. Without it none is taken. */
+  readonly pushSecret: string | undefined;
+}
+
+/** Returns the settings of `serve`. Refuses with the name of the variable that is missing or wrong. */
+export function readServerSettings(env: Environ): ServerSettings {
+  const environment = env["ENVIRONMENT"] ?? "sandbox";
+  if (environment !== "sandbox" && environment !== "live")
+    throw new Refused("ENVIRONMENT is wrong. Use sandbox or live.");
+  const port = Number(env["PORT"] ?? 9100);
+  if (!Number.isInteger(port)) throw new Refused("PORT is no number.");
+  const address = (name: string, usual: string) => {
+    const url = (env[name] ?? usual).replace(/\/+$/, "");
+    if (!URL.canParse(url)) throw new Refused(`${name} is no address.`);
+    return url;
+  };
+  const gateway = address("GATEWAY_URL", "http://127.0.0.1:8080");
+  const pushSecret = readSecret(env, "PUSH_SECRET");
+  if (environment === "live" && pushSecret !== undefined && pushSecret.length < fewestCharacters)
+    throw new Refused(
+      `PUSH_SECRET has fewer than ${fewestCharacters} characters, which live refuses. Make one with openssl rand -hex 32.`,
+    );
+  return {
+    environment,
+    host: env["HOST"] ?? "127.0.0.1",
+    port,
+    baseUrl: address("BASE_URL", `http://127.0.0.1:${port}`),
+    gatewayUrl: `${gateway}/connectors/${env["CONNECTOR_NAME"] ?? "own-accounts"}`,
+    notificationSecret: readSecret(env, "NOTIFICATION_SECRET"),
+    statementsDir: env["STATEMENTS_DIR"] || undefined,
+    pushSecret,
+  };
+}

@@ -1,0 +1,173 @@
+import { type Day, readDay } from "../day.ts";
+import { readUnits } from "../money.ts";
+import {
+  type Balance,
+  refuse,
+  type Statement,
+  type StatementLine,
+  toEndToEndId,
+} from "./statement.ts";
+
+/** A field such as `:61:`, with its continuation lines. */
+interface Field {
+  readonly tag: string;
+  readonly lines: string[];
+  readonly where: string;
+}
+
+/** Reads an MT940 file: each `:20:` begins a statement, each statement has its balances. */
+export function readMt940(text: string): readonly Statement[] {
+  const groups: Field[][] = [];
+  for (const field of readFields(text)) {
+    if (field.tag === "20") groups.push([]);
+    const group = groups.at(-1) ?? refuse(field.where, `:${field.tag}:`, "It comes before :20:.");
+    group.push(field);
+  }
+  return groups.map(readGroup);
+}
+
+/** Splits the text into fields. The envelope between messages belongs to none, and may not hide an entry. */
+function readFields(text: string): readonly Field[] {
+  const fields: Field[] = [];
+  let isOpen = false;
+  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
+    const line = raw.replace(/^\{[^4].*\{4:/s, "").replace(/^\{4:/, "");
+    const begun = /^:(\d\d[A-Z]?):(.*)$/s.exec(line);
+    if (begun) {
+      const [, tag = "", rest = ""] = begun;
+      fields.push({ tag, lines: [rest], where: `line ${index + 1}` });
+      isOpen = true;
+    } else if (/^-\}?\s*(?:\{5:.*)?$/.test(line)) isOpen = false;
+    else if (isOpen) fields.at(-1)?.lines.push(line);
+    else if (/:(?:61|86|60[FM]|62[FM]):/.test(line))
+      refuse(`line ${index + 1}`, "content", "The line belongs to no field.");
+  }
+  return fields;
+}
+
+function readGroup(fields: readonly Field[]): Statement {
+  const first = fields[0]?.where ?? "file";
+  const need = (pattern: RegExp, name: string) =>
+    fields.find(({ tag }) => pattern.test(tag)) ??
+    refuse(first, name, "The statement has none; the file is cut or not MT940.");
+  const { currencyCode, ...opening } = readBalance(need(/^60[FM]$/, ":60F:"));
+  const { currencyCode: other, ...closing } = readBalance(need(/^62[FM]$/, ":62F:"));
+  if (other !== currencyCode)
+    refuse(first, ":62F:", "It has another currency than the opening balance.");
+  const [account = ""] = need(/^25P?$/, ":25:").lines;
+  const lines = fields.flatMap((field, index) => {
+    if (field.tag !== "61") return [];
+    const next = fields[index + 1];
+    return [readLine(field, currencyCode, next?.tag === "86" ? next.lines : [])];
+  });
+  return {
+    accountNumber: account.trim(),
+    currencyCode,
+    opening,
+    closing,
+    fromDay: lines.reduce((day, { bookedDay }) => (bookedDay < day ? bookedDay : day), closing.day),
+    toDay: closing.day,
+    lines,
+  };
+}
+
+function readBalance({ tag, lines, where }: Field): Balance & { readonly currencyCode: string } {
+  const name = `:${tag}:`;
+  const [, mark, date = "", currencyCode = "", amount = ""] =
+    /^([CD])(\d{6})([A-Z]{3})([\d,.]+)\s*$/.exec(lines[0] ?? "") ??
+    refuse(where, name, "This is no balance.");
+  const units = readAmount(amount, currencyCode, where, name);
+  return { units: mark === "D" ? -units : units, day: needDay(date, where, name), currencyCode };
+}
+
+const linePattern =
+  /^(\d{6})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d,.]+)([NFS][A-Z0-9]{3})(.*)$/s;
+
+/** Reads `:61:`. `RC` takes back a credit, so it is a debit; `RD` is a credit. */
+function readLine(
+  { lines, where }: Field,
+  currencyCode: string,
+  details: readonly string[],
+): StatementLine {
+  const [first = "", ...supplementary] = lines;
+  const [, valued = "", entered = "", mark = "", , amount = "", , rest = ""] =
+    linePattern.exec(first) ?? refuse(where, ":61:", "This is no line of a statement.");
+  const units = readAmount(amount, currencyCode, where, ":61:");
+  const valueDay = needDay(valued, where, ":61:");
+  const [reference = "", bankId = ""] = rest.split("//").map((part) => part.trim());
+  const { texts, ...told } = readDetails(details);
+  return {
+    where,
+    units: ["D", "ED", "RC"].includes(mark) ? -units : units,
+    currencyCode,
+    bookedDay: entered.trim() === "" ? valueDay : nearestDay(valueDay, entered, where),
+    isPending: mark.startsWith("E"),
+    isReversal: mark.startsWith("R"),
+    bankId: bankId || undefined,
+    references: reference === "" || reference === "NONREF" ? [] : [reference],
+    texts: [...texts, ...supplementary].map((text) => text.trim()).filter((text) => text !== ""),
+    ...told,
+  };
+}
+
+/** The booking date has no year: it is the one nearest to the value date. */
+function nearestDay(valueDay: Day, entered: string, where: string): Day {
+  const year = Number(valueDay.slice(0, 4));
+  const days = [year - 1, year, year + 1].flatMap(
+    (one) => readDay(`${one}${entered}`, "YYYYMMDD") ?? [],
+  );
+  const distance = (day: Day) => Math.abs(Date.parse(day) - Date.parse(valueDay));
+  const [nearest] = days.toSorted((one, other) => distance(one) - distance(other));
+  return nearest ?? refuse(where, ":61:", `"${entered}" is no day of a year.`);
+}
+
+function needDay(text: string, where: string, name: string): Day {
+  return readDay(text, "YYMMDD") ?? refuse(where, name, `"${text}" is a day that does not exist.`);
+}
+
+function readAmount(text: string, currencyCode: string, where: string, name: string): bigint {
+  const units = readUnits(text, currencyCode, { decimal: ",", group: "" });
+  return units ?? refuse(where, name, `"${text.slice(0, 40)}" is no amount.`);
+}
+
+type Details = Pick<StatementLine, "texts" | "endToEndId" | "partyName" | "partyAccount">;
+
+/**
+ * Reads `:86:` in its three habits: subfields (`166?20…?32…`), words between slashes (`/EREF/…/NAME/…`) and free text. The texts
+ * always hold every character, so that a reference in an unknown place is found.
+ */
+function readDetails(lines: readonly string[]): Details {
+  const joined = lines.join("");
+  const mark = /^\d{3}([?>^<+])\d\d/.exec(joined)?.[1];
+  if (mark !== undefined) return readSubfields(joined.slice(3), mark);
+  const words = new Map<string, string>();
+  if (/^\/[A-Z]{2,8}\//.test(joined))
+    for (const [, name = "", value = ""] of joined.matchAll(/\/([A-Z]{2,8})\/([^/]*)/g))
+      words.set(name, value.trim());
+  return {
+    texts: [lines.join("\n")],
+    endToEndId: toEndToEndId(words.get("EREF")),
+    partyName: words.get("NAME"),
+    partyAccount: words.get("IBAN"),
+  };
+}
+
+function readSubfields(text: string, mark: string): Details {
+  const parts = text
+    .split(mark)
+    .filter((part) => /^\d\d/.test(part))
+    .map((part) => ({ number: part.slice(0, 2), value: part.slice(2) }));
+  const join = (wanted: RegExp) =>
+    parts
+      .filter(({ number }) => wanted.test(number))
+      .map(({ value }) => value)
+      .join("");
+  const purpose = join(/^2\d|6[0-3]$/);
+  const reference = /EREF\+(.{1,35}?)(?=[A-Z]{4}\+|$)/.exec(purpose)?.[1];
+  return {
+    texts: [purpose, join(/^00$/)],
+    endToEndId: toEndToEndId(reference),
+    partyName: join(/^3[23]$/).trim() || undefined,
+    partyAccount: join(/^31$/).trim() || undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import { readCamt } from "./readCamt.ts";
+import { type CsvMapping, readCsv } from "./readCsv.ts";
+import { readMt940 } from "./readMt940.ts";
+import { type Refusal, refuse, type Statement, StatementFault } from "./statement.ts";
+
+/** The formats of statements. */
+export const statementFormats = ["csv", "camt.053", "mt940"] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** The encodings that an account may name. They are never guessed. */
+export const encodings = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1252",
+  "shift_jis",
+  "euc-kr",
+] as const;
+
+/** How the files of an account are written. */
+export interface FileSettings {
+  readonly format: StatementFormat;
+  readonly encoding: (typeof encodings)[number];
+  readonly csv?: CsvMapping | undefined;
+  readonly currencyCode: string;
+}
+
+/** The largest file that is read. */
+export const largestFileBytes = 32 * 1024 * 1024;
+
+export type ReadFile =
+  | { readonly ok: true; readonly statements: readonly Statement[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Reads a file whole, or refuses it whole. It never skips an entry. */
+export function readStatements(bytes: Uint8Array, settings: FileSettings): ReadFile {
+  try {
+    const statements = readText(decode(bytes, settings.encoding), settings);
+    if (statements.length === 0) refuse("file", "content", "There is no statement in it.");
+    return { ok: true, statements };
+  } catch (error) {
+    if (error instanceof StatementFault) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+function readText(text: string, settings: FileSettings): readonly Statement[] {
+  if (settings.format === "camt.053") return readCamt(text);
+  if (settings.format === "mt940") return readMt940(text);
+  if (!settings.csv)
+    refuse("account", "csv", "It has no mapping of columns.", "Set one with accounts set.");
+  return [readCsv(text, settings.csv, settings.currencyCode)];
+}
+
+function decode(bytes: Uint8Array, encoding: FileSettings["encoding"]): string {
+  if (bytes.length > largestFileBytes)
+    refuse("file", "size", "It is larger than 32 MB.", "Export fewer days.");
+  if (bytes.length === 0) refuse("file", "size", "It is empty.");
+  if ((bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0x1f && bytes[1] === 0x8b))
+    refuse("file", "content", "It is compressed.", "Unpack it first.");
+  const text = readCharacters(bytes, encoding);
+  const nul = text.indexOf("\0");
+  const mend = "Check the encoding of the account, or export the statement again.";
+  if (nul !== -1) refuse(`character ${nul + 1}`, "content", "It contains NUL.", mend);
+  return text;
+}
+
+function readCharacters(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return refuse("file", "encoding", `It is not ${encoding}.`, "Set the encoding of the account.");
+  }
+}

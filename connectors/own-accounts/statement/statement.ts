@@ -1,0 +1,80 @@
+import type { Day } from "../day.ts";
+
+/** A balance in minor units, below zero if the account is overdrawn. */
+export interface Balance {
+  readonly units: bigint;
+  readonly day: Day;
+}
+
+/** One movement of a bank account, as a file tells it. */
+export interface StatementLine {
+  /** Its place in the file, for messages: `line 12`, `entry 3`. */
+  readonly where: string;
+  /** Minor units: above zero is a credit. */
+  readonly units: bigint;
+  readonly currencyCode: string;
+  readonly bookedDay: Day;
+  /** Announced but not booked. It never moves money. */
+  readonly isPending: boolean;
+  /** Takes back an earlier movement, or returns a payout. */
+  readonly isReversal: boolean;
+  /** The bank's own id of the movement, if the file has one. */
+  readonly bankId?: string | undefined;
+  readonly endToEndId?: string | undefined;
+  readonly references: readonly string[];
+  readonly texts: readonly string[];
+  /** The other party: the payer of a credit, the payee of a debit. */
+  readonly partyName?: string | undefined;
+  readonly partyAccount?: string | undefined;
+  /** The number that was named for the credit, such as a virtual account. */
+  readonly creditedAccount?: string | undefined;
+}
+
+/** One account's movements in a period. */
+export interface Statement {
+  readonly accountNumber?: string | undefined;
+  readonly currencyCode?: string | undefined;
+  readonly opening?: Balance | undefined;
+  readonly closing?: Balance | undefined;
+  readonly fromDay?: Day | undefined;
+  readonly toDay?: Day | undefined;
+  readonly lines: readonly StatementLine[];
+}
+
+/** The reason why a file is refused whole: the place, the field, the problem, and how to mend it. */
+export interface Refusal {
+  readonly where: string;
+  readonly field: string;
+  readonly problem: string;
+  readonly mend: string;
+}
+
+/** Ends the reading of a file. `readStatements` turns it into a `Refusal`. */
+export class StatementFault extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(describeRefusal(refusal));
+    this.refusal = refusal;
+  }
+}
+
+/** Returns a refusal as one line for a person. */
+export function describeRefusal({ where, field, problem, mend }: Refusal): string {
+  return `${where}, ${field}: ${problem} ${mend}`;
+}
+
+/** Throws the refusal of a file. Most faults go away with a new export. */
+export function refuse(
+  where: string,
+  field: string,
+  problem: string,
+  mend = "Export the statement again.",
+): never {
+  throw new StatementFault({ where, field, problem, mend });
+}
+
+/** Returns the reference of the payer; undefined for the word that stands for none. */
+export function toEndToEndId(text: string | undefined): string | undefined {
+  const told = text?.trim() ?? "";
+  return told === "" || told === "NOTPROVIDED" ? undefined : told;
+}
