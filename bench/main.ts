@@ -4,6 +4,8 @@ import { keepResults, writeSection } from "./results/writeResults.ts";
 import { startPostgres } from "../scripts/test/programs/postgres/startPostgres.ts";
 import { benchCallbacks, callbacksSection } from "./callbacks.ts";
 import { benchGateway } from "./gateway/gatewayBench.ts";
+import { benchLists, listsSection } from "./lists/listBench.ts";
+import { benchPayment } from "./payment/paymentBench.ts";
 import { readSetting, type Section, type Setting } from "./results/section.ts";
 import { benchStart, startSection } from "./start/startBench.ts";
 import { benchStored, storedSection } from "./stored/storedBench.ts";
@@ -17,6 +19,7 @@ interface Measured {
 /** Every bench by its name. To add one, add its name to `readOptions.ts` and a line here. */
 const benches = {
   gateway: benchGateway,
+  payment: benchPayment,
 
   stored: async ({ isQuick }) => {
     const waiting = 10_000;
@@ -37,6 +40,14 @@ const benches = {
     return {
       setting: readSetting([measured.version]).finish(),
       section: storedSection(measured.costs),
+    };
+  },
+
+  lists: async ({ isQuick }) => {
+    const measured = await benchLists(isQuick ? 50_000 : 5_000_000, isQuick ? 20 : 200);
+    return {
+      setting: readSetting([measured.version]).finish(),
+      section: listsSection(measured),
     };
   },
 
@@ -66,10 +77,12 @@ const benches = {
 
 const usage = `Measures the service on this machine and writes bench/RESULTS.md.
 
-  npm run bench -- [gateway] [stored] [start] [callbacks] [page] [--quick] [--soak 10m] [--profile <folder>] [--before <folder>]
+  npm run bench -- [gateway] [payment] [stored] [lists] [start] [callbacks] [page] [--quick] [--soak 10m] [--profile <folder>] [--before <folder>]
 
   gateway     creates and reads, compared with a bare server that runs the same statements, and with pgbench
+  payment     whole payments, from the create to the merchant's read after the callback, at growing rates on one core
   stored      database pages that each statement touches with 10 thousand, 1 million and 5 million payments
+  lists       the times of lists and of the statement among 5 million payins, for common, rare and absent values
   start       the second start on the embedded database, compared with PGlite alone
   callbacks   the time of callbacks to a healthy receiver, alone and beside a dead one
   page        the first visit and the steps of the page on a slow phone, compared with a bare page and Adyen's drop-in

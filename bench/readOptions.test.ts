@@ -3,7 +3,7 @@ import { readOptions } from "./readOptions.ts";
 
 test("without a name, all benches run, with a soak of ten minutes", () => {
   expect(readOptions([])).toEqual({
-    names: ["gateway", "stored", "start", "callbacks", "page"],
+    names: ["gateway", "payment", "stored", "lists", "start", "callbacks", "page"],
     isQuick: false,
     soakMinutes: 10,
     profileDir: undefined,

@@ -1,7 +1,15 @@
 import { parseArgs } from "node:util";
 
 /** The benches, in the order of the page of results. */
-export const benchNames = ["gateway", "stored", "start", "callbacks", "page"] as const;
+export const benchNames = [
+  "gateway",
+  "payment",
+  "stored",
+  "lists",
+  "start",
+  "callbacks",
+  "page",
+] as const;
 export type BenchName = (typeof benchNames)[number];
 
 /** The options of `npm run bench`. */

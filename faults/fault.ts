@@ -44,7 +44,7 @@ export interface FaultPart extends Omit<FaultReport, "parts"> {
 export interface Fault {
   readonly name: string;
   readonly promise: string;
-  /** The default number of rounds, small enough that all faults together take about twenty minutes. */
+  /** The default number of rounds, small enough that all faults together take about thirty minutes. */
   readonly usualRounds: number;
   /** The approximate time of the default rounds on two cores. */
   readonly usualSeconds: number;

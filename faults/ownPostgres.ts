@@ -1,9 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { findBinaries, serverUser } from "../scripts/test/programs/postgres/findBinaries.ts";
+import { promisify } from "node:util";
+import {
+  type Binaries,
+  findBinaries,
+  serverUser,
+} from "../scripts/test/programs/postgres/findBinaries.ts";
 import { installBinaries } from "../scripts/test/programs/postgres/installBinaries.ts";
+import { findProgram } from "../scripts/test/programs/findProgram.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { NotHere } from "./fault.ts";
 
@@ -17,7 +23,7 @@ export interface OwnPostgres {
   readonly pid: () => number | undefined;
 }
 
-/** Small sizes, so that the data fits on a small disk. */
+/** Small sizes, so that the data fits on a small disk. A standby needs the same limits as its primary. */
 const settings = [
   "max_connections=100",
   "shared_buffers=16MB",
@@ -31,40 +37,76 @@ const readyWithinMs = 60_000;
  * with this process.
  */
 export async function openOwnPostgres(folder: string, end: AbortSignal): Promise<OwnPostgres> {
+  const binaries = await findOrInstall(end);
+  await makeData(folder, binaries.initdb, [
+    "--username=postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--no-locale",
+    "--wal-segsize=1",
+  ]);
+  return await serveData(folder, binaries.postgres, await findFreePort());
+}
+
+/**
+ * Copies a running PostgreSQL into an empty folder, and starts the copy as its standby. `port` reuses that of an earlier
+ * server. Throws `NotHere` if this machine has no `pg_basebackup`.
+ */
+export async function openStandby(
+  folder: string,
+  { url }: Pick<OwnPostgres, "url">,
+  end: AbortSignal,
+  port?: number,
+): Promise<OwnPostgres> {
+  const { postgres } = await findOrInstall(end);
+  const copy = findProgram([path.join(path.dirname(postgres), "pg_basebackup"), "pg_basebackup"]);
+  if (copy === undefined)
+    throw new NotHere("pg_basebackup is missing; install PostgreSQL's client programs");
+  await makeData(folder, copy, [`--dbname=${url}`, "--write-recovery-conf", "--checkpoint=fast"]);
+  return await serveData(folder, postgres, port ?? (await findFreePort()));
+}
+
+async function findOrInstall(end: AbortSignal): Promise<Binaries> {
   const binaries = findBinaries() ?? (await installBinaries(end));
   if (!binaries) throw new NotHere("PostgreSQL is missing and could not be installed");
+  return binaries;
+}
+
+/** Makes the data of a server in a folder, with `initdb` or a copying program. */
+async function makeData(
+  folder: string,
+  program: string,
+  options: readonly string[],
+): Promise<void> {
   const user = serverUser();
   mkdirSync(folder, { recursive: true });
   if (user) chownSync(folder, user.uid, user.gid);
-  const data = path.join(folder, "data");
-  const made = spawnSync(
-    binaries.initdb,
-    [
-      `--pgdata=${data}`,
-      "--username=postgres",
-      "--auth=trust",
-      "--encoding=UTF8",
-      "--no-locale",
-      "--wal-segsize=1",
-    ],
-    { ...user, cwd: folder, encoding: "utf8" },
-  );
-  if (made.status !== 0) throw new Error(`initdb printed: ${made.stderr.slice(-300)}`);
-  const port = await findFreePort();
+  const args = [`--pgdata=${path.join(folder, "data")}`, ...options];
+  try {
+    await promisify(execFile)(program, args, { ...user, cwd: folder });
+  } catch (error) {
+    const { stderr = "" }: { stderr?: string } = Object(error);
+    throw new Error(`${path.basename(program)} printed: ${stderr.slice(-300)}`, { cause: error });
+  }
+}
+
+/** Starts a server on the data of a folder. */
+async function serveData(folder: string, program: string, port: number): Promise<OwnPostgres> {
+  const user = serverUser();
   const own = [
     ...settings,
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
   ];
-  const args = ["-D", data, ...own.flatMap((setting) => ["-c", setting])];
+  const args = ["-D", path.join(folder, "data"), ...own.flatMap((setting) => ["-c", setting])];
   let child: ChildProcess | undefined;
   process.once("exit", () => child?.kill("SIGQUIT"));
 
   const isRunning = () =>
     child !== undefined && child.exitCode === null && child.signalCode === null;
   const start = async () => {
-    const server = spawn(binaries.postgres, args, {
+    const server = spawn(program, args, {
       ...user,
       cwd: folder,
       stdio: ["ignore", "ignore", "pipe"],
@@ -74,7 +116,8 @@ export async function openOwnPostgres(folder: string, end: AbortSignal): Promise
     const late = setTimeout(() => server.kill("SIGQUIT"), readyWithinMs);
     for await (const chunk of server.stderr.iterator({ destroyOnReturn: false })) {
       output += String(chunk);
-      if (output.includes("ready to accept connections")) break;
+      // A standby is ready to accept read-only connections.
+      if (/ready to accept (?:read.only )?connections/.test(output)) break;
     }
     clearTimeout(late);
     server.stderr.resume();

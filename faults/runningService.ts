@@ -38,14 +38,15 @@ export interface RunningService {
 
 /**
  * Starts the service on these stores and waits until it accepts calls. The rate limit is off by default, because few runs
- * are about it. `env` overrides settings.
+ * are about it. `env` overrides settings. `program` is by default that of the sources.
  */
 export async function startOn(
   { dataDir, databaseUrl, redisUrl }: DataStores,
   env: Readonly<Record<string, string>> = {},
+  program?: string,
 ): Promise<RunningService> {
   const port = await findFreePort();
-  const { child, stdout } = await startService({
+  const settings = {
     ENVIRONMENT: "sandbox",
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -55,7 +56,8 @@ export async function startOn(
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(redisUrl === undefined ? { RATE_LIMIT_PER_PROCESS: "true" } : { REDIS_URL: redisUrl }),
     ...env,
-  });
+  };
+  const { child, stdout } = await startService(settings, program);
   const merchant = await readSandboxMerchantFile(dataDir);
   if (!merchant || child.exitCode !== null) throw new Error("the service did not start");
   let tries = 0;

@@ -1,5 +1,4 @@
 import type { Client } from "pg";
-import { digestSql } from "./statement.ts";
 import { sandboxConfiguration } from "../../gateway/sandbox/merchant/seedSandboxMerchant.ts";
 
 const merchantCount = 2000;
@@ -28,12 +27,7 @@ export const merchantOfCopy = `(${firstMerchant} + n % ${merchantCount})::text`;
  * PROCESSING and has a scheduled step, as the original has after its create.
  */
 export async function addPayins(client: Client, like: string, numbers: Numbers): Promise<void> {
-  const idPayin = "'stored-' || n";
-  const differing = {
-    merchant_code: merchantOfCopy,
-    id_payin: idPayin,
-    payin_digest: digestSql(merchantOfCopy, idPayin),
-  };
+  const differing = { merchant_code: merchantOfCopy, id_payin: "'stored-' || n" };
   for (const table of ["payin", "payin_step"])
     await copyRows(client, table, `id_payin = '${like}'`, differing, numbers);
 }

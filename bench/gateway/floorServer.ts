@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
 import * as z from "zod";
-import { payinDigest } from "../../gateway/payin/payinTable.ts";
 import { Recording, type Statement, valuesFor } from "./statement.ts";
 
 // The floor: the smallest HTTP server that can create and read a payin. It runs the recorded statements of the gateway,
@@ -27,7 +26,7 @@ async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Prom
     if (isCreate) JSON.parse(await text(request));
     const idPayin = request.url?.slice(request.url.lastIndexOf("/") + 1) ?? "";
     const merchantCode = String(request.headers["x-merchant"]);
-    const other = { merchantCode, idPayin, payinDigest: payinDigest(merchantCode, idPayin) };
+    const other = { merchantCode, idPayin };
     const client = await pool.connect();
     try {
       let row: unknown;

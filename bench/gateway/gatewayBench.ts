@@ -13,7 +13,8 @@ import { soakGateway } from "./soak.ts";
 export async function benchGateway({ isQuick, soakMinutes, profileDir }: BenchOptions) {
   const profiling = profileDir === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileDir}`];
   const stage = await openGatewayStage(profiling);
-  const setting = readSetting([stage.postgres.version]);
+  const { postgres, pooled } = stage;
+  const setting = readSetting([postgres.version, ...(pooled ? [pooled.version] : [])]);
   const rounds = await measureRounds(
     stage,
     isQuick

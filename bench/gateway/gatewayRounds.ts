@@ -21,6 +21,8 @@ export interface GatewayRounds {
   readonly read: Rounds;
   /** Creates, each with a token of its own. */
   readonly fresh: readonly Sample[];
+  /** The same calls to the gateway behind PgBouncer; empty without one. */
+  readonly pooled: Readonly<Record<Kind, readonly PooledSample[]>>;
 }
 
 /** The number of rounds, the seconds of each, and the number of warm-up calls of each kind. */
@@ -39,6 +41,7 @@ export async function measureRounds(
   const create = emptyRounds();
   const read = emptyRounds();
   const fresh: Sample[] = [];
+  const pooled = { create: new Array<PooledSample>(), read: new Array<PooledSample>() };
   for (let round = 0; round < rounds; round += 1) {
     const taken = {
       create: await measureKind(stage, "create", seconds),
@@ -50,17 +53,21 @@ export async function measureRounds(
       read[side].push(taken.read[side]);
     }
     fresh.push(taken.fresh);
+    for (const kind of ["create", "read"] as const)
+      pooled[kind].push(...(await measurePooled(stage, kind, seconds)));
   }
-  return { create, read, fresh };
+  return { create, read, fresh, pooled };
 }
 
-/** Warms up the gateway and the floor, because freshly started programs are slow. */
+/** Warms up the gateways and the floor, because freshly started programs are slow. */
 async function warm(stage: GatewayStage, calls: number): Promise<void> {
-  for (const server of [stage.gateway, stage.floor])
-    for (const kind of ["create", "read"] as const) {
-      const order = makeOrder(server, kind, stage.general, { kind: "closed", seconds: 180, calls });
-      await stage.loader.run(order);
-    }
+  const { gateway, floor, general, pooled } = stage;
+  const pace = { kind: "closed", seconds: 180, calls } as const;
+  for (const kind of ["create", "read"] as const) {
+    for (const server of [gateway, floor])
+      await stage.loader.run(makeOrder(server, kind, general, pace));
+    if (pooled) await stage.loader.run(makeOrder(pooled.gateway, kind, pooled.general, pace));
+  }
 }
 
 async function measureKind(stage: GatewayStage, kind: Kind, seconds: number) {
@@ -87,6 +94,26 @@ async function measureLoad(
 ): Promise<Sample> {
   const order = makeOrder(server, kind, stage.general, { kind: "closed", seconds });
   return await measure(stage.postgres, server.pid, async () => await runLoad(stage, order));
+}
+
+/** Measures the gateway behind PgBouncer; an empty list without one. */
+async function measurePooled(
+  stage: GatewayStage,
+  kind: Kind,
+  seconds: number,
+): Promise<readonly PooledSample[]> {
+  const { postgres, pooled } = stage;
+  if (!pooled) return [];
+  const { gateway, general, poolerPid } = pooled;
+  const order = makeOrder(gateway, kind, general, { kind: "closed", seconds });
+  let calls = 0;
+  const before = cpuOfProcess(poolerPid);
+  const sample = await measure(postgres, gateway.pid, async () => {
+    const run = await runLoad(stage, order);
+    calls = run.calls;
+    return run;
+  });
+  return [{ ...sample, poolerUs: ((cpuOfProcess(poolerPid) - before) * 1000) / calls }];
 }
 
 async function measureFresh(stage: GatewayStage, seconds: number): Promise<Sample> {
@@ -119,6 +146,12 @@ export interface Sample {
   readonly postgresUs: number;
   /** Microseconds of processor time per call of the process that sent the calls. It is part of no ratio. */
   readonly loadUs: number;
+}
+
+/** A sample of the gateway behind PgBouncer. */
+export interface PooledSample extends Sample {
+  /** Microseconds of processor time per call of PgBouncer. */
+  readonly poolerUs: number;
 }
 
 /** The result of a run. */

@@ -1,7 +1,7 @@
 import type { LoadReport } from "../load/loader.ts";
 import { median } from "../statistics.ts";
 import type { ResultTable, Section } from "../results/section.ts";
-import type { GatewayRounds, Rounds, Sample } from "./gatewayRounds.ts";
+import type { GatewayRounds, PooledSample, Rounds, Sample } from "./gatewayRounds.ts";
 import type { Soak } from "./soak.ts";
 
 /** The measurements of the gateway. */
@@ -62,6 +62,7 @@ export function gatewaySection({ rounds, half, soak }: GatewayMeasured): Section
         head: ["", "calls/s", "by processor time", "aimed at"],
         rows: kinds.flatMap((kind) => ratioRows(kind, rounds[kind])),
       },
+      ...(rounds.pooled.create.length > 0 ? [pooledTable(rounds)] : []),
       {
         caption: "Answers at half of the most, in ms from when a call should have been sent",
         head: ["", "calls/s", "p50", "p95", "p99"],
@@ -111,6 +112,44 @@ function ratioRows(kind: "create" | "read", { ours, floor, pgbench }: Rounds): s
     row(`${kind}, ours to the floor`, ratios(ours, floor), `at least ${targets[kind]}`),
     row(`${kind}, ours to pgbench`, ratios(ours, pgbench), "–"),
   ];
+}
+
+/** Returns the cost of calls through PgBouncer. The ratio is of processor time per call, all programs together. */
+function pooledTable(rounds: GatewayRounds): ResultTable {
+  const rowOf = (kind: "create" | "read") => {
+    const { perSecond, serverUs, postgresUs } = medians(rounds[kind].ours);
+    const pooled = rounds.pooled[kind];
+    const behind = medians(pooled);
+    const row = (name: string, values: readonly number[], ratio: string) => [
+      `${kind}, ${name}`,
+      ...values.map((value) => value.toFixed(0)),
+      ratio,
+    ];
+    const poolerUs = median(pooled.map((sample) => sample.poolerUs));
+    return [
+      row("direct, prepared", [perSecond, serverUs, postgresUs, 0], "1"),
+      row(
+        kind === "create" ? "behind PgBouncer, unprepared" : "beside PgBouncer, prepared",
+        [behind.perSecond, behind.serverUs, behind.postgresUs, poolerUs],
+        pooledRatio(rounds[kind].ours, pooled).toFixed(2),
+      ),
+    ];
+  };
+  return {
+    caption: "The cost of PgBouncer in transaction mode, medians of the rounds; µs a call",
+    head: ["", "calls/s", "server", "PostgreSQL", "PgBouncer", "processor time to direct"],
+    rows: [...rowOf("create"), ...rowOf("read")],
+  };
+}
+
+/** Returns the median ratio of the processor time of a call through PgBouncer to that of a direct one. */
+export function pooledRatio(direct: readonly Sample[], pooled: readonly PooledSample[]): number {
+  return median(
+    pooled.flatMap((sample, round) => {
+      const other = direct[round];
+      return other ? [(whole(sample) + sample.poolerUs) / whole(other)] : [];
+    }),
+  );
 }
 
 function soakTable({ samples, rssPerMinute, heapPerMinute }: Soak): ResultTable {

@@ -4,6 +4,7 @@ import { addMerchants, addPayins, merchantCodes } from "./fillDatabase.ts";
 import { benchBody, type Recordings, recordStatements } from "./recordStatements.ts";
 import { type MeasuredServer, startFloor, startGateway } from "./servers.ts";
 import { openTokenMaker, type TokenMaker } from "./tokens.ts";
+import { startPgbouncer } from "../../scripts/test/programs/pgbouncer.ts";
 
 /** The number of payins that are read in turn. With so many, none is read more than ten times a second (§8). */
 export const storedPayins = 20_000;
@@ -21,21 +22,35 @@ export interface GatewayStage {
   readonly tokens: TokenMaker;
   /** One general token for each merchant, already warmed up. */
   readonly general: LoadOrder["callers"];
+  /** A gateway behind PgBouncer, if this machine has one. */
+  readonly pooled: PooledGateway | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** A gateway on a database of its own behind PgBouncer in transaction mode. */
+export interface PooledGateway {
+  readonly gateway: MeasuredServer;
+  /** The name and version of the pooler. */
+  readonly version: string;
+  readonly poolerPid: number;
+  readonly general: LoadOrder["callers"];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL, the gateway and the floor. Gateway and floor have a database each, with the same merchants and
- * payins.
+ * Starts PostgreSQL, the gateway, the floor, and a gateway behind PgBouncer. Each has a database of its own, with the same
+ * merchants and payins.
  */
 export async function openGatewayStage(nodeOptions: readonly string[]): Promise<GatewayStage> {
   const postgres = await startBenchServer();
-  const [ours, floors] = [await postgres.makeDatabase(), await postgres.makeDatabase()];
-  for (const url of [ours, floors]) await onServer(url, addMerchants);
+  const ours = await postgres.makeDatabase();
+  const [floors, behind] = [await postgres.makeDatabase(), await postgres.makeDatabase()];
+  const all = [ours, floors, behind];
+  for (const url of all) await onServer(url, addMerchants);
   const [merchantCode = ""] = merchantCodes;
   const recordings = await recordStatements(ours, merchantCode);
-  await recordStatements(floors, merchantCode);
-  for (const url of [ours, floors])
+  for (const url of [floors, behind]) await recordStatements(url, merchantCode);
+  for (const url of all)
     await onServer(url, async (client) => {
       await addPayins(client, recordings.create.idPayin, { from: 0, to: storedPayins });
       await client.query("vacuum analyze");
@@ -43,6 +58,7 @@ export async function openGatewayStage(nodeOptions: readonly string[]): Promise<
   const gateway = await startGateway(ours, nodeOptions);
   const floor = await startFloor(floors, recordings);
   const tokens = await openTokenMaker(ours);
+  const pooled = await openPooledGateway(behind, nodeOptions);
   const loader = startLoader();
   return {
     postgres,
@@ -53,11 +69,33 @@ export async function openGatewayStage(nodeOptions: readonly string[]): Promise<
     loader,
     tokens,
     general: await tokens.general(),
+    pooled,
     stop: async () => {
       loader.stop();
       await gateway.stop();
+      await pooled?.stop();
       await floor.stop();
       await postgres.stop();
+    },
+  };
+}
+
+async function openPooledGateway(
+  databaseUrl: string,
+  nodeOptions: readonly string[],
+): Promise<PooledGateway | undefined> {
+  const pooler = await startPgbouncer(databaseUrl, new AbortController().signal);
+  if ("missing" in pooler) return undefined;
+  const gateway = await startGateway(pooler.urlOf(databaseUrl), nodeOptions, databaseUrl);
+  const tokens = await openTokenMaker(databaseUrl);
+  return {
+    gateway,
+    version: pooler.version,
+    poolerPid: pooler.pid,
+    general: await tokens.general(),
+    stop: async () => {
+      await gateway.stop();
+      await pooler.stop();
     },
   };
 }

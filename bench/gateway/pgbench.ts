@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { cpuOfEndedChildren } from "../machine/cpuTime.ts";
-import { digestSql, type Recording } from "./statement.ts";
+import type { Recording } from "./statement.ts";
 
 /** The result of pgbench for one recording. */
 export interface PgbenchReport {
@@ -48,7 +48,7 @@ export async function runPgbench(
  * longer values it stays.
  */
 export function pgbenchScript(
-  { statements, merchantCode, idPayin, payinDigest }: Recording,
+  { statements, merchantCode, idPayin }: Recording,
   merchants: { readonly from: number; readonly count: number },
   stored?: { readonly idPrefix: string; readonly count: number },
 ): string {
@@ -58,7 +58,6 @@ export function pgbenchScript(
     if (value === null) return "null";
     if (value === merchantCode) return ":merchant";
     if (value === idPayin) return id;
-    if (value === payinDigest) return digestSql(":merchant", id);
     return literal(value);
   };
   return [

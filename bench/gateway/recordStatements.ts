@@ -4,7 +4,6 @@ import type { Deps } from "../../gateway/deps.ts";
 import { connectPostgres } from "../../gateway/database/postgres.ts";
 import type { Tables } from "../../gateway/database/tables.ts";
 import { readPayinOperation } from "../../gateway/endpoints/readPayin.ts";
-import { payinDigest } from "../../gateway/payin/payinTable.ts";
 import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
 import { openTestDeps } from "../../gateway/testing/testDeps.ts";
 import type { Caller } from "../../gateway/token/caller.ts";
@@ -37,7 +36,7 @@ export async function openRecorded(
   merchantCode: string,
 ): Promise<RecordedDatabase> {
   const statements: Statement[] = [];
-  const connection = connectPostgres(databaseUrl, () => undefined);
+  const connection = connectPostgres({ databaseUrl }, () => undefined);
   const database = new Kysely<Tables>({
     dialect: recording(connection.dialect, statements),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -69,7 +68,7 @@ export async function recordStatements(
   const create = await record(async () => await createTestPayin(deps, caller, idPayin, benchBody));
   const read = await record(async () => await readTestPayin(deps, caller, idPayin));
   await close();
-  const payin = { merchantCode, idPayin, payinDigest: payinDigest(merchantCode, idPayin) };
+  const payin = { merchantCode, idPayin };
   return {
     create: { ...payin, statements: [...create] },
     read: { ...payin, statements: [...read] },

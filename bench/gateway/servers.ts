@@ -24,11 +24,12 @@ const Told = z.object({ port: z.number() });
 
 /**
  * Starts the gateway as in the sandbox, on a database, with its published rate limit. Sandbox features that live lacks
- * are off.
+ * are off. `directUrl` is the same database without the pooler at `databaseUrl`.
  */
 export async function startGateway(
   databaseUrl: string,
   nodeOptions: readonly string[] = [],
+  directUrl?: string,
 ): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const port = await findFreePort();
@@ -40,6 +41,7 @@ export async function startGateway(
       ENVIRONMENT: "sandbox",
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      ...(directUrl !== undefined && { DATABASE_DIRECT_URL: directUrl }),
       WEB_APP_DIR: join(dataDir, "none"),
       // Live does not log calls.
       SANDBOX_CALL_LOG: "false",

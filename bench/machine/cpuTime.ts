@@ -15,6 +15,11 @@ export function parentOf(pid: number): number {
   return times.parent;
 }
 
+/** Returns the pids of the running children of a process. */
+export function childrenOf(pid: number): number[] {
+  return [...readAllTimes()].filter(([, { parent }]) => parent === pid).map(([child]) => child);
+}
+
 /**
  * Returns the processor time of a process and its children, including ended ones such as PostgreSQL's backends;
  * milliseconds.

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Client } from "pg";
-import { digestSql } from "../gateway/statement.ts";
 import { copyRows, type Numbers } from "../gateway/fillDatabase.ts";
 import type { RecordedLife } from "./recordLife.ts";
 
@@ -17,7 +16,6 @@ const numbered = "lpad(n::text, 7, '0')";
 /** SQL for the columns that identify a payment by its number. */
 const numberedPayin = (kind: string) => ({
   id_payin: `'${kind}-' || ${numbered}`,
-  payin_digest: digestSql(merchantOfCopy, `'${kind}-' || ${numbered}`),
 });
 
 /** SQL for a callback id. It looks random, like the ids of the service. */
@@ -37,10 +35,20 @@ export function numberPart(n: number): string {
 /** SQL for the time of creation. All times differ, because a list sorted by time reads all rows of an equal time. */
 const createdAt = "now() - n * interval '1 second'";
 
+/** Adds payins that succeeded, without their callbacks and journals: `done-0000000` and so on. */
+export async function addDonePayins(
+  client: Client,
+  { idPayin }: Pick<RecordedLife, "idPayin">,
+  numbers: Numbers,
+): Promise<void> {
+  const differing = { ...copied, ...numberedPayin("done"), created_at: createdAt };
+  await copyRows(client, "payin", `id_payin = '${idPayin}'`, differing, numbers);
+}
+
 /** Adds payments that succeeded and whose callbacks were delivered: `done-0000000` and so on. */
 export async function addDone(
   client: Client,
-  { idPayin }: RecordedLife,
+  life: Pick<RecordedLife, "idPayin">,
   numbers: Numbers,
 ): Promise<void> {
   const ids = {
@@ -51,7 +59,7 @@ export async function addDone(
   const journal = { ...copied, journal_id: `'payin/done-' || ${numbered} || '/credited'` };
   const times = { created_at: createdAt, due_at: createdAt };
   const done = { ...ids, ...times, subject: `'payin/done-' || ${numbered}`, state: "'delivered'" };
-  await copyRows(client, "payin", `id_payin = '${idPayin}'`, { ...ids, ...times }, numbers);
+  await addDonePayins(client, life, numbers);
   await copyRows(client, "callback", "true", { ...done, lease_id: "null", tries: "1" }, numbers);
   await copyRows(client, "callback_try", "true", ids, numbers);
   for (const kind of ["processor", "available", "fees"])

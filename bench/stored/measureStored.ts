@@ -1,6 +1,5 @@
 import type { Client } from "pg";
 import * as z from "zod/mini";
-import { payinDigest } from "../../gateway/payin/payinTable.ts";
 import { median } from "../statistics.ts";
 import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";
 import type { RecordedLife } from "./recordLife.ts";
@@ -47,7 +46,6 @@ function isWriting(text: string): boolean {
 interface Ids {
   readonly merchantCode: string;
   readonly idPayin: string;
-  readonly payinDigest: string;
   readonly idCallback: string;
 }
 
@@ -69,14 +67,12 @@ function idsFor(
   return {
     merchantCode,
     idPayin,
-    payinDigest: payinDigest(merchantCode, idPayin),
     idCallback: callbackIdOf(of === "due work" ? "new" : kind, number),
   };
 }
 
 function replaceIds(value: string, life: RecordedLife, ids: Ids): string {
   if (value === life.idCallback) return ids.idCallback;
-  if (value === payinDigest(life.merchantCode, life.idPayin)) return ids.payinDigest;
   return value
     .replaceAll(life.merchantCode, ids.merchantCode)
     .replaceAll(life.idPayin, ids.idPayin);

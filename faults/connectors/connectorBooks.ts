@@ -1,0 +1,133 @@
+import { DatabaseSync } from "node:sqlite";
+import path from "node:path";
+import { sql } from "kysely";
+import { ConnectorMoney } from "#contract/connector/payment.ts";
+import { readConnectors } from "../../gateway/connectors/connectorTable.ts";
+import { readMinorUnits } from "../../gateway/connectors/orders.ts";
+import type { Database } from "../../gateway/database/database.ts";
+import { type DataStores, onDatabase, until } from "../runningService.ts";
+
+/** The path and the body of a create of 35 PHP, which a connector of `examples/` pays. */
+export function orderOf(kind: "payins" | "payouts", id: string, callbackUrl: string) {
+  const paymentMethod =
+    kind === "payins"
+      ? { paymentMethodCode: "QR_PH" }
+      : {
+          paymentMethodCode: "BANK_TRANSFER",
+          paymentOperatorCode: "BANK_BETA_PH",
+          account: { accountName: "Kim Lee", accountNumber: "00-12345678" },
+        };
+  const body = {
+    paymentRequested: { money: { amount: 35, currencyCode: "PHP" } },
+    paymentMethod,
+    callbackUrl,
+    ...(kind === "payins" && { returnUrl: "https://shop.example/return" }),
+  };
+  return { path: `/${kind}/${id}`, body };
+}
+
+/** Opens the books of a connector of `examples/` for reading, and closes them again. */
+function readBooks<Result>(folder: string, read: (books: DatabaseSync) => Result): Result {
+  const books = new DatabaseSync(path.join(folder, "connector.sqlite"), { readOnly: true });
+  try {
+    return read(books);
+  } finally {
+    books.close();
+  }
+}
+
+/** Returns how often the pretended provider of a connector moved the money of each payment. */
+export function readMoved(folder: string): ReadonlyMap<string, number> {
+  const rows = readBooks(folder, (books) =>
+    books.prepare("select payment, count(*) as times from provider group by payment").all(),
+  );
+  return new Map(rows.map((row) => [String(row["payment"]), Number(row["times"])]));
+}
+
+/** Returns the kind and the key of each payment in the books of a connector. */
+export function readKeys(
+  folder: string,
+): readonly { readonly kind: string; readonly key: string }[] {
+  const rows = readBooks(folder, (books) => books.prepare("select kind, key from payment").all());
+  return rows.map((row) => ({ kind: String(row["kind"]), key: String(row["key"]) }));
+}
+
+/** The money of all successes by kind, in minor units of PHP. */
+export type Moved = ReadonlyMap<string, bigint>;
+
+/** Returns the money of the successes in the books of a connector. */
+export function readSettled(folder: string): Moved {
+  const rows = readBooks(folder, (books) =>
+    books
+      .prepare(
+        `select kind, json_extract(order_json, '$.money') as money from payment
+         where settled_at is not null`,
+      )
+      .all(),
+  );
+  const sums = new Map<string, bigint>();
+  for (const row of rows) {
+    const kind = String(row["kind"]);
+    const units = readMinorUnits(ConnectorMoney.parse(JSON.parse(String(row["money"])))) ?? 0n;
+    sums.set(kind, (sums.get(kind) ?? 0n) + units);
+  }
+  return sums;
+}
+
+/** Returns the money that the ledger of all merchants has booked with the processor. */
+export async function readBooked(database: Database): Promise<Moved> {
+  const { rows } = await sql<{ kind: string; minor: string }>`
+    select split_part(journal_id, '/', 1) as kind, sum(abs(amount_minor))::text as minor
+    from ledger_entry
+    where kind = 'processor' and (journal_id like 'payin/%' or journal_id like 'payout/%')
+    group by split_part(journal_id, '/', 1)`.execute(database);
+  return new Map(rows.map(({ kind, minor }) => [kind, BigInt(minor)]));
+}
+
+const answersWithinMs = 120_000;
+
+/** Waits until the gateway has heard its connector. */
+export async function untilAnswering(stores: DataStores): Promise<void> {
+  await onDatabase(stores, async ({ database }) => {
+    await until("the connector answers", answersWithinMs, async () =>
+      (await readConnectors(database)).some(({ answeredAt }) => answeredAt !== null),
+    );
+  });
+}
+
+/** Returns the number of payments that are not final. */
+export async function countUnderWay(database: Database): Promise<number> {
+  const payins = await database.selectFrom("payinStep").select("idPayin").execute();
+  const payouts = await database.selectFrom("payoutStep").select("idPayout").execute();
+  return payins.length + payouts.length;
+}
+
+/** Finds payments whose end is not the provider's: it moved the money of each of them. */
+export async function findWrongEnds(database: Database, moved: ReadonlyMap<string, number>) {
+  const payins = await database
+    .selectFrom("payin")
+    .select(["merchantCode", "idPayin", "status"])
+    .where("via", "is not", null)
+    .execute();
+  const payouts = await database
+    .selectFrom("payout")
+    .select(["merchantCode", "idPayout", "status"])
+    .where("via", "is not", null)
+    .execute();
+  const all = [
+    ...payins.map(({ idPayin: id, merchantCode, status }) => {
+      return { kind: "payin", id, merchantCode, status };
+    }),
+    ...payouts.map(({ idPayout: id, merchantCode, status }) => {
+      return { kind: "payout", id, merchantCode, status };
+    }),
+  ];
+  const wrong = all.filter(
+    ({ kind, id, merchantCode, status }) =>
+      status !== "SUCCESS" || !moved.has(`${kind} ${merchantCode}/${id}`),
+  );
+  return wrong.map(
+    ({ kind, id, status }) =>
+      `the ${kind} ${id} is ${status}, which is not what the provider made of it`,
+  );
+}

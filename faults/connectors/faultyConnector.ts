@@ -1,0 +1,175 @@
+import path from "node:path";
+import { createOnce } from "#sdk/callApi.ts";
+import type { MerchantRoute } from "../../gateway/database/merchantConfiguration.ts";
+import type { Receiver } from "../../gateway/testing/callbackReceiver.ts";
+import { connectorProcess } from "../../gateway/testing/connectorProcess.ts";
+import { findFreePort } from "../../gateway/testing/freePort.ts";
+import { type FaultProxy, openFaultProxy } from "../../scripts/cli/connectorKit/faultProxy.ts";
+import { doCommand } from "../../scripts/cli/operator/runOperator.ts";
+import { findLosses } from "../findLosses.ts";
+import { authorize, type Authorized } from "../paymentStream.ts";
+import { countLosses } from "../report.ts";
+import {
+  type DataStores,
+  onDatabase,
+  type RunningService,
+  startOn,
+  until,
+  withDataDir,
+} from "../runningService.ts";
+import {
+  countUnderWay,
+  findWrongEnds,
+  orderOf,
+  readMoved,
+  untilAnswering,
+} from "./connectorBooks.ts";
+
+/** The name of the connector in the gateway. */
+export const connectorName = "faulty";
+const atATime = 8;
+/** The payments that are not final two minutes after the network is well are stuck. */
+const healedWithinMs = 120_000;
+/** A create is sent again for so long, and as often as that takes. */
+const patience = { maximumTries: 400, deadlineMs: 900_000 } as const;
+/** Without answers for half a second, most payments end while the faults go on. */
+const answerMs = "500";
+
+/** A sandbox on PostgreSQL whose payments go to a connector of `examples/`, behind a network that can fail. */
+export interface FaultyConnector {
+  readonly stores: DataStores;
+  readonly service: RunningService;
+  readonly caller: Authorized;
+  readonly proxy: FaultProxy;
+  readonly receiver: Receiver;
+  /** The folder of the connector's books. */
+  readonly folder: string;
+  readonly notificationSecret: string;
+  /** Ends the connector, the service and the network. The books and the database stay. */
+  readonly end: () => Promise<void>;
+}
+
+/** A payment to create: its kind and its id. */
+export interface NamedOrder {
+  readonly kind: "payins" | "payouts";
+  readonly id: string;
+}
+
+/** Starts both programs with the network between them, and removes everything behind `use`. */
+export async function withFaultyConnector<Result>(
+  databaseUrl: string,
+  routes: readonly MerchantRoute[],
+  use: (faulty: FaultyConnector) => Promise<Result>,
+): Promise<Result> {
+  return await withDataDir(async (dataDir, receiver) => {
+    const folder = path.join(dataDir, "connector");
+    const stores = { dataDir, databaseUrl };
+    const service = await startOn(stores);
+    const connectorPort = await findFreePort();
+    const proxy = await openFaultProxy({
+      connector: `http://127.0.0.1:${connectorPort}`,
+      gateway: service.origin,
+    });
+    const env = { ENVIRONMENT: "sandbox", DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    const run = async (command: Parameters<typeof doCommand>[0]) => {
+      const { done, text } = await doCommand(command, env, () => undefined);
+      if (!done) throw new Error(text);
+      return text;
+    };
+    const added = await run({ name: "addConnector", connector: connectorName, url: proxy.url });
+    const [notificationSecret = ""] = /whsec_\S+/.exec(added) ?? [];
+    const connector = connectorProcess("node", connectorPort, {
+      BASE_URL: proxy.url,
+      GATEWAY_URL: proxy.url,
+      CONNECTOR_NAME: connectorName,
+      CONNECTOR_DIR: folder,
+      NOTIFICATION_SECRET: notificationSecret,
+      ENVIRONMENT: "sandbox",
+      ANSWER_MS: answerMs,
+    });
+    await connector.start();
+    const { merchantCode } = service.merchant;
+    const changes = [{ path: "routes", value: routes }];
+    await run({ name: "configureMerchant", merchantCode, changes });
+    await untilAnswering(stores);
+    const caller = { ...(await authorize(service)), ...patience };
+    const end = async () => {
+      await connector.kill();
+      await service.end();
+      await proxy.close();
+    };
+    const faulty = { stores, service, caller, proxy, receiver, folder, notificationSecret, end };
+    try {
+      return await use(faulty);
+    } finally {
+      await connector.kill();
+      await proxy.close();
+    }
+  });
+}
+
+/** Creates payments of 35 PHP, several at a time, each again under its id after a 503 and after a lost answer. */
+export async function createAll(
+  { caller, receiver }: Pick<FaultyConnector, "caller" | "receiver">,
+  orders: readonly NamedOrder[],
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < orders.length) {
+      const order = orders[next];
+      next += 1;
+      if (!order) return;
+      const { path: at, body } = orderOf(order.kind, order.id, receiver.url);
+      await createOnce(caller, at, body);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+}
+
+/** The time until all payments were final after the network was well, and a sentence if some are not. */
+export interface Healing {
+  readonly seconds: number;
+  readonly broken: readonly string[];
+}
+
+/** Waits until all payments are final, at most two minutes. */
+export async function awaitHealing({ stores }: Pick<FaultyConnector, "stores">): Promise<Healing> {
+  const healedAtMs = performance.now();
+  const broken = await onDatabase(stores, async ({ database }) => {
+    const isOver = async () => (await countUnderWay(database)) === 0;
+    try {
+      await until("every payment is final", healedWithinMs, isOver);
+      return [];
+    } catch {
+      const stuck = await countUnderWay(database);
+      return [`${stuck} payments are stuck two minutes after healing`];
+    }
+  });
+  return { seconds: Math.round((performance.now() - healedAtMs) / 1000), broken };
+}
+
+/**
+ * Compares the payments with the connector's books and with each law. All of `created` must have succeeded, each moved once. Both
+ * programs must have ended.
+ */
+export async function judgePayments(
+  { stores, folder }: Pick<FaultyConnector, "stores" | "folder">,
+  created: number,
+) {
+  const moved = readMoved(folder);
+  const doubled = [...moved.values()].filter((times) => times !== 1).length;
+  const { wrong, losses } = await onDatabase(stores, async ({ database }) => ({
+    wrong: await findWrongEnds(database, moved),
+    losses: await findLosses(database),
+  }));
+  return {
+    moved: moved.size,
+    doubled,
+    broken: [
+      ...(doubled > 0 ? [`${doubled} payments were moved twice`] : []),
+      ...wrong,
+      ...losses.map(({ sentence }) => sentence),
+    ],
+    sums: countLosses(created, losses, { lost: wrong.length, doubled }),
+  };
+}

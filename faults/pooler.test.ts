@@ -1,0 +1,172 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
+import { holdPostgres } from "../gateway/database/holdPostgres.ts";
+import { hotRead, hotStatement } from "../gateway/database/hotStatement.ts";
+import { RefusedStart } from "../gateway/refusedStart.ts";
+import { killServices } from "../gateway/testing/serviceProcess.ts";
+import {
+  openTestDatabase,
+  type TestDatabase,
+  testDatabaseUrl,
+} from "../gateway/testing/testDatabase.ts";
+import { type Pooler, startPgbouncer } from "../scripts/test/programs/pgbouncer.ts";
+import { checkPayments } from "./checkPayments.ts";
+import { authorize, streamPayments } from "./paymentStream.ts";
+import { startOn, withDataDir } from "./runningService.ts";
+
+const poolSize = 3;
+const sum = sql<{ sum: number }>`select 1 + 1 as sum`;
+const writeHot = hotStatement<{ name: string }, { name: string }>(
+  "pooled_write",
+  (database, place) =>
+    sql<{ name: string }>`select ${place("name")}::text as name`.compile(database),
+);
+const readHot = hotRead<{ name: string }, { name: string }>("pooled_read", (database, place) =>
+  sql<{ name: string }>`select ${place("name")}::text as name`.compile(database),
+);
+
+describe.skipIf(testDatabaseUrl === undefined)(
+  "Behind PgBouncer in transaction mode",
+  { tags: ["all"] },
+  () => {
+    const end = new AbortController();
+    let pooler: Pooler | undefined;
+    let missing: string | undefined;
+    let server: TestDatabase;
+    let direct: string;
+    let pooled: string;
+    let opened: OpenDatabase | undefined;
+    beforeAll(async () => {
+      const started = await startPgbouncer(testDatabaseUrl ?? "", end.signal, poolSize);
+      if ("missing" in started) missing = started.missing;
+      else pooler = started;
+      server = await openTestDatabase("PostgreSQL");
+      direct = server.databaseUrl ?? "";
+      pooled = pooler?.urlOf(direct) ?? "";
+    });
+    afterEach(async () => {
+      await opened?.close();
+      opened = undefined;
+      await killServices();
+    });
+    afterAll(async () => {
+      await pooler?.stop();
+      await server.close();
+      end.abort();
+    });
+
+    const open = async (): Promise<OpenDatabase> => {
+      opened = await openDatabase({ databaseUrl: pooled, databaseDirectUrl: direct });
+      return opened;
+    };
+
+    test("transactions of all callers share its few connections, each whole", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      const { database, connections } = await open();
+      await sql`create table counted (number integer)`.execute(database);
+      const pids = await Promise.all(
+        Array.from(
+          { length: 60 },
+          async (_, number) =>
+            await database.transaction().execute(async (transaction) => {
+              await sql`insert into counted values (${number})`.execute(transaction);
+              const { rows } = await sql<{ pid: number }>`
+                select pg_backend_pid() as pid from counted where number = ${number}`.execute(
+                transaction,
+              );
+              return rows[0]?.pid;
+            }),
+        ),
+      );
+      expect(pids).not.toContain(undefined);
+      expect(new Set(pids).size).toBeLessThanOrEqual(poolSize);
+      expect(connections?.().open.pool).toBeLessThanOrEqual(20);
+      const counted = await sql`select count(*)::int as count from counted`.execute(database);
+      expect(counted.rows).toEqual([{ count: 60 }]);
+    });
+
+    test("hot statements are not prepared, and hot reads pass it by", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      const { database } = await open();
+      const writes = Array.from(
+        { length: 40 },
+        async (_, index) => await writeHot(database, { name: `write ${index}` }),
+      );
+      const reads = Array.from(
+        { length: 40 },
+        async (_, index) => await readHot(database, { name: `read ${index}` }),
+      );
+      expect(await Promise.all(writes)).toEqual(
+        writes.map((_write, index) => [{ name: `write ${index}` }]),
+      );
+      expect(await Promise.all(reads)).toEqual(
+        reads.map((_read, index) => [{ name: `read ${index}` }]),
+      );
+      const { rows } = await sql`select name from pg_prepared_statements`.execute(database);
+      expect(rows).toEqual([]);
+    });
+
+    test("notifications arrive, and the advisory lock is held", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      const { database, listen, keep, ping, connections } = await open();
+      const heard = Promise.withResolvers<string>();
+      await listen("some_channel", heard.resolve);
+      await sql`select pg_notify('some_channel', 'through the pooler')`.execute(database);
+      expect(await heard.promise).toBe("through the pooler");
+      if (!keep) throw new Error("PostgreSQL keeps connections");
+      const config = { rateLimitPerProcess: false };
+      const told = { onWait: () => undefined, onLost: () => undefined };
+      await holdPostgres(keep, config, told, 0);
+      await expect(holdPostgres(keep, config, told, 0)).rejects.toThrow(RefusedStart);
+      await ping();
+      expect(connections?.().open).toMatchObject({ listener: 1, hold: 1 });
+    });
+
+    test("another database behind it is refused with one sentence", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      const other = await openTestDatabase("PostgreSQL");
+      const opening = openDatabase({
+        databaseUrl: pooler?.urlOf(other.databaseUrl ?? ""),
+        databaseDirectUrl: direct,
+      });
+      await expect(opening).rejects.toThrow(
+        "DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.",
+      );
+      await other.close();
+    });
+
+    test("a ping and a statement fail while it is away", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      const started = await startPgbouncer(testDatabaseUrl ?? "", end.signal, poolSize);
+      const own = "missing" in started ? context.skip(started.missing) : started;
+      opened = await openDatabase({ databaseUrl: own.urlOf(direct), databaseDirectUrl: direct });
+      await opened.ping();
+      await own.stop();
+      await expect(opened.ping()).rejects.toThrow();
+      await expect(sum.execute(opened.database)).rejects.toThrow();
+    });
+
+    test(
+      "the service loses no payment and does none twice",
+      { timeout: 600_000 },
+      async (context) => {
+        if (missing !== undefined) context.skip(missing);
+        await withDataDir(async (dataDir, receiver) => {
+          const service = await startOn(
+            { dataDir, databaseUrl: pooled },
+            { DATABASE_DIRECT_URL: direct },
+          );
+          const order = { prefix: "B", count: 60, callbackUrl: receiver.url };
+          const stream = streamPayments([await authorize(service)], order, 8);
+          await stream.ended;
+          expect(stream.acknowledged).toHaveLength(60);
+          await service.end();
+          const stores = { dataDir, databaseUrl: direct };
+          const { faults } = await checkPayments(stores, receiver, stream.acknowledged);
+          expect(faults).toEqual([]);
+        });
+      },
+    );
+  },
+);
