@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { filesOnPostgres } from "./scripts/test/filesOnPostgres.ts";
+import { QuickFirst } from "./scripts/test/quickFirst.ts";
 import { scope } from "./scripts/test/scope.ts";
 import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
 
@@ -13,12 +14,14 @@ export default defineConfig({
     // The files of a worker share their modules. Loading the service again for each file took more than half of the
     // processor time.
     isolate: false,
-    // A test reads this style sheet. All others are irrelevant without a browser.
-    css: { include: [/tokens\.css/] },
-    // Limits for tests that hang, not for slow ones. On a busy machine, a service takes a minute to start.
-    testTimeout: 30_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: QuickFirst },
+    // Tests read these style sheets. All others are irrelevant without a browser.
+    css: { include: [/(?:tokens|tints)\.css/] },
+    // Limits for tests that hang, not for slow ones. On a machine with a tenth of the usual speed, a service takes
+    // minutes to start.
+    testTimeout: 600_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
     tags: [
       {
         name: "all",
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{contract,sdk,shop,examples,src,gateway,scripts,faults,bench}/**/*.test.{ts,tsx}",
+            "{contract,sdk,shop,examples,src,gateway,connectors,scripts,faults,bench}/**/*.test.{ts,tsx}",
           ],
         },
       },

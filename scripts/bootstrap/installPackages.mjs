@@ -14,12 +14,9 @@ export async function installPackages() {
 
   const packages = `${packagesOn(lock, platform).length} packages`;
   await withProgress(`Installing ${packages}`, `Installed ${packages}`, async () => {
-    const [command, ...args] = npmCommand();
-    const { ok, output } = await runQuietly(
-      command,
-      [...args, "ci", ...npmOptions],
-      npmEnvironment(),
-    );
+    const first = await runNpm();
+    // npm keeps what it has fetched, so another try after a lost connection goes on from there.
+    const { ok, output } = !first.ok && isNetworkError(first.output) ? await runNpm() : first;
     if (!ok)
       throw new Refusal(
         `${output}\nnpm could not install the packages. Fix the errors of npm above.`,
@@ -27,15 +24,32 @@ export async function installPackages() {
   });
 }
 
+function runNpm() {
+  const [command, ...args] = npmCommand();
+  return runQuietly(command, [...args, "ci", ...npmOptions], npmEnvironment());
+}
+
+/**
+ * Whether npm failed because a connection broke, which it does not always try again by itself.
+ * @param {string} output
+ */
+export function isNetworkError(output) {
+  return /^npm (error|ERR!) network/mu.test(output);
+}
+
 /** Whether only the packages for production are installed. Such an installation must not be changed. */
 export function isWithoutDevelopment() {
   return isRunnable(readLock(), readInstalled(), thisPlatform());
 }
 
-/** Includes development packages whatever NODE_ENV says, because the web app is built here. */
+/**
+ * Includes development packages whatever NODE_ENV says, because the web app is built here. Packages that npm has in its
+ * cache are not asked for again: the lock file has their checksums.
+ */
 const npmOptions = [
   "--include=dev",
   "--include=optional",
+  "--prefer-offline",
   "--no-audit",
   "--no-fund",
   "--loglevel=error",

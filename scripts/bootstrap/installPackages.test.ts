@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isInstalled, isRunnable, packagesOn } from "./installPackages.mjs";
+import { isInstalled, isNetworkError, isRunnable, packagesOn } from "./installPackages.mjs";
 
 const debian = { os: "linux", cpu: "x64", libc: "glibc" };
 
@@ -86,4 +86,13 @@ describe("an installation without packages for development", () => {
   ])("is not one with %s", (_case, packages) => {
     expect(isRunnable(all, packages && { packages }, debian)).toBe(false);
   });
+});
+
+test.each([
+  ["npm error code ECONNRESET\nnpm error network aborted", true],
+  ["npm ERR! code ETIMEDOUT\nnpm ERR! network request failed", true],
+  ["npm error code EINTEGRITY\nnpm error sha512-… integrity checksum failed", false],
+  ["npm error The `npm ci` command can only install with an existing package-lock.json", false],
+])("of the message %j, a lost connection is the cause: %s", (output, expected) => {
+  expect(isNetworkError(output)).toBe(expected);
 });

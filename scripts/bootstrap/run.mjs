@@ -24,7 +24,10 @@ const commands = {
   merchant: { program: "scripts/cli/merchant.ts", built: "merchant" },
   environment: { program: "scripts/cli/environment.ts", built: "environment" },
   connectors: { program: "scripts/cli/connectors.ts", built: "connectors" },
+  "own-accounts": { program: "connectors/own-accounts/main.ts" },
   keys: { program: "scripts/cli/keys.ts", built: "keys" },
+  customer: { program: "scripts/cli/customer.ts", built: "customer" },
+  audit: { program: "scripts/cli/audit.ts", built: "audit" },
   test: { program: "scripts/test/main.ts" },
   ready: { program: "scripts/cli/ready.ts", built: "ready" },
   hosting: { program: "scripts/cli/hosting.ts", built: "hosting", needs: ["webApp"] },
@@ -35,6 +38,7 @@ const commands = {
   faults: { program: "faults/main.ts" },
   processes: { program: "faults/processes.ts" },
   supply: { program: "scripts/cli/supply.ts" },
+  release: { program: "scripts/cli/release.ts" },
   bench: { program: "bench/main.ts" },
 };
 

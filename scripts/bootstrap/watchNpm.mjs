@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-const pollEveryMs = 500;
+const pollEveryMs = 2000;
 
 /**
  * Calls back when the npm that started us has died without passing on a signal, as after SIGKILL. Does nothing if npm

@@ -26,7 +26,10 @@ const ceilings: readonly Ceiling[] = [
     what: "tracked files",
     // 1,700 before the page was checked against the oldest browsers and slow networks.
     // 1,720 before payments went to connectors, with their protocol, their checks and their settlements, and the page was drawn as header, task and bar.
-    limit: 1810,
+    // 1,810 before a kit and two examples for connectors, the own-accounts connector, and templates, marks and forms of the page.
+    // 2,030 before own accounts paid out and were reviewed, and the docs got a reference, errors and a page a language.
+    // 2,090 before failover, retention, audit, lists in live, releases and restores.
+    limit: 2200,
     raise:
       "a capability that a merchant or an operator asked for, and no join of small files makes room",
     weigh: weighEach(() => true),
@@ -36,7 +39,10 @@ const ceilings: readonly Ceiling[] = [
     // 108,000 before mistakes were explained, merchants suspended, payments paid in part, and each method described.
     // 119,000 before the page was checked in old and other browsers and on slow networks, and too old ones got their message.
     // 123,000 before payments went to connectors, and page and console were drawn anew.
-    limit: 130_500,
+    // 130,500 before the same.
+    // 145,500 before own accounts paid out and were reviewed, with their tests, and connectors were broken in live.
+    // 151,000 before operators got failover, retention and erasure, lists in live, releases and restores.
+    limit: 162_000,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },
@@ -62,7 +68,8 @@ const ceilings: readonly Ceiling[] = [
   {
     what: "decision records",
     // 31 before payments went to connectors.
-    limit: 32,
+    // 32 before customers' data ended, payments were listed in live, and releases were rolled.
+    limit: 35,
     raise: "a choice that somebody may want to undo, and no record that the choice supersedes",
     weigh: weighEach(isRecord),
   },

@@ -1,7 +1,7 @@
 /**
  * Fails, with file:line, on a `§` or `G` citation without a heading in docs/interface.md. Also fails if that file lacks
- * a number or has it twice, and on a relative link in Markdown that leads nowhere. Run as `node
- * scripts/checks/citations.ts`.
+ * a number or has it twice, on a relative link in Markdown that leads nowhere, and on a decision record that does not
+ * exist. Run as `node scripts/checks/citations.ts`.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,15 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import * as z from "zod";
-import { audit, runNpm } from "./supply/npm.ts";
+import { audit } from "./supply/npm.ts";
 import { readLockedPackages, findSupplyFaults } from "./supply/rules.ts";
 
-// Lists the packages by licence, writes an SBOM, and asks the registry for known vulnerabilities.
-
-const bomFile = "dist/sbom.cdx.json";
-const Bom = z.looseObject({
-  metadata: z.looseObject({ component: z.looseObject({}) }),
-  components: z.array(z.unknown()),
-});
+// Lists the packages by licence, and asks the registry for known vulnerabilities.
 
 const packages = readLockedPackages();
 const faults = [...findSupplyFaults(packages)];
@@ -18,10 +10,7 @@ for (const isForDevelopment of [false, true]) {
   console.log(
     `\n${isForDevelopment ? "For development and builds" : "At run time"}: ${some.length} packages`,
   );
-  const byLicence = Map.groupBy(
-    some,
-    ({ licence }) => licence ?? "(see scripts/cli/supply/rules.ts)",
-  );
+  const byLicence = Map.groupBy(some, ({ licence }) => licence ?? "without a licence");
   for (const [licence, list] of [...byLicence].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )) {
@@ -32,17 +21,6 @@ for (const isForDevelopment of [false, true]) {
 }
 
 console.log("");
-const { output } = runNpm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");
-const bom = Bom.parse(JSON.parse(output));
-const { name } = z
-  .object({ name: z.string() })
-  .parse(JSON.parse(readFileSync("package.json", "utf8")));
-// npm uses the name of the folder.
-bom.metadata.component["name"] = name;
-mkdirSync("dist", { recursive: true });
-writeFileSync(bomFile, `${JSON.stringify(bom, undefined, 2)}\n`);
-console.log(`SBOM: ${bomFile}, CycloneDX, ${bom.components.length} components`);
-
 const result = audit();
 if ("skipped" in result) console.log(`Audit: skipped, ${result.skipped}`);
 else {

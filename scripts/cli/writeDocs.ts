@@ -1,6 +1,7 @@
 /**
- * Rewrites the generated parts of the docs: tables of settings, files that a page shows, and the description of the
- * connector protocol. Run as `node scripts/cli/writeDocs.ts`. A test fails on outdated parts.
+ * Rewrites the generated parts of the docs: tables of settings, files that a page shows, measurements, operations and
+ * errors of the API, and the description of the connector protocol. Run as `node scripts/cli/writeDocs.ts`. A test
+ * fails on outdated parts.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

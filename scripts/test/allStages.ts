@@ -4,6 +4,7 @@ import { ownScript, packageTool, type Tool } from "./runTool.ts";
 import { runReleaseTests, runUnitTests } from "./stages/vitestStages.ts";
 import { oneFailure, onePassed } from "./report.ts";
 import type { Stage } from "./stages/stageRun.ts";
+import { notReached } from "./timeLimit.ts";
 
 /** The stages of `npm run test:all`, in order. */
 export const stages: readonly Stage[] = [
@@ -21,7 +22,6 @@ export const stages: readonly Stage[] = [
   check("commands", ownScript("scripts/checks/commands.ts")),
   check("styles", ownScript("scripts/checks/styles.ts")),
   check("words", ownScript("scripts/checks/words.ts")),
-  { name: "unit", isBeside: true, run: runUnitTests },
   check(
     "build",
     packageTool("vite", "vite", "build"),
@@ -29,6 +29,7 @@ export const stages: readonly Stage[] = [
     packageTool("vite", "vite", "build", "--config", "vite.gateway.config.ts"),
   ),
   { name: "release", run: runReleaseTests },
+  { name: "unit", run: runUnitTests },
   { name: "browser", run: runBrowserTests },
   { name: "below", isLeftOut: true, run: runBelowTests },
   { name: "engines", isLeftOut: true, run: runEngineTests },
@@ -39,9 +40,10 @@ export const stages: readonly Stage[] = [
 function check(name: string, ...tools: readonly Tool[]): Stage {
   return {
     name,
-    async run({ run }) {
+    async run({ run, time }) {
       for (const tool of tools) {
         const exitCode = await run(tool);
+        if (time.over.aborted) return notReached(name);
         if (exitCode !== 0) return oneFailure(`${name}: it failed with exit code ${exitCode}.`);
       }
       return onePassed;

@@ -30,6 +30,14 @@ test("stages write into the docs only if asked to", () => {
   expect(chooseStages(stages, ["--only", "unit", "--write"]).isWriting).toBe(true);
 });
 
+test("a run may be limited to some minutes", () => {
+  expect(chooseStages(stages, []).minutes).toBeUndefined();
+  expect(chooseStages(stages, ["--minutes", "80"]).minutes).toBe(80);
+  expect(() => choose("--minutes", "soon")).toThrow(
+    "--minutes soon is no number of minutes. Example: --minutes 30",
+  );
+});
+
 test("an unknown stage is refused with one sentence", () => {
   expect(() => choose("--only", "unit,typos")).toThrow(
     'There is no stage "typos". Use types, lint, unit, pictures.',
@@ -38,6 +46,6 @@ test("an unknown stage is refused with one sentence", () => {
 
 test("an unknown option is refused with the known ones", () => {
   expect(() => choose("--watch")).toThrow(
-    /^npm test has three options: --only .* npm test -- --only unit,types$/,
+    /^npm test has four options: --only .* npm test -- --only unit,types$/,
   );
 });

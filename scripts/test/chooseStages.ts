@@ -9,6 +9,8 @@ interface Choice<S> {
   readonly scope: Scope;
   /** Whether stages may write what they found into the docs. */
   readonly isWriting: boolean;
+  /** The minutes after which the run ends, with what ran until then. */
+  readonly minutes: number | undefined;
 }
 
 /**
@@ -20,13 +22,18 @@ export function chooseStages<S extends Pick<Stage, "name" | "isLeftOut">>(
   stages: readonly S[],
   args: readonly string[],
 ): Choice<S> {
-  const { only, all = false, write: isWriting = false } = readOptions(args);
+  const { only, all = false, write: isWriting = false, minutes: limit } = readOptions(args);
   const scope = all ? "all" : "usual";
+  const minutes = limit === undefined ? undefined : Number(limit);
+  if (minutes !== undefined && !(minutes > 0)) {
+    throw new Refusal(`--minutes ${limit} is no number of minutes. Example: --minutes 30`);
+  }
   if (only === undefined)
     return {
       stages: stages.filter(({ isLeftOut }) => all || isLeftOut !== true),
       scope,
       isWriting,
+      minutes,
     };
   const wanted = only.split(",");
   const names = stages.map(({ name }) => name);
@@ -34,7 +41,7 @@ export function chooseStages<S extends Pick<Stage, "name" | "isLeftOut">>(
   if (unknown !== undefined) {
     throw new Refusal(`There is no stage "${unknown}". Use ${names.join(", ")}.`);
   }
-  return { stages: stages.filter(({ name }) => wanted.includes(name)), scope, isWriting };
+  return { stages: stages.filter(({ name }) => wanted.includes(name)), scope, isWriting, minutes };
 }
 
 function readOptions(args: readonly string[]) {
@@ -43,11 +50,12 @@ function readOptions(args: readonly string[]) {
       only: { type: "string" },
       all: { type: "boolean" },
       write: { type: "boolean" },
+      minutes: { type: "string" },
     } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new Refusal(
-      "npm test has three options: --only with names of stages, --all, which is npm run test:all, and --write, with which the stage engines writes docs/browsers.md. Example: npm test -- --only unit,types",
+      "npm test has four options: --only with names of stages, --all, which is npm run test:all, --minutes, after which it ends with what ran until then, and --write, with which the stage engines writes docs/browsers.md. Example: npm test -- --only unit,types",
     );
   }
 }

@@ -12,7 +12,7 @@ test.each(filesOnPostgres("usual"))(
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, "utf8");
     expect(text).toMatch(
-      /\b(?:startGateway|useGateway|openTestDeps|useTestDeps|openTestDatabase)\(/,
+      /\b(?:startGateway|useGateway|useConnector|openTestDeps|useTestDeps|openTestDatabase)\(/,
     );
     expect(text).not.toContain("databaseKinds");
   },

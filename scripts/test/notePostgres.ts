@@ -1,4 +1,5 @@
-import { beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
+import { takeCrossings } from "../../gateway/testing/merchantStatements.ts";
 import { postgresUse } from "../../gateway/testing/postgresUse.ts";
 
 declare module "vitest" {
@@ -14,4 +15,10 @@ beforeEach(({ task }) => {
   return () => {
     if (hasUsed()) task.meta.usedPostgres = true;
   };
+});
+
+// Statements that a PostgreSQL distributed by merchant could not send to one place fail the test that sent them.
+afterEach(() => {
+  const crossings = takeCrossings();
+  if (crossings.length > 0) throw new Error(crossings.join("\n"));
 });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
  * Milliseconds between two polls. The time of a process after its last poll is known from its parent, which waits for
  * it.
  */
-const pollEveryMs = 500;
+const pollEveryMs = 2000;
 
 /** Counts the processor time of programs that this process starts, by part of the run. */
 export interface ProcessorTime {

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, mkdirSync, rmSync } from "node:fs";
 import * as z from "zod";
 
 /** The time limit of a runner, in milliseconds. */
-const longestMs = 40 * 60_000;
+const longestMs = 120 * 60_000;
 /** Milliseconds for a runner to tidy up after it was asked to end. */
 const tidyUpMs = 5_000;
 

@@ -54,7 +54,19 @@ function licenceOf(folder: string): Licence {
   return { name, text: [`${name} ${version}, ${license ?? "see below"}`, ...texts].join("\n\n") };
 }
 
+const rule = `\n\n${"-".repeat(80)}\n\n`;
+
 function writeLicences(licences: readonly Licence[]): string {
   const sorted = licences.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  return `${sorted.map(({ text }) => text).join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+  return `${sorted.map(({ text }) => text).join(rule)}\n`;
+}
+
+/**
+ * Returns the packages of such a file with their versions, `zod 4.6.7`. Licence texts may have rules of their own, after which no
+ * package is named.
+ */
+export function packagesIn(licences: string): readonly string[] {
+  return licences
+    .split(rule)
+    .flatMap((part) => /^(@?[\w./-]+ \d+\.\d+\.[\w.+-]+), \S/.exec(part)?.[1] ?? []);
 }

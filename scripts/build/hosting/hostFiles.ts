@@ -52,6 +52,7 @@ const preface = `# The Web App for nginx, written by its build. To be included i
 #     include /srv/payment-web-app/web.nginx.conf;
 #     # Where the API has the same origin; in the sandbox also its shop, /sandbox/shop/.
 #     location /api/ { proxy_pass http://127.0.0.1:8080; }
+#     location /logos/ { proxy_pass http://127.0.0.1:8080; }
 #   }
 
 # A page's address holds a token and the customer's name, so it must not be logged.

@@ -24,6 +24,8 @@ export const Manifest = z.object({
   scripts: z.array(z.object({ at: z.string(), integrity: z.string(), reason: z.string() })),
   /** Every other file by its address. */
   files: z.record(z.string(), FileEntry),
+  /** The files of the build before, for pages that are still open. They are in the folder too. */
+  formerFiles: z.optional(z.record(z.string(), FileEntry)),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
@@ -41,15 +43,17 @@ export function describePage(page: string): FileEntry {
   return describeFile(Buffer.from(without));
 }
 
-/** Returns the manifest of a built folder for a site. */
+/** Returns the manifest of a built folder for a site. `former` are the addresses of files of the build before. */
 export function describeBuild(
   folder: string,
   site: Pick<Manifest, "pageHeaders" | "fileHeaders"> & {
     readonly pageAddresses: readonly string[];
   },
   { config, contentSecurityPolicy }: Pick<Manifest["page"], "config" | "contentSecurityPolicy">,
+  former: ReadonlySet<string> = new Set(),
 ): Manifest {
-  const files = readFolder(folder);
+  const all = [...readFolder(folder)];
+  const files = new Map(all.filter(([address]) => !former.has(address)));
   const page = files.get("/index.html")?.toString() ?? "";
   files.delete("/index.html");
   return {
@@ -62,10 +66,17 @@ export function describeBuild(
     pageHeaders: { ...site.pageHeaders },
     fileHeaders: { ...site.fileHeaders },
     scripts: listScripts(page, files),
-    files: Object.fromEntries(
-      [...files].map(([address, content]) => [address, describeFile(content)]),
-    ),
+    files: describeFiles([...files]),
+    ...(former.size > 0 && {
+      formerFiles: describeFiles(all.filter(([address]) => former.has(address))),
+    }),
   };
+}
+
+function describeFiles(files: readonly (readonly [string, Buffer])[]): Record<string, FileEntry> {
+  return Object.fromEntries(
+    files.map(([address, content]) => [address, describeFile(content)] as const),
+  );
 }
 
 /** Returns every file of a folder by its address, in the order of the addresses. */

@@ -2,16 +2,17 @@
  * Bytes after Brotli of the first load: the page, its modules and its style sheets. 900 of them are class fields compiled for Safari
  * 15, which reads wrong variables in native ones (bugs.webkit.org/236843).
  */
-export const firstLoadBudgetBytes = 111_300;
+export const firstLoadBudgetBytes = 112_800;
 
 /**
  * Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. 13,600 before old browsers were told apart and
- * a failed start had the return link and two texts, 14,200 before the header had two columns and a stamped edge.
+ * a failed start had the return link and two texts. 14,200 before the header had two columns and a stamped edge. 14,500 before options had
+ * logos and usual times.
  */
-export const shellBudgetBytes = 14_500;
+export const shellBudgetBytes = 15_300;
 
 /** Bytes after Brotli up to the form, in the language with the heaviest texts. React, the router and Query are 86 kB of it. */
-export const formBudgetBytes = 123_000;
+export const formBudgetBytes = 127_500;
 
 /** The files that come before the form: the heaviest of each kind. */
 const beforeForm = [
@@ -97,7 +98,7 @@ export interface PartBudget {
  */
 export const partBudgets: readonly PartBudget[] = [
   { files: /^\/index\.html$/, bytes: shellBudgetBytes, when: "before the first option is shown" },
-  { files: /^\/assets\/index-[^/]+\.js$/, bytes: 97_000, when: "before the React app starts" },
+  { files: /^\/assets\/index-[^/]+\.js$/, bytes: 97_500, when: "before the React app starts" },
   {
     files: /^\/assets\/schemas-[^/]+\.js$/,
     // The schemas, and the call that creates the payin.
@@ -106,7 +107,8 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/(pages|CollectionPage)-[^/]+\.(js|css)$/,
-    bytes: 17_000,
+    // 17,000 before each kind of instruction had a template of its own.
+    bytes: 21_500,
     when: "on the way to the details and the instruction, loaded ahead",
   },
   {
@@ -137,7 +139,7 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/console-[^/]+\.(js|css)$/,
-    bytes: 30_000,
+    bytes: 31_000,
     when: "in the console of the sandbox",
   },
   {
@@ -153,12 +155,13 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/texts-[^/]+\/[\w-]+\.json$/,
-    bytes: 2_500,
+    bytes: 2_600,
     when: "before the first page, in a language other than English",
   },
   {
     files: /^\/assets\/texts-[^/]+\/[\w-]+\.form\.json$/,
-    bytes: 1_300,
+    // 1,300 before fields had reasons and examples. The pseudo-language writes them longest.
+    bytes: 1_900,
     when: "with the form, in any language",
   },
   {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import {
@@ -69,4 +70,15 @@ test("every text is in one part; names of account types are in the form and in l
 test("the prerendered options need some of the first texts", () => {
   const texts = { "option.title": "How?", "option.next.qr": "Show", "family.qr": "So" };
   expect(prerenderedTexts(texts)).toEqual({ "option.title": "How?", "family.qr": "So" });
+});
+
+test("every text that the prerendered page names is among its texts", () => {
+  const files = ["inline/drawPage.ts", "inline/followAnswers.ts", "option/viewOptions.ts"];
+  const named = files.flatMap((file) => {
+    const source = readFileSync(new URL(`../../../src/${file}`, import.meta.url), "utf8");
+    return Array.from(source.matchAll(/\btext\("([^"]+)"/g), ([, key = ""]) => key);
+  });
+  expect(named).toContain("page.at");
+  const texts = Object.fromEntries(named.map((key) => [key, "Words"]));
+  expect(prerenderedTexts(texts)).toEqual(texts);
 });

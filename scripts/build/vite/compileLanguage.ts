@@ -85,7 +85,7 @@ export function laterTexts(texts: Messages): Messages {
 }
 
 const prerendered =
-  /^(method\.|family\.|option\.(title|legend|continue|from|upTo)$|page\.(test|order|toPay|wayBack)$)/;
+  /^(method\.|family\.|option\.(title|legend|continue|from|upTo|usual|some)$|page\.(test|order|toPay|at|wayBack)$)/;
 
 /** Returns the texts of the prerendered options. */
 export function prerenderedTexts(texts: Messages): Messages {

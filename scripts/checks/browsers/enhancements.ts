@@ -5,6 +5,8 @@
 export const enhancements: Readonly<Record<string, string>> = {
   "api.Document.startViewTransition":
     "React calls it for view transitions alone, which the page does not use",
+  "api.HTMLDialogElement": "the page asks whether it exists, and covers itself instead",
+  "api.Navigator.canShare": "the page asks whether it exists, and offers to share nothing else",
   "api.Navigator.connection": "React asks whether it exists",
   "api.Navigator.share": "without it the page copies its address",
   "api.Window.navigation": "React asks whether it exists",
@@ -22,10 +24,12 @@ export const enhancements: Readonly<Record<string, string>> = {
   "css.properties.outline": "Safari draws the focus ring with square corners",
   "css.properties.overflow.clip": "the row does not clip its movement, and costs a layer more",
   "css.properties.overscroll-behavior": "the page below the developer drawer scrolls on at its end",
+  "css.properties.place-content.start": "it is a grid container's, which all browsers align",
   "css.properties.text-align.match-parent": "Chrome has the prefixed value, which stands beside it",
   "css.properties.text-size-adjust":
     "the prefixed property stands beside it, and desktops enlarge no text",
   "css.properties.text-wrap": "lines of a heading differ in length",
+  "css.properties.user-select": "the prefixed property stands beside it",
   "css.selectors.has":
     "a chosen option shows its filled circle alone, and a wide page has one column; each such rule stands alone",
   "javascript.builtins.Error.captureStackTrace": "zod asks whether it exists",

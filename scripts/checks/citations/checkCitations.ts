@@ -1,10 +1,10 @@
 import { blankFences, lineOf, type Finding, type SourceFile } from "../sourceText.ts";
 import { checkLinks } from "./checkMarkdownLinks.ts";
 
-/** The numbers that docs/interface.md must have exactly once: §1 to §9 and G1 to G52. */
+/** The numbers that docs/interface.md must have exactly once: §1 to §9 and G1 to G53. */
 export const expectedNumbers: readonly string[] = [
   ...Array.from({ length: 9 }, (_, index) => `§${index + 1}`),
-  ...Array.from({ length: 52 }, (_, index) => `G${index + 1}`),
+  ...Array.from({ length: 53 }, (_, index) => `G${index + 1}`),
 ];
 
 /** A citation and its position in the text. */
@@ -73,6 +73,34 @@ function checkCitations(files: readonly SourceFile[], reference: SourceFile): Fi
   );
 }
 
+/** Matches a record named by its number, and a link whose label is the number of a record. */
+const namedRecords = /\b[Rr]ecord (\d{1,4})\b|\b[Rr]ecords (\d{1,4}) and (\d{1,4})\b/g;
+const labelledRecords = /\[(?:\w+ )?(\d{4})\]\([^)]*?(\d{4})-/g;
+
+/** Returns every number of a decision record that does not exist, and every link to another record than its label says. */
+function checkRecords(files: readonly SourceFile[]): Finding[] {
+  const known = new Set(
+    files.flatMap(({ path }) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []),
+  );
+  return files.flatMap(({ path, text }) => {
+    const named = [...text.matchAll(namedRecords)].flatMap((match) =>
+      [match[1], match[2], match[3]].flatMap((number) =>
+        number === undefined || known.has(number.padStart(4, "0"))
+          ? []
+          : [{ index: match.index, message: `there is no decision record ${number}` }],
+      ),
+    );
+    const labelled = [...text.matchAll(labelledRecords)].flatMap(({ index, 1: label, 2: target }) =>
+      label === target ? [] : [{ index, message: `the link ${label} leads to record ${target}` }],
+    );
+    return [...named, ...labelled].map(({ index, message }) => ({
+      path,
+      line: lineOf(text, index),
+      message,
+    }));
+  });
+}
+
 const referencePath = "docs/interface.md";
 
 /**
@@ -89,6 +117,7 @@ export function checkRepository(
   return [
     ...checkReference(reference, expected),
     ...checkCitations(files, reference),
+    ...checkRecords(files),
     ...checkLinks(
       files.filter(({ path }) => path.endsWith(".md")),
       exists,

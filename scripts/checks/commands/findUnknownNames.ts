@@ -73,7 +73,9 @@ export function readExisting(root: string): Existing {
   return {
     scripts: new Set(Object.keys(scripts)),
     flagsOf: (name) => {
-      const own = new RegExp(`^(?:scripts/(?:cli/)?)?${name}[./]|^scripts/cli/operator/${name}`);
+      const own = new RegExp(
+        `^(?:scripts/(?:cli/)?|connectors/)?${name}[./]|^scripts/cli/operator/${name}`,
+      );
       const texts = sources.flatMap(({ path, text }) => (own.test(path) ? [text] : []));
       return new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
     },

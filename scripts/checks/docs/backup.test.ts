@@ -69,7 +69,7 @@ async function expectOnlyFirst(
 
 test(
   "a folder of the embedded database, copied as the page says, can be used again",
-  { tags: ["all"], timeout: 120_000 },
+  { tags: ["all"] },
   async () => {
     const first = await start();
     await first.create("BEFORE-1");
@@ -90,7 +90,7 @@ test(
 
 test(
   "a database dumped during use can be restored as the page says",
-  { tags: ["all"], timeout: 120_000 },
+  { tags: ["all"] },
   async (context) => {
     const server = testDatabaseUrl ?? context.skip("there is no PostgreSQL here");
     const isThere = findProgram(path.split(delimiter).map((one) => join(one, "pg_dump")));

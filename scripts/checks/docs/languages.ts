@@ -101,8 +101,10 @@ export const languageExamples: readonly LanguageExample[] = [
 ];
 
 /** Returns the reason why an example cannot run here, or undefined. */
-export function whatIsMissing(example: LanguageExample): string | undefined {
-  const { programs, needs } = example;
+export function whatIsMissing({
+  programs,
+  needs,
+}: Pick<LanguageExample, "programs" | "needs">): string | undefined {
   const missing = programs.find((program) => findProgram([program]) === undefined);
   if (missing !== undefined) return `there is no ${missing} here`;
   if (!needs) return undefined;

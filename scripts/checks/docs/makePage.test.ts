@@ -3,12 +3,13 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { settings } from "../../../gateway/settings/settings.ts";
 import { hostSettings } from "../../build/hosting/readHostSettings.ts";
+import { withBenches } from "./benchParts.ts";
 import { madePages, makePage, withFiles, withTables } from "./makePage.ts";
 import { wholeNumber } from "../../../gateway/settings/setting.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-test("every page shows the current settings and files; otherwise run `node scripts/cli/writeDocs.ts`", () => {
+test("the generated parts of every page are current; otherwise run `node scripts/cli/writeDocs.ts`", () => {
   const pages = madePages(root);
   expect(pages).toContain("docs/operating.md");
   const stale = pages.filter((path) => {
@@ -23,6 +24,29 @@ test("a block that names a file shows it, and other blocks stay unchanged", () =
   expect(withFiles(page, (path) => `# ${path}\nnew\n`)).toBe(
     "a\n\n```py file=x/y.py\n# x/y.py\nnew\n```\n\n```py\nown\n```\n\n```py file=z.py\n# z.py\nnew\n```\n",
   );
+});
+
+/** Returns a page with the first table of a bench. */
+function pageWithBench(name: string, content: string): string {
+  return `a\n\n<!-- bench: ${name} 0 -->\n${content}<!-- end of bench -->\n\nb\n`;
+}
+
+test("a table of measurements shows the results, and says if there are none", () => {
+  const tables = [{ caption: "Cost", head: ["", "ms"], rows: [["create", "0.7"]] }];
+  const setting = { date: "2026-11-23", machine: "2 × X", versions: "Node.js 24" };
+  const results = JSON.stringify({ payment: { setting, section: { tables } } });
+  expect(withBenches(pageWithBench("payment", "old\n"), () => results)).toBe(
+    pageWithBench(
+      "payment",
+      "\n**Cost**\n\n|  | ms |\n| --- | ---: |\n| create | 0.7 |\n\nMeasured 2026-11-23 on 2 × X; Node.js 24.\n\n",
+    ),
+  );
+  expect(withBenches(pageWithBench("stored", ""), () => results)).toContain(
+    "\nNot measured yet: run `npm run bench -- stored`, then `node scripts/cli/writeDocs.ts`.\n",
+  );
+  expect(() =>
+    withBenches("<!-- bench: payment 1 -->\n<!-- end of bench -->", () => results),
+  ).toThrow("The bench payment writes no table 1");
 });
 
 const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LiveRule, Setting } from "../../../gateway/settings/setting.ts";
+import { withBenches } from "./benchParts.ts";
+import { withOperations } from "./operationParts.ts";
+import { withProblems } from "./problemParts.ts";
 
 /** Matches a fenced block that shows a file, named on its first line: ```` ```python file=examples/verify.py ````. */
 const shown = /^```(\w+) file=(\S+)\n[^]*?^```$/gm;
@@ -15,10 +18,11 @@ export function madePages(root: string): readonly string[] {
     .toSorted();
 }
 
-/** Returns a page with current tables of settings and current files. */
+/** Returns a page with current tables of settings, files, measurements, operations of the API and problems. */
 export function makePage(page: string, root: string, lists: SettingLists): string {
   const readFile = (path: string) => readFileSync(join(root, path), "utf8");
-  return withFiles(withTables(page, lists), readFile);
+  const withLists = withBenches(withTables(page, lists), () => readFile("bench/results.json"));
+  return withProblems(withOperations(withFiles(withLists, readFile)));
 }
 
 /**

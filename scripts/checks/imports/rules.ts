@@ -12,7 +12,7 @@ export interface Rule {
 }
 
 /** The packages that browsers may download. Adding one needs a decision and a line here. */
-const browserPackages = [
+export const browserPackages = [
   "react",
   "react-dom",
   "react-router",
@@ -51,6 +51,14 @@ const rules = new Map<string, Rule>([
   // page.
   ["shop", { zones: [...contract, "sdk"] }],
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
+  // Programs of their own that move money. They know the protocol, and nothing of the gateway.
+  [
+    "connectors",
+    {
+      zones: contract,
+      packages: ["csv-parse", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
+    },
+  ],
   // Merchants copy the examples, so these use published packages only.
   [
     "examples",

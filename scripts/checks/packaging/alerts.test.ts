@@ -1,50 +1,96 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import { expect, test } from "vitest";
-import { openSharedLimit } from "../../../gateway/start/openSharedLimit.ts";
-import { watchService } from "../../../gateway/start/serveMetrics.ts";
-import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
+import * as z from "zod";
 import { findPromtool } from "../../test/programs/promtool.ts";
+import { findMetrics, listServedMetrics } from "./metricNames.ts";
 
-const packaging = fileURLToPath(new URL("../../../packaging", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const packaging = `${root}/packaging`;
 const rules = readFileSync(`${packaging}/alerts.yml`, "utf8");
-const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
+const runbook = readFileSync(`${root}/docs/runbook.md`, "utf8");
 
-/** Returns the metrics that the rules use. */
-function metricsIn(text: string): Set<string> {
-  const expressions = text
-    .split("- alert:")
-    .slice(1)
-    .map((rule) => /expr:([^]*?)\n {8}(?:for|labels):/.exec(rule)?.[1] ?? "");
-  const bare = expressions.join(" ").replaceAll(/\{[^}]*\}|by \([^)]*\)/g, " ");
-  const names = [...bare.matchAll(/\b[a-z][a-z\d]*(?:_[a-z\d]+)+\b(?!\()/g)].map(([name]) => name);
-  return new Set([...names, ...(/\bup\b/.test(bare) ? ["up"] : [])]);
-}
+/** The alerts, each with its expression and its annotations as text. */
+const alerts = rules
+  .split("- alert: ")
+  .slice(1)
+  .map((rule) => ({
+    name: /^\w+/.exec(rule)?.[0] ?? "",
+    expr: /expr:([^]*?)\n {8}(?:for|labels):/.exec(rule)?.[1] ?? "",
+    runbookUrl: /runbook_url: (\S+)/.exec(rule)?.[1],
+  }));
+const ofAlerts = findMetrics(alerts.map(({ expr }) => expr));
 
-test("the rules use only metrics of the service", async () => {
-  const { deps, close } = await openTestDeps();
-  watchService(deps, { poolUse: () => ({ open: 0, idle: 0, awaited: 0 }) });
-  const log = pino({ level: "silent" });
-  const redis = { ...deps.config, redisUrl: "redis://127.0.0.1:9" };
-  const shared = await openSharedLimit(redis, { ...deps, log });
-  const { text } = await deps.metrics.read();
-  shared?.close();
-  await close();
-  const served = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", kind]) =>
-    kind === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-  );
+const Dashboard = z.object({
+  panels: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+      targets: z.optional(z.array(z.object({ expr: z.string() }))),
+    }),
+  ),
+});
+const { panels } = Dashboard.parse(JSON.parse(readFileSync(`${packaging}/dashboard.json`, "utf8")));
+const onDashboard = findMetrics(
+  panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+);
+
+test("rules and dashboard use only metrics of the service, and the dashboard shows all of its own and of the rules", async () => {
+  const served = await listServedMetrics();
   // Prometheus itself provides `up`.
-  expect([...metricsIn(rules)].filter((name) => ![...served, "up"].includes(name))).toEqual([]);
-  expect(metricsIn(rules).size).toBeGreaterThan(7);
+  const known = new Set(["up", ...served.flatMap(({ stored }) => stored)]);
+  expect([...ofAlerts, ...onDashboard].filter((name) => !known.has(name))).toEqual([]);
+  expect([ofAlerts.size > 10, onDashboard.size > 15]).toEqual([true, true]);
+  expect([...ofAlerts].filter((name) => !onDashboard.has(name))).toEqual([]);
+  const own = served.filter(({ name }) => !/^(?:process|nodejs)_/.test(name));
+  const hidden = own.filter(({ stored }) => !stored.some((name) => onDashboard.has(name)));
+  expect(hidden.map(({ name }) => name)).toEqual([]);
 });
 
-test("docs/operating.md describes exactly the alerts that exist", () => {
-  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
-  const table = page.split("## ").find((part) => part.startsWith("Alerts")) ?? "";
-  const told = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = ""]) => name);
-  expect(told).toEqual(alerts);
+test("the panels of the dashboard have ids of their own, and none covers another", () => {
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+});
+
+test("the names in an expression are found without its labels and functions", () => {
+  const found = findMetrics([
+    'sum by (le, connector_name) (rate(a_total{other_label="b_total"}[$__rate_interval])) > b_seconds offset 1h',
+    "changes(c_seconds[30m]) > 3 and up == 0",
+  ]);
+  expect([...found]).toEqual(["a_total", "b_seconds", "c_seconds", "up"]);
+});
+
+/** The sections of the runbook by their headings. */
+const sections = new Map(
+  runbook
+    .split("\n## ")
+    .slice(1)
+    .map((section) => [section.split("\n")[0] ?? "", section]),
+);
+
+test("each alert has its section in the runbook and leads to it, and each section is of an alert", () => {
+  const names = alerts.map(({ name }) => name);
+  expect([...sections.keys()]).toEqual([...names, "Next"]);
+  expect(alerts.map(({ runbookUrl }) => runbookUrl)).toEqual(
+    names.map((name) => `docs/runbook.md#${name.toLowerCase()}`),
+  );
+});
+
+test("a section says what it means, what customers notice, where to look and what to do, without a call that needs a token", () => {
+  for (const [name, section] of sections) {
+    if (name === "Next") continue;
+    const parts = [...section.matchAll(/^\*\*([^*]+)\.\*\* /gm)].map(([, part]) => part);
+    expect([name, parts]).toEqual([name, ["Meaning", "Customers notice", "Look", "Do"]]);
+    // Operators have no token of a merchant.
+    const calls = section.match(/`(?:GET|POST|PUT) [^`]*`/g) ?? [];
+    expect([name, calls]).toEqual([name, []]);
+  }
 });
 
 test("promtool accepts the rules and passes their tests", { tags: ["all"] }, (context) => {

@@ -62,6 +62,12 @@ test("the gateway gets every setting of packaging/.env, and ENVIRONMENT has no d
   expect(example).toMatch(/^ENVIRONMENT=sandbox$/m);
 });
 
+test("PostgreSQL has the version that docs/operating.md says is tested", () => {
+  const page = readFileSync("docs/operating.md", "utf8");
+  const tested = /The tests run on version (\d+), and so does the compose file\./.exec(page)?.[1];
+  expect(services["postgres"]?.image).toMatch(new RegExp(`^postgres:${tested}\\.`));
+});
+
 test("only the gateway publishes a port, by default on this machine only", () => {
   expect(networks["inside"]).toEqual({ internal: true });
   expect(services["postgres"]?.networks).toEqual(["inside"]);

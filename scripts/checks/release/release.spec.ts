@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { SandboxMerchantFile } from "../../../gateway/sandbox/merchant/sandboxMerchantFile.ts";
@@ -10,6 +10,11 @@ import { connectShop } from "../../../shop/connectShop.ts";
 import { findFreePort } from "../../../gateway/testing/freePort.ts";
 import { scope } from "../../test/scope.ts";
 import { nodesToTest } from "../../test/programs/findNodes.ts";
+import { packageTool } from "../../test/runTool.ts";
+import { packagesIn } from "../../build/bundle/licenceTexts.ts";
+import { describeFile, readFolder } from "../../build/hosting/manifest.ts";
+import { writeSbom } from "../../build/release/sbom.ts";
+import { readLockedPackages } from "../../cli/supply/rules.ts";
 import { readImage } from "../packaging/readImage.ts";
 import {
   runCommand,
@@ -21,7 +26,6 @@ import {
 } from "./runRelease.ts";
 
 // These tests run the programs in `dist`. Run `npm run build` first.
-vi.setConfig({ testTimeout: 60_000 });
 
 const image = readImage();
 
@@ -141,6 +145,41 @@ test("the gateway comes with the licences of its packages", () => {
   expect(text).toContain("Permission is hereby granted, free of charge");
   expect(text).toContain("Apache License");
 });
+
+test("the SBOM is made of the lock file and of the licences of the build", () => {
+  const contained = new Set(["gateway", "web"].flatMap((part) => packagesIn(licencesOf(part))));
+  expect(contained.size).toBeGreaterThan(20);
+  const described = { name: "x", version: "1.0.0", licence: "MIT", seconds: 0 };
+  const sbom = writeSbom(described, readLockedPackages(), contained);
+  expect(sbom.split('"scope": "required"')).toHaveLength(contained.size + 1);
+});
+
+test("built again from the same sources, each file has the same bytes", { tags: ["all"] }, () => {
+  // As deep as `dist`, because source maps name the sources by relative paths.
+  const again = mkdtempSync("dist-");
+  onTestFinished(() => rmSync(again, { recursive: true }));
+  for (const [part, config] of [
+    ["web", "vite.config.ts"],
+    ["gateway", "vite.gateway.config.ts"],
+  ] as const) {
+    const { args, command } = packageTool("vite", "vite", "build", "--config", config);
+    const outDir = `${again}/${part}`;
+    const { status, stderr } = spawnSync(command, [...args, "--outDir", outDir], {
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    const [first, second] = [hashesIn(`dist/${part}`), hashesIn(outDir)];
+    expect(second).toEqual(first);
+    expect(second.size).toBeGreaterThan(5);
+  }
+});
+
+/** Returns the hash of each file by its address. */
+function hashesIn(folder: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...readFolder(folder)].map(([address, content]) => [address, describeFile(content).sha256]),
+  );
+}
 
 test("the web app comes with the licences of its packages", () => {
   const text = licencesOf("web");

@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import type { FoundNode } from "../../test/programs/findNodes.ts";
 
 type Env = Readonly<Record<string, string>>;
@@ -61,8 +63,11 @@ export async function startRelease(
   const child = start(runs, command);
   const closed = once(child, "close");
   const outputs = Promise.all([textOf(child.stdout), textOf(child.stderr)]);
-  while ((await runCommand(runs, healthCheck)).code !== 0) {
+  const isUp = async () =>
+    (await accepts(Number(runs.env["PORT"]))) && (await runCommand(runs, healthCheck)).code === 0;
+  while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error((await outputs).join(""));
+    await setTimeout(askAgainMs);
   }
   return {
     end: async (signal) => {
@@ -72,6 +77,25 @@ export async function startRelease(
       return { code: child.exitCode, stdout, stderr };
     },
   };
+}
+
+/**
+ * Milliseconds until the next look at a starting service. Its health command would take half of the processor from it, and is
+ * run only once its port accepts connections.
+ */
+const askAgainMs = 100;
+
+/** Whether a port of this machine accepts connections. */
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {

@@ -59,6 +59,21 @@ test.each([
   expect(textsOf(`/*\n${text}\n*/`)).toEqual([]);
 });
 
+test("a page has sentences in its paragraphs and lists, not in headings, tables and code", () => {
+  const page = [
+    "# No heading\n",
+    "**One.** Two has a [link](a.md#b) and\n`code`. <!-- No comment. -->\n",
+    "- three\n- four\n",
+    "1. Five.\n2. Six.\n",
+    "| No row. |\n|---|\n",
+    "    no code\n",
+    "```sh\nno code\n```\n",
+    "Seven:\n",
+  ];
+  const first = ["**One.**", "Two has a [link] and `code`.", "three", "four"];
+  expect(textsOf(page.join("\n"), "a.md")).toEqual([...first, "Five.", "Six.", "Seven:"]);
+});
+
 test("code and an address count as one word, a dash as none", () => {
   const text = "// Run `a b c` — see https://a.example/b c.";
   expect(readSentences({ path: "a.ts", text }).map(({ words }) => words)).toEqual([5]);

@@ -1,14 +1,14 @@
 import { parseSync } from "vite";
-import { lineOf, type SourceFile } from "../sourceText.ts";
+import { blank, blankFences, lineOf, type SourceFile } from "../sourceText.ts";
 
-/** A sentence of a comment, on one line; `line` is that of its first word. */
+/** A sentence of a comment or a page, on one line; `line` is that of its first word. */
 export interface Sentence {
   readonly line: number;
   readonly text: string;
   readonly words: number;
 }
 
-/** The text of a comment without its marks, which begins at `line`, counted from 1. */
+/** The text of a comment without its marks, or of a page. It begins at `line`, counted from 1. */
 interface Comment {
   readonly line: number;
   readonly text: string;
@@ -30,11 +30,15 @@ const wordLike = [
 
 /** The end of a sentence: a mark, an empty line, or the line before an item of a list or a tag. */
 const sentenceEnd =
-  /(?<!^[ \t]*\d+)[.!?…]["'”’)\]]*(?=\s|$)|\n(?=[ \t]*(?:\n|[-*] |\d+\. |@[a-z]+ ))/gm;
+  /(?<!^[ \t]*\d+)[.!?…]["'”’)\]*]*(?=\s|$)|\n(?=[ \t]*(?:\n|[-*] |\d+\. |@[a-z]+ ))/gm;
 
-/** Returns the sentences in the comments of a TypeScript, JavaScript or CSS file. */
+/** Parts of a Markdown page that are no sentences: comments, headings, rows of tables, and indented code. */
+const noPageProse = /<!--[^]*?-->|^(?: {0,3}#{1,6} |[ \t]*\|| {4,}(?!(?:[-*]|\d+\.) )).*$/gm;
+
+/** Returns the sentences in the comments of a TypeScript, JavaScript or CSS file, or in the prose of a Markdown page. */
 export function readSentences(file: SourceFile): readonly Sentence[] {
-  return readComments(file).flatMap(({ line, text }) => {
+  const texts = file.path.endsWith(".md") ? readPage(file.text) : readComments(file);
+  return texts.flatMap(({ line, text }) => {
     const prose = mask(text, noProse, " ");
     const plain = mask(prose, wordLike, "x");
     const ends = Array.from(plain.matchAll(sentenceEnd), ({ index, 0: end }) => index + end.length);
@@ -49,6 +53,12 @@ export function readSentences(file: SourceFile): readonly Sentence[] {
       return [{ line: firstLine, text: withoutItem, words: words.length }];
     });
   });
+}
+
+/** Returns the prose of a Markdown page, in which a link is its text alone. */
+function readPage(markdown: string): readonly Comment[] {
+  const prose = blankFences(markdown).replace(noPageProse, blank);
+  return [{ line: 1, text: prose.replaceAll(/\]\([^)\n]*\)/g, "]") }];
 }
 
 /** Returns the comments of a file. Line comments on adjacent lines are one comment. */

@@ -10,6 +10,22 @@ describe("npm run connectors", () => {
     ["--help", "help"],
     ["status", { name: "showConnectors" }],
     ["settlements", { name: "showSettlements" }],
+    ["endings", { name: "listEndings" }],
+    [
+      "end bank payout SHOP P-1 --status FAILED --by Kim --reason gone",
+      {
+        name: "endPayment",
+        connector: "bank",
+        direction: "payout",
+        merchantCode: "SHOP",
+        idPayment: "P-1",
+        status: "FAILED",
+        endedBy: "Kim",
+        reason: "gone",
+      },
+    ],
+    ["rotate bank", { name: "rotateConnector", connector: "bank", isNow: false }],
+    ["rotate bank --now", { name: "rotateConnector", connector: "bank", isNow: true }],
     [
       "add bank https://c.example",
       { name: "addConnector", connector: "bank", url: "https://c.example" },
@@ -24,10 +40,29 @@ describe("npm run connectors", () => {
 
   test.each([
     ["add", "Write npm run connectors -- add NAME URL."],
+    ["rotate", "Write npm run connectors -- rotate NAME."],
+    ["status --now", "--now belongs to rotate alone."],
+    ["status --by Kim", "--status, --by and --reason belong to end alone."],
+    ["end bank payin SHOP A-1 --status FAILED --by Kim", "give --by and --reason."],
+    ["end bank payin SHOP A-1 --by Kim --reason gone", "Write npm run connectors -- end NAME"],
+    [
+      "end bank payin SHOP A-1 --status REFUSED --by Kim --reason gone",
+      "Write npm run connectors -- end NAME",
+    ],
+    [
+      "end bank topup SHOP A-1 --status FAILED --by Kim --reason gone",
+      "Write npm run connectors -- end NAME",
+    ],
     ["move bank", "Write npm run connectors -- move NAME URL."],
     ["add Bank https://c.example", '"Bank" is not a name of a connector.'],
-    ["remove bank", 'There is no command "remove bank". Use add, move, status or settlements.'],
-    ["status bank", 'There is no command "status bank". Use add, move, status or settlements.'],
+    [
+      "remove bank",
+      'There is no command "remove bank". Use add, move, rotate, check, status, settlements, end or endings.',
+    ],
+    [
+      "status bank",
+      'There is no command "status bank". Use add, move, rotate, check, status, settlements, end or endings.',
+    ],
   ])('refuses "%s" and says what to write', async (line, message) => {
     await expect(read(line)).rejects.toThrow(message);
   });

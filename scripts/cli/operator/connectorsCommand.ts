@@ -1,16 +1,26 @@
 import { ConnectorName } from "../../../gateway/catalogue/checkConfiguration.ts";
 import type { Command } from "../../../gateway/commands/command.ts";
-import { readArguments, WrongArguments } from "./readArguments.ts";
+import { operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
+import { readEnding } from "./readEnding.ts";
 import type { CommandLine } from "./runOperator.ts";
 
 const usage = `Attaches connectors, the programs that move money, and shows what they do. The service may be running or stopped.
 
   npm run connectors -- add NAME URL    adds the connector at a base address, and prints its keys (the secret only this time)
   npm run connectors -- move NAME URL   calls the connector at another base address from now on; its keys stay
+  npm run connectors -- rotate NAME     makes new keys for the connector, and prints them; the old ones hold for 24 hours,
+                                        or no more with --now, if somebody may know them
+  npm run connectors -- check URL       tries whether a connector keeps the rules of the protocol (check --help)
   npm run connectors -- status          whether each answers, what it supports, what waits for it
   npm run connectors -- settlements     what differs between their settlements and the ledger
+  npm run connectors -- end NAME payin|payout CODE ID --status FAILED|SUCCESS --by <name> --reason <text>
+                                        ends a payment of a merchant whose connector is gone for good: it has not answered for a
+                                        day, and the time to pay is over. SUCCESS needs its line in the connector's settlements
+  npm run connectors -- endings         the payments that were ended so, by whom and why
 
 NAME has lower-case letters, digits and dashes. Payments go to a connector by the routes of a merchant (npm run merchant -- --help).
+
+${operatorUsage}
 
 DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 `;
@@ -20,12 +30,20 @@ export const connectorsCommand: CommandLine = {
   name: "connectors",
   usage,
   read: async (argv) => await Promise.resolve(readConnectorsCommand(argv)),
+  // The name of the person who ends a payment is part of the decision, so it must be given.
+  readsOperator: ([name]) => name === "end",
 };
 
 function readConnectorsCommand(argv: readonly string[]): Command | "help" {
-  const { words, options } = readArguments(argv, [], ["help"]);
+  const given = readArguments(argv, ["status", "by", "reason"], ["help", "now"]);
+  const { words, options } = given;
   if (options.has("help") || argv.length === 0) return "help";
   const [name = "", connector = "", url = "", ...more] = words;
+  const isNow = options.has("now");
+  if (isNow && name !== "rotate") throw new WrongArguments("--now belongs to rotate alone.");
+  if (name === "end") return readEnding(given);
+  if (["status", "by", "reason"].some((one) => options.has(one)))
+    throw new WrongArguments("--status, --by and --reason belong to end alone.");
   if (name === "add" || name === "move") {
     if (url === "" || more.length > 0)
       throw new WrongArguments(`Write npm run connectors -- ${name} NAME URL.`);
@@ -35,9 +53,14 @@ function readConnectorsCommand(argv: readonly string[]): Command | "help" {
       );
     return { name: `${name}Connector`, connector, url };
   }
+  if (name === "rotate") {
+    if (words.length !== 2) throw new WrongArguments("Write npm run connectors -- rotate NAME.");
+    return { name: "rotateConnector", connector, isNow };
+  }
   if (words.length === 1 && name === "status") return { name: "showConnectors" };
   if (words.length === 1 && name === "settlements") return { name: "showSettlements" };
+  if (words.length === 1 && name === "endings") return { name: "listEndings" };
   throw new WrongArguments(
-    `There is no command "${words.join(" ")}". Use add, move, status or settlements.`,
+    `There is no command "${words.join(" ")}". Use add, move, rotate, check, status, settlements, end or endings.`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Command } from "../../../gateway/commands/command.ts";
-import { readArguments, WrongArguments } from "./readArguments.ts";
+import { operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
 import type { CommandLine } from "./runOperator.ts";
 
 /** `npm run keys`. */
@@ -14,6 +14,8 @@ export const keysCommand: CommandLine = {
 There are always two keys for tokens: one signs, and the next one is already published. They rotate by themselves every 90 days.
 Tokens of a retired key stay valid until they expire, at most seven days later.
 The key of callbacks stays until you replace it. Then the old and the new key both sign for 24 hours, and both are published.
+
+${operatorUsage}
 
 DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 `,
@@ -32,6 +34,8 @@ export const environmentCommand: CommandLine = {
   npm run environment -- show
 
 A database belongs for ever to the environment of its first service. A service of the other environment refuses to start on it.
+
+${operatorUsage}
 
 DATA_DIR and DATABASE_URL must be those of the service (npm start).
 `,

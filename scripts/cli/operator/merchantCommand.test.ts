@@ -36,6 +36,20 @@ describe("npm run merchant", () => {
     ["create --help", "help"],
     ["list", { name: "listMerchants" }],
     ["show SHOP", { name: "showMerchant", merchantCode: "SHOP" }],
+    ["flow SHOP", { name: "showFlow", merchantCode: "SHOP", days: 30 }],
+    ["flow SHOP --days 7", { name: "showFlow", merchantCode: "SHOP", days: 7 }],
+    ["dead-letters", { name: "listDeadLetters" }],
+    ["check-ledger", { name: "checkLedger" }],
+    ["resend SHOP", { name: "resendCallbacks", merchantCode: "SHOP" }],
+    [
+      "resend SHOP --from 2026-11-21T10:00:00Z --to 2026-11-22T10:00:00+01:00",
+      {
+        name: "resendCallbacks",
+        merchantCode: "SHOP",
+        from: "2026-11-21T10:00:00Z",
+        to: "2026-11-22T10:00:00+01:00",
+      },
+    ],
     ["create SHOP", { name: "createMerchant", merchantCode: "SHOP", changes: [] }],
     [
       "create SHOP --name Blue --public-key @key.pem --config @config.json",
@@ -96,6 +110,8 @@ describe("npm run merchant", () => {
     ["remove SHOP", /^There is no command "remove"\. Use list, show, /],
     ["show", /^Write npm run merchant -- show CODE\.$/],
     ["show SHOP OTHER", /^Write npm run merchant -- show CODE\.$/],
+    ["flow SHOP --days 0", /^--days 0 is no number of days\. Write one from 1 to 3660\.$/],
+    ["show SHOP --days 7", /^show has no option --days\. Leave it out\.$/],
     ["add-key SHOP", /^Write npm run merchant -- add-key CODE FILE\.$/],
     ["show SHOP --name X", /^show has no option --name\. Leave it out\.$/],
     [

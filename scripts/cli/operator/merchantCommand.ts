@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { MerchantCode } from "#contract/paymentId.ts";
-import type { Command, CommandOf } from "../../../gateway/commands/command.ts";
+import { type Command, type CommandOf, TimeWithZone } from "../../../gateway/commands/command.ts";
 import { type Arguments, once, readArguments, WrongArguments } from "./readArguments.ts";
 import { readRevocation } from "./readRevocation.ts";
 import { usage } from "./merchantUsage.ts";
@@ -24,6 +24,15 @@ const accountOptions = ["name", "no-name", "config", "set", "unset", "logo"];
 const readings: Readonly<Record<string, Reading>> = {
   list: { words: [], read: () => ({ name: "listMerchants" }) },
   show: { words: ["CODE"], read: (merchantCode) => ({ name: "showMerchant", merchantCode }) },
+  flow: {
+    words: ["CODE"],
+    options: ["days"],
+    read: (merchantCode, _word, given) => ({
+      name: "showFlow",
+      merchantCode,
+      days: readDays(once(given, "days") ?? "30"),
+    }),
+  },
   create: {
     words: ["CODE"],
     options: [...accountOptions, "public-key"],
@@ -74,6 +83,18 @@ const readings: Readonly<Record<string, Reading>> = {
     options: ["key", "secret", "token", "tokens", "before"],
     read: (merchantCode, _word, given) => readRevocation(merchantCode, given),
   },
+  "dead-letters": { words: [], read: () => ({ name: "listDeadLetters" }) },
+  resend: {
+    words: ["CODE"],
+    options: ["from", "to"],
+    read: (merchantCode, _word, given) => {
+      const from = readTime(given, "from");
+      const to = readTime(given, "to");
+      const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      return { name: "resendCallbacks", merchantCode, ...range };
+    },
+  },
+  "check-ledger": { words: [], read: () => ({ name: "checkLedger" }) },
 };
 
 /** `npm run merchant`. */
@@ -90,6 +111,9 @@ const valued = [
   "secret",
   "token",
   "before",
+  "days",
+  "from",
+  "to",
 ];
 const bare = ["no-name", "tokens", "help"];
 
@@ -117,6 +141,15 @@ async function readMerchantCommand(argv: readonly string[]): Promise<Command | "
   return await reading.read(merchantCode, word, given);
 }
 
+function readTime(given: Arguments, option: "from" | "to"): string | undefined {
+  const time = once(given, option);
+  if (time !== undefined && !TimeWithZone.safeParse(time).success)
+    throw new WrongArguments(
+      `--${option} ${time} is not a time with its zone. Write one such as 2026-11-21T10:00:00Z.`,
+    );
+  return time;
+}
+
 type Account = Omit<CommandOf<"configureMerchant">, "name">;
 
 async function readAccount(merchantCode: string, given: Arguments): Promise<Account> {
@@ -138,6 +171,12 @@ async function readAccount(merchantCode: string, given: Arguments): Promise<Acco
 async function readPublicKey(given: Arguments) {
   const file = once(given, "public-key");
   return file === undefined ? {} : { publicKeyPem: await readText(file) };
+}
+
+function readDays(text: string): number {
+  const days = Number(text);
+  if (/^\d+$/.test(text) && days >= 1 && days <= 3660) return days;
+  throw new WrongArguments(`--days ${text} is no number of days. Write one from 1 to 3660.`);
 }
 
 function readSetting(text: string): { readonly path: string; readonly value: unknown } {

@@ -1,8 +1,12 @@
+import { operatorUsage } from "./readArguments.ts";
+
 /** The text of `npm run merchant -- --help`. */
 export const usage = `Creates and configures merchants. The service may be running or stopped.
 
   npm run merchant -- list
   npm run merchant -- show CODE                       configuration, and the ids of keys and secrets
+  npm run merchant -- flow CODE [--days <n>]          how far links to the page led in the last 30 days: opened, options
+                                                      read, created, final, with shares, by language and by method
   npm run merchant -- create CODE [options]           prints its secrets (only this time)
   npm run merchant -- configure CODE [options]
   npm run merchant -- add-key CODE FILE               adds a public RSA key in PEM, 2048 bits or more
@@ -12,6 +16,9 @@ export const usage = `Creates and configures merchants. The service may be runni
   npm run merchant -- suspend CODE                    its creates are refused; existing payments go on
   npm run merchant -- resume CODE
   npm run merchant -- revoke CODE [options]           ends keys, secrets and tokens at once, in every process
+  npm run merchant -- dead-letters                    callbacks that were given up, by merchant and server
+  npm run merchant -- resend CODE [options]           sends the dead letters of a merchant again
+  npm run merchant -- check-ledger                    compares each account with the sum of its entries
 
 Options of create and configure:
 
@@ -30,10 +37,15 @@ Options of revoke, one or more:
                         2026-11-21T10:00:00Z
   --token <token>       one token, or its jti
 
+Options of resend:
+
+  --from <time>         only callbacks that were written at this time or later
+  --to <time>           only callbacks that were written before this time
+
 Settings:
 
   payin.methods              all, or a list: [{"paymentMethodCode":"ONLINE"}]. Limit an entry with "currencyCodes",
-                             "paymentOperatorCodes" and, for stores, "paymentLocationCodes"
+                             "paymentOperatorCodes" and, for stores, "paymentLocationCodes". [] stops payins; payouts go on
   payin.feeBasisPoints       the fee in hundredths of a percent of the amount, at most 2000: 150 is 1.5 %
   payin.vatBasisPoints.IDR   tax in hundredths of a percent of the fee, at most 5000, by currency
   payin.externalProviders    [{"code":"EXT","name":"External"}]
@@ -43,12 +55,14 @@ Settings:
   brand.name                 how the payment page shows the merchant: brand.name, brand.accent (#5b21b6), brand.radius (0 to 28),
                              brand.font; --logo sets the logo
   contact.url                where customers reach the merchant: contact.url (https), contact.email, contact.phone (+63 …)
-  payout.methods             like payin.methods
+  payout.methods             like payin.methods; [] stops payouts; payins go on
   payout.fee                 the fee of a payout in any currency: 1.00
   payout.feeByCurrency.JPY   the fee in one currency
 
 The sandbox's merchant, SANDBOX, has its credentials in DATA_DIR/sandbox-merchant.json, which the sandbox's shop uses. To replace
 them, delete that file and start the service. It adds new credentials beside the old ones.
+
+${operatorUsage}
 
 DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 `;

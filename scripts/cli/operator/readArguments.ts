@@ -55,3 +55,32 @@ export function once({ options }: Arguments, name: string): string | undefined {
   if (more.length > 0) throw new WrongArguments(`--${name} is given twice. Give it once.`);
   return value;
 }
+
+/** The lines of each usage about the name in the audit log. */
+export const operatorUsage = `Each command takes --by NAME, your name in the audit log (npm run audit). Without it, the login name of this shell counts.`;
+
+/** Arguments without `--by`, and its value if it is given. */
+export interface OperatorArguments {
+  readonly operator: string | undefined;
+  readonly rest: readonly string[];
+}
+
+/** Returns the name of the operator, and the arguments without it. Throws a WrongArguments if the name is missing or given twice. */
+export function takeOperator(argv: readonly string[]): OperatorArguments {
+  const at = argv.findIndex((word) => /^--by(=|$)/.test(word));
+  const word = argv[at];
+  if (word === undefined) return { operator: undefined, rest: argv };
+  const isJoined = word.startsWith("--by=");
+  const rest = argv.toSpliced(at, isJoined ? 1 : 2);
+  const operator = (isJoined ? word.slice("--by=".length) : (argv[at + 1] ?? "")).trim();
+  if (operator === "" || operator.startsWith("--"))
+    throw new WrongArguments("--by needs a value. Write --by <name>.");
+  if (operator.length > longestName)
+    throw new WrongArguments(`--by has more than ${longestName} characters. Write a shorter name.`);
+  if (takeOperator(rest).operator !== undefined)
+    throw new WrongArguments("--by is given twice. Give it once.");
+  return { operator, rest };
+}
+
+/** The most characters of a name in the audit log. */
+const longestName = 140;

@@ -7,6 +7,8 @@ import { lockFolder } from "../../../gateway/database/folderLock.ts";
 import { fillDataFolder } from "../../../gateway/testing/migratedDatabase.ts";
 import { testDatabaseUrl } from "../../../gateway/testing/testDatabase.ts";
 import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
+import { operatorOf } from "../../../gateway/commands/operatorName.ts";
+import { auditCommand } from "./auditCommand.ts";
 import { keepOutput } from "./keepOutput.ts";
 import { merchantCommand } from "./merchantCommand.ts";
 import { describeDatabase, runOperator } from "./runOperator.ts";
@@ -59,9 +61,34 @@ test("a running service on the embedded database runs the command", async () => 
 test.each([
   ["postgres://app:s3cret@db.example:5432/pay", "postgres://app@db.example:5432/pay"],
   ["postgres://db.example/pay?user=app&password=s3cret", "postgres://db.example/pay"],
+  ["postgres://app:s3cret@one:5432,two:5432/pay", "postgres://app@one:5432,two:5432/pay"],
 ])("the database %s is named without its password", (address, named) => {
   const env = { ENVIRONMENT: "live", DATABASE_URL: address };
   expect(describeDatabase(env)).toBe(`the database ${named}`);
+});
+
+test("each command is in the audit log under the name of --by, or else the login name", async () => {
+  await fillDataFolder(dataDir);
+  expect(await run("list --by Kim")).toMatchObject({ exitCode: 0 });
+  expect(await run("suspend SHOP")).toMatchObject({ exitCode: 1 });
+  const output = keepOutput();
+  const words = ["list", "--by=Lee", "--last", "3"];
+  expect(await runOperator(auditCommand, words, { DATA_DIR: dataDir }, output)).toBe(0);
+  const { login } = operatorOf();
+  expect(output.printed.split("\n")).toEqual([
+    expect.stringMatching(/Z  Kim \(login .+\)  listMerchants  done$/),
+    expect.stringContaining(`Z  ${login}  suspendMerchant  refused  {"merchantCode":"SHOP"}`),
+    expect.stringMatching(/Z  Lee \(login .+\)  listAudit  begun, end unknown  \{"last":3\}$/),
+    "",
+  ]);
+  expect(await run("list --by")).toMatchObject({
+    exitCode: 1,
+    errors: "--by needs a value. Write --by <name>. See npm run merchant -- --help.\n",
+  });
+  expect(await run("list --by Kim --by Lee")).toMatchObject({
+    exitCode: 1,
+    errors: "--by is given twice. Give it once. See npm run merchant -- --help.\n",
+  });
 });
 
 test("wrong arguments are explained with the command for the help, which is printed", async () => {

@@ -3,11 +3,13 @@ import { endWithParent } from "../../../gateway/parentWatch.ts";
 import type { Command, CommandReply } from "../../../gateway/commands/command.ts";
 import type { Environ } from "../../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../../gateway/refusedStart.ts";
-import { WrongArguments } from "./readArguments.ts";
+import { takeOperator, WrongArguments } from "./readArguments.ts";
 import { systemClock } from "../../../gateway/clock.ts";
 import { sendCommand } from "../../../gateway/commands/commandSocket.ts";
-import { runCommand } from "../../../gateway/commands/runCommand.ts";
+import { type Operator, operatorOf } from "../../../gateway/commands/operatorName.ts";
+import { runAudited } from "../../../gateway/commands/runAudited.ts";
 import { lockFolder } from "../../../gateway/database/folderLock.ts";
+import { describeDatabaseAddress } from "../../../gateway/settings/databaseAddress.ts";
 import { settings } from "../../../gateway/settings/settings.ts";
 import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
 
@@ -26,6 +28,8 @@ export interface CommandLine {
   readonly usage: string;
   /** Returns the command of the arguments, or `help`. Throws a WrongArguments. */
   readonly read: (argv: readonly string[]) => Promise<Command | "help">;
+  /** Whether a command reads `--by` itself, because the name is part of it. */
+  readonly readsOperator?: (argv: readonly string[]) => boolean;
 }
 
 /** Runs a command with this program's arguments. Ends with its parent process. */
@@ -45,14 +49,15 @@ export async function runOperator(
   output: Output,
 ): Promise<number> {
   try {
-    const command = await line.read(argv);
+    const { operator, rest } = takeOperator(argv);
+    const isOwn = line.readsOperator?.(argv) ?? false;
+    const command = await line.read(isOwn ? argv : rest);
     if (command === "help") {
       output.print(line.usage);
       return 0;
     }
-    const { done, text } = await doCommand(command, env, (sentence) =>
-      output.printError(`${sentence}\n`),
-    );
+    const printError = (sentence: string) => output.printError(`${sentence}\n`);
+    const { done, text } = await doCommand(command, env, printError, operatorOf(operator));
     (done ? output.print : output.printError)(`${text}\n`);
     if (done && !reading.has(command.name))
       output.printError(`The command was for ${describeDatabase(env)}.\n`);
@@ -70,10 +75,17 @@ export async function runOperator(
 const reading: ReadonlySet<Command["name"]> = new Set([
   "listMerchants",
   "showMerchant",
+  "showFlow",
+  "listEndings",
   "showEnvironment",
   "showConnectors",
   "showSettlements",
   "listTokenKeys",
+  "exportCustomer",
+  "listAudit",
+  "checkAudit",
+  "listDeadLetters",
+  "checkLedger",
 ]);
 
 /** Names the database of the settings: its address without the password, or the data folder. */
@@ -81,11 +93,7 @@ export function describeDatabase(env: Environ): string {
   const databaseUrl = settings.DATABASE_URL.read(env);
   if (databaseUrl === undefined)
     return `the data folder ${path.resolve(settings.DATA_DIR.read(env))}`;
-  const url = new URL(databaseUrl);
-  url.password = "";
-  // Parameters may contain the password too.
-  url.search = "";
-  return `the database ${url.href}`;
+  return `the database ${describeDatabaseAddress(databaseUrl)}`;
 }
 
 /**
@@ -97,34 +105,38 @@ export async function doCommand(
   command: Command,
   env: Environ,
   printError: (line: string) => void,
+  operator: Operator = operatorOf(),
 ): Promise<CommandReply> {
+  const call = { command, operator };
   const databaseUrl = settings.DATABASE_URL.read(env);
+  const databaseDirectUrl = settings.DATABASE_DIRECT_URL.read(env);
   const dataDir = settings.DATA_DIR.read(env);
   const place = {
     dataDir,
+    ...(databaseDirectUrl !== undefined && { databaseDirectUrl }),
     // `showEnvironment` accepts a database of either environment, and a new one.
     ...(command.name !== "showEnvironment" && { environment: settings.ENVIRONMENT.read(env) }),
   };
-  if (databaseUrl !== undefined)
-    return await doItself(command, { databaseUrl, ...place }, printError);
-  const reply = await sendCommand(dataDir, command);
+  if (databaseUrl !== undefined) return await doItself(call, { databaseUrl, ...place }, printError);
+  const reply = await sendCommand(dataDir, command, operator);
   if (reply) return reply;
   const lock = await lockFolder(dataDir);
   try {
-    return await doItself(command, place, printError);
+    return await doItself(call, place, printError);
   } finally {
     await lock.release();
   }
 }
 
 async function doItself(
-  command: Command,
+  { command, operator }: { readonly command: Command; readonly operator: Operator },
   place: Parameters<typeof openOrRefuse>[0],
   printError: (line: string) => void,
 ): Promise<CommandReply> {
   const opened = await openOrRefuse(place, { onLostConnection: () => undefined, say: printError });
   try {
-    return await runCommand(command, { database: opened.database, clock: systemClock });
+    const deps = { database: opened.database, clock: systemClock };
+    return await runAudited(command, operator, deps);
   } finally {
     await opened.close();
   }

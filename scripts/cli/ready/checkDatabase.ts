@@ -5,12 +5,14 @@ import {
   isRefusedHost,
   type ResolveHost,
 } from "../../../gateway/callback/callbackHost.ts";
+import { countDeadLetters } from "../../../gateway/callback/deadLetters.ts";
 import type { Clock } from "../../../gateway/clock.ts";
 import type { Database } from "../../../gateway/database/database.ts";
 import { readStamp } from "../../../gateway/database/environmentStamp.ts";
 import { listMerchants } from "../../../gateway/merchant/merchantAccounts.ts";
 import { findMissing } from "../../../gateway/start/findMissing.ts";
 import type { Checked } from "./checked.ts";
+import { reasonOf } from "./checkAddress.ts";
 
 /** Clocks of machines that differ more make tokens and signatures wrong. */
 const clockWithinMs = 5000;
@@ -19,17 +21,28 @@ const live = { environment: "live", callbackAllowPrivate: false } as const;
 
 /** Checks what the database knows: its environment, its clock, and what live needs of connectors, merchants and callbacks. */
 export async function checkDatabase(
-  { database, clock }: { readonly database: Database; readonly clock: Pick<Clock, "now"> },
+  {
+    database,
+    clock,
+    servers = 1,
+  }: {
+    readonly database: Database;
+    readonly clock: Pick<Clock, "now">;
+    /** The number of servers in the database's address. */
+    readonly servers?: number;
+  },
   resolve: ResolveHost = createResolveHost(addressPolicyOf(live)),
+  reach: ReachHost = reachHost,
 ): Promise<readonly Checked[]> {
   return [
     { subject: "database of live", missing: await findStampFault(database) },
     { subject: "clock", missing: await findClockFault(database, clock) },
+    ...(servers > 1 ? [{ subject: "standby", missing: await findStandbyFault(database) }] : []),
     {
       subject: "connectors, keys, routes and settlements",
       missing: await findMissing({ database, clock }),
     },
-    { subject: "callbacks", missing: await findCallbackFaults(database, resolve) },
+    { subject: "callbacks", missing: await findCallbackFaults(database, resolve, reach) },
   ];
 }
 
@@ -54,10 +67,42 @@ async function findClockFault(
       ];
 }
 
+/** Finds out whether a commit waits until the standby has it on its disk. */
+async function findStandbyFault(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ names: string; waits: string }>`
+    select current_setting('synchronous_standby_names') as names,
+      current_setting('synchronous_commit') as waits`.execute(database);
+  const { names = "", waits = "" } = rows[0] ?? {};
+  if (names === "")
+    return [
+      "The database has several servers, but a commit waits for no standby, so a failover could lose payments. Set synchronous_standby_names on the primary.",
+    ];
+  return waits === "on" || waits === "remote_apply"
+    ? []
+    : [
+        `A commit does not wait for the disk of the standby (synchronous_commit is ${waits}), so a failover could lose payments. Set synchronous_commit to on.`,
+      ];
+}
+
+/** Returns why a host does not answer https; undefined if it does, whatever it says. */
+export type ReachHost = (host: string) => Promise<string | undefined>;
+
+const reachWithinMs = 5000;
+
+/** Asks for the root of a host. A callback would need its path, which only payments name; the first payment tries that. */
+async function reachHost(host: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(reachWithinMs);
+  return await fetch(`https://${host}/`, { method: "HEAD", redirect: "manual", signal }).then(
+    () => undefined,
+    reasonOf,
+  );
+}
+
 /** Finds registered hosts that callbacks cannot reach, and callbacks that were given up. */
 async function findCallbackFaults(
   database: Database,
   resolve: ResolveHost,
+  reach: ReachHost,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { merchantCode, configuration } of await listMerchants(database)) {
@@ -76,16 +121,19 @@ async function findCallbackFaults(
         faults.push(
           `The host ${host} of the merchant ${merchantCode} has a private address, and live calls public ones only. Give it a public address.`,
         );
+      else {
+        const reason = await reach(host);
+        if (reason !== undefined)
+          faults.push(
+            `The host ${host} of the merchant ${merchantCode} does not answer https (${reason}), so no callback reaches it. Start its server, and check its certificate and firewall.`,
+          );
+      }
     }
   }
-  const { count } = await database
-    .selectFrom("callback")
-    .select((select) => select.fn.countAll<bigint>().as("count"))
-    .where("state", "=", "dead")
-    .executeTakeFirstOrThrow();
-  if (count > 0n)
+  const count = await countDeadLetters(database);
+  if (count > 0)
     faults.push(
-      `${count} callbacks were given up. GET /callbacks?states=dead lists them; mend the receiver, then send them by POST /callbacks/!resend.`,
+      `${count} callbacks were given up. npm run merchant -- dead-letters lists them; mend the receiver, then send them: npm run merchant -- resend CODE`,
     );
   return faults;
 }

@@ -25,13 +25,15 @@ describe("npm run ready", () => {
     });
   });
 
-  test("says first which setting is wrong or missing", async () => {
-    expect(await run([], { ENVIRONMENT: "live" })).toEqual({
-      exitCode: 1,
-      printed:
-        "missing  settings\n         PUBLIC_URL must be set if ENVIRONMENT is live: merchants and browsers need the address of the gateway.\n",
-      errors: "1 thing is missing.\n",
+  test("says of every wrong setting what to write", async () => {
+    const { printed, errors } = await run([], {
+      ENVIRONMENT: "live",
+      PORT: "x",
+      LOG_LEVEL: "loud",
     });
+    for (const name of ["DATABASE_URL", "PUBLIC_URL", "PORT", "LOG_LEVEL"])
+      expect(printed).toMatch(new RegExp(`^ +${name} must be`, "m"));
+    expect(errors).toBe("4 things are missing.\n");
   });
 
   test("says of a sandbox on its embedded database that live needs other settings", async () => {
@@ -83,28 +85,34 @@ describe("The public address", () => {
   });
 });
 
-test("a sandbox's database, clocks apart, and hosts that nobody reaches are named", async () => {
+const reach = async (host: string) =>
+  await Promise.resolve(host === "shut.example" ? "ECONNREFUSED" : undefined);
+
+test("a sandbox's database, clocks apart, no synchronous standby, and hosts that nobody reaches are named", async () => {
   const open = await openTestDeps();
   await addMerchant(open.deps, {
     ...openConfiguration,
-    hosts: ["gone.example", "inside.example", "shop.example"],
+    hosts: ["gone.example", "inside.example", "shop.example", "shut.example"],
   });
   const addresses: Readonly<Record<string, string>> = {
     "inside.example": "10.0.0.7",
     "shop.example": "8.8.8.8",
+    "shut.example": "8.8.4.4",
   };
   const resolve = async (name: string) => {
     const address = addresses[name];
     if (address === undefined) throw new Error(`no ${name}`);
     return await Promise.resolve([{ address, family: 4 }]);
   };
-  const checked = await checkDatabase(open.deps, resolve);
+  const checked = await checkDatabase({ ...open.deps, servers: 2 }, resolve, reach);
   await open.close();
   const missing = Object.fromEntries(checked.map((one) => [one.subject, one.missing.join("\n")]));
   expect(missing["database of live"]).toContain("belongs to a sandbox");
   // The clock of the test stands in another year.
   expect(missing["clock"]).toMatch(/are \d+ seconds apart\. Keep both by NTP\./);
+  expect(missing["standby"]).toContain("a commit waits for no standby");
   expect(missing["connectors, keys, routes and settlements"]).toContain("There is no connector");
   expect(missing["callbacks"]).toMatch(/gone\.example .* no address[^]*inside\.example .* private/);
+  expect(missing["callbacks"]).toMatch(/shut\.example .* does not answer https \(ECONNREFUSED\)/);
   expect(missing["callbacks"]).not.toContain("shop.example");
 });

@@ -1,8 +1,10 @@
 import { systemClock } from "../../../gateway/clock.ts";
 import { RefusedStart } from "../../../gateway/refusedStart.ts";
 import type { Config } from "../../../gateway/settings/config.ts";
-import { readConfig } from "../../../gateway/settings/readConfig.ts";
+import { readDatabaseAddress } from "../../../gateway/settings/databaseAddress.ts";
+import { checkForLive, readConfig } from "../../../gateway/settings/readConfig.ts";
 import type { Environ } from "../../../gateway/settings/readSetting.ts";
+import { settings } from "../../../gateway/settings/settings.ts";
 import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
 import { readArguments, WrongArguments } from "../operator/readArguments.ts";
 import type { Output } from "../operator/runOperator.ts";
@@ -15,7 +17,7 @@ const usage = `Lists what a live service still lacks, each with its mend. Run it
   npm run ready
 
 It looks at the settings, the database and its environment, the clock, the public address with TLS and the proxy, the connectors, and
-the keys, routes and callbacks of merchants. It changes nothing, save that it prepares the tables of a new database.
+the keys, routes and callbacks of merchants: it asks each registered host whether it answers https. It changes nothing, save that it prepares the tables of a new database.
 Exit code: 0 nothing is missing, 1 something is.
 `;
 
@@ -53,27 +55,49 @@ export async function runReady(
 
 async function checkAll(env: Environ): Promise<readonly Checked[]> {
   const read = readSettings(env);
-  if (typeof read === "string") return [{ subject: "settings", missing: [read] }];
-  const settings: Checked = {
+  if (Array.isArray(read)) return [{ subject: "settings", missing: read }];
+  const found: Checked = {
     subject: "settings",
     missing:
       read.environment === "live"
         ? []
         : ["ENVIRONMENT is sandbox, where no money moves. Set ENVIRONMENT=live."],
   };
-  return [settings, ...(await checkStored(read)), ...(await checkAddress(read))];
+  return [found, ...(await checkStored(read)), ...(await checkAddress(read))];
 }
 
-function readSettings(env: Environ): Config | string {
+/** Returns the settings, or a sentence for each one that is wrong or missing. */
+function readSettings(env: Environ): Config | string[] {
+  const isLive = env["ENVIRONMENT"]?.trim() === "live";
+  const wrong = Object.values(settings).flatMap((setting) =>
+    refusalOf(() => {
+      setting.read(env);
+      if (isLive) checkForLive(env, setting);
+    }),
+  );
+  if (wrong.length > 0) return wrong;
+  let config: Config | undefined;
+  const refused = refusalOf(() => {
+    config = readConfig(env);
+  });
+  return config ?? refused;
+}
+
+/** Returns the sentence of a refusal, if there is one. */
+function refusalOf(read: () => void): string[] {
   try {
-    return readConfig(env);
+    read();
+    return [];
   } catch (error) {
-    if (error instanceof RefusedStart) return error.message;
+    if (error instanceof RefusedStart) return [error.message];
     throw error;
   }
 }
 
-async function checkStored({ databaseUrl }: Config): Promise<readonly Checked[]> {
+async function checkStored({
+  databaseUrl,
+  databaseDirectUrl,
+}: Config): Promise<readonly Checked[]> {
   if (databaseUrl === undefined) {
     const sentence =
       "DATABASE_URL is not set, and live needs PostgreSQL. Set it to the address of a new database.";
@@ -81,11 +105,12 @@ async function checkStored({ databaseUrl }: Config): Promise<readonly Checked[]>
   }
   try {
     const opened = await openOrRefuse(
-      { dataDir: "", databaseUrl },
+      { dataDir: "", databaseUrl, ...(databaseDirectUrl !== undefined && { databaseDirectUrl }) },
       { onLostConnection: () => undefined, say: () => undefined },
     );
     try {
-      return await checkDatabase({ database: opened.database, clock: systemClock });
+      const servers = readDatabaseAddress(databaseDirectUrl ?? databaseUrl)?.length ?? 1;
+      return await checkDatabase({ database: opened.database, clock: systemClock, servers });
     } finally {
       await opened.close();
     }

@@ -35,7 +35,7 @@ const mayRunInstallScripts: Readonly<Record<string, string>> = {};
 export function findSupplyFaults(packages: readonly LockedPackage[]): readonly string[] {
   return packages.flatMap((one) => {
     const name = `${one.name}@${one.version}`;
-    const licence = one.licence ?? namedHere[one.name];
+    const { licence } = one;
     const allowed = one.isForDevelopment ? licencesOfTools : licences;
     return [
       ...(licence !== undefined && allowed.includes(licence)
@@ -44,12 +44,14 @@ export function findSupplyFaults(packages: readonly LockedPackage[]): readonly s
       ...(one.hasInstallScript && !Object.hasOwn(mayRunInstallScripts, one.name)
         ? [`${name} has an install script that is not listed in mayRunInstallScripts`]
         : []),
-      ...(one.hasIntegrity ? [] : [`${name} has no hash in the lock file`]),
+      ...(one.integrity === undefined ? [`${name} has no hash in the lock file`] : []),
     ];
   });
 }
 
 const Entry = z.looseObject({
+  /** The package behind an alias. */
+  name: z.optional(z.string()),
   version: z.optional(z.string()),
   license: z.optional(z.string()),
   integrity: z.optional(z.string()),
@@ -66,7 +68,8 @@ export interface LockedPackage {
   /** Whether it is needed only for development. This includes the packages that are bundled into the web app. */
   readonly isForDevelopment: boolean;
   readonly hasInstallScript: boolean;
-  readonly hasIntegrity: boolean;
+  /** The hash of the package as the lock file has it: `sha512-…` in base64. */
+  readonly integrity: string | undefined;
 }
 
 /** Returns every package of a lock file, by default the repository's, sorted by name. */
@@ -74,13 +77,17 @@ export function readLockedPackages(file = "package-lock.json"): readonly LockedP
   const { packages } = Lock.parse(JSON.parse(readFileSync(file, "utf8")));
   return Object.entries(packages)
     .filter(([path]) => path !== "")
-    .map(([path, entry]) => ({
-      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
-      version: entry.version ?? "",
-      licence: entry.license,
-      isForDevelopment: entry.dev === true,
-      hasInstallScript: entry.hasInstallScript === true,
-      hasIntegrity: entry.integrity !== undefined,
-    }))
+    .map(([path, entry]) => {
+      const inFolder = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+      const name = entry.name ?? inFolder;
+      return {
+        name,
+        version: entry.version ?? "",
+        licence: entry.license ?? namedHere[name],
+        isForDevelopment: entry.dev === true,
+        hasInstallScript: entry.hasInstallScript === true,
+        integrity: entry.integrity,
+      };
+    })
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }

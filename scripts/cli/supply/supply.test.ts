@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { browserPackages } from "../../checks/imports/rules.ts";
 import { readLockedPackages, findSupplyFaults } from "./rules.ts";
 import { readAudit } from "./npm.ts";
 
@@ -10,7 +11,7 @@ const good = {
   licence: "MIT",
   isForDevelopment: false,
   hasInstallScript: false,
-  hasIntegrity: true,
+  integrity: "sha512-AA==",
 };
 
 test.each([
@@ -32,7 +33,7 @@ test("the faults of a package are reported", () => {
     { ...good, licence: undefined },
     { ...good, licence: "MPL-2.0" },
     { ...good, hasInstallScript: true },
-    { ...good, hasIntegrity: false },
+    { ...good, integrity: undefined },
   ];
   expect(findSupplyFaults(wrong)).toEqual([
     "small@1.0.0 is under GPL-3.0-only, which is not allowed",
@@ -51,6 +52,23 @@ test("every dependency is pinned to one version", () => {
     .parse(JSON.parse(readFileSync("package.json", "utf8")));
   const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test("docs/supply.md says how many packages there are", () => {
+  const sentences =
+    /(\d+) packages \((\d+) with their dependencies\)\. A customer's browser may load (\d+)/;
+  const said = sentences.exec(readFileSync("docs/supply.md", "utf8")) ?? [];
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const run = readLockedPackages().filter(({ isForDevelopment }) => !isForDevelopment);
+  // `virtual:` is what the build itself makes.
+  const loaded = browserPackages.filter((name) => name !== "virtual:");
+  expect(said.slice(1).map(Number)).toEqual([
+    Object.keys(dependencies).length,
+    run.length,
+    loaded.length,
+  ]);
 });
 
 test("known vulnerabilities are reported", () => {

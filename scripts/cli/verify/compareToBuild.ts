@@ -21,7 +21,7 @@ export function comparePage(at: string, text: string, { page }: Manifest): strin
 /** Returns the faults of any other file. */
 export function compareFile(at: string, content: Buffer, manifest: Manifest, address: string) {
   if (address === configAddress) return compareConfig(at, content.toString(), manifest.page.config);
-  const expected = manifest.files[address];
+  const expected = manifest.files[address] ?? manifest.formerFiles?.[address];
   return expected === undefined
     ? [`${at} is not of this build`]
     : compareEntry(at, describeFile(content), expected);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -135,6 +136,40 @@ test("the same sources and settings give exactly the same manifest", async () =>
   writeHosting(again, await readHostSettings({ API_BASE_URL: "https://api.example/api" }));
   writeHosting(again, await readHostSettings({}));
   expect(await verify([again])).toMatchObject({ exitCode: 0 });
+});
+
+test("the files of the build before are a part of the manifest, until the host is prepared without them", async () => {
+  const before = path.join(top, "before");
+  await cp(built, before, { recursive: true });
+  await writeFile(path.join(before, "assets/pages-zzzzzzzz.js"), "pages()");
+  writeHosting(before, await readHostSettings({}));
+  const after = path.join(top, "after");
+  await cp(built, after, { recursive: true });
+  const settings = await readHostSettings({});
+  writeHosting(after, settings, before);
+  const old = path.join(after, "assets/pages-zzzzzzzz.js");
+  const verifyAfter = async () => {
+    const output = keepOutput();
+    const exitCode = await runVerify([after], {}, output);
+    return { exitCode, errors: output.errors };
+  };
+  expect(existsSync(old)).toBe(true);
+  expect(await verifyAfter()).toEqual({ exitCode: 0, errors: "" });
+  await writeFile(old, "changed");
+  expect((await verifyAfter()).errors).toMatch(/^\/assets\/pages-zzzzzzzz\.js is changed/);
+  await rm(old);
+  expect((await verifyAfter()).errors).toBe("/assets/pages-zzzzzzzz.js is missing\n");
+
+  // The next release takes only the files that its predecessor was built with.
+  const next = path.join(top, "next");
+  await cp(built, next, { recursive: true });
+  writeHosting(after, settings, before);
+  writeHosting(next, settings, after);
+  expect(existsSync(path.join(next, "assets/pages-zzzzzzzz.js"))).toBe(false);
+
+  writeHosting(after, settings);
+  expect(existsSync(old)).toBe(false);
+  expect(await verifyAfter()).toEqual({ exitCode: 0, errors: "" });
 });
 
 const expected = {

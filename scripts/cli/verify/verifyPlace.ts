@@ -38,7 +38,7 @@ export async function verifyAddress(origin: string, manifest: Manifest): Promise
       ...compareType(address, response.headers, "text/html"),
     );
   }
-  for (const address of Object.keys(manifest.files).filter(isServed)) {
+  for (const address of filesIn(manifest).filter(isServed)) {
     const { response, content } = await ask(origin, address, "*/*");
     found.push(
       ...(response.status === 200
@@ -89,12 +89,16 @@ export function verifyFolder(folder: string, manifest: Manifest): string[] {
   const files = filesOf(folder);
   const page = files.get("/index.html")?.toString() ?? "";
   files.delete("/index.html");
-  const missing = Object.keys(manifest.files).filter((address) => !files.has(address));
+  const missing = filesIn(manifest).filter((address) => !files.has(address));
   return [
     ...comparePage("/index.html", page, manifest),
     ...[...files].flatMap(([address, content]) => compareFile(address, content, manifest, address)),
     ...missing.map((address) => `${address} is missing`),
   ];
+}
+
+function filesIn({ files, formerFiles = {} }: Manifest): readonly string[] {
+  return [...Object.keys(files), ...Object.keys(formerFiles)];
 }
 
 function filesOf(folder: string): Map<string, Buffer> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readPlaywrightReport } from "./playwrightReport.ts";
+import { timeWasOver } from "../timeLimit.ts";
 
 const spec = (title: string, status: string, annotations: readonly unknown[] = []) => ({
   title,
@@ -32,6 +33,18 @@ test("a skipped test is shown with its reason", () => {
     { title: "[mocked] a.spec.ts › scans", reason: "no camera here" },
     { title: "[mocked] a.spec.ts › pays", reason: "it gives no reason" },
   ]);
+});
+
+test("tests that a run's time did not reach are skipped, and failures before that stay", () => {
+  const specs = [spec("pays", "unexpected"), spec("waits", "skipped")];
+  const errors = [{ message: "Timed out waiting 9s for the test suite to run" }, { message: "No" }];
+  const report = { suites: [{ title: "a.spec.ts", specs }], errors };
+  expect(readPlaywrightReport(report, [], true)).toEqual({
+    passed: 0,
+    failures: ["No", "[mocked] a.spec.ts › pays"],
+    skipped: [{ title: "[mocked] a.spec.ts › waits", reason: timeWasOver }],
+  });
+  expect(readPlaywrightReport(report, []).failures).toHaveLength(3);
 });
 
 test("tests in nested groups are counted once for each project", () => {

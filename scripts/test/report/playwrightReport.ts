@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { merge, oneFailure, onePassed, type Result } from "../report.ts";
+import { timeWasOver } from "../timeLimit.ts";
 
 const Test = z.object({
   projectName: z.string(),
@@ -52,27 +53,40 @@ function testsIn(
  * Returns the result of Playwright's report. Flaky tests are failures, and so are errors outside of tests, such as in a
  * file that cannot be loaded.
  * @param projects the expected projects; one without tests is a failure, because Playwright ignores it silently
+ * @param wasCut whether the time of the run was over: Playwright reports that as an error, and the tests that were left
+ * as skipped
  */
-export function readPlaywrightReport(report: unknown, projects: readonly string[]): Result {
+export function readPlaywrightReport(
+  report: unknown,
+  projects: readonly string[],
+  wasCut = false,
+): Result {
   const { tests, errors } = listTests(report);
   const found = new Set(tests.map(({ projectName }) => projectName));
   return merge([
-    ...errors.map(oneFailure),
+    ...errors.filter((error) => !wasCut || !error.includes(endOfTime)).map(oneFailure),
     ...projects
       .filter((project) => !found.has(project))
       .map((project) => oneFailure(`The project ${project} has no tests.`)),
-    ...tests.map(toResult),
+    ...tests.map((test) => toResult(test, wasCut)),
   ]);
 }
 
-function toResult({ projectName, titles, status, annotations }: ReportedTest): Result {
+/** A part of Playwright's message after `--global-timeout`. */
+const endOfTime = "Timed out waiting";
+
+function toResult(
+  { projectName, titles, status, annotations }: ReportedTest,
+  wasCut: boolean,
+): Result {
   const title = `[${projectName}] ${titles.join(" › ")}`;
   const why = annotations.find(({ type }) => type === "skip" || type === "fixme")?.description;
+  const other = wasCut ? timeWasOver : "it gives no reason";
   const results = {
     expected: onePassed,
     unexpected: oneFailure(title),
     flaky: oneFailure(`${title} (failed at first, passed when repeated)`),
-    skipped: { passed: 0, failures: [], skipped: [{ title, reason: why ?? "it gives no reason" }] },
+    skipped: { passed: 0, failures: [], skipped: [{ title, reason: why ?? other }] },
   } satisfies Record<ReportedTest["status"], Result>;
   return results[status];
 }

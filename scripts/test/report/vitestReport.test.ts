@@ -35,6 +35,18 @@ test("a test that never ran is a failure", () => {
   ]);
 });
 
+test("a test that a run's time did not reach is skipped, and failures before that stay", () => {
+  const tests = [unit("breaks", "failed"), unit("is left", "pending"), unit("is cut", "skipped")];
+  const report = { testResults: [file("failed", tests)] };
+  expect(readVitestReport(report, () => "time", undefined, true)).toMatchObject({
+    failures: ["src/a.test.ts: breaks"],
+    skipped: [
+      { title: "is left", reason: "time" },
+      { title: "is cut", reason: "time" },
+    ],
+  });
+});
+
 test("a file that could not be loaded is a failure", () => {
   expect(read(file("failed", [], "Cannot find module"))).toMatchObject({
     passed: 0,

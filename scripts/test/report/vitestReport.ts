@@ -45,16 +45,18 @@ export function isOnPostgres({ ancestorTitles }: Pick<Test, "ancestorTitles">): 
  * never ran.
  * @param reasonOf returns why a test was skipped; undefined if only `npm run test:all` runs it
  * @param whereAll the place where all tests ran, for the messages of failures
+ * @param wasCut whether the time of the run was over, so that tests may be left over
  */
 export function readVitestReport(
   report: unknown,
   reasonOf: (test: Test) => string | undefined,
   whereAll?: typeof postgresGroup,
+  wasCut = false,
 ): VitestResult {
   const files = VitestReport.parse(report).testResults;
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   return {
-    ...merge(files.map((file) => resultOf(file, reasonOf, whereAll))),
+    ...merge(files.map((file) => resultOf(file, reasonOf, whereAll, wasCut))),
     ranOnPostgres: tests.filter((test) => hasRun(test) && test.meta?.usedPostgres === true).length,
     leftOut: tests.filter((test) => wasSkipped(test) && reasonOf(test) === undefined).length,
   };
@@ -64,10 +66,11 @@ function resultOf(
   file: TestFile,
   reasonOf: (test: Test) => string | undefined,
   whereAll: string | undefined,
+  wasCut: boolean,
 ): Result {
   const path = [relative("", file.name), whereAll ?? []].flat().join(", ");
   const tests = file.assertionResults;
-  const skipped = tests.filter(wasSkipped);
+  const skipped = tests.filter((test) => wasSkipped(test) || (wasCut && test.status === "pending"));
   const failed = tests.filter((test) => test.status !== "passed" && !skipped.includes(test));
   const result = {
     passed: tests.filter(({ status }) => status === "passed").length,

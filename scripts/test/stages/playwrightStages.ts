@@ -5,6 +5,7 @@ import { freshFile, readReport, packageTool } from "../runTool.ts";
 import { readPlaywrightReport } from "../report/playwrightReport.ts";
 import { addExitCode, oneFailure, type Result } from "../report.ts";
 import type { Run } from "./stageRun.ts";
+import { isLate, notReached } from "../timeLimit.ts";
 import { findOrUnpackNginx } from "../programs/nginx.ts";
 import { oldChromiums, unpackOldChromium } from "../programs/oldChromium.ts";
 import { forAllOnly } from "../scope.ts";
@@ -23,7 +24,7 @@ interface Choice {
 
 /** Runs projects of the browser tests in any available Chromium. */
 export async function runPlaywright(
-  { run, end, hasFailed, addNote }: Run,
+  { run, end, time, hasFailed, addNote }: Run,
   { projects, outputFolder, env, isOneByOne, onReport }: Choice,
 ): Promise<Result> {
   if (hasFailed("build")) return oneFailure("The browser tests cannot run: the build failed.");
@@ -31,6 +32,7 @@ export async function runPlaywright(
   if ("missing" in chromium) return oneFailure(chromium.missing);
   addNote(`in ${chromium.path}`);
 
+  if (isLate(time)) return notReached(projects.join(" and "));
   const reportFile = resolve(freshFile(`playwright-${projects.join("-")}.json`));
   const exitCode = await run({
     ...packageTool(
@@ -40,6 +42,9 @@ export async function runPlaywright(
       ...projects.map((project) => `--project=${project}`),
       `--output=${outputFolder}`,
       ...(isOneByOne ? ["--workers=1"] : []),
+      ...(time.lastStartAt === undefined
+        ? []
+        : [`--global-timeout=${Math.ceil(time.lastStartAt - Date.now())}`]),
       "--reporter=list,json",
     ),
     env: {
@@ -50,9 +55,10 @@ export async function runPlaywright(
   });
 
   const report = readReport(reportFile);
+  const wasCut = isLate(time);
   if (report === undefined) return oneFailure("Playwright wrote no report.");
   onReport?.(report);
-  return addExitCode(readPlaywrightReport(report, projects), exitCode);
+  return addExitCode(readPlaywrightReport(report, projects, wasCut), wasCut ? 0 : exitCode);
 }
 
 /** Runs the browser tests, with a mocked gateway and with the whole stack. */

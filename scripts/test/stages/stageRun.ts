@@ -3,6 +3,7 @@ import type { PostgresServer } from "../programs/postgres/startPostgres.ts";
 import type { Result } from "../report.ts";
 import type { Tool } from "../runTool.ts";
 import type { Scope } from "../scope.ts";
+import type { TimeLimit } from "../timeLimit.ts";
 
 /** The parts of a run that its stages use. */
 export interface Run {
@@ -13,6 +14,7 @@ export interface Run {
   readonly run: (tool: Tool) => Promise<number>;
   /** Aborts at the end of the whole run. */
   readonly end: AbortSignal;
+  readonly time: TimeLimit;
   /** Returns the server for tests on PostgreSQL, or why there is none. Starts it at the first call. */
   readonly postgres: () => Promise<PostgresServer | Missing>;
   /** Whether the stage of this name has failed in this run. */
@@ -24,8 +26,6 @@ export interface Run {
 /** A part of `npm test` with its own line in the output. */
 export interface Stage {
   readonly name: string;
-  /** Whether it runs beside later stages. None of them needs it, and each leaves the processor idle while it waits. */
-  readonly isBeside?: true;
   /** Whether `npm test` leaves it out. `npm run test:all` runs it, and so does `--only`. */
   readonly isLeftOut?: true;
   readonly run: (run: Run) => Promise<Result>;

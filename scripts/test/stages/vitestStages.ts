@@ -10,6 +10,7 @@ import { installLanguages } from "../../checks/docs/languages.ts";
 import { unpackPromtool } from "../programs/promtool.ts";
 import { forAllOnly } from "../scope.ts";
 import { nodesToTest } from "../programs/findNodes.ts";
+import { endVariable, isLate, notReached, timeWasOver } from "../timeLimit.ts";
 
 /**
  * Runs one project of vitest.config.ts. The project PostgreSQL repeats the tests that do not choose a database
@@ -20,13 +21,15 @@ export async function runVitest(
   {
     run,
     scope,
+    time,
     server,
     redis = { missing: "" },
-  }: Pick<Run, "run" | "scope"> & {
+  }: Pick<Run, "run" | "scope" | "time"> & {
     readonly server: PostgresServer | Missing;
     readonly redis?: RedisServer | Missing;
   },
 ): Promise<VitestResult> {
+  if (isLate(time)) return { ...notReached(project), ranOnPostgres: 0, leftOut: 0 };
   const reportFile = freshFile(`vitest-${project}.json`);
   const notesFile = freshFile(`skipNotes-${project}.json`);
   const exitCode = await run({
@@ -36,19 +39,22 @@ export async function runVitest(
       "run",
       `--project=${project}`,
       ...(scope === "usual" ? ["--tags-filter=!all"] : []),
-      "--reporter=dot",
+      "--reporter=verbose",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
       "--reporter=scripts/test/report/skipNotes.ts",
+      "--reporter=scripts/test/report/endInTime.ts",
     ),
     env: {
       SKIP_NOTES_FILE: notesFile,
+      ...(time.lastStartAt !== undefined && { [endVariable]: String(time.lastStartAt) }),
       ...("url" in server && { TEST_DATABASE_URL: server.url }),
       ...("url" in redis && { TEST_REDIS_URL: redis.url }),
     },
   });
 
   const report = readReport(reportFile);
+  const wasCut = isLate(time);
   if (report === undefined) {
     return { ...oneFailure("Vitest wrote no report."), ranOnPostgres: 0, leftOut: 0 };
   }
@@ -59,22 +65,31 @@ export async function runVitest(
       if (scope === "usual" && test.tags?.includes("all")) return undefined;
       const note = noteOf(test.fullName);
       if (note !== undefined) return note;
+      if (wasCut) return timeWasOver;
       return "missing" in server && isOnPostgres(test) ? server.missing : "it gives no reason";
     },
     project === "PostgreSQL" ? "on PostgreSQL" : undefined,
+    wasCut,
   );
-  return { ...result, ...addExitCode(result, exitCode) };
+  return { ...result, ...addExitCode(result, wasCut ? 0 : exitCode) };
 }
 
 /** Runs the unit tests on PGlite, and on PostgreSQL if available. Tests that need more are for `npm run test:all`. */
-export async function runUnitTests({ run, postgres, end, addNote, scope }: Run): Promise<Result> {
+export async function runUnitTests({
+  run,
+  postgres,
+  end,
+  time,
+  addNote,
+  scope,
+}: Run): Promise<Result> {
   const server = await postgres();
   const redis = scope === "all" ? await startRedis(end) : forAllOnly;
   if (scope === "all") {
     await installLanguages(end);
     await unpackPromtool(end);
   }
-  const given = { run, scope, server, redis };
+  const given = { run, scope, time, server, redis };
   const results: [VitestResult, ...VitestResult[]] = [await runVitest("unit", given)];
   if ("url" in server) results.push(await runVitest("PostgreSQL", given));
   if ("stop" in redis) await redis.stop();
@@ -82,7 +97,7 @@ export async function runUnitTests({ run, postgres, end, addNote, scope }: Run):
   addNote(describePostgres(server, ranOnPostgres));
   const [{ leftOut }] = results;
   if (leftOut > 0) addNote(`${leftOut} more in npm run test:all`);
-  return merge([...results, demandPostgres(ranOnPostgres)]);
+  return merge([...results, ...(isLate(time) ? [] : [demandPostgres(ranOnPostgres)])]);
 }
 
 function describePostgres(server: { readonly version: string } | Missing, ran: number): string {
@@ -105,7 +120,7 @@ export async function runReleaseTests(run: Run): Promise<Result> {
   if (run.hasFailed("build")) return oneFailure("The release cannot be run: the build failed.");
   const server = await run.postgres();
   const redis = run.scope === "all" ? await startRedis(run.end) : forAllOnly;
-  const result = await runVitest("release", { run: run.run, scope: run.scope, server, redis });
+  const result = await runVitest("release", { ...run, server, redis });
   if ("stop" in redis) await redis.stop();
   run.addNote(
     `on Node ${nodesToTest(run.scope)

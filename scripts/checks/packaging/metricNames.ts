@@ -1,0 +1,36 @@
+import { pino } from "pino";
+import { openSharedLimit } from "../../../gateway/start/openSharedLimit.ts";
+import { watchService } from "../../../gateway/start/serveMetrics.ts";
+import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
+
+/** A metric that the service serves. */
+export interface ServedMetric {
+  readonly name: string;
+  /** The names under which Prometheus stores it; a histogram has three. */
+  readonly stored: readonly string[];
+}
+
+/** Returns all metrics that a service with PostgreSQL and Redis serves. */
+export async function listServedMetrics(): Promise<readonly ServedMetric[]> {
+  const { deps, close } = await openTestDeps();
+  const open = { pool: 0, lanes: 0, listener: 0, hold: 0, chooser: 0 };
+  const stop = watchService(deps, { connections: () => ({ open, idle: 0, awaited: 0 }) });
+  const log = pino({ level: "silent" });
+  const redis = { ...deps.config, redisUrl: "redis://127.0.0.1:9" };
+  const shared = await openSharedLimit(redis, { ...deps, log });
+  const { text } = await deps.metrics.read();
+  shared?.close();
+  await stop();
+  await close();
+  return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", kind]) => ({
+    name,
+    stored: kind === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  }));
+}
+
+/** Returns the names of the metrics in expressions of PromQL, `up` of Prometheus itself among them. */
+export function findMetrics(expressions: readonly string[]): ReadonlySet<string> {
+  const bare = expressions.join("\n").replaceAll(/\{[^}]*\}|\bby \([^)]*\)|\[[^\]]*\]/g, " ");
+  const names = [...bare.matchAll(/\b[a-z][a-z\d]*(?:_[a-z\d]+)+\b(?!\()/g)].map(([name]) => name);
+  return new Set([...names, ...(/\bup\b/.test(bare) ? ["up"] : [])]);
+}

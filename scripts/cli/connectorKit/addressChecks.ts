@@ -1,0 +1,71 @@
+import { createResolveHost, isRefusedHost } from "../../../gateway/callback/callbackHost.ts";
+import { ownHosts } from "../../../gateway/settings/readConfig.ts";
+import { settings } from "../../../gateway/settings/settings.ts";
+import { isCurrencyCode } from "#contract/currency.ts";
+import { Capabilities } from "#contract/connector/lists.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import type { Check } from "./check.ts";
+import { expectStatus } from "./judge.ts";
+import { Broken } from "./verdicts.ts";
+
+const publicOnly = { environment: "live", callbackAllowPrivate: false } as const;
+
+/** Checks of the address, and of what is there. */
+export const addressChecks: readonly Check[] = [
+  {
+    rule: "The address is https at a public host, or a host that CONNECTOR_PRIVATE_HOSTS lists",
+    means: "The gateway does not call the connector at all.",
+    mend: "Serve it with https at a public address, or name its host in CONNECTOR_PRIVATE_HOSTS of the gateway.",
+    run: async ({ base, env, environment }) => {
+      const { protocol, hostname } = new URL(base);
+      const usual = environment === "live" ? [] : ownHosts;
+      if ((settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? usual).includes(hostname)) return;
+      if (protocol !== "https:") throw new Broken(`${base} is not https.`);
+      const resolve = createResolveHost("publicOnly");
+      if (await isRefusedHost(base, { config: publicOnly, resolve }))
+        throw new Broken(`${hostname} has a private address.`);
+    },
+  },
+  {
+    rule: "GET /capabilities answers 200 with the protocol's object",
+    means: "No merchant can offer a method of this connector.",
+    mend: "Answer protocol, environment, payins and payouts, as JSON.",
+    run: async ({ call }) => {
+      const answer = await call({ path: "/capabilities" });
+      expectStatus(answer, 200);
+      const read = Capabilities.safeParse(answer.json);
+      if (!read.success)
+        throw new Broken(`${read.error.issues[0]?.path.join(".") || "the answer"} is wrong.`);
+    },
+  },
+  {
+    rule: "It says the environment of the gateway, and codes that exist",
+    means: "The gateway ignores unknown codes, and a connector of another environment as a whole.",
+    mend: "Use the codes of docs/payment-methods.md, and say live only where real money moves.",
+    run: async ({ capabilities, environment }) => {
+      const told = await capabilities();
+      if (told.environment !== environment)
+        throw new Broken(`It says ${told.environment}, and the gateway is ${environment}.`);
+      const known = new Set<string>([...payinMethods, ...payoutMethods].map(({ code }) => code));
+      for (const { paymentMethodCode, currencyCodes } of [...told.payins, ...told.payouts]) {
+        if (!known.has(paymentMethodCode))
+          throw new Broken(`There is no method ${paymentMethodCode}.`);
+        const unknown = currencyCodes.find((code) => !isCurrencyCode(code));
+        if (unknown !== undefined) throw new Broken(`There is no currency ${unknown}.`);
+      }
+    },
+  },
+  {
+    rule: "Paths and methods that the protocol lacks answer 404 or 405, and change nothing",
+    means: "A later version of the protocol cannot tell what the connector knows.",
+    mend: "Answer 404 for a path that you do not know, and 405 for a method.",
+    run: async ({ call, order, put }) => {
+      expectStatus(await call({ path: "/no-such-thing" }), 404);
+      const sent = await order("payin");
+      await put(sent);
+      expectStatus(await call({ method: "DELETE", path: sent.path }), 404, 405);
+      expectStatus(await call({ path: sent.path }), 200);
+    },
+  },
+];

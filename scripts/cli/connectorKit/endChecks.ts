@@ -1,0 +1,185 @@
+import { Changes, Settlements } from "#contract/connector/lists.ts";
+import { readMinorUnits } from "../../../gateway/connectors/orders.ts";
+import type { Check } from "./check.ts";
+import { expectSame, expectState, expectStatus } from "./judge.ts";
+import type { EndedOrder, Kit } from "./kit.ts";
+import type { OrderKind } from "./kitOrders.ts";
+import { Broken, NotTried } from "./verdicts.ts";
+
+/** An end is read and sent again: it must stay as it is. */
+async function expectFinal(kit: Kit, { order }: EndedOrder): Promise<void> {
+  const one = await kit.call({ path: order.path });
+  expectState(order, one, kit.environment);
+  const again = await kit.put(order);
+  const two = await kit.call({ path: order.path });
+  expectStatus(again, 200);
+  expectSame(one, two, "A final state changed after the same PUT came again.");
+}
+
+async function expectEnd(kit: Kit, kind: OrderKind, wanted: "SUCCESS" | "FAILED"): Promise<void> {
+  const option = wanted === "SUCCESS" ? "paid" : "failed";
+  const amount = kit.amounts[option];
+  const ended = await kit.ended(kind, amount);
+  if (ended.state.status !== wanted)
+    throw new NotTried(
+      `A ${kind} of ${amount} ends with ${ended.state.status}. Name an amount that ends with ${wanted}: --${option}.`,
+    );
+  await expectFinal(kit, ended);
+}
+
+/** Reads the whole list of changes after a cursor. */
+async function readChanges(kit: Kit, after?: string) {
+  const listed: string[] = [];
+  let cursor = after;
+  for (let answers = 0; answers < 1000; answers += 1) {
+    const path = cursor === undefined ? "/changes" : `/changes?${query({ after: cursor })}`;
+    const answer = await kit.call({ path });
+    expectStatus(answer, 200);
+    const read = Changes.safeParse(answer.json);
+    if (!read.success)
+      throw new Broken(`${answer.what}: ${read.error.issues[0]?.path.join(".")} is wrong.`);
+    listed.push(...read.data.changes.map(({ kind, key }) => `${kind} ${key}`));
+    if (!read.data.hasMore) return { listed, cursor: read.data.cursor };
+    if (read.data.cursor === cursor)
+      throw new Broken(`${answer.what} says hasMore with the same cursor: it repeats for ever.`);
+    cursor = read.data.cursor;
+  }
+  throw new Broken("The list of changes has no end.");
+}
+
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+
+async function readDay(kit: Kit, day: string): Promise<readonly Settlements[]> {
+  const parts: Settlements[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const path = `/settlements?${query({ day, ...(after !== undefined && { after }) })}`;
+    const answer = await kit.call({ path });
+    expectStatus(answer, 200);
+    const read = Settlements.safeParse(answer.json);
+    if (!read.success)
+      throw new Broken(`${answer.what}: ${read.error.issues[0]?.path.join(".")} is wrong.`);
+    if (read.data.day !== day) throw new Broken(`${answer.what} is the list of another day.`);
+    parts.push(read.data);
+    if (!read.data.hasMore) return parts;
+    if (read.data.cursor === undefined || read.data.cursor === after)
+      throw new Broken(`${answer.what} says hasMore without another cursor.`);
+    after = read.data.cursor;
+  }
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Checks of the ends of payments, and of the lists that tell of them. */
+export const endChecks: readonly Check[] = [
+  {
+    rule: "A payin that succeeds has all of its money, and stays a success",
+    means: "The gateway throws such a success away, or a merchant ships goods that were not paid.",
+    mend: "Answer SUCCESS with moneyReceived in the currency to pay in, and never change it.",
+    run: async (kit) => await expectEnd(kit, "payin", "SUCCESS"),
+  },
+  {
+    rule: "A payin that fails stays failed",
+    means: "A merchant has told the customer that the payment failed, and then it is paid.",
+    mend: "Answer FAILED only with evidence; money that comes later is yours to return.",
+    run: async (kit) => await expectEnd(kit, "payin", "FAILED"),
+  },
+  {
+    rule: "A payout that succeeds or fails stays as it is",
+    means: "The merchant's money is given back although it has left, or the other way round.",
+    mend: "Answer UNKNOWN or PROCESSING until you know, and then the end for good.",
+    run: async (kit) => {
+      await expectEnd(kit, "payout", "SUCCESS");
+      await expectEnd(kit, "payout", "FAILED");
+    },
+  },
+  {
+    rule: "GET /changes lists each payment whose state changed, and the cursor skips none",
+    means: "Customers wait up to an hour for what has happened already.",
+    mend: "Give each change a growing number in the order of your commits, and make it the cursor.",
+    run: async (kit) => {
+      const before = await readChanges(kit);
+      const ended = await Promise.all(
+        (["payin", "payout"] as const).map(async (kind) => await kit.ended(kind, kit.amounts.paid)),
+      );
+      const whole = await readChanges(kit);
+      for (const { order } of ended) {
+        if (!whole.listed.includes(`${order.kind} ${order.key}`))
+          throw new Broken(`The end of the ${order.kind} ${order.key} is not in the list.`);
+      }
+      const rest = await readChanges(kit, before.cursor);
+      if (whole.listed.length - rest.listed.length > before.listed.length)
+        throw new Broken("The list after a cursor has fewer changes than the list as a whole.");
+    },
+  },
+  {
+    rule: "GET /changes after the last cursor is empty, with the same cursor",
+    means: "The gateway asks for the same payments for ever.",
+    mend: "Answer the cursor that you got if nothing follows it.",
+    run: async (kit) => {
+      // Other payments of this run may end meanwhile, so it tries until nothing comes.
+      for (let tries = 0; tries < 40; tries += 1) {
+        const { cursor } = await readChanges(kit);
+        const after = await readChanges(kit, cursor);
+        if (after.listed.length > 0) continue;
+        if (after.cursor === cursor) return;
+        throw new Broken(`The cursor ${cursor} became ${after.cursor} without a change.`);
+      }
+      throw new Broken("The list repeats changes behind its last cursor.");
+    },
+  },
+  {
+    rule: "GET /changes answers 410 for a cursor that it does not know",
+    means: "After a loss of the connector's data, changes are skipped without a word.",
+    mend: "Answer 410 cursor_gone for a cursor that you never made; the gateway then asks for everything.",
+    run: async (kit) =>
+      expectStatus(await kit.call({ path: "/changes?after=kit-never-made-this" }), 410),
+  },
+  {
+    rule: "GET /settlements lists each success of the day once, with the money of its order",
+    means:
+      "The books of the connector and of the gateway differ, and a person has to find out why.",
+    mend: "List what became SUCCESS on the day by your own clock in UTC, with the money of the order.",
+    run: async (kit) => {
+      const ended = await Promise.all(
+        (["payin", "payout"] as const).map(async (kind) => await kit.ended(kind, kit.amounts.paid)),
+      );
+      const successes = ended.filter(({ state }) => state.status === "SUCCESS");
+      if (successes.length === 0)
+        throw new NotTried("No payment succeeded. Name an amount that does: --paid.");
+      // Midnight may have come since.
+      const days = [dayOf(Date.now() - 3_600_000), dayOf(Date.now())];
+      const lists = await Promise.all(
+        [...new Set(days)].map(async (day) => await readDay(kit, day)),
+      );
+      const lines = lists
+        .flat()
+        .flatMap(({ day, settlements }) => settlements.map((line) => Object.assign({ day }, line)));
+      for (const { order } of successes) {
+        const own = lines.filter(({ kind, key }) => kind === order.kind && key === order.key);
+        if (own.length !== 1)
+          throw new Broken(`The ${order.kind} ${order.key} is listed ${own.length} times.`);
+        const wanted = readMinorUnits(order.body.order.money);
+        const [line] = own;
+        if (!line || readMinorUnits(line.money) !== wanted)
+          throw new Broken(`The ${order.kind} ${order.key} has another amount in the list.`);
+        if (!line.settledAt.startsWith(line.day))
+          throw new Broken(`The ${order.kind} ${order.key} was settled on another day.`);
+      }
+    },
+  },
+  {
+    rule: "The list of a day that has ended is closed and stays the same; today's is open; no day is 400",
+    means: "The gateway compares a list that is not complete, or waits for one for ever.",
+    mend: "Say isClosed only when nothing can come to that day any more.",
+    run: async (kit) => {
+      const [today] = await readDay(kit, dayOf(Date.now()));
+      if (today?.isClosed === true && dayOf(Date.now()) === today.day)
+        throw new Broken("The list of today says that it is closed.");
+      const day = dayOf(Date.now() - 3 * 86_400_000);
+      const path = `/settlements?day=${day}`;
+      expectSame(await kit.call({ path }), await kit.call({ path }), `The list of ${day} changes.`);
+      expectStatus(await kit.call({ path: "/settlements?day=2026-13-40" }), 400);
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import { PayinState } from "#contract/connector/payment.ts";
+import { checkInstruction } from "../../../gateway/connectors/checkInstruction.ts";
+import { checkPayinState, checkPayoutState } from "../../../gateway/connectors/checkState.ts";
+import { readMoney } from "../../../gateway/connectors/orders.ts";
+import type { KitAnswer } from "./kitClient.ts";
+import type { KitOrder } from "./kitOrders.ts";
+import { Broken } from "./verdicts.ts";
+
+/** Fails a check if an answer has another status than one of these. */
+export function expectStatus({ what, status }: KitAnswer, ...expected: readonly number[]): void {
+  if (!expected.includes(status))
+    throw new Broken(`${what} answered ${status}, not ${expected.join(" or ")}.`);
+}
+
+/** Fails a check if two answers differ in their JSON. */
+export function expectSame(one: KitAnswer, other: KitAnswer, what: string): void {
+  if (toSorted(one.json) !== toSorted(other.json)) throw new Broken(what);
+}
+
+/** Writes JSON with sorted properties. */
+function toSorted(json: unknown): string {
+  return JSON.stringify(json, (_name, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  );
+}
+
+/** Fails a check if the gateway would throw this state away. It is held to the gateway's own rules. */
+export function expectState(
+  { kind, key, body, payin }: KitOrder,
+  { what, json }: KitAnswer,
+  environment: "sandbox" | "live",
+): void {
+  const money = readMoney(body.order.money);
+  if (!money) throw new Error("the kit's order has no money");
+  const fault = (sentence: string) => new Broken(`${what}: ${sentence}.`);
+  if (kind === "payout" || !payin) {
+    const state = checkPayoutState(json, { key, money });
+    if (!state.ok) throw fault(state.fault);
+    return;
+  }
+  const read = PayinState.safeParse(json);
+  if (!read.success) throw fault(`${read.error.issues[0]?.path.join(".")} is wrong`);
+  const { instruction: told = {}, status } = read.data;
+  const config = { environment, webAppUrl: "https://pay.example" };
+  const checked = checkInstruction(told, payin, config, status === "REFUSED");
+  if (!checked.ok) throw fault(checked.fault);
+  const toPay = checked.value.moneyRequired ?? checked.value.money ?? money;
+  const state = checkPayinState(json, { key, money, toPay, showsAccount: true });
+  if (!state.ok) throw fault(state.fault);
+}

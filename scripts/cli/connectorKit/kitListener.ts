@@ -1,0 +1,81 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { ConnectorNotification } from "#contract/connector/lists.ts";
+import { type KitKeys, publicJwkOf } from "./kitKeys.ts";
+
+/** The name under which the kit knows a connector. */
+export const kitName = "kit";
+
+/** A notification of the connector, and what is wrong with it. */
+export interface HeardNotification {
+  readonly key: string;
+  readonly fault?: string;
+}
+
+/** The kit as the gateway that a connector calls. */
+export interface KitListener {
+  readonly url: string;
+  readonly heard: readonly HeardNotification[];
+  readonly close: () => Promise<void>;
+}
+
+/** Listens as a gateway: it answers the kit's public key, and takes notifications. Rejects if the port is in use. */
+export async function openKitListener(keys: KitKeys, port: number): Promise<KitListener> {
+  const heard: HeardNotification[] = [];
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+    const isOwn = request.url?.startsWith(`/connectors/${kitName}/`) ?? false;
+    const body = await buffer(request);
+    const answer = (status: number, json: object) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
+    if (isOwn && request.url?.endsWith("/jwks.json")) answer(200, { keys: [publicJwkOf(keys)] });
+    else if (isOwn && request.method === "POST" && request.url?.endsWith("/notifications")) {
+      heard.push(judge(keys, request.headers, body));
+      answer(202, {});
+    } else answer(404, { code: "not_found" });
+  };
+  const server = createServer((request, response) => void hear(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const bound = typeof address === "object" && address !== null ? address.port : port;
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    heard,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+function judge(
+  { notificationSecret }: KitKeys,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  body: Buffer,
+): HeardNotification {
+  const [id, timestamp, signature] = ["id", "timestamp", "signature"].map((part) =>
+    String(headers[`webhook-${part}`] ?? ""),
+  );
+  const secret = Buffer.from(notificationSecret.replace(/^whsec_/, ""), "base64");
+  const right = createHmac("sha256", secret).update(`${id}.${timestamp}.`).update(body);
+  const told = readNotification(body);
+  if (!told) return { key: "", fault: "the body is no notification of the protocol" };
+  const { key } = told.data;
+  if (!signature?.split(" ").includes(`v1,${right.digest("base64")}`))
+    return { key, fault: "webhook-signature is wrong" };
+  const isNow = Math.abs(Number(timestamp) - Date.now() / 1000) <= 300;
+  return isNow ? { key } : { key, fault: "webhook-timestamp is not in seconds, or not now" };
+}
+
+function readNotification(body: Buffer) {
+  try {
+    return ConnectorNotification.parse(JSON.parse(body.toString("utf8")));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { Capabilities } from "#contract/connector/lists.ts";
+import type { PutPayin, PutPayout } from "#contract/connector/payment.ts";
+import { countryOf, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
+import { type DataPoint, writeDataPoints } from "#contract/dataPoint.ts";
+import { PaymentMethodRequest } from "#contract/payin.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import type { PayinMethod, PayoutMethod } from "#contract/paymentMethod.ts";
+import { PayoutMethodRequest } from "#contract/payout.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import { sampleAnswer } from "#contract/sampleCustomer.ts";
+import { toPutPayin, toPutPayout } from "../../../gateway/connectors/orders.ts";
+import type { NewPayin } from "../../../gateway/processor/processor.ts";
+
+export type OrderKind = "payin" | "payout";
+
+/** A method in a currency. */
+export interface KitRow {
+  readonly code: string;
+  readonly currencyCode: CurrencyCode;
+}
+
+/** An order of the kit. */
+export interface KitOrder {
+  readonly kind: OrderKind;
+  readonly key: string;
+  readonly path: string;
+  readonly body: PutPayin | PutPayout;
+  /** The payin as the gateway has it, by which it checks the instruction. */
+  readonly payin?: NewPayin;
+}
+
+const methodsOf: Readonly<Record<OrderKind, readonly (PayinMethod | PayoutMethod)[]>> = {
+  payin: payinMethods,
+  payout: payoutMethods,
+};
+
+/** Returns the methods and currencies that a connector offers and the gateway knows. */
+export function rowsOf(kind: OrderKind, capabilities: Capabilities): readonly KitRow[] {
+  return capabilities[kind === "payin" ? "payins" : "payouts"].flatMap(
+    ({ paymentMethodCode: code, currencyCodes }) => {
+      const method = methodsOf[kind].find((one) => one.code === code);
+      return currencyCodes
+        .filter(isCurrencyCode)
+        .filter((currencyCode) => method?.dataPoints[currencyCode])
+        .map((currencyCode) => ({ code, currencyCode }));
+    },
+  );
+}
+
+const merchantCode = "KIT";
+const minuteMs = 60_000;
+
+/** Makes a new order of the sample customer, under a key of its own. */
+export function newOrder(
+  kind: OrderKind,
+  { code, currencyCode }: KitRow,
+  amount: number,
+): KitOrder {
+  const key = `kit-${randomUUID()}`;
+  const id = `KIT-${randomUUID()}`;
+  const createdAt = new Date();
+  const money = { amount, currencyCode };
+  const operator = `BANK_ALPHA_${countryOf(currencyCode)}`;
+  const path = `/${kind}s/${key}`;
+  if (kind === "payout") {
+    const expireAt = new Date(createdAt.getTime() + 24 * 60 * minuteMs);
+    const payoutMethod = methodsOf.payout.find((one) => one.code === code);
+    if (!payoutMethod) throw new Error(`there is no method ${code}`);
+    const data = PayoutMethodRequest.parse(dataOf(payoutMethod, currencyCode, operator));
+    const payout = { merchantCode, idPayout: id, money, data, createdAt, expireAt };
+    return { kind, key, path, body: toPutPayout(payout) };
+  }
+  const methods: readonly PayinMethod[] = payinMethods;
+  const method = methods.find((one) => one.code === code);
+  if (!method) throw new Error(`there is no method ${code}`);
+  const payin: NewPayin = {
+    merchantCode,
+    idPayin: id,
+    method,
+    money,
+    currencyCode,
+    data: PaymentMethodRequest.parse(dataOf(method, currencyCode, operator)),
+    paymentOperator: { code: operator, name: "Bank Alpha" },
+    payee: "Nordic Bikes",
+    language: "en",
+    returnUrl: "https://shop.example/return",
+    requestHash: "",
+    createdAt,
+    expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * minuteMs),
+  };
+  return { kind, key, path, body: toPutPayin(payin, { returnTo: payin.returnUrl }), payin };
+}
+
+/** Returns what the sample customer, or the sample receiver of a payout, enters. */
+function dataOf(
+  { code, dataPoints }: PayinMethod | PayoutMethod,
+  currencyCode: CurrencyCode,
+  operator: string,
+) {
+  const points: readonly DataPoint[] = dataPoints[currencyCode] ?? [];
+  const values = points.map((point) => {
+    const usual = point.format === "operator" ? operator : sampleAnswer(point, currencyCode);
+    // A random key of Pix, or a national number.
+    return [point.path, usual ?? "7d9f0335-8dcc-4054-9bf9-0dbd61d36906"] as const;
+  });
+  return { paymentMethodCode: code, ...writeDataPoints(Object.fromEntries(values)) };
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Check } from "./check.ts";
+import { Broken, NotTried } from "./verdicts.ts";
+
+const mostBytes = 65_536;
+const hintWithinMs = 5000;
+
+/** Checks of all answers of a run. They come last. */
+export const runChecks: readonly Check[] = [
+  {
+    rule: "Notifications are signed by Standard Webhooks, and name a payment of the connector",
+    means: "The gateway answers 401 and asks later: customers wait longer.",
+    mend: "Sign webhook-id, webhook-timestamp and the body with the secret behind whsec_, base64-decoded.",
+    run: async ({ listener, ended, amounts, orders }) => {
+      await ended("payin", amounts.paid);
+      const deadlineMs = performance.now() + hintWithinMs;
+      while (listener.heard.length === 0 && performance.now() < deadlineMs) await wait(100);
+      if (listener.heard.length === 0)
+        throw new NotTried("No notification came. They are optional: polling is enough.");
+      const own = new Set(orders.map(({ key }) => key));
+      const wrong = listener.heard.find(({ fault }) => fault !== undefined);
+      if (wrong) throw new Broken(`A notification is wrong: ${wrong.fault}.`);
+      if (!listener.heard.some(({ key }) => own.has(key)))
+        throw new Broken("No notification names a payment of this run.");
+    },
+  },
+  {
+    rule: "No answer was a redirect, above 64 KiB, without JSON, with null, or too late",
+    means: "The gateway throws such an answer away, and stops calling after five of them.",
+    mend: "Answer JSON of at most 65,536 bytes in time: PUT within 8 seconds, GET within 5. Leave out what has no value.",
+    run: async ({ answers }) => {
+      for (const { what, status, text, json, type, tookMs, withinMs } of answers) {
+        const about = (fault: string) => new Broken(`${what} ${fault}.`);
+        if (status >= 300 && status < 400) throw about(`answered ${status}, a redirect`);
+        if (Buffer.byteLength(text) > mostBytes) throw about("answered more than 64 KiB");
+        if (tookMs > withinMs) throw about(`took ${tookMs} ms`);
+        if (status >= 400) continue;
+        if (json === undefined) throw about("answered no JSON");
+        if (!type.startsWith("application/json")) throw about(`has the content type ${type}`);
+        if (hasNull(json)) throw about("has a null in its answer");
+      }
+      return await Promise.resolve();
+    },
+  },
+];
+
+function hasNull(json: unknown): boolean {
+  if (json === null) return true;
+  return typeof json === "object" && Object.values(json).some(hasNull);
+}

@@ -1,0 +1,51 @@
+import type { Check } from "./check.ts";
+import type { Kit } from "./kit.ts";
+import { Broken, NotTried } from "./verdicts.ts";
+
+/** The result of a check. */
+export interface Finding {
+  readonly number: number;
+  readonly rule: string;
+  readonly verdict: "ok" | "broken" | "not tried";
+  /** The deed of the connector, or the way to try the rule. */
+  readonly seen?: string;
+  readonly means: string;
+  readonly mend: string;
+}
+
+/** Runs checks one after the other, and tells each finding as it comes. A check that ends with an error is broken. */
+export async function runChecksOf(
+  kit: Kit,
+  checks: readonly Check[],
+  tell: (finding: Finding) => void,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const [index, { rule, means, mend, run }] of checks.entries()) {
+    const about = { number: index + 1, rule, means, mend };
+    const finding: Finding = await run(kit).then(
+      () => ({ ...about, verdict: "ok" }) as const,
+      (error: unknown) => {
+        const seen = error instanceof Error ? error.message : String(error);
+        if (error instanceof NotTried) return { ...about, verdict: "not tried", seen } as const;
+        // A surprise of the kit itself is shown whole.
+        const told = error instanceof Broken ? seen : `The kit failed: ${String(error)}`;
+        return { ...about, verdict: "broken", seen: told } as const;
+      },
+    );
+    findings.push(finding);
+    tell(finding);
+  }
+  return findings;
+}
+
+/** Writes a finding for a person. */
+export function printFinding({ number, rule, verdict, seen, means, mend }: Finding): string {
+  const head = `${String(number).padStart(2)}  ${verdict.padEnd(9)}  ${rule}`;
+  const more =
+    verdict === "broken"
+      ? [`Seen: ${seen}`, `Means: ${means}`, `Do: ${mend}`]
+      : seen === undefined
+        ? []
+        : [seen];
+  return [head, ...more.map((line) => `               ${line}`)].join("\n");
+}

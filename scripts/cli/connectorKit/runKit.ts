@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Environ } from "../../../gateway/settings/readSetting.ts";
+import { settings } from "../../../gateway/settings/settings.ts";
+import { WrongArguments } from "../operator/readArguments.ts";
+import type { Output } from "../operator/runOperator.ts";
+import { checks } from "./checks.ts";
+import { faultChecks } from "./faultChecks.ts";
+import { type Kit, openKit } from "./kit.ts";
+import { callConnector, type KitAnswer, type KitPlace } from "./kitClient.ts";
+import { keepKeys, publicJwkOf } from "./kitKeys.ts";
+import { type KitListener, kitName, openKitListener } from "./kitListener.ts";
+import { type KitOptions, kitUsage, readKitOptions } from "./kitUsage.ts";
+import { type Finding, printFinding, runChecksOf } from "./runChecksOf.ts";
+
+const mostGreetings = 5;
+
+/** Runs `npm run connectors -- check` with the arguments behind `check`; returns the exit code. */
+export async function runKit(
+  argv: readonly string[],
+  env: Environ,
+  output: Output,
+): Promise<0 | 1> {
+  try {
+    const options = readKitOptions(argv);
+    if (options !== "help") return await tryConnector(options, env, output);
+    output.print(kitUsage);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    output.printError(`${error.message} See npm run connectors -- check --help.\n`);
+    return 1;
+  }
+}
+
+async function tryConnector(options: KitOptions, env: Environ, output: Output): Promise<0 | 1> {
+  const {
+    url: base,
+    port,
+    paid,
+    failed,
+    refused,
+    wait: waitSecs,
+    patience,
+    throughFaults,
+    isJson,
+  } = options;
+  const environment = settings.ENVIRONMENT.read(env);
+  const keys = await keepKeys(settings.DATA_DIR.read(env));
+  const listener = await openKitListener(keys, port).catch(() => undefined);
+  if (!listener) {
+    output.printError(`Port ${port} is in use. Choose another one: --port.\n`);
+    return 1;
+  }
+  try {
+    const setup = setupOf(listener, keys);
+    const place = { base, environment, keys, patience };
+    const first = await greet(place);
+    if (!first || first.status === 401 || first.status === 503) {
+      const did = first ? `answered ${first.status} to the kit` : "does not answer";
+      output.printError(`${base} ${did}.\n${setup}`);
+      return 1;
+    }
+    if (!isJson) output.print(setup);
+    const amounts = { paid, failed, refused };
+    const kit: Kit = openKit({ ...place, env, listener, amounts, waitMs: waitSecs * 1000 });
+    const tell = (finding: Finding) => {
+      if (!isJson) output.print(`${printFinding(finding)}\n`);
+    };
+    const findings = await runChecksOf(
+      kit,
+      throughFaults ? [...checks, ...faultChecks] : checks,
+      tell,
+    );
+    const count = (verdict: Finding["verdict"]) =>
+      findings.filter((one) => one.verdict === verdict).length;
+    if (isJson) output.print(`${JSON.stringify({ connector: base, findings }, null, 2)}\n`);
+    else
+      output.print(
+        `${count("ok")} of ${findings.length} rules hold, ${count("broken")} are broken, ${count("not tried")} were not tried.\n`,
+      );
+    return count("broken") === 0 ? 0 : 1;
+  } finally {
+    await listener.close();
+  }
+}
+
+/** Calls the connector for the first time, when it may have to read the kit's key. */
+async function greet(place: KitPlace): Promise<KitAnswer | undefined> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await callConnector(place, { path: "/capabilities" }).catch(() => undefined);
+    if (tries === mostGreetings || answer?.status !== 503) return answer;
+    await wait(1000);
+  }
+}
+
+/** Says what a connector needs to know the kit. */
+function setupOf({ url }: KitListener, keys: Parameters<typeof publicJwkOf>[0]): string {
+  return [
+    "Give the connector the keys of the kit:",
+    `  public key (JWK)     ${JSON.stringify(publicJwkOf(keys))}`,
+    `  the key is also at   ${url}/connectors/${kitName}/jwks.json while the kit runs`,
+    `  notifications to     ${url}/connectors/${kitName}/notifications`,
+    `  notification secret  ${keys.notificationSecret}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,58 @@
+import {
+  connectorProcess,
+  type ConnectorProcess,
+} from "../../../gateway/testing/connectorProcess.ts";
+import { findFreePort } from "../../../gateway/testing/freePort.ts";
+import { type Kit, openKit } from "./kit.ts";
+import { makeKeys } from "./kitKeys.ts";
+import { kitName, openKitListener } from "./kitListener.ts";
+
+/** A connector of `examples/` that was started for the kit. */
+export interface TriedProcess {
+  readonly kit: Kit;
+  readonly connector: ConnectorProcess;
+  /** Opens another kit on it, at another address. */
+  readonly at: (url: string) => Kit;
+  readonly close: () => Promise<void>;
+}
+
+/** How much longer than in production an answer may take on a busy machine. */
+const patience = 10;
+
+/** Starts a connector with the kit's keys, and opens the kit on it. */
+export async function tryProcess(
+  language: "node" | "python",
+  folder: string,
+): Promise<TriedProcess> {
+  const keys = makeKeys();
+  const listener = await openKitListener(keys, 0);
+  const connector = connectorProcess(language, await findFreePort(), {
+    CONNECTOR_DIR: folder,
+    GATEWAY_URL: listener.url,
+    CONNECTOR_NAME: kitName,
+    NOTIFICATION_SECRET: keys.notificationSecret,
+    ENVIRONMENT: "sandbox",
+    ANSWER_MS: "200",
+    ANSWER_SECS: "0.2",
+  });
+  await connector.start();
+  const given = {
+    base: connector.url,
+    environment: "sandbox",
+    keys,
+    env: {},
+    listener,
+    amounts: { paid: 35, failed: 5, refused: 2 },
+    waitMs: 60_000,
+    patience,
+  } as const;
+  return {
+    kit: openKit(given),
+    connector,
+    at: (url) => openKit({ ...given, at: url }),
+    close: async () => {
+      await connector.kill();
+      await listener.close();
+    },
+  };
+}

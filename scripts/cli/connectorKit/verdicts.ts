@@ -1,0 +1,9 @@
+/** A rule does not hold. The message says what the connector did. */
+export class Broken extends Error {
+  override readonly name = "Broken";
+}
+
+/** A rule could not be tried here. The message says how it can be. */
+export class NotTried extends Error {
+  override readonly name = "NotTried";
+}
