@@ -1,5 +1,5 @@
 // Verifies the v1 signature of a callback (webhook) with the .NET standard library.
-// A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
+// A genuine callback ships nothing: read the payment, and compare it with your order (docs/webhooks.md).
 using System;
 using System.Collections.Generic;
 using System.IO;

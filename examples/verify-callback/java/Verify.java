@@ -1,5 +1,5 @@
 // Verifies the v1 signature of a callback (webhook) with the Java standard library (11 or newer).
-// A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
+// A genuine callback ships nothing: read the payment, and compare it with your order (docs/webhooks.md).
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;

@@ -1,5 +1,5 @@
 // Verifies the v1 signature of a callback (webhook) with the Standard Webhooks library. Install it: npm install standardwebhooks.
-// A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
+// A genuine callback ships nothing: read the payment, and compare it with your order (docs/webhooks.md).
 import { Webhook } from "standardwebhooks";
 
 /** Takes the raw text of the body, and the headers by their lower-case names. */

@@ -1,6 +1,6 @@
 """Verifies the v1a signature of a callback (webhook) with the package `cryptography`. The server stores no secret.
 
-A genuine callback ships nothing: read the payment, and compare it with your order (docs/callbacks.md).
+A genuine callback ships nothing: read the payment, and compare it with your order (docs/webhooks.md).
 """
 
 import base64

@@ -1,0 +1,192 @@
+import type { Payment } from "./books.ts";
+import { paymentCode } from "./paymentCode.ts";
+import { settings } from "./settings.ts";
+import { fromUnits, type JsonObject, type Money, toObject, toText, toUnits } from "./values.ts";
+
+/** The facts that the instruction of a payin is made of. */
+interface Asked {
+  readonly reference: string;
+  readonly payee: string;
+  readonly money: Money;
+  /** The order's data of the customer. */
+  readonly data: JsonObject;
+  readonly bank: JsonObject;
+}
+
+/** Invented accounts: nobody has them. */
+const accountOf = ({ payee, bank }: Asked, accountNumber: string) => ({
+  bankName: toText(bank["name"]),
+  accountNumber,
+  accountName: payee,
+});
+const customerOf = ({ data }: Asked) => {
+  const { accountName, accountNumber } = toObject(data["account"]);
+  return {
+    ...(accountName !== undefined && { accountName }),
+    ...(accountNumber !== undefined && { accountNumber }),
+  };
+};
+/** One minor unit less than the order, for methods that tell payments apart by their amount. */
+const oneLess = ({ money }: Asked) => fromUnits((toUnits(money) ?? 2n) - 1n, money.currencyCode);
+const digitsOf = ({ reference }: Asked) =>
+  Array.from(reference, (letter) => letter.charCodeAt(0) % 10)
+    .join("")
+    .slice(0, 14);
+const upiLinkOf = (asked: Asked) =>
+  `upi://pay?${new URLSearchParams({
+    pa: "connector@testupi",
+    pn: asked.payee,
+    am: oneLess(asked).amount,
+    cu: "INR",
+    tr: asked.reference,
+  }).toString()}`;
+const steps = (title: string, ...lines: readonly string[]) => [
+  { channel: "MOBILE_APP", title, steps: lines },
+];
+/** The provider's page, which this connector plays itself (page.ts). */
+const pageOf = ({ reference }: Asked) => `${settings.baseUrl}/pages/${reference}`;
+
+/**
+ * The instruction of each method, by its code. The gateway fills in what the order says already: the amount, the time to pay, the
+ * customer's phone number and e-mail address. docs/payment-methods.md has the fields of each method.
+ */
+const instructions: ReadonlyMap<string, (asked: Asked) => JsonObject> = new Map<
+  string,
+  (asked: Asked) => JsonObject
+>([
+  // Transfers: an account, and the reference by which the payment is recognised.
+  ["OFFLINE", (asked) => ({ account: accountOf(asked, "0012345"), reference: asked.reference })],
+  [
+    "BANK_TRANSFER",
+    (asked) => ({ account: accountOf(asked, "000180000123456781"), reference: asked.reference }),
+  ],
+  // An account of this payment alone.
+  [
+    "VA_PAY",
+    (asked) => ({
+      account: accountOf(asked, `88${digitsOf(asked)}`),
+      paymentOperator: asked.bank,
+      paymentInstructionList: steps(
+        "Mobile app",
+        "Open the app of your bank and choose Virtual account.",
+        `Enter the number 88${digitsOf(asked)}.`,
+        `Check that the name is ${asked.payee}, then confirm.`,
+      ),
+    }),
+  ],
+  // Codes to scan.
+  ["QR_PH", (asked) => ({ qrCode: paymentCode(asked, "PH", "608"), qrName: asked.payee })],
+  [
+    "VIET_QR",
+    (asked) => ({
+      qrCode: paymentCode(asked, "VN", "704"),
+      qrName: asked.payee,
+      account: accountOf(asked, "0071000123456"),
+      reference: asked.reference,
+    }),
+  ],
+  [
+    "PIX_QR",
+    (asked) => ({
+      qrCode: paymentCode({ ...asked, money: oneLess(asked) }, "BR", "986"),
+      qrName: asked.payee,
+      moneyRequired: oneLess(asked),
+    }),
+  ],
+  [
+    "UPI_QR",
+    (asked) => ({
+      upiQrDeepLink: upiLinkOf(asked),
+      qrCode: upiLinkOf(asked),
+      qrName: asked.payee,
+      moneyRequired: oneLess(asked),
+      externalReferenceAccepted: "optional",
+    }),
+  ],
+  // A request in the customer's UPI app.
+  [
+    "UPI_ID",
+    (asked) => ({
+      accountCustomer: { accountNumber: toText(asked.data["upiId"]) },
+      moneyRequired: oneLess(asked),
+      externalReferenceAccepted: "optional",
+    }),
+  ],
+  // Cash at a store.
+  [
+    "CODE_PAYMENT",
+    (asked) => {
+      const { code } = toObject(asked.data["paymentLocation"]);
+      const store = { code: toText(code), name: "Alpha Store" };
+      return { reference: digitsOf(asked), paymentLocation: store, paymentLocationCustomer: store };
+    },
+  ],
+  // An approval on the customer's phone.
+  [
+    "MOBILE_MONEY",
+    (asked) => ({
+      paymentOperator: asked.bank,
+      paymentInstructionList: steps(
+        "Phone",
+        "Wait for the message of your network.",
+        "Enter your PIN to approve the payment.",
+      ),
+      reference: asked.reference,
+    }),
+  ],
+  ["ABSA_PAY", (asked) => ({ accountCustomer: customerOf(asked) })],
+  ["CAPITEC_PAY", () => ({})],
+  // A page of the provider.
+  ["ONLINE", (asked) => ({ redirectTo: pageOf(asked) })],
+  ["NET_BANKING", (asked) => ({ redirectTo: pageOf(asked), paymentOperator: asked.bank })],
+  ["E_WALLET", (asked) => ({ redirectTo: pageOf(asked), paymentOperator: asked.bank })],
+  [
+    "INSTANT_TRANSFER",
+    (asked) => ({ redirectTo: pageOf(asked), accountCustomer: customerOf(asked) }),
+  ],
+  // An address to send to.
+  [
+    "ADDRESS_PAYMENT",
+    (asked) => ({
+      paymentAddress: {
+        name: asked.payee,
+        idAddress: `${asked.reference.toLowerCase()}@testupi`,
+      },
+      account: accountOf(asked, "000111222333"),
+      reference: asked.reference,
+      paymentOperator: asked.bank,
+      externalReferenceAccepted: "required",
+    }),
+  ],
+  [
+    "CRYPTO_OFFLINE",
+    ({ money, reference }) => {
+      const idAddress = `0x${Buffer.from(reference).toString("hex").slice(0, 40)}`;
+      return {
+        paymentAddress: { name: "Sepolia test network (ERC-20)", idAddress },
+        money: { ...money, currencyCode: "USDC" },
+        qrCode: idAddress,
+        externalReferenceAccepted: "optional",
+      };
+    },
+  ],
+]);
+
+/** Returns whether this connector can instruct a method. */
+export function canInstruct(paymentMethodCode: string): boolean {
+  return instructions.has(paymentMethodCode);
+}
+
+/** Returns the instruction of a payin: the same each time, since it is made of the order and its reference alone. */
+export function instructionOf({ order, context }: Payment, reference: string): JsonObject {
+  const data = toObject(order["paymentMethod"]);
+  const money = toObject(order["money"]);
+  const currencyCode = toText(money["currencyCode"]);
+  const chosen = toObject(context["paymentOperator"]);
+  const country = currencyCode.slice(0, 2);
+  const bank = "code" in chosen ? chosen : { code: `BANK_ALPHA_${country}`, name: "Bank Alpha" };
+  const instruct = instructions.get(toText(data["paymentMethodCode"]));
+  const amount = toText(money["amount"]);
+  const payee = toText(context["payee"]);
+  return instruct?.({ reference, payee, money: { amount, currencyCode }, data, bank }) ?? {};
+}

@@ -1,0 +1,110 @@
+import { lastChange, listChanges, listSettled } from "./books.ts";
+import { type Answer, problem } from "./orders.ts";
+import { settings } from "./settings.ts";
+import { toObject } from "./values.ts";
+
+const payins = {
+  OFFLINE: ["JPY", "KRW", "ARS", "VND", "LAK", "COP"],
+  BANK_TRANSFER: ["MXN", "ARS"],
+  VA_PAY: ["IDR", "TWD", "KRW"],
+  QR_PH: ["PHP"],
+  VIET_QR: ["VND"],
+  PIX_QR: ["BRL"],
+  UPI_QR: ["INR"],
+  UPI_ID: ["INR"],
+  CODE_PAYMENT: ["JPY", "TWD", "MXN", "COP"],
+  MOBILE_MONEY: ["GHS", "KES", "NGN"],
+  ABSA_PAY: ["ZAR"],
+  CAPITEC_PAY: ["ZAR"],
+  ADDRESS_PAYMENT: ["INR"],
+  CRYPTO_OFFLINE: ["USD"],
+} as const;
+
+/** Methods that need a page. In live its address must be https. */
+const withPage = {
+  ONLINE: ["IDR", "USD", "PHP", "ZAR", "NGN", "KES", "COP"],
+  NET_BANKING: ["INR"],
+  E_WALLET: ["IDR", "PHP", "TWD"],
+  INSTANT_TRANSFER: ["ZAR"],
+} as const;
+
+const everywhere = "ARS BRL COP GHS IDR INR JPY KES KRW LAK MXN NGN PHP TWD VND ZAR".split(" ");
+const payouts = {
+  BANK_TRANSFER: everywhere,
+  WALLET_TRANSFER: ["IDR", "PHP", "GHS", "KES"],
+  EMAIL_TRANSFER: ["BRL"],
+  PHONE_NUMBER_TRANSFER: ["BRL"],
+  RANDOM_KEY_TRANSFER: ["BRL"],
+  TAX_PAYER_ID_TRANSFER: ["BRL"],
+} as const;
+
+function toOffered(methods: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(methods).map(([paymentMethodCode, currencyCodes]) => ({
+    paymentMethodCode,
+    currencyCodes,
+  }));
+}
+
+/** Answers the methods that this connector has now. */
+export function readCapabilities(): Answer {
+  const { environment, baseUrl } = settings;
+  const hasPages = environment === "sandbox" || baseUrl.startsWith("https:");
+  const offered = { ...payins, ...(hasPages && withPage) };
+  const body = {
+    protocol: 1,
+    environment,
+    payins: toOffered(offered),
+    payouts: toOffered(payouts),
+  };
+  return { status: 200, body };
+}
+
+const changesAtMost = 200;
+
+/** The payments that changed after a cursor. The cursor is the number of the last change, so none is skipped. */
+export function readChanges(query: URLSearchParams): Answer {
+  const cursor = query.get("after") ?? "0";
+  const after = Number(cursor);
+  const last = lastChange();
+  // A cursor beyond the last change is not of these books.
+  if (!/^\d{1,15}$/.test(cursor) || after > last) return problem(410, "cursor_gone");
+  const changes = listChanges(after, changesAtMost);
+  const end = changes.at(-1)?.number ?? after;
+  return {
+    status: 200,
+    body: {
+      changes: changes.map(({ kind, key }) => ({ kind, key })),
+      cursor: String(end),
+      hasMore: end < last,
+    },
+  };
+}
+
+const settlementsAtMost = 150;
+
+/** The successes of a day. After its end no success can get this day any more, so the list is complete. */
+export function readSettlements(query: URLSearchParams): Answer {
+  const day = query.get("day") ?? "";
+  const start = Date.parse(`${day}T00:00:00.000Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(start))
+    return problem(400, "invalid_request", "day is no day");
+  const after = Number(query.get("after") ?? 0);
+  const lines = listSettled(day, Number.isInteger(after) ? after : 0, settlementsAtMost + 1);
+  const shown = lines.slice(0, settlementsAtMost);
+  const end = shown.at(-1);
+  return {
+    status: 200,
+    body: {
+      day,
+      isClosed: Date.now() >= start + 86_400_000,
+      settlements: shown.map(({ kind, key, order, settledAt }) => ({
+        kind,
+        key,
+        money: toObject(order["money"]),
+        settledAt,
+      })),
+      ...(end && { cursor: String(end.row) }),
+      hasMore: lines.length > shown.length,
+    },
+  };
+}
