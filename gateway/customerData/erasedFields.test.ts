@@ -80,6 +80,8 @@ test.each(everyMethod)(
     const erased = PaymentMethodResponse.parse(eraseFields(response));
     expect(Object.keys(erased).toSorted()).toEqual(Object.keys(response).toSorted());
     expect(erased.money).toEqual(response.money);
-    for (const text of erasedTexts(response)) expect(JSON.stringify(erased)).not.toContain(text);
+    // The name of the operator stays, and may be that of the bank, too.
+    const left = JSON.stringify({ ...erased, paymentOperator: undefined });
+    for (const text of erasedTexts(response)) expect(left).not.toContain(text);
   },
 );

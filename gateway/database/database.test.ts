@@ -123,7 +123,7 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
   it("may open a database together", async () => {
     const first = await openTestDatabase("PostgreSQL");
     try {
-      await sql`drop schema public cascade`.execute(first.database);
+      await sql`drop schema public, audit cascade`.execute(first.database);
       await sql`create schema public`.execute(first.database);
       const opened = await Promise.all(
         Array.from(

@@ -50,7 +50,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return store;
 }
 
-const int8Oid = 20;
+const int8Oid: number = 20;
 
 function openPostgres(connectionString: string) {
   const pool = new Pool({

@@ -36,10 +36,11 @@ export async function listPayments(
 ): Promise<SandboxPayments> {
   const limit = filter.limit ?? pageSizes.standard;
   const after = readAfter(filter.cursor);
+  const wanted = { ...filter, onlyTest: true };
   const found = await Promise.all(
     (filter.directions ?? (["payin", "payout"] as const)).map(async (direction) =>
       (
-        await selectPayments(database, kinds[direction], merchantCode, filter, {
+        await selectPayments(database, kinds[direction], merchantCode, wanted, {
           place: placeIn(direction, after),
           limit: limit + 1,
         })

@@ -271,7 +271,7 @@ describe("Redirects to the simulated institution (G25, G28)", () => {
   ] as const)("%s in %s leads to a visit, and waits a minute for it", async (code, currency) => {
     const begun = await beginSandboxPayin(code, currency, { amount: 60 });
     expect(begun.instruction.redirectTo).toMatch(
-      /^https:\/\/pay\.example\/institution\/[\w-]{43}$/,
+      /^https:\/\/pay\.example\/institution\/[\w-]{30,}$/,
     );
     expect(begun).toMatchObject({ next: { dueAt: new Date("2026-11-21T10:01:00.000Z") } });
     // Two beginnings of the same payin differ in the secret part.
