@@ -58,7 +58,7 @@ export default defineConfig({
             { name: "parts", test: parts, priority: 2 },
             { name: "pages", test: /\/src\/app\/(?:PayinFlow|StatusRoute)\./, priority: 1 },
             {
-              name: "pages",
+              name: "shared",
               test: /^(?!.*\/src\/(?:console|drawer|redirect\/broken)\/)/,
               minShareCount: 2,
               priority: 1,

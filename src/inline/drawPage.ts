@@ -77,7 +77,8 @@ export function drawPage<Element>(
         h(
           "div",
           { className: page.foot },
-          h("p", { className: trust.trust }, isNameAsked ? "\u{a0}" : text("page.at", { host })),
+          h("div", { className: trust.phoneRoom }),
+          h("p", { className: trust.trust }, ...(isNameAsked ? [] : [text("page.at", { host })])),
           h(
             "a",
             { href: returnUrl, className: `${button.button} ${button.quiet}` },

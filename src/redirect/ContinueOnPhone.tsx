@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { loadTexts } from "../locales/loadLanguage.ts";
 import { LatePart } from "../ui/LatePart.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
+import styles from "./PaymentPage.module.css";
 
 const PhoneCode = lazy(async () => {
   const [code] = await Promise.all([import("./PhoneCode.tsx"), loadTexts("later")]);
@@ -13,10 +14,13 @@ const PhoneCode = lazy(async () => {
  */
 export function ContinueOnPhone({ url }: { readonly url: string }) {
   const isTouch = useIsTouch();
-  if (isTouch) return null;
   return (
-    <LatePart>
-      <PhoneCode url={url} />
-    </LatePart>
+    <div className={styles.phoneRoom}>
+      {!isTouch && (
+        <LatePart>
+          <PhoneCode url={url} />
+        </LatePart>
+      )}
+    </div>
   );
 }

@@ -166,7 +166,7 @@ function TrustLine(props: {
   const { hostname: host } = location;
   const line =
     merchant === undefined ? text("page.at", { host }) : text("page.pays", { merchant, host });
-  return <p className={styles.trust}>{isNameAsked ? "\u00a0" : line}</p>;
+  return <p className={styles.trust}>{isNameAsked ? undefined : line}</p>;
 }
 
 /** Shows the return link to the merchant with its host (G40). `returnUrl` must be one that may be followed (G24). */

@@ -21,7 +21,7 @@ export default function PhoneCode({ url }: { readonly url: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasCode = url.length <= longestScannable;
   return (
-    <div className={styles.screenOnly}>
+    <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {text("handOver.title")}
       </Button>
@@ -43,6 +43,6 @@ export default function PhoneCode({ url }: { readonly url: string }) {
           <p className={styles.personal}>{text("handOver.personal")}</p>
         </Sheet>
       )}
-    </div>
+    </>
   );
 }

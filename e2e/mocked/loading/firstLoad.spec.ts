@@ -113,7 +113,7 @@ test("the first input loads the next step, which then needs no further request",
   await customer.continue();
   await expect(customer.field("E-mail address")).toBeVisible();
   // The rules of phone numbers and the help are loaded beside the form, which waits for neither.
-  const beside = /^GET \/assets\/(?:phoneNumber|HelpButton)\./;
+  const beside = /^GET \/assets\/(?:phoneNumber|HelpButton|shared)\./;
   expect(asked.slice(before).filter((each) => !beside.test(each))).toEqual([]);
 });
 

@@ -188,8 +188,7 @@ test(
   async ({ customer, faults, page, stage }) => {
     const watched = await takeAway(page, faults, "QrCode-*", true);
     await showPayin(stage, instructionPayins.upiQr);
-    await customer.opensDetails();
-    await expect(customer.button("Copy Code as text")).toBeVisible();
+    await expect(customer.button("Copy link")).toBeVisible();
     await customer.button("Save").click();
     await expect(customer.sentence("The image could not be saved.")).toBeVisible();
     expect(watched.missed()).toBeGreaterThan(0);
