@@ -9,6 +9,7 @@ export const scriptReasons = {
   schemas: "Validates the answers of the API by the contract, and creates the payment",
   parts: "Shared by the form and later pages: fields, rows, what was typed",
   pages: "The later pages: instructions, polling, status",
+  shared: "Shared by the help and the later pages: sheets, actions, copies",
   CollectionPage: "Asks for the data that a payment method needs",
   phoneNumber: "Validates and formats phone numbers by the rules of their country",
   worldPhoneMetadata: "The rules of all countries, for a phone number of another country",
