@@ -76,7 +76,7 @@ export default defineConfig({
       timeout: 180_000,
       snapshotPathTemplate: "docs/pictures/{arg}{ext}",
       // Chromium does not draw round corners the same every time: up to seven pixels differed by a shade.
-      expect: { toMatchSnapshot: { threshold: 0, maxDiffPixels: 50 } },
+      expect: { timeout: 120_000, toMatchSnapshot: { threshold: 0, maxDiffPixels: 50 } },
       use: {
         // One visit takes all views of a screen: views.ts switches between phone and desktop.
         ...desktop,

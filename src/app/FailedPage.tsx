@@ -50,10 +50,10 @@ export function FailedPage({ error }: { readonly error: unknown }) {
       heading={text(`app.${name}.title`)}
       actions={
         <>
+          {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} />}
           <Button isBusy={state === "trying"} onClick={tryAgain}>
             {text("ui.tryAgain")}
           </Button>
-          {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} />}
         </>
       }
     >
@@ -89,10 +89,10 @@ export function NotLoadedPage(props: {
       hasHelp
       actions={
         <>
+          <ReturnLink returnUrl={request.returnUrl} />
           <Button isBusy={isTrying} onClick={onTryAgain}>
             {text("ui.tryAgain")}
           </Button>
-          <ReturnLink returnUrl={request.returnUrl} />
         </>
       }
     >

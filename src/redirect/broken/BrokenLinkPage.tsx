@@ -4,6 +4,7 @@ import { serverNow } from "../../api/serverClock.ts";
 import { useText } from "../../locales/language.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { brokenPages, chooseBrokenPage } from "./chooseBrokenPage.ts";
 import type { LinkKind } from "./coversCall.ts";
 import { DetailsForShop } from "../DetailsForShop.tsx";
@@ -11,6 +12,7 @@ import { describeFault } from "./explainFault.ts";
 import { linkContext } from "../linkContext.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../PaymentPage.tsx";
 import type { PageLinkFault } from "../readLink.ts";
+import styles from "./BrokenLinkPage.module.css";
 
 /**
  * Explains to the customer a link that opens no payment, lists the faults by parameter for the merchant's developer, and shows the
@@ -37,6 +39,10 @@ export default function BrokenLinkPage(props: {
     <PaymentPage
       payment={payment}
       heading={text(title)}
+      {...(payment.money && {
+        amountLabel: text("status.row.order"),
+        state: { chip: undefined, sign: <Icon name="lock" />, className: styles.closed },
+      })}
       actions={
         returnUrl === undefined ? undefined : <ReturnLink returnUrl={returnUrl} look="primary" />
       }
