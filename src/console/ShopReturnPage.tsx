@@ -5,6 +5,7 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { Card } from "../ui/Card.tsx";
+import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { paymentPath, sectionPath } from "./consolePaths.ts";
 import { statusWords } from "./list/PaymentStatus.tsx";
 import { inboxQuery } from "./shop.ts";
@@ -23,6 +24,7 @@ export function ShopReturnPage() {
     <InSourceLanguage className={shopStyles.narrow}>
       <Page
         banner={text("test")}
+        renderHeader={() => <PartyHeader name={text("return.shop")} />}
         heading={text("return.title")}
         documentTitle={text("return.title")}
         actions={

@@ -69,6 +69,7 @@ export const texts = {
   linkAddress: "link",
   openLink: "Open the payment page",
   openStatus: "Open the status page",
+  "return.shop": "Test shop",
   "return.title": "Welcome back to the shop",
   "return.order": "Your order {idPayin}",
   "return.noOrder": "You came back without an order number.",
