@@ -50,15 +50,15 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return store;
 }
 
-const int8Oid: number = 20;
-
 function openPostgres(connectionString: string) {
   const pool = new Pool({
     connectionString,
     max: 10,
     types: {
       getTypeParser: (oid, format) =>
-        oid === int8Oid && format !== "binary" ? BigInt : standardTypes.getTypeParser(oid, format),
+        oid === standardTypes.builtins.INT8 && format !== "binary"
+          ? BigInt
+          : standardTypes.getTypeParser(oid, format),
     },
   });
   // A lost idle connection is replaced. A lost one in use fails its statement.
