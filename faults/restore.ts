@@ -127,7 +127,9 @@ export async function drillRestore({
       log(`to the end of the archive: ${lost.length} creates lost`);
 
       const startedAtMs = performance.now();
-      const settings = { RESTORED: atInstant, INSTANT: instant.toISOString() };
+      // The settings of PostgreSQL know no `Z`.
+      const time = instant.toISOString().replace("Z", "+00");
+      const settings = { RESTORED: atInstant, INSTANT: time };
       await follow("restore-instant", settings);
       const next = await startOn(stores);
       const restoredMs = performance.now() - startedAtMs;
