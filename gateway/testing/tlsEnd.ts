@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { pipeline, type Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { createServer } from "node:tls";
 import type { OwnCertificate } from "./ownCertificate.ts";
 
@@ -16,15 +16,20 @@ export async function openTlsEnd(
   port: number,
 ): Promise<TlsEnd> {
   const open = new Set<Duplex>();
+  /** Passes on what `one` says. Its end and its failure end the other. */
+  const join = (one: Duplex, other: Duplex) => {
+    open.add(one);
+    one.on("error", () => undefined);
+    one.once("close", () => {
+      open.delete(one);
+      other.end();
+    });
+    one.pipe(other);
+  };
   const server = createServer({ key, cert }, (near) => {
     const far = connect(port, "127.0.0.1");
-    for (const one of [near, far]) {
-      open.add(one);
-      one.once("close", () => open.delete(one));
-    }
-    // A failure of one side ends the other.
-    pipeline(near, far, () => undefined);
-    pipeline(far, near, () => undefined);
+    join(near, far);
+    join(far, near);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
