@@ -13,6 +13,8 @@ export interface Compared {
   readonly ours: Summary;
   readonly floor: Summary;
   readonly peer: Summary | undefined;
+  /** An older build of the page; without one, its limit is left out. */
+  readonly before?: Summary | undefined;
   /** Bytes after Brotli of the first load of the React app, as the build weighs it. */
   readonly firstLoadBytes: number;
 }
@@ -22,11 +24,21 @@ export function checkLimits({
   ours,
   floor,
   peer,
+  before,
   firstLoadBytes,
 }: Compared): readonly CheckedLimit[] {
   const floorInput = floor.steps[0]?.input;
   return [
     check("first option, × the floor's", ratio(ours.load.option, floor.load.option), 1.15),
+    ...(before
+      ? [
+          check(
+            "first option, × that of the build before",
+            ratio(ours.load.option, before.load.option),
+            1.03,
+          ),
+        ]
+      : []),
     ...(peer
       ? [
           check("first option, × the peer's", ratio(ours.load.option, peer.load.option), 0.45),

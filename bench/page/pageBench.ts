@@ -24,7 +24,9 @@ export async function benchPage({ isQuick, profileDir, beforeDir }: BenchOptions
   const hasPeer = !("missing" in peer);
   const floor = await floorTarget();
   const ours = oursTarget(recorded);
-  const targets = [floor, ours, ...(hasPeer ? [peer] : [])];
+  const before = beforeDir === undefined ? undefined : await recordBefore(beforeDir);
+  const olders = before ? [before] : [];
+  const targets = [floor, ours, ...olders, ...(hasPeer ? [peer] : [])];
   const certificate = await makeCertificate();
   const browser = { executablePath: chromium.path, spkiHash: certificate.spkiHash };
   const setting = readSetting([chromiumVersion(chromium.path)]);
@@ -51,8 +53,7 @@ export async function benchPage({ isQuick, profileDir, beforeDir }: BenchOptions
     await site.close();
   }
 
-  const before = beforeDir === undefined ? [] : [await recordBefore(beforeDir)];
-  const slow = await measureSlowPayments([floor, ours, ...before], {
+  const slow = await measureSlowPayments([floor, ours, ...olders], {
     browser,
     certificate,
     isQuick,
@@ -68,6 +69,7 @@ export async function benchPage({ isQuick, profileDir, beforeDir }: BenchOptions
       ours: summarize("ours", visitsOf("ours")),
       floor: summarize("floor", visitsOf("floor")),
       peer: hasPeer && !isPeerLost ? summarize(peer.name, peerVisits) : undefined,
+      before: before && summarize(before.name, visitsOf(before.name)),
       firstLoadBytes,
       calibration,
       slow,

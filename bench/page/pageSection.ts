@@ -48,8 +48,8 @@ const figures: readonly (readonly [what: string, of: Of, digits: number])[] = [
 
 /** Returns the results section about the page. */
 export function pageSection(measured: PageMeasured): Section {
-  const { ours, floor, peer, calibration, leftOut, slow } = measured;
-  const targets = [ours, floor, ...(peer ? [peer] : [])];
+  const { ours, floor, before, peer, calibration, leftOut, slow } = measured;
+  const targets = [ours, floor, ...(before ? [before] : []), ...(peer ? [peer] : [])];
   return {
     title: "Page",
     tables: [

@@ -9,6 +9,7 @@ import { loadPage } from "../locales/loadPage.ts";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
+import { loadHelpButton } from "../redirect/PaymentPage.tsx";
 import { paths } from "../route/paths.ts";
 import { type FlowState, readFlowState, useSharedFlowState } from "./flowState.ts";
 import { UnavailablePage } from "./lazyPages.ts";
@@ -40,6 +41,7 @@ function useNextPages(isAtForm: boolean): void {
       setTimeout(() => {
         loadCollection()
           .then(loadInstruction)
+          .then(loadHelpButton)
           .catch(() => undefined);
       });
     };

@@ -14,10 +14,12 @@ import { ContinueOnPhone } from "./ContinueOnPhone.tsx";
 import { isMerchantInfoAwaited, shownMerchantBrand } from "./merchantInfo.ts";
 import styles from "./PaymentPage.module.css";
 
-const HelpButton = lazy(async () => {
+/** Loads the button that opens the help. The options, which come first, have none. */
+export async function loadHelpButton() {
   const [button] = await Promise.all([import("./help/HelpButton.tsx"), loadTexts("later")]);
   return button;
-});
+}
+const HelpButton = lazy(loadHelpButton);
 
 /** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
 export interface ShownPayment {

@@ -105,15 +105,16 @@ test("the first input loads the next step, which then needs no further request",
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
   await expectReactApp(page);
   await page.keyboard.press("Tab");
-  for (const part of ["CollectionPage.js", "CollectionPage.css", "parts.js", "pages.js"]) {
+  const next = ["CollectionPage.js", "CollectionPage.css", "parts.js", "pages.js", "HelpButton.js"];
+  for (const part of next) {
     await expect.poll(() => asked).toContain(`GET /assets/${part}`);
   }
   await page.waitForLoadState("networkidle");
   const before = asked.length;
   await customer.continue();
   await expect(customer.field("E-mail address")).toBeVisible();
-  // The rules of phone numbers and the help are loaded beside the form, which waits for neither.
-  const beside = /^GET \/assets\/(?:phoneNumber|HelpButton|shared)\./;
+  // The rules of phone numbers are loaded beside the form, which does not wait for them.
+  const beside = /^GET \/assets\/phoneNumber\./;
   expect(asked.slice(before).filter((each) => !beside.test(each))).toEqual([]);
 });
 
