@@ -77,7 +77,9 @@ export function checkPayinState(
   const moneyReceived = read.value.moneyReceived && readMoney(read.value.moneyReceived);
   const isUnderWay = status === "PROCESSING" || status === "UNKNOWN";
   const note =
-    status === "SUCCESS" ? undefined : toNote(processorStatus, moneyReceived, asked.toPay);
+    status === "SUCCESS" || status === "UNKNOWN"
+      ? undefined
+      : toNote(processorStatus, moneyReceived, asked.toPay);
   if (isUnderWay) return { ok: true, value: { ...(note && { note }) } };
   const change = {
     status,

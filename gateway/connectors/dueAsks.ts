@@ -70,7 +70,8 @@ export async function askAgain(
   { dueAt, isPut = false }: { readonly dueAt: Date; readonly isPut?: boolean },
 ): Promise<void> {
   const { steps, idColumn } = kinds[direction];
-  const isUntouched = sql<boolean>`due_at >= ${leasedUntil}::timestamptz`;
+  // A hint makes it due earlier, and another process that has claimed it since has a later lease.
+  const isUntouched = sql<boolean>`due_at = ${leasedUntil}::timestamptz`;
   const isForGood = direction === "payout" ? sql<boolean>`true` : isUntouched;
   await database
     .updateTable(steps)

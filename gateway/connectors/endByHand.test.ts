@@ -133,6 +133,13 @@ describe("A payment is not ended by a person", () => {
     expect(await end()).toMatch("less than a day ago");
   });
 
+  it("while its connector answers, save with its changes", async () => {
+    routed.connector.mood = ({ path }) =>
+      path.startsWith("/changes") ? { status: 503, body: "{}" } : undefined;
+    await routed.pass(2 * 86_400);
+    expect(await end()).toMatch("only its list of changes does not");
+  });
+
   it("before its time to pay is over", async () => {
     const paymentMethod = { paymentMethodCode: "OFFLINE" };
     const body = createBody({ currencyCode: "VND", paymentMethod });

@@ -8,6 +8,9 @@ import { readPaymentKey } from "./orders.ts";
 /** The most answers with changes in one look. The next look goes on where this one ended. */
 const mostAnswers = 50;
 
+/** The beginning of a fault of a connector that answers, save with its changes. */
+export const ofChanges = "changes: ";
+
 /**
  * Looks at a connector once a minute, in one process: its capabilities and the payments that changed. Records what was seen, or why
  * nothing was. Returns the connector if it was looked at and answered both.
@@ -60,17 +63,22 @@ async function followChanges(deps: AskDeps, connector: Connector): Promise<strin
     const outcome = await client.call(connector, "listChanges", { query });
     if (!outcome.ok) {
       watch.away(name, "listChanges", outcome.reason);
-      return outcome.reason;
+      return `${ofChanges}${outcome.reason}`;
     }
     const isGone = outcome.status === 410;
     const read = readShape(Changes, outcome.body);
     if (!isGone && !read.ok) {
       watch.refused(name, "listChanges", read.fault);
-      return `changes: ${read.fault}`;
+      return `${ofChanges}${read.fault}`;
     }
     const { changes, cursor, hasMore } = read.ok
       ? read.value
       : { changes: undefined, cursor: null, hasMore: false };
+    if (hasMore && cursor === after) {
+      const fault = "hasMore without another cursor";
+      watch.refused(name, "listChanges", fault);
+      return `${ofChanges}${fault}`;
+    }
     await database.transaction().execute(async (transaction) => {
       for (const direction of ["payin", "payout"] as const) {
         const payments = changes?.flatMap(({ kind, key }) => {

@@ -112,15 +112,18 @@ export function openConnectors(
         direction: PaymentDirection,
         isEnding: () => boolean,
       ): Promise<Date | undefined> => {
-        const connector = await find(name);
-        // One that has become another environment's tells nothing about these payments.
-        if (!connector?.capabilities) return undefined;
-        // While both operations rest, nothing is claimed in vain.
-        const waitMs = Math.min(
-          ...operationsOf[direction].map((operation) => client.waitMs(connector, operation)),
-        );
-        if (waitMs > 0) return new Date(deps.clock.now().getTime() + waitMs);
-        while (!isEnding() && (await askDue(all, connector, direction)) === atATime);
+        for (;;) {
+          // Read for each batch: a long backlog must not go on at an address or by a key of before.
+          const connector = await find(name);
+          // One that has become another environment's tells nothing about these payments.
+          if (!connector?.capabilities) return undefined;
+          // While both operations rest, nothing is claimed in vain.
+          const waitMs = Math.min(
+            ...operationsOf[direction].map((operation) => client.waitMs(connector, operation)),
+          );
+          if (waitMs > 0) return new Date(deps.clock.now().getTime() + waitMs);
+          if (isEnding() || (await askDue(all, connector, direction)) < atATime) break;
+        }
         return await nextAskAt(deps.database, direction, name);
       };
 

@@ -5,7 +5,7 @@ import { callCreate, createBody, createTestPayin } from "../testing/createTestPa
 import { ledgerFaults } from "../testing/ledgerChecks.ts";
 import { funded, paid, useConnector } from "../testing/useConnector.ts";
 import { readFeedAges } from "./connectorTable.ts";
-import { countOverdue, hastenAsks } from "./dueAsks.ts";
+import { askAgain, claimAsks, countOverdue, hastenAsks } from "./dueAsks.ts";
 
 const routed = useConnector();
 
@@ -223,5 +223,45 @@ describe("The feed of a connector", () => {
     routed.connector.mood = undefined;
     await routed.pass(60);
     expect(await age()).toBe(0);
+    const stuck = { changes: [], cursor: "c1", hasMore: true };
+    routed.connector.mood = ({ path }) =>
+      path.startsWith("/changes") ? { status: 200, body: JSON.stringify(stuck) } : undefined;
+    await routed.pass(120);
+    expect(await age(), "a list that never ends").toBe(120);
+  });
+});
+
+describe("An ask about a payin", () => {
+  it("is set again by the process alone that has claimed it last", async () => {
+    const { database } = routed.deps;
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    const connector = routed.connector.connector.name;
+    const claim = async () => {
+      await hastenAsks(database, "payin", { connector, now: routed.clock.now() });
+      const claims = { connector, now: routed.clock.now(), atMost: 1 };
+      const [claimed] = await claimAsks(database, "payin", claims);
+      if (!claimed) throw new Error("nothing was due");
+      routed.clock.advance(1000);
+      return claimed;
+    };
+    const first = await claim();
+    // The customer types a reference.
+    await database
+      .updateTable("payinStep")
+      .set({ isPut: false })
+      .where("via", "=", connector)
+      .execute();
+    const second = await claim();
+    await askAgain(database, first, { dueAt: new Date(0), isPut: true });
+    const read = async () =>
+      await database
+        .selectFrom("payinStep")
+        .select(["dueAt", "isPut"])
+        .where("via", "=", connector)
+        .executeTakeFirstOrThrow();
+    expect(await read()).toEqual({ dueAt: second.leasedUntil, isPut: false });
+    const dueAt = new Date(routed.clock.now().getTime() + 60_000);
+    await askAgain(database, second, { dueAt, isPut: true });
+    expect(await read()).toEqual({ dueAt, isPut: true });
   });
 });

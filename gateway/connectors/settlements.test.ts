@@ -115,3 +115,16 @@ it("reads no day again once it is closed, and books nothing because of one", asy
   const payins = await open.deps.database.selectFrom("payin").select("status").execute();
   expect(payins.every(({ status }) => status === "SUCCESS")).toBe(true);
 });
+
+it("takes no list with a payment twice on one day", async () => {
+  const one = line("RIGHT", "51.00", "2026-11-23T10:00:00.000Z");
+  connector.settlements = [one, one];
+  await pass(86_400);
+  const { database } = open.deps;
+  const days = await database
+    .selectFrom("connectorDay")
+    .select(["day", "isClosed"])
+    .where("day", "=", "2026-11-23")
+    .execute();
+  expect(days).toEqual([{ day: "2026-11-23", isClosed: false }]);
+});

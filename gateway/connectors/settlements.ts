@@ -91,7 +91,9 @@ async function readDay(
       const line = toLine(one);
       if (!line || !one.settledAt.startsWith(day))
         return { ok: false, fault: "a line has no amount of its currency, or is of another day" };
-      lines.set(`${line.direction} ${line.paymentKey}`, line);
+      const id = `${line.direction} ${line.paymentKey}`;
+      if (lines.has(id)) return { ok: false, fault: "a payment is listed twice on one day" };
+      lines.set(id, line);
     }
     if (!hasMore) return { ok: true, value: { isClosed, lines: [...lines.values()] } };
     if (cursor === undefined || cursor === after)

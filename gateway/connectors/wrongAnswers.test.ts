@@ -21,6 +21,7 @@ describe("An answer that breaks the rules changes nothing", () => {
     ["a status that is none", { ...paid, status: "PAID" }],
     ["a null", { ...paid, processorStatus: null }],
     ["NUL in a text", { ...paid, accountCustomerUsedForPayment: { accountName: "a\0b" } }],
+    ["a fate unknown", { ...paid, status: "UNKNOWN", processorStatus: "CONFIRMING" }],
     ["a part that is all", { ...paid, status: "PROCESSING", processorStatus: "PARTIALLY_PAID" }],
   ];
   it.each(lies)(
