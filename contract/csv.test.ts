@@ -29,6 +29,9 @@ describe("a cell", () => {
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", '"\'\t=1"'],
     ["＝1", "'＝1"],
+    ["x;=1+1", "x;'=1+1"],
+    ["=1; @A1", "'=1;' @A1"],
+    ["a;b-1", "a;b-1"],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ])("%j is written %j", (value, cell) => {
     expect(toCsvLine([value])).toBe(`${cell}\r\n`);

@@ -14,8 +14,11 @@ export function toCsvLine(row: readonly (string | undefined)[]): string {
   return `${row.map(toCell).join(",")}\r\n`;
 }
 
+/** The start of a cell that may be a formula, also of one that a spreadsheet splits at a semicolon, as in German or Indonesian. */
+const formulaStart = /(?:^|(?<=;))(?=\s*[=+\-@\t\r＝＋－＠])/g;
+
 function toCell(value = ""): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  const safe = !isNumber && /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+  const safe = isNumber ? value : value.replaceAll(formulaStart, "'");
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -72,15 +72,28 @@ function comparable(text: string): string {
   return text.toLowerCase().replaceAll(/[+\s]/g, "");
 }
 
+/** Decodes each run of escapes by itself: one that is malformed hides no other. */
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text.replaceAll(/(?:%[\dA-F]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run.replaceAll(/%([2-7][\dA-F])/gi, (_escape, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      );
+    }
+  });
 }
 
-/** Returns a sentence with each of the texts replaced. */
+/** Returns an expression that finds a text in any letter case. */
+function literally(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`), "gi");
+}
+
+/** Returns a sentence with each of the texts replaced, in any letter case. */
 export function cutTexts(sentence: string, texts: readonly string[]): string {
-  return texts.reduce((cut, text) => cut.replaceAll(text, erasedText), sentence);
+  // A longer text first: it may have a shorter one inside.
+  return texts
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((cut, text) => cut.replaceAll(literally(text), erasedText), sentence);
 }

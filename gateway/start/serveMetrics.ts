@@ -98,12 +98,13 @@ export function watchService(
   let compared = { count: 0, untilMs: 0 };
   metrics.watch(
     "connector_settlement_differences",
-    "The payments about which the settlements of connectors and the ledger disagree, at most ten minutes old.",
+    "The payments about which the settlements of connectors and the ledger disagree, at most ten minutes old. NaN where the comparison failed.",
     async () => {
       const nowMs = clock.elapsedMs();
       if (nowMs >= compared.untilMs) {
-        const { length: count } = await findDifferences(database, clock.now());
-        compared = { count, untilMs: nowMs + compareEveryMs };
+        // One that fails is not begun again at each reading.
+        compared = { count: Number.NaN, untilMs: nowMs + compareEveryMs };
+        compared.count = (await findDifferences(database, clock.now())).length;
       }
       return compared.count;
     },
