@@ -16,9 +16,9 @@ export interface InstructionPart {
   readonly rows: readonly RowName[];
   /** The values, if they are more than rows. */
   readonly content?: ReactNode;
-  /** What to heed before this step, above its values. */
+  /** A caution before this step, above its values. */
   readonly before?: ReactNode;
-  /** What must not be done wrong in this step, below its values. */
+  /** A caution about this step, below its values. */
   readonly caution?: ReactNode;
 }
 

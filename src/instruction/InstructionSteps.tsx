@@ -19,7 +19,7 @@ export function InstructionSteps(props: {
   readonly title?: string;
   /** Whether the customer opens them: not every customer needs them. */
   readonly isFolded?: boolean;
-  /** What else to know, below folded steps. */
+  /** Further remarks, below folded steps. */
   readonly note?: ReactNode;
 }) {
   const { response, own = [] } = props;

@@ -32,7 +32,7 @@ interface InstructionScreen {
     | "appApproval"
     | "crypto"
     | "other";
-  /** What the customer does with the amount: `instruction.amount.<name>`. */
+  /** The words for what the customer does with the amount: `instruction.amount.<name>`. */
   readonly amount: "transfer" | "send" | "pay" | "cash" | "youPay";
   /** The words of the button after the customer has acted, if not that they have paid: `instruction.done.<name>`. */
   readonly done?: "sent" | "pin" | "approved";

@@ -6,7 +6,7 @@ import styles from "./Steps.module.css";
 /** A step whose words are more than a text, or that can be done wrong. */
 export interface Step {
   readonly words: ReactNode;
-  /** What must not be done wrong in this step. */
+  /** A caution about this step. */
   readonly caution?: ReactNode;
 }
 

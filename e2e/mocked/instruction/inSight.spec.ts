@@ -13,7 +13,7 @@ const views = [
   [1280, 800],
 ] as const;
 
-/** What a customer sees without scrolling. */
+/** The parts that a customer sees without scrolling. */
 interface InSight {
   /** In every view. */
   readonly always: (customer: Customer) => readonly Locator[];

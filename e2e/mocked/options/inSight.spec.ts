@@ -16,7 +16,7 @@ import { settled } from "../../page/settled.ts";
 import { openAllOperators, openPicker } from "../../screens/operatorScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
 
-/* What a customer sees without scrolling, at the sizes of the look (docs/look.md). */
+/* The parts that a customer sees without scrolling, at the sizes of the look (docs/look.md). */
 
 const money = { amount: 1_250_000, currencyCode: "IDR" };
 const wallets = ["Alpha Pay", "Beta Pay", "Gamma", "Delta", "Epsilon", "Zeta"].map((name) => ({
