@@ -14,11 +14,17 @@ export function toCsvLine(row: readonly (string | undefined)[]): string {
   return `${row.map(toCell).join(",")}\r\n`;
 }
 
-/** The start of a cell that may be a formula, also of one that a spreadsheet splits at a semicolon, as in German or Indonesian. */
-const formulaStart = /(?:^|(?<=;))(?=\s*[=+\-@\t\r＝＋－＠])/g;
+/** The start of a text that a spreadsheet may read as a formula. */
+const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 function toCell(value = ""): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  const safe = isNumber ? value : value.replaceAll(formulaStart, "'");
+  const safe = isNumber ? value : withoutFormulas(value);
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Marks a formula also behind a semicolon, where spreadsheets split cells in German or Indonesian. */
+function withoutFormulas(text: string): string {
+  const parts = text.split(";");
+  return parts.map((part) => (formulaStart.test(part) ? `'${part}` : part)).join(";");
 }
