@@ -92,5 +92,8 @@ it("publishes the key that signs the calls to a connector", async () => {
   const answer: unknown = await (await fetch(jwks)).json();
   expect(answer).toEqual({ keys: [connector.connector.publicJwk] });
   expect(JSON.stringify(answer)).not.toContain('"d"');
-  expect((await fetch(`${gateway.publicUrl}/connectors/nobody/jwks.json`)).status).toBe(404);
+  for (const name of ["nobody", "%00", "%F0%9F%92%B8"]) {
+    const none = await fetch(`${gateway.publicUrl}/connectors/${name}/jwks.json`);
+    expect(none.status, name).toBe(404);
+  }
 });

@@ -5,7 +5,7 @@ import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { isDatabaseAway } from "../http/isDatabaseAway.ts";
 import { readBody } from "../http/readBody.ts";
-import { type Connector, keysAt } from "./connectorTable.ts";
+import { type Connector, keysAt, readConnector } from "./connectorTable.ts";
 import { hastenAsks } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
@@ -24,7 +24,7 @@ export function registerConnectors(app: FastifyInstance, deps: RouteDeps): void 
   app.get<{ Params: { name: string } }>(
     "/connectors/:name/jwks.json",
     async ({ params: { name } }, reply) => {
-      const connector = await find(deps, name);
+      const connector = await readConnector(deps.database, name);
       if (!connector) return await reply.code(404).send({ code: "not_found" });
       return await reply
         .header("cache-control", "public, max-age=300")
@@ -61,7 +61,7 @@ async function take(
 ): Promise<Taken> {
   const read = await readBody(raw, { "content-type": "application/json" }, limits);
   if ("problem" in read) return { status: 413, code: "too_large" };
-  const connector = await find(deps, name);
+  const connector = await readConnector(deps.database, name);
   const now = deps.clock.now();
   if (!connector || !isSigned(connector, headers, read.bytes, now))
     return { status: 401, code: "unauthorized" };
@@ -76,14 +76,6 @@ async function take(
     await announceDue(deps.database, now, connectorChannel);
   }
   return { status: 202 };
-}
-
-async function find({ database }: RouteDeps, name: string): Promise<Connector | undefined> {
-  return await database
-    .selectFrom("connector")
-    .selectAll()
-    .where("name", "=", name)
-    .executeTakeFirst();
 }
 
 /** Returns whether a notification is signed by Standard Webhooks with the connector's secret, a short time ago. */

@@ -57,7 +57,7 @@ export async function rotateConnector(
   { name, isNow }: { readonly name: string; readonly isNow: boolean },
   now: Date,
 ): Promise<NextConnectorKeys | undefined> {
-  const connector = (await readConnectors(database)).find((one) => one.name === name);
+  const connector = await readConnector(database, name);
   if (!connector) return undefined;
   const validFrom = new Date(now.getTime() + (isNow ? 0 : overlapMs)).toISOString();
   const nextKeys = { ...makeKeys(), validFrom };
@@ -111,6 +111,14 @@ export async function moveConnector(
 /** Reads all connectors, ordered by name. */
 export async function readConnectors(database: Database): Promise<readonly Connector[]> {
   return await database.selectFrom("connector").selectAll().orderBy("name").execute();
+}
+
+/** Reads the connector of a name, which may be any text. Returns undefined if there is none. */
+export async function readConnector(
+  database: Database,
+  name: string,
+): Promise<Connector | undefined> {
+  return (await readConnectors(database)).find((one) => one.name === name);
 }
 
 /**

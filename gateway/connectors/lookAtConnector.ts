@@ -13,16 +13,20 @@ export const ofChanges = "changes: ";
 
 /**
  * Looks at a connector once a minute, in one process: its capabilities and the payments that changed. Records what was seen, or why
- * nothing was. Returns the connector if it was looked at and answered both.
+ * nothing was. Returns true if it was looked at and answered both.
  */
-export async function lookAtConnector(deps: AskDeps, name: string): Promise<Connector | undefined> {
+export async function lookAtConnector(
+  deps: AskDeps,
+  name: string,
+  isEnding: () => boolean,
+): Promise<boolean> {
   const connector = await claimLook(deps.database, name, deps.clock.now());
-  if (!connector) return undefined;
+  if (!connector) return false;
   const seen = await readCapabilities(deps, connector);
-  const fault = "fault" in seen ? seen.fault : await followChanges(deps, connector);
+  const fault = "fault" in seen ? seen.fault : await followChanges(deps, connector, isEnding);
   const isForeign = "fault" in seen && seen.isForeign;
   await recordLook(deps.database, name, fault === undefined ? seen : { fault, isForeign });
-  return fault === undefined ? connector : undefined;
+  return fault === undefined;
 }
 
 async function readCapabilities(
@@ -54,11 +58,15 @@ function environmentFault(
 }
 
 /** Follows the list of changes to its end. Each cursor is stored together with the asks that it makes due. */
-async function followChanges(deps: AskDeps, connector: Connector): Promise<string | undefined> {
+async function followChanges(
+  deps: AskDeps,
+  connector: Connector,
+  isEnding: () => boolean,
+): Promise<string | undefined> {
   const { client, watch, database, clock } = deps;
   const { name } = connector;
   let after = connector.changesCursor;
-  for (let answers = 0; answers < mostAnswers; answers += 1) {
+  for (let answers = 0; answers < mostAnswers && !isEnding(); answers += 1) {
     const query = after === null ? {} : { after };
     const outcome = await client.call(connector, "listChanges", { query });
     if (!outcome.ok) {

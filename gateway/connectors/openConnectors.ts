@@ -6,7 +6,7 @@ import type { FindConnector } from "../processor/routes.ts";
 import { askPayment } from "./askPayment.ts";
 import { type OperationName, openConnectorClient } from "./connectorClient.ts";
 import { createConnectorProcessor } from "./connectorProcessor.ts";
-import { type Connector, readConnectors } from "./connectorTable.ts";
+import { type Connector, readConnector, readConnectors } from "./connectorTable.ts";
 import { createConnectorWatch } from "./connectorWatch.ts";
 import { claimAsks, nextAskAt } from "./dueAsks.ts";
 import { lookAtConnector } from "./lookAtConnector.ts";
@@ -41,7 +41,8 @@ const atATime = 20;
 /** The loops of one connector. None waits for another: a slow list delays no payout, and many payouts delay no payin. */
 interface Loops {
   readonly looks: Looker;
-  readonly asks: readonly Looker[];
+  /** Those that a look wakes: payouts, payins and settlements. */
+  readonly woken: readonly Looker[];
 }
 
 /** Opens the connectors. */
@@ -79,7 +80,7 @@ export function openConnectors(
         for (const { name } of await readConnectors(deps.database)) {
           const loops = followed.get(name) ?? openLoops(name);
           followed.set(name, loops);
-          for (const loop of [loops.looks, ...loops.asks]) loop.wake();
+          for (const loop of [loops.looks, ...loops.woken]) loop.wake();
         }
         return [];
       });
@@ -93,19 +94,24 @@ export function openConnectors(
             async (isEnding) => [await askAll(name, direction, isEnding)],
           ),
         );
-        const looks = createLooker(deps, `looking at the connector ${name}`, async () => {
-          const seen = await lookAtConnector(asking, name);
-          if (seen) {
-            for (const loop of asks) loop.wake();
-            await followSettlements(asking, seen);
-          }
+        const books = createLooker(
+          deps,
+          `reading the settlements of the connector ${name}`,
+          async (isEnding) => {
+            const connector = await find(name);
+            if (connector?.capabilities) await followSettlements(asking, connector, isEnding);
+            return [];
+          },
+        );
+        const woken = [...asks, books];
+        const looks = createLooker(deps, `looking at the connector ${name}`, async (isEnding) => {
+          if (await lookAtConnector(asking, name, isEnding)) for (const loop of woken) loop.wake();
           return [(await find(name))?.dueAt];
         });
-        return { looks, asks };
+        return { looks, woken };
       };
 
-      const find = async (name: string) =>
-        (await readConnectors(deps.database)).find((one) => one.name === name);
+      const find = async (name: string) => await readConnector(deps.database, name);
 
       const askAll = async (
         name: string,
@@ -134,13 +140,13 @@ export function openConnectors(
           await finder.look();
           const loops = [...followed.values()];
           await Promise.all(loops.map(async ({ looks }) => await looks.look()));
-          const asks = loops.flatMap((one) => one.asks);
-          await Promise.all(asks.map(async (one) => await one.look()));
+          const woken = loops.flatMap((one) => one.woken);
+          await Promise.all(woken.map(async (one) => await one.look()));
         },
         stop: async () => {
           await stopListening();
           await finder.stop();
-          const loops = [...followed.values()].flatMap(({ looks, asks }) => [looks].concat(asks));
+          const loops = [...followed.values()].flatMap(({ looks, woken }) => [looks].concat(woken));
           await Promise.all(loops.map(async (one) => await one.stop()));
         },
       };

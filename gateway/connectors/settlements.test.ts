@@ -128,3 +128,32 @@ it("takes no list with a payment twice on one day", async () => {
     .execute();
   expect(days).toEqual([{ day: "2026-11-23", isClosed: false }]);
 });
+
+it("stops between two answers of a list without an end, and leaves its day as it was", async () => {
+  let answers = 0;
+  let stopped: Promise<void> | undefined;
+  connector.mood = ({ path }) => {
+    if (!path.startsWith("/settlements")) return undefined;
+    answers += 1;
+    stopped ??= following.stop();
+    const asked = new URLSearchParams(path.split("?")[1]).get("day");
+    const body = {
+      day: asked,
+      isClosed: true,
+      settlements: [],
+      cursor: `${answers}`,
+      hasMore: true,
+    };
+    return { status: 200, body: JSON.stringify(body) };
+  };
+  await pass(86_400);
+  await stopped;
+  expect(answers).toBeGreaterThan(0);
+  // A list is refused as endless after 4,000.
+  expect(answers).toBeLessThan(4000);
+  const last = open.deps.database
+    .selectFrom("connectorDay")
+    .select("isClosed")
+    .orderBy("day", "desc");
+  expect(await last.executeTakeFirst()).toEqual({ isClosed: false });
+});

@@ -17,29 +17,50 @@ const keptDays = 14;
 const mostAnswers = 4000;
 
 /**
- * Reads the settlements of the days that have ended and are not closed, one after the other. A day is replaced as a whole, in one
- * transaction, so a list that breaks off changes nothing.
+ * Reads the settlements of the days that have ended and are not closed, one after the other, until the process stops. A day is
+ * replaced as a whole, in one transaction, so a list that breaks off changes nothing.
  */
-export async function followSettlements(deps: AskDeps, connector: Connector): Promise<void> {
+export async function followSettlements(
+  deps: AskDeps,
+  connector: Connector,
+  isEnding: () => boolean,
+): Promise<void> {
   const { database, clock, watch } = deps;
   const { name } = connector;
-  const now = clock.now();
-  const oldest = toDay(now.getTime() - keptDays * dayMs);
-  await addDays(database, connector, now);
-  const due = await database
+  await addDays(database, connector, clock.now());
+  while (!isEnding()) {
+    const day = await claimDay(database, name, clock.now());
+    if (day === undefined) return;
+    const read = await readDay(deps, connector, day, isEnding);
+    if (read?.ok) await replaceDay(database, { name, day, ...read.value });
+    else if (read) watch.refused(name, "listSettlements", read.fault);
+  }
+}
+
+/** Claims the oldest day that is due to be read. One process reads it, and it is due again in an hour. */
+async function claimDay(
+  database: Database,
+  connector: string,
+  now: Date,
+): Promise<string | undefined> {
+  const due = database
+    .selectFrom("connectorDay")
+    .select("day")
+    .where("connector", "=", connector)
+    .where("isClosed", "=", false)
+    .where("day", ">=", toDay(now.getTime() - keptDays * dayMs))
+    .where("dueAt", "<=", now)
+    .orderBy("day")
+    .limit(1);
+  const claimed = await database
     .updateTable("connectorDay")
     .set({ dueAt: new Date(now.getTime() + readAgainMs) })
-    .where("connector", "=", name)
-    .where("isClosed", "=", false)
-    .where("day", ">=", oldest)
+    .where("connector", "=", connector)
     .where("dueAt", "<=", now)
+    .where("day", "=", due)
     .returning("day")
-    .execute();
-  for (const { day } of due.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
-    const read = await readDay(deps, connector, day);
-    if (read.ok) await replaceDay(database, { name, day, ...read.value });
-    else watch.refused(name, "listSettlements", read.fault);
-  }
+    .executeTakeFirst();
+  return claimed?.day;
 }
 
 /** Adds the days since the connector was added that have ended, at most the last two weeks. */
@@ -72,14 +93,17 @@ interface ReadDay {
   readonly lines: readonly Line[];
 }
 
+/** Reads the list of a day to its end. Returns undefined if the process stops before. */
 async function readDay(
   { client }: AskDeps,
   connector: Connector,
   day: string,
-): Promise<Checked<ReadDay>> {
+  isEnding: () => boolean,
+): Promise<Checked<ReadDay> | undefined> {
   const lines = new Map<string, Line>();
   let after: string | undefined;
   for (let answers = 0; answers < mostAnswers; answers += 1) {
+    if (isEnding()) return undefined;
     const query = { day, ...(after !== undefined && { after }) };
     const outcome = await client.call(connector, "listSettlements", { query });
     if (!outcome.ok) return { ok: false, fault: outcome.reason };

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { buildApp } from "../app.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
@@ -5,7 +6,7 @@ import { createResolveHost } from "../callback/callbackHost.ts";
 import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { systemClock } from "../clock.ts";
 import { takeCommands } from "../commands/commandSocket.ts";
-import { openConnectors } from "../connectors/openConnectors.ts";
+import { type Following, openConnectors } from "../connectors/openConnectors.ts";
 import { startRetention } from "../customerData/startRetention.ts";
 import type { Config } from "../settings/config.ts";
 import { lockFolder } from "../database/folderLock.ts";
@@ -45,6 +46,11 @@ export interface ServiceFacts {
 export interface RunningService extends ServiceFacts {
   /** Lets calls under way finish, and stops everything in the reverse order of the start. */
   readonly stop: () => Promise<void>;
+}
+
+/** Waits for work, at most `ms`. */
+async function atMost(ms: number, work: Promise<void> | undefined): Promise<void> {
+  await Promise.race([work, setTimeout(ms, undefined, { ref: false })]);
 }
 
 /**
@@ -140,9 +146,11 @@ export async function startService(
       serveMore: begun?.serve,
     });
     let dueWork: DueWork | undefined;
+    let following: Following | undefined;
     ends.push(async () => await dueWork?.stop());
     ends.push(async () => {
-      await drain.begin(drainWithinMs);
+      // New calls are refused at once, and calls to a silent connector use up no time of those under way.
+      await Promise.all([drain.begin(drainWithinMs), atMost(drainWithinMs, following?.stop())]);
       // Calls that still run have used up their time, and must not take that of the other steps.
       app.server.closeAllConnections();
       await app.close();
@@ -153,7 +161,7 @@ export async function startService(
       ends.push(await takeCommands(deps, begun?.merchantChanged));
     // Started last: calls are taken before the service looks for work that fell due while no process ran.
     dueWork = await startDueWork(deps);
-    ends.push((await connectors.follow(deps)).stop);
+    following = await connectors.follow(deps);
     ends.push(startRetention(deps));
     const missing = config.environment === "live" ? await findMissing(deps, true) : [];
     for (const sentence of missing) log.warn({ missing: sentence }, "payments need more");
