@@ -191,13 +191,36 @@ const payinKey = sql<string | null>`case when erased_at is null then translate(e
  * Lists the differences between the settlements of the closed days of five weeks and the ledger, to the minor unit. A line differs if
  * the ledger has not booked its payment through this connector, or has booked another amount or currency. So does a line on a second
  * day, and a booking without a line. So does a payin of another create of the same id, whose answer was lost and which was paid all
- * the same.
+ * the same. Reads one day of one connector after the other, and begins no other once the process ends.
  */
 export async function findDifferences(
   database: Database,
   now: Date,
+  isEnding: () => boolean = () => false,
 ): Promise<readonly Difference[]> {
-  const since = toDay(now.getTime() - comparedDays * dayMs);
+  const closed = await database
+    .selectFrom("connectorDay")
+    .select(["connector", "day"])
+    .where("isClosed", "=", true)
+    .where("day", ">=", toDay(now.getTime() - comparedDays * dayMs))
+    .orderBy("day")
+    .orderBy("connector")
+    .execute();
+  const found: Difference[] = [];
+  for (const { connector, day } of closed) {
+    if (isEnding()) break;
+    found.push(...(await compareDay(database, connector, day)));
+  }
+  return found;
+}
+
+async function compareDay(
+  database: Database,
+  connector: string,
+  day: string,
+): Promise<readonly Difference[]> {
+  const begin = new Date(`${day}T00:00:00Z`);
+  const end = new Date(begin.getTime() + dayMs);
   const { rows } = await sql<Difference>`
     with line as (
       select settled.*, direction || '/' || id_payment ||
@@ -211,11 +234,10 @@ export async function findDifferences(
                 and earlier.id_payment = settled.id_payment)
             )
         ) as is_second
-      from connector_settlement as settled join connector_day using (connector, day)
-      where is_closed and day >= ${since}
+      from connector_settlement as settled where connector = ${connector} and day = ${day}
     ), compared as (
-      select line.connector, line.day, line.direction, line.payment_key, line.merchant_code,
-        line.id_payment, line.currency_code, line.amount_minor as settled_minor,
+      select line.direction, line.payment_key, line.merchant_code, line.id_payment,
+        line.currency_code, line.amount_minor as settled_minor,
         case when coalesce(payin.via, payout.via) is not null
           then abs(entry.amount_minor) end as booked_minor,
         case
@@ -229,36 +251,37 @@ export async function findDifferences(
         and entry.journal_id = line.journal_id and entry.kind = 'processor'
       left join (
         select merchant_code, id_payin, via, ${payinKey} as payment_key from payin
-      ) as payin on line.direction = 'payin' and payin.via = line.connector
+      ) as payin on line.direction = 'payin' and payin.via = ${connector}
         and coalesce(payin.payment_key, line.payment_key) = line.payment_key
         and payin.merchant_code = line.merchant_code and payin.id_payin = line.id_payment
-      left join payout on line.direction = 'payout' and payout.via = line.connector
+      left join payout on line.direction = 'payout' and payout.via = ${connector}
         and payout.merchant_code = line.merchant_code and payout.id_payout = line.id_payment
     ), booked as (
-      select via, 'payin' as direction, merchant_code, id_payin as id_payment,
-        ${payinKey} as own_key, 'payin/' || id_payin || '/credited' as journal_id, processed_at
+      select 'payin' as direction, merchant_code, id_payin as id_payment,
+        ${payinKey} as own_key, 'payin/' || id_payin || '/credited' as journal_id
       from payin
-      where via is not null and status = 'SUCCESS' and processed_at >= ${since}::timestamptz
+      where via = ${connector} and status = 'SUCCESS'
+        and processed_at >= ${begin} and processed_at < ${end}
       union all
-      select via, 'payout', merchant_code, id_payout,
-        null, 'payout/' || id_payout || '/paid', processed_at from payout
-      where via is not null and status = 'SUCCESS' and processed_at >= ${since}::timestamptz
+      select 'payout', merchant_code, id_payout, null, 'payout/' || id_payout || '/paid'
+      from payout
+      where via = ${connector} and status = 'SUCCESS'
+        and processed_at >= ${begin} and processed_at < ${end}
     )
-    select * from compared where reason is not null
-    union all
-    select via, connector_day.day, direction, null, merchant_code, id_payment,
-      entry.currency_code, null, abs(entry.amount_minor), 'not settled'
-    from booked
-    join connector_day on connector_day.connector = via and is_closed
-      and connector_day.day = to_char(processed_at at time zone 'UTC', 'YYYY-MM-DD')
-    join ledger_entry as entry using (merchant_code, journal_id)
-    where entry.kind = 'processor' and not exists (
-      select from connector_settlement as settled
-      where settled.connector = via and settled.direction = booked.direction
-        and settled.merchant_code = booked.merchant_code
-        and settled.id_payment = booked.id_payment
-        and settled.payment_key = coalesce(booked.own_key, settled.payment_key)
-    )
-    order by day, direction, merchant_code, id_payment`.execute(database);
+    select ${connector}::text as connector, ${day}::text as day, difference.* from (
+      select * from compared where reason is not null
+      union all
+      select direction, null, merchant_code, id_payment,
+        entry.currency_code, null, abs(entry.amount_minor), 'not settled'
+      from booked join ledger_entry as entry using (merchant_code, journal_id)
+      where entry.kind = 'processor' and not exists (
+        select from connector_settlement as settled
+        where settled.connector = ${connector} and settled.direction = booked.direction
+          and settled.merchant_code = booked.merchant_code
+          and settled.id_payment = booked.id_payment
+          and settled.payment_key = coalesce(booked.own_key, settled.payment_key)
+      )
+    ) as difference
+    order by direction, merchant_code, id_payment`.execute(database);
   return rows;
 }

@@ -9,18 +9,18 @@ it("a difference in the ledger is counted and logged at the next check, an hour 
   const { log, lines } = keepLog();
   await fund(deps, await addMerchant(deps));
   const watch = watchLedger({ ...deps, log });
-  expect(await watch.count()).toBe(0);
+  expect(await watch.read()).toBe(0);
   const change = async (minor: number) => {
     await sql`update ledger_account set balance_minor = balance_minor + ${minor}::integer
       where kind = 'available' and currency_code in ('JPY', 'PHP')`.execute(deps.database);
   };
   await change(1);
   clock.advance(3_599_999);
-  expect(await watch.count()).toBe(0);
+  expect(await watch.read()).toBe(0);
   expect(lines).toEqual([]);
   clock.advance(1);
   // Two accounts and their two currencies.
-  expect(await watch.count()).toBe(4);
+  expect(await watch.read()).toBe(4);
   expect(JSON.parse(lines.join(""))).toMatchObject({
     level: 50,
     msg: "the ledger does not add up",
@@ -29,7 +29,7 @@ it("a difference in the ledger is counted and logged at the next check, an hour 
   await watch.stop();
   await change(-1);
   clock.advance(3_600_000);
-  expect(await watch.count()).toBe(4);
+  expect(await watch.read()).toBe(4);
   await close();
 });
 
@@ -38,8 +38,8 @@ it("a check that fails is logged, and the number stays unknown", async () => {
   const { log, lines } = keepLog();
   const watch = watchLedger({ ...deps, log });
   await sql`alter table ledger_account rename to away`.execute(deps.database);
-  expect(await watch.count()).toBeNaN();
-  expect(lines.join("")).toContain('"msg":"the service failed to check its ledger"');
+  expect(await watch.read()).toBeNaN();
+  expect(lines.join("")).toContain('"msg":"the service failed to read a metric"');
   await sql`alter table away rename to ledger_account`.execute(deps.database);
   await close();
 });

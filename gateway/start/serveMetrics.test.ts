@@ -15,7 +15,7 @@ beforeAll(async () => {
   open = await openTestDeps();
 });
 
-test("the metrics have an address of their own, which serves nothing else", async () => {
+test("the metrics have an address of their own, which serves nothing else, also while the database is away", async () => {
   const uses = { pool: 3, lanes: 2, listener: 1, hold: 1, chooser: 0 };
   watchService(open.deps, { connections: () => ({ open: uses, idle: 2, awaited: 0 }) });
   const port = await findFreePort();
@@ -38,7 +38,12 @@ test("the metrics have an address of their own, which serves nothing else", asyn
   expect(text).toContain("nodejs_eventloop_lag_seconds");
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   await open.close();
-  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(503);
+  const away = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(away.status).toBe(200);
+  const readAway = await away.text();
+  expect(readAway).toContain("due_work_lag_seconds Nan\n");
+  expect(readAway).toContain("callback_dead_letters Nan\n");
+  expect(readAway).toContain("database_connections_idle 2\n");
   await close();
 });
 

@@ -7,6 +7,7 @@ import { readFeedAges } from "../connectors/connectorTable.ts";
 import { countOverdue } from "../connectors/dueAsks.ts";
 import { findDifferences } from "../connectors/settlements.ts";
 import { watchLedger } from "../ledger/watchLedger.ts";
+import { createSlowCount } from "../metrics/slowCount.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import type { OpenDatabase } from "../database/database.ts";
@@ -69,17 +70,30 @@ export async function serveMetrics(
 
 /**
  * Adds metrics that are computed when they are read: of the process, the overdue work, the ledger, and the connections to
- * PostgreSQL. Returns a function that ends the check of the ledger under way.
+ * PostgreSQL. One that cannot be read is NaN, and the others are served. Returns a function that ends the counts under way.
  */
 export function watchService(
   deps: Deps,
   { connections }: Pick<OpenDatabase, "connections">,
 ): () => Promise<void> {
-  const { metrics, database, clock } = deps;
+  const { metrics, database, clock, log } = deps;
   collectDefaultMetrics({ register: metrics.registry });
-  metrics.watch(
+  const orElse =
+    <Value>(metric: string, unknown: Value, read: () => Promise<Value>) =>
+    async () => {
+      try {
+        return await read();
+      } catch (error) {
+        log.warn({ err: error, metric }, "the service failed to read a metric");
+        return unknown;
+      }
+    };
+  const watch = (name: string, help: string, read: () => Promise<number>) => {
+    metrics.watch(name, help, orElse(name, Number.NaN, read));
+  };
+  watch(
     "due_work_lag_seconds",
-    "The seconds since the oldest unfinished work fell due; 0 if no work is due.",
+    "The seconds since the oldest unfinished work fell due; 0 if no work is due. NaN while the database does not answer.",
     async () => {
       const times = [
         await nextStepDueAt(deps, payinKind),
@@ -90,43 +104,51 @@ export function watchService(
       return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
     },
   );
-  metrics.watch(
+  watch(
     "connector_overdue_asks",
     "The payments whose connector should have been asked more than a minute ago.",
     async () => await countOverdue(database, clock.now()),
   );
-  let compared = { count: 0, untilMs: 0 };
-  metrics.watch(
-    "connector_settlement_differences",
-    "The payments about which the settlements of connectors and the ledger disagree, at most ten minutes old. NaN where the comparison failed.",
-    async () => {
-      const nowMs = clock.elapsedMs();
-      if (nowMs >= compared.untilMs) {
-        // One that fails is not begun again at each reading.
-        compared = { count: Number.NaN, untilMs: nowMs + compareEveryMs };
-        compared.count = (await findDifferences(database, clock.now())).length;
-      }
-      return compared.count;
-    },
-  );
-  metrics.watch(
+  watch(
     "callback_dead_letters",
     "The callbacks of all merchants whose last attempt has failed.",
     async () => await countDeadLetters(database),
   );
+  const feedAges = "connector_feed_age_seconds";
   metrics.watchEach(
-    "connector_feed_age_seconds",
+    feedAges,
     "The seconds since a connector last told its capabilities and all its changes.",
     "connector",
-    async () => await readFeedAges(database, clock.now()),
+    orElse(feedAges, new Map<string, number>(), async () => {
+      return await readFeedAges(database, clock.now());
+    }),
+  );
+  const settled = "connector_settlement_differences";
+  const settlements = createSlowCount(deps, settled, compareEveryMs, async (isEnding) => {
+    const found = await findDifferences(database, clock.now(), isEnding);
+    return isEnding() ? undefined : found.length;
+  });
+  metrics.watch(
+    settled,
+    "The payments about which the settlements of connectors and the ledger disagree, at most ten minutes old. NaN until the first comparison.",
+    settlements.read,
   );
   const ledger = watchLedger(deps);
   metrics.watch(
     "ledger_differences",
     "The accounts that are not the sum of their entries, and the currencies that are not zero; at most an hour old. NaN until the first check.",
-    ledger.count,
+    ledger.read,
   );
-  if (!connections) return ledger.stop;
+  if (connections) watchConnections(metrics, connections);
+  return async () => {
+    await Promise.all([settlements.stop(), ledger.stop()]);
+  };
+}
+
+function watchConnections(
+  metrics: Metrics,
+  connections: NonNullable<OpenDatabase["connections"]>,
+): void {
   const open: Gauge<"use"> = new Gauge({
     name: "database_connections",
     help: "The open connections to PostgreSQL, by their use.",
@@ -146,5 +168,4 @@ export function watchService(
     "The requests that wait for a connection of the pool.",
     () => connections().awaited,
   );
-  return ledger.stop;
 }
