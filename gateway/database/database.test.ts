@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   databaseKinds,
@@ -12,6 +12,7 @@ import {
 import { migratedImage } from "../testing/migratedDatabase.ts";
 import { mostConnections } from "./connection.ts";
 import { openDatabase } from "./database.ts";
+import { connectPostgres } from "./postgres.ts";
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`The database on ${kind}`, () => {
@@ -141,6 +142,25 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
     } finally {
       await first.close();
     }
+  });
+
+  it("let the server end a statement a second after they give it up, save in a migration", async () => {
+    const opened = await openTestDatabase("PostgreSQL");
+    const databaseUrl = opened.databaseUrl ?? "";
+    const { dialect, sharedReads, unhurried, close } = connectPostgres({ databaseUrl }, () => {});
+    const limits: string[] = [];
+    for (const one of [dialect, sharedReads, unhurried]) {
+      if (!one) throw new Error("PostgreSQL has all three");
+      const database = new Kysely<object>({ dialect: one });
+      const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+        database,
+      );
+      limits.push(...rows.map((row) => row.statement_timeout));
+      await database.destroy();
+    }
+    await close();
+    await opened.close();
+    expect(limits).toEqual(["11s", "6s", "0"]);
   });
 
   it("tell their connections by use, as PostgreSQL counts them, and never more than promised", async () => {

@@ -25,6 +25,17 @@ const readWithinMs = 5000;
  */
 const answerWithinMs = 10_000;
 
+/**
+ * Returns the limits of a statement: the client cuts its connection, and a second later the server ends the statement, which would go on
+ * otherwise. The server's limit leaves a commit that waits for a standby alone. A pooler would refuse it, or keep it for others.
+ */
+function within(milliseconds: number, isPooled = false) {
+  return {
+    query_timeout: milliseconds,
+    ...(!isPooled && { statement_timeout: milliseconds + 1000 }),
+  };
+}
+
 /** The addresses of PostgreSQL. Each may name several servers. */
 export interface PostgresPlace {
   readonly databaseUrl: string;
@@ -52,13 +63,13 @@ export function connectPostgres(
   direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
   const pool = openMovingPool(
     behind,
-    { ...config, max: mostConnections.pool, query_timeout: answerWithinMs },
+    { ...config, max: mostConnections.pool, ...within(answerWithinMs, isPooled) },
     onLostConnection,
     !isPooled,
   );
   const lanes = openPipelinedReads(
     direct,
-    { ...config, query_timeout: readWithinMs },
+    { ...config, ...within(readWithinMs) },
     mostConnections.lanes,
     onLostConnection,
   );
@@ -93,7 +104,12 @@ export function connectPostgres(
     dialect: new PostgresDialect({ pool }),
     sharedReads: new PostgresDialect({ pool: lanes }),
     unhurried: new PostgresDialect({
-      pool: openMovingPool(direct, { ...config, max: 2 }, onLostConnection),
+      // A limit of the role, as a pooler needs it, ends no migration.
+      pool: openMovingPool(
+        direct,
+        { ...config, max: 2, options: "-c statement_timeout=0" },
+        onLostConnection,
+      ),
     }),
     isPooled,
     listen: listenOnPostgres(keep, onLostConnection),
