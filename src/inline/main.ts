@@ -16,8 +16,6 @@ const config = readConfig();
 const environment = readProperty(config, "environment");
 const isTest = environment === "sandbox";
 const visit = isTest || environment === "live" ? startVisit(config, environment) : undefined;
-// Reserves room for the banner of the sandbox.
-if (isTest) document.documentElement.className = "test";
 if (visit?.isPlain) showOrder(visit.request);
 const language = startLanguage(location.search, isTest);
 globalThis.started = {
