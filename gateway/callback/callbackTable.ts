@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { TryResultCode } from "#contract/callback.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Database } from "../database/database.ts";
@@ -123,18 +123,23 @@ async function lease(
   return taken.map((callback) => Object.assign(callback, { leaseId, dueAt }));
 }
 
-/** Updates a callback if this process still holds its lease; returns whether it did. */
+/**
+ * Updates a callback if this process still holds its lease. Returns undefined if it does not, else whether its customer's data was
+ * removed. Then one that is settled needs its whole address no more.
+ */
 export async function updateLeased(
   transaction: Transaction<Tables>,
   { merchantCode, idCallback, leaseId }: ClaimedCallback,
   change: Partial<Pick<CallbackRow, "state" | "tries" | "dueAt" | "settledAt">>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<{ readonly isErased: boolean } | undefined> {
+  const settled = change.settledAt && { url: sql<string>`coalesce(erased_url, url)` };
+  const updated = await transaction
     .updateTable("callback")
-    .set({ ...change, leaseId: null })
+    .set({ ...change, ...settled, leaseId: null })
     .where("merchantCode", "=", merchantCode)
     .where("idCallback", "=", idCallback)
     .where("leaseId", "=", leaseId)
+    .returning("erasedUrl")
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return updated && { isErased: updated.erasedUrl !== null };
 }

@@ -21,7 +21,8 @@ export async function recordAttempt(
   const { retryAfterMs: _wish, ...result } = counted.result;
   const change = changeAfter(callback, counted, clock.now());
   const isWritten = await database.transaction().execute(async (transaction) => {
-    if (!(await updateLeased(transaction, callback, { tries: tryNumber, ...change }))) return false;
+    const updated = await updateLeased(transaction, callback, { tries: tryNumber, ...change });
+    if (!updated) return false;
     await transaction
       .insertInto("callbackTry")
       .values({
@@ -31,6 +32,7 @@ export async function recordAttempt(
         startedAt: timing.startedAt,
         durationMs,
         ...result,
+        ...(updated.isErased && { answer: null }),
       })
       .execute();
     // A settled callback is announced too: a later callback of the same payment may have waited for it.

@@ -12,6 +12,7 @@ const callback: ClaimedCallback = {
   subject: "payin/P-1",
   type: "payin.updated",
   url: "https://shop.example/callback",
+  erasedUrl: null,
   receiver: "https://shop.example",
   body: "{}",
   traceParent: null,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { PaymentMethodRequest } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
+import { recordAttempt } from "../callback/recordAttempt.ts";
 import { addConnector } from "../connectors/connectorTable.ts";
 import { toPaymentKey } from "../connectors/orders.ts";
 import { findDifferences } from "../connectors/settlements.ts";
@@ -184,6 +185,7 @@ for (const { kind, isThere } of databaseKinds) {
       await end();
       const { merchantCode } = caller;
       await noteCallAndToken("payin/E-1");
+      await noteEndByHand("E-1", "Kim paid at the counter");
       const exported = await exportCustomer(
         open.deps.database,
         person("email", "export@mail.example"),
@@ -201,10 +203,26 @@ for (const { kind, isThere } of databaseKinds) {
             status: "SUCCESS",
             money: { amount: 51, currencyCode: "PHP" },
             request: { emailAddress: "export@mail.example" },
+            endedByHand: { status: "SUCCESS", reason: "Kim paid at the counter" },
             calls: [{ path: "/payins/x", status: 200 }],
             tokens: [{ jti: "j-1" }],
           },
         ],
+      });
+    });
+
+    it("are exported with the account that a connector has told before the end", async () => {
+      await pay("T-1", { emailAddress: "told@mail.example" });
+      const told = { accountName: "Kim Lee", accountNumber: "0012345678" };
+      await open.deps.database
+        .updateTable("payinStep")
+        .set({ accountCustomerUsedForPayment: told })
+        .where("merchantCode", "=", caller.merchantCode)
+        .execute();
+      const customer = person("email", "told@mail.example");
+      const { database, clock } = open.deps;
+      expect(await exportCustomer(database, customer, undefined, clock.now())).toMatchObject({
+        payments: [{ idPayment: "T-1", accountCustomerUsedForPayment: told }],
       });
     });
 
@@ -258,6 +276,16 @@ for (const { kind, isThere } of databaseKinds) {
       expect(tries).toEqual([{ answer: null }]);
     });
 
+    async function noteEndByHand(idPayment: string, reason: string) {
+      const { merchantCode } = caller;
+      const ofPayin = { merchantCode, direction: "payin", idPayment } as const;
+      const ending = { connector: "bank", status: "SUCCESS", endedBy: "Kim Lee" } as const;
+      await open.deps.database
+        .insertInto("handEnding")
+        .values({ ...ofPayin, ...ending, reason, endedAt: open.clock.now() })
+        .execute();
+    }
+
     /** Marks the callback of a payin as delivered, with a response that has the customer's name. */
     async function tryCallback(idPayin: string) {
       const { merchantCode } = caller;
@@ -283,6 +311,35 @@ for (const { kind, isThere } of databaseKinds) {
         })
         .execute();
     }
+
+    it("leave a callback that waits once it is settled, and its response is not stored", async () => {
+      const shop = "http://127.0.0.1:9/callback";
+      const paymentMethod = { paymentMethodCode: "QR_PH", emailAddress: "wait@mail.example" };
+      const callbackUrl = `${shop}?of=wait%40mail.example`;
+      await createTestPayin(open.deps, caller, "W-1", createBody({ paymentMethod, callbackUrl }));
+      await end();
+      await erase(person("email", "wait@mail.example"));
+      const { database, clock } = open.deps;
+      const leased = database
+        .updateTable("callback")
+        .set({ leaseId: "lease" })
+        .where("merchantCode", "=", caller.merchantCode)
+        .returningAll();
+      const result = { detail: null, httpStatus: 200, answer: "thanks, Kim", retryAfterMs: 0 };
+      const timing = { startedAt: clock.now(), durationMs: 1 };
+      const attempt = async (code: "http_status" | "delivered") => {
+        const callback = { ...(await leased.executeTakeFirstOrThrow()), leaseId: "lease" };
+        const counted = { result: { result: code, ...result } };
+        await recordAttempt(callback, counted, timing, open.deps);
+        const row = database.selectFrom("callback").select(["state", "url"]);
+        return await row.where("merchantCode", "=", caller.merchantCode).executeTakeFirst();
+      };
+      expect(await attempt("http_status")).toEqual({ state: "waiting", url: callbackUrl });
+      expect(await attempt("delivered")).toEqual({ state: "delivered", url: shop });
+      const tries = database.selectFrom("callbackTry").select("answer");
+      const ofMerchant = tries.where("merchantCode", "=", caller.merchantCode);
+      expect(await ofMerchant.execute()).toEqual([{ answer: null }, { answer: null }]);
+    });
 
     it("leave settlements that agree with the ledger, and no digest of the request in their keys", async () => {
       await pay("S-1", { emailAddress: "settled@mail.example" });

@@ -69,10 +69,10 @@ export async function erasePayment(
   };
 }
 
-/** The texts that were removed, and the address of callbacks if it had one of them. */
+/** The texts that were removed, and the address of callbacks without them. */
 interface Removed {
   readonly texts: readonly string[];
-  readonly callbackUrl: string | undefined;
+  readonly callbackUrl: string;
 }
 
 async function erasePayin(
@@ -105,7 +105,7 @@ async function erasePayin(
     })
     .where(isPayin({ merchantCode, idPayin }))
     .execute();
-  return { texts, callbackUrl: callbackUrl === payin.callbackUrl ? undefined : callbackUrl };
+  return { texts, callbackUrl };
 }
 
 /** Returns the fields of an answer that are about the customer. The others are the instruction, whose texts are the merchant's. */
@@ -148,7 +148,7 @@ async function erasePayout(
     })
     .where(payoutKind.isRow(key))
     .execute();
-  return { texts, callbackUrl: callbackUrl === payout.callbackUrl ? undefined : callbackUrl };
+  return { texts, callbackUrl };
 }
 
 /** Returns the name of a payment in callbacks and in the sandbox's log. */
@@ -176,19 +176,20 @@ async function cutSentences(
     .execute();
 }
 
-/** Changes the address of callbacks that wait for nothing. One that waits is sent as its merchant knows it. */
+/** Changes the address of callbacks. One that waits is sent as its merchant knows it, and changes when it is settled. */
 async function cutCallbacks(
   transaction: Transaction<Tables>,
   key: KeyOfPayment,
-  url: string | undefined,
+  url: string,
 ): Promise<void> {
-  if (url === undefined) return;
   await transaction
     .updateTable("callback")
-    .set({ url })
+    .set({
+      erasedUrl: url,
+      url: sql<string>`case state when 'waiting' then url else ${url}::text end`,
+    })
     .where("merchantCode", "=", key.merchantCode)
     .where("subject", "=", subjectFor(key))
-    .where("state", "!=", "waiting")
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { findPayments, type KeyOfPayment, kinds } from "./findPayments.ts";
 
 /**
  * Returns all that the gateway has of a person, of one merchant or of all, as a value for JSON. These are the payments with their data,
- * the attempts of their callbacks, and the calls and tokens in the sandbox's log. Payments under way are included.
+ * the reason of a person who ended one, the attempts of their callbacks, and the calls and tokens in the sandbox's log. Payments under way are included.
  */
 export async function exportCustomer(
   database: Database,
@@ -54,7 +54,28 @@ async function readAll(database: Database, key: KeyOfPayment): Promise<object> {
     .where((where) => where.and(ofPayment))
     .orderBy("issuedAt")
     .execute();
-  return { ...key, ...payment, callbackAttempts: attempts, calls, tokens };
+  const told = key.direction === "payin" ? await readTold(database, key) : undefined;
+  const endedByHand = await database
+    .selectFrom("handEnding")
+    .select(["status", "reason"])
+    .where((where) => where.and({ ...key }))
+    .executeTakeFirst();
+  const more = { ...told, ...(endedByHand && { endedByHand }) };
+  return { ...key, ...payment, ...more, callbackAttempts: attempts, calls, tokens };
+}
+
+/** Reads the account that a connector has told before the payin's end. */
+async function readTold(
+  database: Database,
+  { merchantCode, idPayment: idPayin }: KeyOfPayment,
+): Promise<object | undefined> {
+  const step = await database
+    .selectFrom("payinStep")
+    .select("accountCustomerUsedForPayment")
+    .where((where) => where.and({ merchantCode, idPayin }))
+    .executeTakeFirst();
+  const { accountCustomerUsedForPayment } = step ?? {};
+  return accountCustomerUsedForPayment ? { accountCustomerUsedForPayment } : undefined;
 }
 
 function describePayin(payin: StoredPayin | undefined): object {

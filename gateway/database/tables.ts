@@ -240,6 +240,8 @@ export interface CallbackRow extends OfMerchant {
   subject: string;
   type: CallbackType;
   url: string;
+  /** Set once the customer's data was removed: the address without it. Responses are not stored then. */
+  erasedUrl: Generated<string | null>;
   /** The origin of `url`; attempts at a time are limited per receiver. */
   receiver: string;
   /** The bytes that are signed and sent. */

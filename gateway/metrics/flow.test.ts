@@ -13,10 +13,13 @@ const fact = {
   language: "fil",
 } as const;
 
+const day = "2026-11-21";
+
 const countOf = (merchantCode: string, language: string) => ({
   ...fact,
   merchantCode,
   language,
+  day,
   count: 1,
 });
 
@@ -26,11 +29,11 @@ describe("The counts of the flow", () => {
     counts.add(fact);
     counts.add(fact);
     counts.add({ ...fact, language: "en" });
-    expect(counts.take()).toEqual([
-      { ...fact, count: 2 },
-      { ...fact, language: "en", count: 1 },
+    expect(counts.take(day)).toEqual([
+      { ...fact, day, count: 2 },
+      { ...fact, day, language: "en", count: 1 },
     ]);
-    expect(counts.take()).toEqual([]);
+    expect(counts.take(day)).toEqual([]);
   });
 
   test("count each step of a link once, so a reload is no second opening", () => {
@@ -40,16 +43,21 @@ describe("The counts of the flow", () => {
       counts.add({ ...fact, step }, "link-1");
     counts.add(fact, "link-2");
     expect(added).toEqual(["opened", "options", "opened"]);
-    expect(counts.take()).toContainEqual({ ...fact, count: 2 });
+    expect(counts.take(day)).toContainEqual({ ...fact, day, count: 2 });
   });
 
-  test("that could not be written are added to the next ones", () => {
+  test("that could not be written are added to the next ones, and keep their day", () => {
     const counts = createFlowCounts(() => undefined);
     counts.add(fact);
-    const taken = counts.take();
+    const taken = counts.take(day);
     counts.add(fact);
     counts.giveBack(taken);
-    expect(counts.take()).toEqual([{ ...fact, count: 2 }]);
+    counts.giveBack(counts.take(day));
+    counts.add(fact);
+    expect(counts.take("2026-11-22")).toEqual([
+      { ...fact, day, count: 2 },
+      { ...fact, day: "2026-11-22", count: 1 },
+    ]);
   });
 
   test("are written in one statement for each merchant, its rows in one order", () => {
@@ -79,13 +87,13 @@ describe("The table of the flow", () => {
   const log = pino({ level: "silent" });
 
   test("adds what several processes write, and keeps the days apart", async () => {
-    const { database, clock } = open.deps;
+    const { database } = open.deps;
     const { merchantCode } = await addMerchant(open.deps);
-    const part = [{ ...fact, merchantCode, count: 2 }];
-    await Promise.all([1, 2].map(async () => await writePart(database, part, clock.now())));
-    await writePart(database, part, new Date(clock.now().getTime() - 86_400_000));
-    const openedFrom = async (day: string) =>
-      (await readFlow(database, merchantCode, day)).byLanguage.get("fil")?.opened;
+    const part = [{ ...fact, merchantCode, day, count: 2 }];
+    await Promise.all([1, 2].map(async () => await writePart(database, part)));
+    await writePart(database, [{ ...fact, merchantCode, day: "2026-11-20", count: 2 }]);
+    const openedFrom = async (from: string) =>
+      (await readFlow(database, merchantCode, from)).byLanguage.get("fil")?.opened;
     expect(await openedFrom("2026-11-21")).toBe(4);
     expect(await openedFrom("2026-11-20")).toBe(6);
     expect(await openedFrom("2026-11-22")).toBeUndefined();
@@ -102,6 +110,6 @@ describe("The table of the flow", () => {
     const opened = async () =>
       (await readFlow(database, merchantCode, "2026-11-21")).byLanguage.get("fil")?.opened;
     expect(await opened()).toBe(1);
-    expect(metrics.flow.take()).toEqual([{ ...fact, merchantCode: "~NOBODY", count: 1 }]);
+    expect(metrics.flow.take(day)).toEqual([{ ...fact, merchantCode: "~NOBODY", day, count: 1 }]);
   });
 });

@@ -16,17 +16,22 @@ export interface FlowFact {
   readonly language: string;
 }
 
-/** How often a step was taken. */
+/** How often a step was taken on a day. */
 export interface FlowCount extends FlowFact {
+  /** In UTC, `2026-11-21`. */
+  readonly day: string;
   readonly count: number;
 }
+
+/** A count, without a day until it is taken for the first time. */
+type WaitingCount = Omit<FlowCount, "day"> & { readonly day?: string };
 
 /** The counts of this process that are not written yet. */
 export interface FlowCounts {
   /** Counts a fact. With a link, which is the id of its token, a step counts once; a reload is no second opening. */
   readonly add: (fact: FlowFact, link?: string) => void;
-  /** Returns all counts and forgets them. */
-  readonly take: () => readonly FlowCount[];
+  /** Returns all counts and forgets them. Those that were never taken are of this day. */
+  readonly take: (day: string) => readonly FlowCount[];
   /** Adds counts that could not be written. */
   readonly giveBack: (counts: readonly FlowCount[]) => void;
 }
@@ -39,10 +44,10 @@ const mostWaiting = 20_000;
 /** Creates counts that start empty. Calls `onAdded` with each fact that counts. */
 export function createFlowCounts(onAdded: (fact: FlowFact) => void): FlowCounts {
   const seen = new LRUCache<string, true>({ max: rememberedSteps });
-  let waiting = new Map<string, FlowCount>();
-  const addCount = (one: FlowCount) => {
-    const { step, merchantCode, paymentMethodCode, language } = one;
-    const key = [merchantCode, paymentMethodCode, language, step].join(" ");
+  let waiting = new Map<string, WaitingCount>();
+  const addCount = (one: WaitingCount) => {
+    const { step, merchantCode, paymentMethodCode, language, day } = one;
+    const key = [merchantCode, paymentMethodCode, language, step, day].join(" ");
     const before = waiting.get(key);
     if (!before && waiting.size >= mostWaiting) return;
     waiting.set(key, { ...one, count: one.count + (before?.count ?? 0) });
@@ -57,8 +62,8 @@ export function createFlowCounts(onAdded: (fact: FlowFact) => void): FlowCounts 
       onAdded(fact);
       addCount({ ...fact, count: 1 });
     },
-    take: () => {
-      const taken = [...waiting.values()];
+    take: (day) => {
+      const taken = [...waiting.values()].map((one) => Object.assign({ day }, one));
       waiting = new Map();
       return taken;
     },

@@ -20,16 +20,11 @@ export function toParts(counts: readonly FlowCount[]): readonly (readonly FlowCo
   );
 }
 
-/** Adds one part to the counts of a day in UTC. */
-export async function writePart(
-  database: Database,
-  part: readonly FlowCount[],
-  now: Date,
-): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
+/** Adds one part to the counts. */
+export async function writePart(database: Database, part: readonly FlowCount[]): Promise<void> {
   await database
     .insertInto("flowDay")
-    .values(part.map((one) => ({ ...one, day, count: BigInt(one.count) })))
+    .values(part.map((one) => ({ ...one, count: BigInt(one.count) })))
     .onConflict((conflict) =>
       conflict
         .columns(["merchantCode", "day", "paymentMethodCode", "language", "step"])
@@ -38,8 +33,8 @@ export async function writePart(
     .execute();
 }
 
-function toKey({ merchantCode, paymentMethodCode, language, step }: FlowCount): string {
-  return [merchantCode, paymentMethodCode, language, step].join(" ");
+function toKey({ merchantCode, day, paymentMethodCode, language, step }: FlowCount): string {
+  return [merchantCode, day, paymentMethodCode, language, step].join(" ");
 }
 
 /** The steps of a part of a merchant's flow. */

@@ -23,10 +23,10 @@ export function keepFlow({
   readonly log: FastifyBaseLogger;
 }): () => Promise<void> {
   const write = async () => {
-    const parts = toParts(metrics.flow.take());
+    const parts = toParts(metrics.flow.take(clock.now().toISOString().slice(0, 10)));
     for (const [index, part] of parts.entries()) {
       try {
-        await writePart(database, part, clock.now());
+        await writePart(database, part);
       } catch (error) {
         metrics.flow.giveBack(parts.slice(index).flat());
         log.warn({ err: error }, "could not write the counts of the flow");

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Deps } from "../deps.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../clock.ts";
 
 /** The time for which a reader waits for the count under way. */
 const countedWithinMs = 2000;
@@ -17,7 +18,7 @@ export interface SlowCount {
  * undefined, because another process counts or this one stops, and where it fails, which is logged.
  */
 export function createSlowCount(
-  { clock, log }: Pick<Deps, "clock" | "log">,
+  { clock, log }: { readonly clock: Pick<Clock, "elapsedMs">; readonly log: FastifyBaseLogger },
   metric: string,
   everyMs: number,
   count: (isEnding: () => boolean) => Promise<number | undefined>,

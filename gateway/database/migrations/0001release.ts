@@ -274,6 +274,7 @@ const callbacks = [
     position bigint generated always as identity,
     type text not null,
     url text not null,
+    erased_url text,
     receiver text not null,
     body text not null,
     trace_parent text,
