@@ -53,6 +53,7 @@ test("redirect: NET_BANKING leads to the bank and back to the status page", asyn
   await customer.pay();
   await customer.approveAtInstitution();
   await expect(page).toHaveURL(/\/status\?/);
+  await expect(page.getByRole("banner")).toContainText("Nordic Bikes");
   const { paymentMethodResponse } = await (await service.client()).readPayin(order.idPayin);
   expect(paymentMethodResponse.paymentOperator).toEqual({
     code: "BANK_GAMMA_IN",

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from "react-router";
 import { openDraft } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
+import { keptPayee } from "../payin/keptPayee.ts";
 import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
@@ -30,6 +31,10 @@ export default function PayinFlow(props: {
     if (isJustCreated)
       keptReturnUrl(request.idPayin, () => sessionStorage).write(request.returnUrl);
   }, [isJustCreated, request.idPayin, request.returnUrl]);
+  useEffect(() => {
+    if (channelName !== undefined)
+      keptPayee(request.idPayin, () => sessionStorage).write(channelName);
+  }, [channelName, request.idPayin]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   // The options were read before; a payment that is opened again is not delayed by them.
   const options = useQuery({ ...paymentOptionsQuery(request), enabled: false }).data;

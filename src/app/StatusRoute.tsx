@@ -3,6 +3,7 @@ import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { serverNow } from "../api/serverClock.ts";
+import { keptPayee } from "../payin/keptPayee.ts";
 import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
@@ -46,7 +47,9 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
     <WatchedPayment
       watched={watched}
       request={request}
-      channelName={merchant.data?.channelName}
+      channelName={
+        merchant.data?.channelName ?? keptPayee(request.idPayin, () => sessionStorage).read()
+      }
       returnUrl={keptReturnUrl(request.idPayin, () => sessionStorage).read()}
       opensInstruction={hash === howToPayHash}
     />

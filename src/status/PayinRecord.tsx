@@ -20,6 +20,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   const { status, processedAt } = process;
   const isOtherAmount = compareAmounts(payin).kind !== "none";
   const isPaid = status === "SUCCESS";
+  const isOver = status === "FAILED" || status === "REFUSED";
   // An unknown progress claims nothing (G47).
   const isReceived = isFinal(status) || readProgress(payin).kind !== "none";
   return (
@@ -37,7 +38,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
             </>
           )}
         </Row>
-        {isOtherAmount && (
+        {isOtherAmount && !isOver && (
           <>
             <Row label={text("status.row.order")}>
               <Money money={payin.paymentRequested.money} />

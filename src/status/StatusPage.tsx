@@ -59,7 +59,8 @@ export function StatusPage(props: {
   const expireAt = payin?.paymentMethodResponse.expireAt;
   const merchantName = payment.channelName;
   const { text, formats } = useLanguage();
-  const amountLabel = useAmountLabel(described, payin, merchantName);
+  const hasSaidPaid = props.saidPaidAtMs !== undefined;
+  const amountLabel = useAmountLabel(described, payin, merchantName, hasSaidPaid);
   // A payment that was received before the page opened is shown without motion.
   const [hasWaited, setHasWaited] = useState(false);
   if (!hasWaited && state === "waiting") setHasWaited(true);
@@ -85,7 +86,12 @@ export function StatusPage(props: {
     <PaymentPage
       payment={payment}
       heading={title}
-      state={showState(described, watched, outcome === "processing" ? { expireAt } : undefined)}
+      state={showState(
+        described,
+        watched,
+        // The time to pay presses nobody who has paid.
+        outcome === "processing" && !hasSaidPaid ? { expireAt } : undefined,
+      )}
       amountLabel={amountLabel}
       amountAction={
         (state === "received" || state === "failed") && (

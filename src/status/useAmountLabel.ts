@@ -15,6 +15,7 @@ export function useAmountLabel(
   { state, outcome }: PayinDescription,
   payin: SeenPayin | undefined,
   merchant: string | undefined,
+  hasSaidPaid: boolean,
 ): string {
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
@@ -37,5 +38,6 @@ export function useAmountLabel(
   }
   if (transfers.has(instructionKind)) return text("status.sum.transfer");
   // Once money has arrived, or may have, the whole amount is no longer to be paid.
-  return text(outcome === "processing" ? "status.sum.youPay" : "status.sum.payment");
+  const isToPay = outcome === "processing" && !hasSaidPaid;
+  return text(isToPay ? "status.sum.youPay" : "status.sum.payment");
 }

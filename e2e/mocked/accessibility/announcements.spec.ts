@@ -105,6 +105,7 @@ test.describe("with a test clock", () => {
     forAll,
     async ({ customer, page, stage }) => {
       await openReference(stage);
+      await forgetHeard(page);
       await customer.field(label).fill(utr);
       await customer.button("Send reference").click();
       await expectHeard(page, ["focus: We have your reference"]);
