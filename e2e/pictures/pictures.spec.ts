@@ -73,11 +73,12 @@ test.describe(() => {
 });
 
 /**
- * Stops both clocks and all motion before the page opens: each count shows the same each time, so nothing has to be masked. Timers run, so
- * the page still polls.
+ * Stops both clocks, chance and all motion before the page opens: each count shows the same each time, so nothing has to be masked.
+ * Timers run, so the page still polls.
  */
 async function holdStill(page: Page, serverClock: ServerClock): Promise<void> {
   serverClock.stopAt(serverTime);
   await page.clock.setFixedTime(deviceTime);
+  await page.addInitScript(() => Reflect.set(Math, "random", () => 0.5));
   await page.emulateMedia({ reducedMotion: "reduce" });
 }

@@ -20,13 +20,13 @@ const strange = {
   amount: withResponse({ moneyRequired: "4999" }),
 };
 
-/** Answers in place of a payment, and the heading of each. */
+/** Answers in place of a payment, and the heading of each, or what it shows last. */
 const failures = {
   "token-ended": [() => problem("unauthorized"), "This link has ended"],
   forbidden: [() => problem("insufficient_scope"), "This link does not open this"],
-  busy: [() => problem("too_many_requests", 30), "We cannot check right now"],
+  busy: [() => problem("too_many_requests", 30), "We try again by ourselves in"],
   "not-found": [() => problem("payment_not_found"), "There is no such payment yet"],
-  lost: [() => lost, "We cannot check right now"],
+  lost: [() => lost, "We try again by ourselves in"],
   unknown: [() => raw(200, strange.status), "Your payment is not confirmed yet"],
   unreadable: [() => raw(200, strange.amount), "We cannot read your payment"],
 } as const;
