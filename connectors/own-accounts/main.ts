@@ -41,7 +41,10 @@ async function run(argv: readonly string[]): Promise<void> {
         "There are no accounts. Check DATA_DIR and DATABASE_URL, or add one first.",
       );
     if (settings) await runServer(store, settings, endOfProcess(), tell);
-    else if (command) console.log(await command.run(readCall(rest, call)));
+    else if (command) {
+      const text = await command.run(readCall(rest, call));
+      process.stdout.write(command.isFile ? text : `${text}\n`);
+    }
   } finally {
     await store.close();
   }

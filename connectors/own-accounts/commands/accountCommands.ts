@@ -29,7 +29,7 @@ export const accountCommands: readonly OwnCommand[] = [
       const account = { name, merchantCode: need("merchant"), currencyCode: need("currency") };
       const settings = readJsonFile(need("settings"));
       await addAccount(store, { ...account, settings }, { by: need("by"), now });
-      return `Added ${name}. Customers see it after a test payment: own-accounts accounts prove ${name}.`;
+      return `Added ${name}. Customers see it after a test payment: npm run own-accounts -- accounts prove ${name} --amount AMOUNT`;
     },
   },
   {

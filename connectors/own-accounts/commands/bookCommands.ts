@@ -4,11 +4,12 @@ import { needAccount, Refused } from "../accounts/accounts.ts";
 import { importFile } from "../booking/importFile.ts";
 import { closeBooks } from "../books/closeBooks.ts";
 import { forgetPayments } from "../books/forgetPayments.ts";
+import { readDay } from "../day.ts";
 import { readUnits } from "../money.ts";
 import { manglings, writeRehearsal } from "../rehearsal/writeRehearsal.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
-import type { OwnCommand } from "./command.ts";
+import { type OwnCommand, readNamedFile } from "./command.ts";
 
 /** The commands about statements and books, and the bank of the rehearsal, which moves no money. */
 export const bookCommands: readonly OwnCommand[] = [
@@ -58,13 +59,17 @@ export const bookCommands: readonly OwnCommand[] = [
     name: "books close",
     usage:
       "DAY [--gateway FILE]    compares bank, connector and gateway for a day, and names the differences; FILE has the output of npm run connectors -- settlements",
-    run: async ({ word, option, store }) => {
+    run: async ({ word, option, store, now }) => {
       const day = word(0, "DAY");
       const file = option("gateway");
-      const gateway = file === undefined ? undefined : readFileSync(file, "utf8");
+      const gateway = file === undefined ? undefined : readNamedFile(file).toString();
+      const isDay = readDay(day, "YYYY-MM-DD") !== undefined;
+      if (isDay && day >= now.toISOString().slice(0, 10))
+        throw new Refused(`${day} is not over in UTC. Close it on the next day.`);
       const { text, isClosed } = await closeBooks(store, day, gateway);
-      if (!isClosed) throw new Refused(text);
-      return `${text}\nThe books of ${day} are closed.`;
+      if (isClosed) return `${text}\nThe books of ${day} are closed.`;
+      process.stdout.write(`${text}\n`);
+      throw new Refused(`The books of ${day} are not closed: see the lines with "!".`);
     },
   },
   {

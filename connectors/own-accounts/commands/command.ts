@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Refused } from "../accounts/accounts.ts";
 import type { Store } from "../database/store.ts";
@@ -41,6 +42,8 @@ export interface OwnCommand {
   /** The words behind `npm run own-accounts --`, such as `accounts add`. */
   readonly name: string;
   readonly usage: string;
+  /** Its text is a file, and is printed without a line break at the end. */
+  readonly isFile?: true;
   readonly run: (call: CommandCall) => Promise<string>;
 }
 
@@ -77,5 +80,14 @@ function parse(args: readonly string[]) {
   } catch (error) {
     if (error instanceof TypeError) throw new Refused(error.message);
     throw error;
+  }
+}
+
+/** Reads a file that a person has named, or refuses. */
+export function readNamedFile(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new Refused(`${file} cannot be read.`);
   }
 }

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { Refused } from "../accounts/accounts.ts";
 import { findRows } from "../database/rows.ts";
 import { writeUnits } from "../money.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { readStatusReport } from "../payouts/readPain002.ts";
-import type { OwnCommand } from "./command.ts";
+import { type OwnCommand, readNamedFile } from "./command.ts";
 
 /** The commands about payouts. */
 export const payoutCommands: readonly OwnCommand[] = [
@@ -44,23 +42,16 @@ export const payoutCommands: readonly OwnCommand[] = [
   {
     name: "payouts export",
     usage: "BATCH    prints the file of a batch, always the same bytes",
+    isFile: true,
     run: async ({ word, store }) => await exportBatch(store, word(0, "BATCH")),
   },
   {
     name: "payouts read",
     usage: "FILE --by WHO    reads the bank's status report (pain.002)",
     run: async ({ word, need, store, now }) => {
-      const bytes = readReport(word(0, "FILE"));
+      const bytes = readNamedFile(word(0, "FILE"));
       const counts = await readStatusReport(store, bytes, { by: need("by"), now });
-      return `${counts.success} left, ${counts.failed} were rejected, ${counts.unchanged} are under way.`;
+      return `${counts.success} were executed, ${counts.failed} were rejected, ${counts.unchanged} are under way.`;
     },
   },
 ];
-
-function readReport(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    throw new Refused(`${file} cannot be read.`);
-  }
-}

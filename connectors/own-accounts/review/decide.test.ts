@@ -82,6 +82,13 @@ const payBack = (units: bigint) =>
   }) as const;
 
 describe("a person", () => {
+  it("pays nothing back to a number that no account in the currency can have", async () => {
+    const { id } = await ask("nobody", "10.00");
+    const wrong = { ...payBack(1000n), accountNumber: "12" };
+    await expect(decide(id, wrong)).rejects.toThrow("12 is no account number for INR.");
+    await decide(id, { kind: "ignore", note: "asked the bank" });
+  });
+
   it("credits a line to a payin, and the item keeps who, when and why", async () => {
     await books.begin("lost", "100.00");
     const { id, lineId, reason } = await ask("no reference", "100.00");

@@ -1,4 +1,5 @@
 import { type Doing, needAccount, Refused } from "../accounts/accounts.ts";
+import { isAccountNumber } from "../accounts/identifiers.ts";
 import { LineDetail } from "../booking/statementLines.ts";
 import { addItem, addUses, listChange, takeBack, type Work } from "../books/entries.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
@@ -181,6 +182,8 @@ async function payBack(
 ): Promise<void> {
   const { writing, now } = work;
   const { name: account, merchantCode, currencyCode } = await needAccount(writing, line.account);
+  if (!isAccountNumber(accountNumber, currencyCode))
+    throw new Refused(`${accountNumber} is no account number for ${currencyCode}.`);
   const rule = toRule(id);
   await takeUnapplied(work, line, units, rule);
   const createdAt = now.toISOString();
