@@ -5,8 +5,8 @@ declare(strict_types=1);
 const TWO_DAYS_SECS = 172800;
 
 /**
- * Takes the merchant's credentials and an order of your database. Returns the address to redirect the customer to. Throws a
- * RuntimeException with the reason if the service refuses the token.
+ * Takes the merchant's credentials and an order of your database. Returns the address to redirect the customer to; its
+ * parameter `token` is the token. Throws a RuntimeException with the reason if the service refuses the token.
  */
 function makeLink(array $merchant, array $order): string
 {
@@ -14,7 +14,7 @@ function makeLink(array $merchant, array $order): string
     return $merchant['webAppUrl'] . '/?' . http_build_query($parameters, '', '&', PHP_QUERY_RFC3986);
 }
 
-/** Returns a token for the page: for this order, amount and these addresses alone. */
+/** Returns a new token for the page. It pays and reads only this order, with this amount and these addresses. */
 function requestToken(array $merchant, array $order): string
 {
     $pattern = str_replace('.', '\\.', $order['idPayin']);
@@ -49,13 +49,16 @@ function requestToken(array $merchant, array $order): string
     return $answer['token'];
 }
 
-// To try it against the sandbox: it prints the link of a new order.
-$file = getenv('MERCHANT_FILE') ?: (getenv('DATA_DIR') ?: 'data') . '/sandbox-merchant.json';
-$merchant = json_decode(file_get_contents($file), true);
-echo makeLink($merchant, [
-    'idPayin' => 'PHP-' . time(),
-    'amount' => '51.00',
-    'currencyCode' => 'PHP',
-    'callbackUrl' => $merchant['webAppUrl'] . '/sandbox/shop/callbacks',
-    'returnUrl' => $merchant['webAppUrl'] . '/sandbox',
-]), "\n";
+// Only for a trial on the command line: a shop that requires this file skips it.
+if (PHP_SAPI === 'cli' && realpath($argv[0] ?? '') === __FILE__) {
+    // To try it against the sandbox: it prints the link of a new order.
+    $file = getenv('MERCHANT_FILE') ?: (getenv('DATA_DIR') ?: 'data') . '/sandbox-merchant.json';
+    $merchant = json_decode(file_get_contents($file), true);
+    echo makeLink($merchant, [
+        'idPayin' => 'PHP-' . time(),
+        'amount' => '51.00',
+        'currencyCode' => 'PHP',
+        'callbackUrl' => $merchant['webAppUrl'] . '/sandbox/shop/callbacks',
+        'returnUrl' => $merchant['webAppUrl'] . '/sandbox',
+    ]), "\n";
+}

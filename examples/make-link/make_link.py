@@ -1,4 +1,7 @@
-"""Makes a link to the payment page (RedirectURL) with the package `cryptography`. Install it: pip install cryptography."""
+"""Makes a link to the payment page (RedirectURL) with the package `cryptography`.
+
+Install it: pip install cryptography, or apt install python3-cryptography.
+"""
 
 import base64
 import json
@@ -18,7 +21,7 @@ TWO_DAYS_SECS = 172_800
 def make_link(merchant, order):
     """Takes the merchant's credentials and an order of your database. Returns the address to redirect the customer to.
 
-    Raises a RuntimeError with the reason if the service refuses the token.
+    Its parameter `token` is the token. Raises a RuntimeError with the reason if the service refuses the token.
     """
     token = request_token(merchant, order)
     parameters = {"merchantCode": merchant["merchantCode"], "token": token, **order}
@@ -26,7 +29,7 @@ def make_link(merchant, order):
 
 
 def request_token(merchant, order):
-    """Returns a token for the page: for this order, amount and these addresses alone."""
+    """Returns a new token for the page. It pays and reads only this order, with this amount and these addresses."""
     pattern = order["idPayin"].replace(".", "\\.")
     body = {
         "merchantCode": merchant["merchantCode"],

@@ -1,5 +1,6 @@
 // Verifies the v1 signature of a callback (webhook) with the Standard Webhooks library. Install it: npm install standardwebhooks.
 // A genuine callback ships nothing: read the payment, and compare it with your order (docs/webhooks.md).
+import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
 
 /** Takes the raw text of the body, and the headers by their lower-case names. */
@@ -13,16 +14,19 @@ export function isVerified(secret, headers, body) {
   }
 }
 
-// To try it, pass the body on standard input, and the headers and the secret in the environment.
-const { env } = process;
-const chunks = [];
-for await (const chunk of process.stdin) chunks.push(chunk);
-const headers = {
-  "webhook-id": env["HTTP_WEBHOOK_ID"] ?? "",
-  "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"] ?? "",
-  "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"] ?? "",
-};
-const body = Buffer.concat(chunks).toString("utf8");
-const verified = isVerified(env["CALLBACK_SECRET"] ?? "", headers, body);
-process.stdout.write(verified ? "verified\n" : "not verified\n");
-process.exitCode = verified ? 0 : 1;
+// Only for a trial on the command line: a receiver that imports this file skips it.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // To try it, pass the body on standard input, and the headers and the secret in the environment.
+  const { env } = process;
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  const headers = {
+    "webhook-id": env["HTTP_WEBHOOK_ID"] ?? "",
+    "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"] ?? "",
+    "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"] ?? "",
+  };
+  const body = Buffer.concat(chunks).toString("utf8");
+  const verified = isVerified(env["CALLBACK_SECRET"] ?? "", headers, body);
+  process.stdout.write(verified ? "verified\n" : "not verified\n");
+  process.exitCode = verified ? 0 : 1;
+}

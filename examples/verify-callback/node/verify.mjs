@@ -2,6 +2,7 @@
 // stores no secret.
 // A genuine callback ships nothing: read the payment, and compare it with your order.
 import { createPublicKey, verify } from "node:crypto";
+import { fileURLToPath } from "node:url";
 
 const toleranceSecs = 300;
 
@@ -35,23 +36,26 @@ export function isPaid(
   );
 }
 
-// To try it, pass the body on standard input, and the headers and the key in the environment.
-const { env } = process;
-const chunks = [];
-for await (const chunk of process.stdin) chunks.push(chunk);
-const body = Buffer.concat(chunks);
-// To try isPaid, pass the payin on standard input and the order in the environment.
-const { ORDER } = env;
-if (ORDER !== undefined) {
-  const paid = isPaid(JSON.parse(ORDER), JSON.parse(body.toString()));
-  process.stdout.write(paid ? "paid\n" : "not paid\n");
-  process.exit(paid ? 0 : 1);
+// Only for a trial on the command line: a receiver that imports this file skips it.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // To try it, pass the body on standard input, and the headers and the key in the environment.
+  const { env } = process;
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  // To try isPaid, pass the payin on standard input and the order in the environment.
+  const { ORDER } = env;
+  if (ORDER !== undefined) {
+    const paid = isPaid(JSON.parse(ORDER), JSON.parse(body.toString()));
+    process.stdout.write(paid ? "paid\n" : "not paid\n");
+    process.exit(paid ? 0 : 1);
+  }
+  const headers = {
+    "webhook-id": env["HTTP_WEBHOOK_ID"] ?? "",
+    "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"] ?? "",
+    "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"] ?? "",
+  };
+  const verified = isVerified(env["CALLBACK_PUBLIC_KEY"] ?? "", headers, body);
+  process.stdout.write(verified ? "verified\n" : "not verified\n");
+  process.exitCode = verified ? 0 : 1;
 }
-const headers = {
-  "webhook-id": env["HTTP_WEBHOOK_ID"] ?? "",
-  "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"] ?? "",
-  "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"] ?? "",
-};
-const verified = isVerified(env["CALLBACK_PUBLIC_KEY"] ?? "", headers, body);
-process.stdout.write(verified ? "verified\n" : "not verified\n");
-process.exitCode = verified ? 0 : 1;

@@ -36,19 +36,23 @@ function isPaid(array $order, array $payin): bool
         && $money['currencyCode'] === $order['currencyCode'];
 }
 
-// To try isPaid, pass the payin on standard input and the order in the environment.
-if (getenv('ORDER') !== false) {
-    $paid = isPaid(json_decode(getenv('ORDER'), true), json_decode(file_get_contents('php://stdin'), true));
-    echo $paid ? "paid\n" : "not paid\n";
-    exit($paid ? 0 : 1);
-}
+// Only for a trial on the command line: a receiver that requires this file skips it.
+if (PHP_SAPI === 'cli' && realpath($argv[0] ?? '') === __FILE__) {
+    // To try isPaid, pass the payin on standard input and the order in the environment.
+    if (getenv('ORDER') !== false) {
+        $paid = isPaid(json_decode(getenv('ORDER'), true), json_decode(file_get_contents('php://stdin'), true));
+        echo $paid ? "paid\n" : "not paid\n";
+        exit($paid ? 0 : 1);
+    }
 
-// To try it, pass the body on standard input, and the headers and the secret in the environment. A server reads php://input.
-$headers = [
-    'webhook-id' => (string) getenv('HTTP_WEBHOOK_ID'),
-    'webhook-timestamp' => (string) getenv('HTTP_WEBHOOK_TIMESTAMP'),
-    'webhook-signature' => (string) getenv('HTTP_WEBHOOK_SIGNATURE'),
-];
-$verified = isVerified((string) getenv('CALLBACK_SECRET'), $headers, file_get_contents('php://stdin'));
-echo $verified ? "verified\n" : "not verified\n";
-exit($verified ? 0 : 1);
+    // To try it, pass the body on standard input, and the headers and the secret in the environment.
+    // A server reads php://input.
+    $headers = [
+        'webhook-id' => (string) getenv('HTTP_WEBHOOK_ID'),
+        'webhook-timestamp' => (string) getenv('HTTP_WEBHOOK_TIMESTAMP'),
+        'webhook-signature' => (string) getenv('HTTP_WEBHOOK_SIGNATURE'),
+    ];
+    $verified = isVerified((string) getenv('CALLBACK_SECRET'), $headers, file_get_contents('php://stdin'));
+    echo $verified ? "verified\n" : "not verified\n";
+    exit($verified ? 0 : 1);
+}
