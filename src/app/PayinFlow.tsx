@@ -32,9 +32,8 @@ export default function PayinFlow(props: {
       keptReturnUrl(request.idPayin, () => sessionStorage).write(request.returnUrl);
   }, [isJustCreated, request.idPayin, request.returnUrl]);
   useEffect(() => {
-    if (channelName !== undefined)
-      keptPayee(request.idPayin, () => sessionStorage).write(channelName);
-  }, [channelName, request.idPayin]);
+    if (channelName !== undefined) keptPayee(request, () => sessionStorage).write(channelName);
+  }, [channelName, request]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   // The options were read before; a payment that is opened again is not delayed by them.
   const options = useQuery({ ...paymentOptionsQuery(request), enabled: false }).data;

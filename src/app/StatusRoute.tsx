@@ -47,9 +47,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
     <WatchedPayment
       watched={watched}
       request={request}
-      channelName={
-        merchant.data?.channelName ?? keptPayee(request.idPayin, () => sessionStorage).read()
-      }
+      channelName={merchant.data?.channelName ?? keptPayee(request, () => sessionStorage).read()}
       returnUrl={keptReturnUrl(request.idPayin, () => sessionStorage).read()}
       opensInstruction={hash === howToPayHash}
     />

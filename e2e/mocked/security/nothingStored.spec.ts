@@ -48,7 +48,7 @@ async function expectNothingKept(watched: WatchedPage, tokens: readonly string[]
     .map(({ text }) => text.split(" {")[0]);
   for (const key of keys)
     expect(key).toMatch(
-      /^(draft A-1042( reference)?|begun A-1042 https:\/\/shop\.example\/return|payee A-1042 Nordic Bikes|language \w+)$/,
+      /^(draft A-1042( reference)?|begun A-1042 https:\/\/shop\.example\/return|payee SANDBOX A-1042 Nordic Bikes|language \w+)$/,
     );
 }
 

@@ -110,7 +110,11 @@ test("the header's help collects what the shop needs, on form, instruction and s
   await look();
 });
 
-test("the page repeats what the customer has said", async ({ customer, stage }) => {
+test("the page repeats what the customer has said, and then asks for no money", async ({
+  customer,
+  page,
+  stage,
+}) => {
   for (const [payin, fact] of [
     [instructionPayins.crypto, "You told us that you have sent it"],
     [instructionPayins.mobileMoney, "You told us that you entered your PIN"],
@@ -119,6 +123,9 @@ test("the page repeats what the customer has said", async ({ customer, stage }) 
     await showPayin(stage, payin);
     await customer.done.click();
     await expect(customer.detail(fact)).toBeVisible();
+    const header = page.getByRole("banner");
+    await expect(header).toContainText("Your payment");
+    await expect(header, "no time presses those who have paid").not.toContainText("left");
   }
 });
 

@@ -124,6 +124,14 @@ test("a success shows the amount of the order and the amount paid, if they diffe
   await expect(page.getByRole("definition")).toContainText(["Bank transfer", "¥5,000", "¥4,999"]);
 });
 
+test("a failed payment names no amount to pay", async ({ customer, page, stage }) => {
+  const moneyRequired = { amount: 4999, currencyCode: "JPY" };
+  await visitStatus(stage, () => reply(finished(samplePayin({ moneyRequired }), "FAILED")));
+  await customer.seesStatus("FAILED");
+  await expect(page.getByText("Order number")).toBeVisible();
+  await expect(page.getByText("Amount to pay")).toHaveCount(0);
+});
+
 test("a status link with an extra slash works", forAll, async ({ customer, gateway, webApp }) => {
   gateway.statusPage(() => reply(samplePayin()));
   await customer.openLink(mockedStatusLink(webApp.origin).replace("/status?", "/status/?"));
