@@ -159,6 +159,11 @@ export async function claimLook(
     .executeTakeFirst();
 }
 
+/** Sets the time of the next look at a connector. */
+export async function moveLook(database: Database, name: string, dueAt: Date): Promise<void> {
+  await database.updateTable("connector").set({ dueAt }).where("name", "=", name).execute();
+}
+
 /**
  * Records the outcome of a look: the capabilities, or the reason why there are none. One that says another environment has none any
  * more.

@@ -1,7 +1,7 @@
 import { Capabilities, Changes } from "#contract/connector/lists.ts";
 import { readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
-import { claimLook, type Connector, recordLook } from "./connectorTable.ts";
+import { claimLook, type Connector, moveLook, recordLook } from "./connectorTable.ts";
 import { hastenAsks } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
@@ -24,6 +24,11 @@ export async function lookAtConnector(
   if (!connector) return false;
   const seen = await readCapabilities(deps, connector);
   const fault = "fault" in seen ? seen.fault : await followChanges(deps, connector, isEnding);
+  if (fault === undefined && isEnding()) {
+    // Perhaps not all changes were read. The next process goes on at once.
+    await moveLook(deps.database, name, deps.clock.now());
+    return false;
+  }
   const isForeign = "fault" in seen && seen.isForeign;
   await recordLook(deps.database, name, fault === undefined ? seen : { fault, isForeign });
   return fault === undefined;

@@ -41,8 +41,8 @@ const atATime = 20;
 /** The loops of one connector. None waits for another: a slow list delays no payout, and many payouts delay no payin. */
 interface Loops {
   readonly looks: Looker;
-  /** Those that a look wakes: payouts, payins and settlements. */
-  readonly woken: readonly Looker[];
+  readonly asks: readonly Looker[];
+  readonly books: Looker;
 }
 
 /** Opens the connectors. */
@@ -80,7 +80,7 @@ export function openConnectors(
         for (const { name } of await readConnectors(deps.database)) {
           const loops = followed.get(name) ?? openLoops(name);
           followed.set(name, loops);
-          for (const loop of [loops.looks, ...loops.woken]) loop.wake();
+          for (const loop of [loops.looks, ...loops.asks]) loop.wake();
         }
         return [];
       });
@@ -99,16 +99,17 @@ export function openConnectors(
           `reading the settlements of the connector ${name}`,
           async (isEnding) => {
             const connector = await find(name);
-            if (connector?.capabilities) await followSettlements(asking, connector, isEnding);
+            if (connector?.capabilities && connector.fault === null)
+              await followSettlements(asking, connector, isEnding);
             return [];
           },
         );
-        const woken = [...asks, books];
         const looks = createLooker(deps, `looking at the connector ${name}`, async (isEnding) => {
-          if (await lookAtConnector(asking, name, isEnding)) for (const loop of woken) loop.wake();
+          if (await lookAtConnector(asking, name, isEnding))
+            for (const loop of [...asks, books]) loop.wake();
           return [(await find(name))?.dueAt];
         });
-        return { looks, woken };
+        return { looks, asks, books };
       };
 
       const find = async (name: string) => await readConnector(deps.database, name);
@@ -140,13 +141,15 @@ export function openConnectors(
           await finder.look();
           const loops = [...followed.values()];
           await Promise.all(loops.map(async ({ looks }) => await looks.look()));
-          const woken = loops.flatMap((one) => one.woken);
+          const woken = loops.flatMap(({ asks, books }) => asks.concat(books));
           await Promise.all(woken.map(async (one) => await one.look()));
         },
         stop: async () => {
           await stopListening();
           await finder.stop();
-          const loops = [...followed.values()].flatMap(({ looks, woken }) => [looks].concat(woken));
+          const loops = [...followed.values()].flatMap(({ looks, asks, books }) =>
+            asks.concat(looks, books),
+          );
           await Promise.all(loops.map(async (one) => await one.stop()));
         },
       };

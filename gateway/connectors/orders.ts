@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
 import { minorUnitsOf } from "#contract/currency.ts";
 import type { ConnectorMoney, PutPayin, PutPayout } from "#contract/connector/payment.ts";
 import { fromMinorUnits, type Money, toMinorUnits } from "#contract/money.ts";
@@ -46,6 +48,14 @@ export const hashDigits = 16;
 export function toPaymentKey({ merchantCode, idPayment, requestHash }: Keyed): string {
   const parts = [merchantCode, idPayment, requestHash?.slice(0, hashDigits)];
   return Buffer.from(parts.filter((part) => part !== undefined).join("/")).toString("base64url");
+}
+
+/**
+ * Returns an expression that replaces the key of a payin by a digest that nobody can repeat. Keys of one statement that are equal stay
+ * equal. A slash marks them, which no key of the gateway has.
+ */
+export function digestOfKey(): RawBuilder<string> {
+  return sql`'/' || encode(sha256(convert_to(${randomUUID()}::text || payment_key, 'UTF8')), 'hex')`;
 }
 
 /** Returns the merchant and id that a key names; undefined for a key that the gateway never made. */

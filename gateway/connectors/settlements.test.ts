@@ -153,7 +153,8 @@ it("stops between two answers of a list without an end, and leaves its day as it
   expect(answers).toBeLessThan(4000);
   const last = open.deps.database
     .selectFrom("connectorDay")
-    .select("isClosed")
+    .select(["isClosed", "dueAt"])
     .orderBy("day", "desc");
-  expect(await last.executeTakeFirst()).toEqual({ isClosed: false });
+  // The next process goes on at once.
+  expect(await last.executeTakeFirst()).toEqual({ isClosed: false, dueAt: open.clock.now() });
 });

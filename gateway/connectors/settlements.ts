@@ -3,14 +3,16 @@ import { Settlements } from "#contract/connector/lists.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { ConnectorSettlementRow } from "../database/connectorTables.ts";
 import type { Database } from "../database/database.ts";
-import { type Checked, readShape } from "./checkState.ts";
+import { readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
 import type { Connector } from "./connectorTable.ts";
-import { hashDigits, readMinorUnits, readPaymentKey } from "./orders.ts";
+import { digestOfKey, hashDigits, readMinorUnits, readPaymentKey } from "./orders.ts";
 
 const dayMs = 86_400_000;
 /** A list is read this long after its day, and again until it is closed. */
 const readAgainMs = 3_600_000;
+/** A list that the connector did not give is asked for again after this time. */
+const askAgainMs = 60_000;
 /** A day that cannot be read is asked for again this long. */
 const keptDays = 14;
 /** The most answers that a day may have: 600,000 settlements. A list without an end is refused. */
@@ -32,8 +34,19 @@ export async function followSettlements(
     const day = await claimDay(database, name, clock.now());
     if (day === undefined) return;
     const read = await readDay(deps, connector, day, isEnding);
-    if (read?.ok) await replaceDay(database, { name, day, ...read.value });
-    else if (read) watch.refused(name, "listSettlements", read.fault);
+    if (read.kind === "read") await replaceDay(database, { name, day, ...read });
+    else if (read.kind === "refused") watch.refused(name, "listSettlements", read.fault);
+    else {
+      if (read.reason !== undefined) watch.away(name, "listSettlements", read.reason);
+      const againMs = read.reason === undefined ? 0 : askAgainMs;
+      await database
+        .updateTable("connectorDay")
+        .set({ dueAt: new Date(clock.now().getTime() + againMs) })
+        .where("connector", "=", name)
+        .where("day", "=", day)
+        .execute();
+      return;
+    }
   }
 }
 
@@ -93,38 +106,45 @@ interface ReadDay {
   readonly lines: readonly Line[];
 }
 
-/** Reads the list of a day to its end. Returns undefined if the process stops before. */
+/** A list that was read, one that breaks the protocol, or one without an end: the connector is away, or the process stops. */
+type DayOutcome =
+  | (ReadDay & { readonly kind: "read" })
+  | { readonly kind: "refused"; readonly fault: string }
+  | { readonly kind: "brokenOff"; readonly reason: string | undefined };
+
+const refused = (fault: string): DayOutcome => ({ kind: "refused", fault });
+
+/** Reads the list of a day to its end. */
 async function readDay(
   { client }: AskDeps,
   connector: Connector,
   day: string,
   isEnding: () => boolean,
-): Promise<Checked<ReadDay> | undefined> {
+): Promise<DayOutcome> {
   const lines = new Map<string, Line>();
   let after: string | undefined;
   for (let answers = 0; answers < mostAnswers; answers += 1) {
-    if (isEnding()) return undefined;
+    if (isEnding()) return { kind: "brokenOff", reason: undefined };
     const query = { day, ...(after !== undefined && { after }) };
     const outcome = await client.call(connector, "listSettlements", { query });
-    if (!outcome.ok) return { ok: false, fault: outcome.reason };
+    if (!outcome.ok) return { kind: "brokenOff", reason: outcome.reason };
     const read = readShape(Settlements, outcome.body);
-    if (!read.ok) return read;
+    if (!read.ok) return refused(read.fault);
     const { isClosed, settlements, cursor, hasMore } = read.value;
-    if (read.value.day !== day) return { ok: false, fault: "the list is of another day" };
+    if (read.value.day !== day) return refused("the list is of another day");
     for (const one of settlements) {
       const line = toLine(one);
       if (!line || !one.settledAt.startsWith(day))
-        return { ok: false, fault: "a line has no amount of its currency, or is of another day" };
+        return refused("a line has no amount of its currency, or is of another day");
       const id = `${line.direction} ${line.paymentKey}`;
-      if (lines.has(id)) return { ok: false, fault: "a payment is listed twice on one day" };
+      if (lines.has(id)) return refused("a payment is listed twice on one day");
       lines.set(id, line);
     }
-    if (!hasMore) return { ok: true, value: { isClosed, lines: [...lines.values()] } };
-    if (cursor === undefined || cursor === after)
-      return { ok: false, fault: "hasMore without another cursor" };
+    if (!hasMore) return { kind: "read", isClosed, lines: [...lines.values()] };
+    if (cursor === undefined || cursor === after) return refused("hasMore without another cursor");
     after = cursor;
   }
-  return { ok: false, fault: `the list has more than ${mostAnswers} answers` };
+  return refused(`the list has more than ${mostAnswers} answers`);
 }
 
 function toLine({ kind, key, money }: Settlements["settlements"][number]): Line | undefined {
@@ -153,6 +173,24 @@ async function replaceDay(
         .map((line) => Object.assign({ connector: name, day }, line));
       await transaction.insertInto("connectorSettlement").values(values).execute();
     }
+    // A payin may have been erased since its connector listed it first.
+    await transaction
+      .updateTable("connectorSettlement")
+      .set({ paymentKey: digestOfKey() })
+      .where("connector", "=", name)
+      .where("day", "=", day)
+      .where("direction", "=", "payin")
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom("payin")
+            .select("payin.idPayin")
+            .whereRef("payin.merchantCode", "=", "connectorSettlement.merchantCode")
+            .whereRef("payin.idPayin", "=", "connectorSettlement.idPayment")
+            .where("payin.erasedAt", "is not", null),
+        ),
+      )
+      .execute();
     await transaction
       .updateTable("connectorDay")
       .set({ isClosed })

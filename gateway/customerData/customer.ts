@@ -69,3 +69,19 @@ export function isOfCustomer(
   // Null, where a payment has none of the fields, counts as false.
   return sql<SqlBool>`((${sql.join(conditions, sql` or `)}) is true)`;
 }
+
+/** Returns the condition for payins under way whose connector has told an account of the person. */
+export function isToldAccount(
+  { field, value }: Customer,
+  direction: PaymentDirection,
+): RawBuilder<SqlBool> {
+  if (field !== "account" || direction !== "payin") return sql`false`;
+  return sql`exists (
+    select from payin_step as step
+    where step.merchant_code = payin.merchant_code and step.id_payin = payin.id_payin and (
+      upper(translate(account_customer_used_for_payment ->> 'accountNumber', ' -', ''))
+        = translate(${value}::text, ' -', '')
+      or upper(account_customer_used_for_payment ->> 'upiId') = ${value}::text
+    )
+  )`;
+}

@@ -219,11 +219,16 @@ for (const { kind, isThere } of databaseKinds) {
         .set({ accountCustomerUsedForPayment: told })
         .where("merchantCode", "=", caller.merchantCode)
         .execute();
-      const customer = person("email", "told@mail.example");
       const { database, clock } = open.deps;
-      expect(await exportCustomer(database, customer, undefined, clock.now())).toMatchObject({
-        payments: [{ idPayment: "T-1", accountCustomerUsedForPayment: told }],
-      });
+      for (const customer of [
+        person("email", "told@mail.example"),
+        person("account", "00 1234 5678"),
+      ])
+        expect(
+          await exportCustomer(database, customer, caller.merchantCode, clock.now()),
+        ).toMatchObject({
+          payments: [{ idPayment: "T-1", accountCustomerUsedForPayment: told }],
+        });
     });
 
     async function noteCallAndToken(subject: string) {

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 import { subjectOf } from "../callback/writeCallback.ts";
 import type { Tables } from "../database/tables.ts";
+import { digestOfKey } from "../connectors/orders.ts";
 import { isPayin } from "../payin/payinTable.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { cutAddress, cutTexts, eraseFields, erasedTexts } from "./erasedFields.ts";
@@ -217,10 +217,7 @@ async function eraseAnswers(transaction: Transaction<Tables>, key: KeyOfPayment)
   return Number(numUpdatedRows);
 }
 
-/**
- * Replaces the keys of a payin in the settlements, which have a part of the request's hash, by digests that nobody can repeat. Equal
- * keys stay equal. A slash marks them, which no key of the gateway has.
- */
+/** Replaces the keys of a payin in the settlements, which have a part of the request's hash. */
 async function eraseKeys(
   transaction: Transaction<Tables>,
   { direction, merchantCode, idPayment }: KeyOfPayment,
@@ -229,7 +226,7 @@ async function eraseKeys(
   const { numUpdatedRows } = await transaction
     .updateTable("connectorSettlement")
     .set({
-      paymentKey: sql<string>`'/' || encode(sha256(convert_to(${randomUUID()}::text || payment_key, 'UTF8')), 'hex')`,
+      paymentKey: digestOfKey(),
     })
     .where("merchantCode", "=", merchantCode)
     .where("idPayment", "=", idPayment)

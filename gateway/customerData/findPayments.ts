@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import type { PaymentKey } from "../payment/paymentKind.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import { type Customer, isOfCustomer } from "./customer.ts";
+import { type Customer, isOfCustomer, isToldAccount } from "./customer.ts";
 
 /** A payment of either kind, by its key. */
 export interface KeyOfPayment extends PaymentKey {
@@ -70,7 +70,9 @@ async function readUnderWay(
     select ${id} as id_payment, expire_at from ${sql.table(direction)}
     where merchant_code = ${merchantCode} and status = 'PROCESSING'
       and ${id} in (select ${id} from ${sql.table(steps)} where merchant_code = ${merchantCode})
-      and ${isOfCustomer(customer, direction)}`.execute(database);
+      and (${isOfCustomer(customer, direction)} or ${isToldAccount(customer, direction)})`.execute(
+    database,
+  );
   return rows.map((row) => Object.assign(row, { direction, merchantCode }));
 }
 

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from "pg";
+import { Client, type ClientBase, type ClientConfig } from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { preparingClient } from "./hotStatement.ts";
 import type { Primary } from "./primary.ts";
@@ -7,6 +7,12 @@ import type { Primary } from "./primary.ts";
 export interface PipelinedReads extends PostgresPool {
   readonly openCount: () => number;
 }
+
+/** What is done first on a new connection. A promise that it returns is awaited. */
+export type FirstWork = (client: ClientBase) => unknown;
+
+/** The settings of the connections. */
+type ReadsConfig = ClientConfig & { readonly onConnect?: FirstWork };
 
 /** A pipelined connection; `lost` once it can no longer be used. */
 interface PipelinedConnection {
@@ -24,7 +30,7 @@ interface PipelinedConnection {
  */
 export function openPipelinedReads(
   primary: Primary,
-  config: ClientConfig,
+  config: ReadsConfig,
   count: number,
   onLost: (error: Error) => void,
 ): PipelinedReads {
@@ -58,13 +64,14 @@ export function openPipelinedReads(
 }
 
 function openConnection(
-  config: ClientConfig,
+  { onConnect, ...config }: ReadsConfig,
   { onLost, onFailed }: { readonly onLost: (error: Error) => void; readonly onFailed: () => void },
 ): PipelinedConnection {
   const client = new Client({ ...config, pipeline: true });
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
       await client.connect();
+      await onConnect?.(client);
     } catch (error) {
       connection.isLost = true;
       onFailed();

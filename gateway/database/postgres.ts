@@ -9,7 +9,7 @@ import {
 } from "./connection.ts";
 import { keepConnection, type Kept, listenOnPostgres } from "./keptConnection.ts";
 import { openMovingPool } from "./movingPool.ts";
-import { openPipelinedReads } from "./pipelinedReads.ts";
+import { type FirstWork, openPipelinedReads } from "./pipelinedReads.ts";
 import { askServer, openPrimary, type Primary } from "./primary.ts";
 
 const types: CustomTypesConfig = {
@@ -26,14 +26,12 @@ const readWithinMs = 5000;
 const answerWithinMs = 10_000;
 
 /**
- * Returns the limits of a statement: the client cuts its connection, and a second later the server ends the statement, which would go on
- * otherwise. The server's limit leaves a commit that waits for a standby alone. A pooler would refuse it, or keep it for others.
+ * Returns what a new connection does first: it lets the server end a statement after this time. The client cuts its connection a
+ * second before, and the statement would go on otherwise. A commit that waits for a standby is not limited. This is a statement,
+ * because poolers in session mode refuse an unknown parameter at the start.
  */
-function within(milliseconds: number, isPooled = false) {
-  return {
-    query_timeout: milliseconds,
-    ...(!isPooled && { statement_timeout: milliseconds + 1000 }),
-  };
+function endStatementsAfter(milliseconds: number): FirstWork {
+  return (client) => client.query(`set statement_timeout = ${milliseconds}`);
 }
 
 /** The addresses of PostgreSQL. Each may name several servers. */
@@ -63,13 +61,19 @@ export function connectPostgres(
   direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
   const pool = openMovingPool(
     behind,
-    { ...config, max: mostConnections.pool, ...within(answerWithinMs, isPooled) },
+    {
+      ...config,
+      max: mostConnections.pool,
+      query_timeout: answerWithinMs,
+      // A pooler in transaction mode would keep it for others.
+      ...(!isPooled && { onConnect: endStatementsAfter(answerWithinMs + 1000) }),
+    },
     onLostConnection,
     !isPooled,
   );
   const lanes = openPipelinedReads(
     direct,
-    { ...config, ...within(readWithinMs) },
+    { ...config, query_timeout: readWithinMs, onConnect: endStatementsAfter(readWithinMs + 1000) },
     mostConnections.lanes,
     onLostConnection,
   );
@@ -107,7 +111,7 @@ export function connectPostgres(
       // A limit of the role, as a pooler needs it, ends no migration.
       pool: openMovingPool(
         direct,
-        { ...config, max: 2, options: "-c statement_timeout=0" },
+        { ...config, max: 2, onConnect: endStatementsAfter(0) },
         onLostConnection,
       ),
     }),

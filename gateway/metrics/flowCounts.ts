@@ -46,8 +46,7 @@ export function createFlowCounts(onAdded: (fact: FlowFact) => void): FlowCounts 
   const seen = new LRUCache<string, true>({ max: rememberedSteps });
   let waiting = new Map<string, WaitingCount>();
   const addCount = (one: WaitingCount) => {
-    const { step, merchantCode, paymentMethodCode, language, day } = one;
-    const key = [merchantCode, paymentMethodCode, language, step, day].join(" ");
+    const key = keyOf(one);
     const before = waiting.get(key);
     if (!before && waiting.size >= mostWaiting) return;
     waiting.set(key, { ...one, count: one.count + (before?.count ?? 0) });
@@ -63,14 +62,24 @@ export function createFlowCounts(onAdded: (fact: FlowFact) => void): FlowCounts 
       addCount({ ...fact, count: 1 });
     },
     take: (day) => {
-      const taken = [...waiting.values()].map((one) => Object.assign({ day }, one));
+      // Those that were given back may be of the same day, and a row is written once at a time.
+      const taken = new Map<string, FlowCount>();
+      for (const one of waiting.values()) {
+        const dated = { day, ...one };
+        const key = keyOf(dated);
+        taken.set(key, { ...dated, count: dated.count + (taken.get(key)?.count ?? 0) });
+      }
       waiting = new Map();
-      return taken;
+      return [...taken.values()];
     },
     giveBack: (counts) => {
       for (const one of counts) addCount(one);
     },
   };
+}
+
+function keyOf({ merchantCode, paymentMethodCode, language, step, day }: WaitingCount): string {
+  return [merchantCode, paymentMethodCode, language, step, day].join(" ");
 }
 
 /** Returns the primary language of a tag (`pt-BR` gives `pt`) or of the first one in `Accept-Language`; empty without one. */

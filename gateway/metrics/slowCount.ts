@@ -1,15 +1,17 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { atMost } from "../atMost.ts";
 import type { Clock } from "../clock.ts";
 
 /** The time for which a reader waits for the count under way. */
 const countedWithinMs = 2000;
+/** The time for which the end of the process waits for its last statement. */
+const stoppedWithinMs = 1000;
 
 /** A count that reads many rows, for the metrics. */
 export interface SlowCount {
   /** Returns the last count, and begins another one if it is time; NaN before the first. */
   readonly read: () => Promise<number>;
-  /** Ends the count under way. */
+  /** Ends the count under way; resolves soon, also if its last statement takes longer. */
   readonly stop: () => Promise<void>;
 }
 
@@ -26,30 +28,28 @@ export function createSlowCount(
   let found = Number.NaN;
   let nextMs = -Infinity;
   let isEnding = false;
-  let counting = Promise.resolve();
+  let counting: Promise<void> | undefined;
   const begin = async () => {
     try {
       found = (await count(() => isEnding)) ?? found;
     } catch (error) {
       log.warn({ err: error, metric }, "the service failed to read a metric");
     }
+    counting = undefined;
   };
   return {
     read: async () => {
       const nowMs = clock.elapsedMs();
-      if (nowMs >= nextMs && !isEnding) {
+      if (nowMs >= nextMs && !isEnding && !counting) {
         nextMs = nowMs + everyMs;
         counting = begin();
       }
-      const isAnswered = new AbortController();
-      const late = wait(countedWithinMs, undefined, { signal: isAnswered.signal, ref: false });
-      await Promise.race([counting, late.catch(() => undefined)]);
-      isAnswered.abort();
+      if (counting) await atMost(countedWithinMs, counting);
       return found;
     },
     stop: async () => {
       isEnding = true;
-      await counting;
+      if (counting) await atMost(stoppedWithinMs, counting);
     },
   };
 }

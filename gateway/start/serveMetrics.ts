@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import { collectDefaultMetrics, Gauge } from "prom-client";
+import { atMost } from "../atMost.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { countDeadLetters } from "../callback/deadLetters.ts";
 import { readFeedAges } from "../connectors/connectorTable.ts";
@@ -16,6 +17,8 @@ import { nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 
+/** Prometheus waits ten seconds for all metrics together. */
+const readWithinMs = 2000;
 /** The comparison of settlements with the ledger reads many rows. */
 const compareEveryMs = 600_000;
 
@@ -82,7 +85,9 @@ export function watchService(
     <Value>(metric: string, unknown: Value, read: () => Promise<Value>) =>
     async () => {
       try {
-        return await read();
+        const value = await atMost(readWithinMs, read());
+        if (value === undefined) throw new Error(`no answer within ${readWithinMs} ms`);
+        return value;
       } catch (error) {
         log.warn({ err: error, metric }, "the service failed to read a metric");
         return unknown;
@@ -130,13 +135,13 @@ export function watchService(
   });
   metrics.watch(
     settled,
-    "The payments about which the settlements of connectors and the ledger disagree, at most ten minutes old. NaN until the first comparison.",
+    "The payments about which the settlements of connectors and the ledger disagree, counted every ten minutes. NaN until the first comparison; the last count stays while one fails.",
     settlements.read,
   );
   const ledger = watchLedger(deps);
   metrics.watch(
     "ledger_differences",
-    "The accounts that are not the sum of their entries, and the currencies that are not zero; at most an hour old. NaN until the first check.",
+    "The accounts that are not the sum of their entries, and the currencies that are not zero; counted every hour. NaN until the first check; the last count stays while one fails.",
     ledger.read,
   );
   if (connections) watchConnections(metrics, connections);

@@ -1,5 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import { buildApp } from "../app.ts";
+import { atMost } from "../atMost.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import { createResolveHost } from "../callback/callbackHost.ts";
@@ -48,11 +48,6 @@ export interface RunningService extends ServiceFacts {
   readonly stop: () => Promise<void>;
 }
 
-/** Waits for work, at most `ms`. */
-async function atMost(ms: number, work: Promise<void> | undefined): Promise<void> {
-  await Promise.race([work, setTimeout(ms, undefined, { ref: false })]);
-}
-
 /**
  * Starts everything in order, the core inside its wrapper if there is one, and prints its progress. Throws `RefusedStart` for
  * problems that the operator can fix, and stops what has been started.
@@ -63,7 +58,12 @@ export async function startService(
   openWrapper?: OpenWrapper,
 ): Promise<RunningService> {
   const ends: (() => Promise<unknown>)[] = [];
+  const drain = createDrain();
+  let following: Following | undefined;
+  let drained: Promise<unknown> = Promise.resolve();
   const stop = async () => {
+    // New calls are refused at once, and calls to a silent connector use up no time of those under way.
+    drained = Promise.all([drain.begin(drainWithinMs), atMost(drainWithinMs, following?.stop())]);
     for (const end of ends.splice(0).toReversed()) await end();
   };
   try {
@@ -134,7 +134,6 @@ export async function startService(
     const begun = await wrapper?.begin(deps);
     const webApp = await loadWebApp(config);
     if (webApp) await keepFiles(database, webApp.files, systemClock.now());
-    const drain = createDrain();
     const shared = await openSharedLimit(config, deps);
     if (shared) ends.push(() => Promise.resolve(shared.close()));
     const app = buildApp(deps, {
@@ -146,11 +145,9 @@ export async function startService(
       serveMore: begun?.serve,
     });
     let dueWork: DueWork | undefined;
-    let following: Following | undefined;
     ends.push(async () => await dueWork?.stop());
     ends.push(async () => {
-      // New calls are refused at once, and calls to a silent connector use up no time of those under way.
-      await Promise.all([drain.begin(drainWithinMs), atMost(drainWithinMs, following?.stop())]);
+      await drained;
       // Calls that still run have used up their time, and must not take that of the other steps.
       app.server.closeAllConnections();
       await app.close();

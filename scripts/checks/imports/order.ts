@@ -41,7 +41,7 @@ export const lazyPages = {
 
 /** The gateway's folders and top files, from the foundations to the start. */
 export const gatewayOrder = [
-  ["clock", "refusedStart", "parentWatch", "trace"],
+  ["atMost", "clock", "refusedStart", "parentWatch", "trace"],
   ["settings"],
   ["database", "redis"],
   ["metrics"],
