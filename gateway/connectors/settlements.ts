@@ -162,6 +162,14 @@ async function replaceDay(
   { name, day, isClosed, lines }: ReadDay & { readonly name: string; readonly day: string },
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    // An erasure waits for this day, and then sees its new lines.
+    await transaction
+      .selectFrom("connectorDay")
+      .select("day")
+      .where("connector", "=", name)
+      .where("day", "=", day)
+      .forUpdate()
+      .execute();
     await transaction
       .deleteFrom("connectorSettlement")
       .where("connector", "=", name)

@@ -223,6 +223,13 @@ async function eraseKeys(
   { direction, merchantCode, idPayment }: KeyOfPayment,
 ): Promise<number> {
   if (direction === "payout") return 0;
+  // A day that is being replaced has the old keys until it is written.
+  await transaction
+    .selectFrom("connectorDay")
+    .select("day")
+    .where("isClosed", "=", false)
+    .forShare()
+    .execute();
   const { numUpdatedRows } = await transaction
     .updateTable("connectorSettlement")
     .set({

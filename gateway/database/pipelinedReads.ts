@@ -74,6 +74,7 @@ function openConnection(
       await onConnect?.(client);
     } catch (error) {
       connection.isLost = true;
+      client.end().catch(() => undefined);
       onFailed();
       throw error;
     }

@@ -64,6 +64,8 @@ export async function startService(
   const stop = async () => {
     // New calls are refused at once, and calls to a silent connector use up no time of those under way.
     drained = Promise.all([drain.begin(drainWithinMs), atMost(drainWithinMs, following?.stop())]);
+    // Awaited below. Until then a failure must not end the process.
+    drained.catch(() => undefined);
     for (const end of ends.splice(0).toReversed()) await end();
   };
   try {
