@@ -8,7 +8,7 @@ import {
 } from "../connectors/connectorTable.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import { endByHand } from "../connectors/endByHand.ts";
-import { type Difference, findDifferences } from "../connectors/settlements.ts";
+import { type Difference, findDifferences } from "../connectors/findDifferences.ts";
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Database } from "../database/database.ts";

@@ -7,7 +7,7 @@ import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts
 import type { Caller } from "../token/caller.ts";
 import type { Following } from "./openConnectors.ts";
 import { toPaymentKey } from "./orders.ts";
-import { findDifferences } from "./settlements.ts";
+import { findDifferences } from "./findDifferences.ts";
 
 let open: TestDeps;
 let following: Following;

@@ -4,7 +4,7 @@ import type { PayoutMethodRequest } from "#contract/payout.ts";
 import { recordAttempt } from "../callback/recordAttempt.ts";
 import { addConnector } from "../connectors/connectorTable.ts";
 import { toPaymentKey } from "../connectors/orders.ts";
-import { findDifferences } from "../connectors/settlements.ts";
+import { findDifferences } from "../connectors/findDifferences.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { finishDuePayments } from "../payment/finishPayment.ts";

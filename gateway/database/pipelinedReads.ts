@@ -8,7 +8,7 @@ export interface PipelinedReads extends PostgresPool {
   readonly openCount: () => number;
 }
 
-/** What is done first on a new connection. A promise that it returns is awaited. */
+/** The first work on a new connection. A promise that it returns is awaited. */
 export type FirstWork = (client: ClientBase) => unknown;
 
 /** The settings of the connections. */

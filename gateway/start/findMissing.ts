@@ -1,5 +1,5 @@
 import { readConnectors } from "../connectors/connectorTable.ts";
-import { findDifferences } from "../connectors/settlements.ts";
+import { findDifferences } from "../connectors/findDifferences.ts";
 import type { Deps } from "../deps.ts";
 import { listCredentials } from "../merchant/credentialTables.ts";
 import { listMerchants } from "../merchant/merchantAccounts.ts";

@@ -6,7 +6,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { countDeadLetters } from "../callback/deadLetters.ts";
 import { readFeedAges } from "../connectors/connectorTable.ts";
 import { countOverdue } from "../connectors/dueAsks.ts";
-import { findDifferences } from "../connectors/settlements.ts";
+import { findDifferences } from "../connectors/findDifferences.ts";
 import { watchLedger } from "../ledger/watchLedger.ts";
 import { createSlowCount } from "../metrics/slowCount.ts";
 import { RefusedStart } from "../refusedStart.ts";

@@ -35,7 +35,7 @@ const exceptions: readonly Exception[] = [
     reason: "A day of a connector is replaced as a whole, and has payments of all its merchants.",
   },
   {
-    file: "connectors/settlements.ts",
+    file: "connectors/findDifferences.ts",
     statement: /^with line as /,
     reason: "An operator compares a connector's settlements with the ledger of all merchants.",
   },
