@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keysAt, readConnectors } from "../connectors/connectorTable.ts";
+import { dayMs, toDay } from "../connectors/settlements.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { createTestPayin } from "../testing/createTestPayin.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
@@ -158,4 +159,21 @@ it("says that no day was compared yet", async () => {
     done: true,
     text: "0 closed days were compared with the ledger. 0 payments differ.",
   });
+});
+
+it("names the closed days of five weeks that it compared, and those that are not closed", async () => {
+  const { database, clock } = open.deps;
+  const day = (daysAgo: number) => toDay(clock.now().getTime() - daysAgo * dayMs);
+  const closed = [day(50), day(2)].map((one) => ({ day: one, isClosed: true }));
+  const rows = [...closed, { day: day(1), isClosed: false }];
+  await database
+    .insertInto("connectorDay")
+    .values(rows.map((row) => ({ connector: "bank", dueAt: clock.now(), ...row })))
+    .execute();
+  const { text } = await run({ name: "showSettlements" });
+  expect(text.split("\n")).toEqual([
+    "1 closed days were compared with the ledger. 0 payments differ.",
+    `compared  bank  ${day(2)}`,
+    `${day(1)}  bank  has not closed this day yet`,
+  ]);
 });

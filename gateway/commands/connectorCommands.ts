@@ -8,7 +8,11 @@ import {
 } from "../connectors/connectorTable.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import { endByHand } from "../connectors/endByHand.ts";
-import { type Difference, findDifferences } from "../connectors/findDifferences.ts";
+import {
+  type Difference,
+  findComparedDays,
+  findDifferences,
+} from "../connectors/findDifferences.ts";
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Database } from "../database/database.ts";
@@ -144,16 +148,19 @@ export async function showSettlementsCommand({
   database,
   clock,
 }: CommandDeps): Promise<CommandReply> {
-  const days = await database
+  const open = await database
     .selectFrom("connectorDay")
-    .select(["connector", "day", "isClosed"])
+    .select(["connector", "day"])
+    .where("isClosed", "=", false)
     .orderBy("day")
     .execute();
-  const open = days.filter(({ isClosed }) => !isClosed);
+  const compared = await findComparedDays(database, clock.now());
   const differences = await findDifferences(database, clock.now());
-  const compared = days.length - open.length;
   return done(
-    `${compared} closed days were compared with the ledger. ${differences.length} payments differ.`,
+    `${compared.length} closed days were compared with the ledger. ${differences.length} payments differ.`,
+    ...[...Map.groupBy(compared, ({ connector }) => connector)].map(
+      ([connector, days]) => `compared  ${connector}  ${days.map(({ day }) => day).join(" ")}`,
+    ),
     ...differences.map(describeDifference),
     ...open.map(({ connector, day }) => `${day}  ${connector}  has not closed this day yet`),
   );

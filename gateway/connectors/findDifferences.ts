@@ -18,7 +18,7 @@ export interface Difference {
   readonly reason: "not booked" | "another amount" | "not settled" | "settled twice";
 }
 
-/** Differences of older days are not listed any more. */
+/** Older days are not compared any more. */
 const comparedDays = 35;
 
 /**
@@ -28,6 +28,18 @@ const comparedDays = 35;
 const payinKey = sql<string | null>`case when erased_at is null then translate(encode(convert_to(
   merchant_code || '/' || id_payin || '/' || left(request_hash, ${hashDigits}::integer), 'UTF8'),
   'base64'), '+/=' || chr(10), '-_') end`;
+
+/** Returns the closed days of the last five weeks, which are compared with the ledger, the oldest first. */
+export async function findComparedDays(database: Database, now: Date) {
+  return await database
+    .selectFrom("connectorDay")
+    .select(["connector", "day"])
+    .where("isClosed", "=", true)
+    .where("day", ">=", toDay(now.getTime() - comparedDays * dayMs))
+    .orderBy("day")
+    .orderBy("connector")
+    .execute();
+}
 
 /**
  * Lists the differences between the settlements of the closed days of five weeks and the ledger, to the minor unit. A line differs if
@@ -40,14 +52,7 @@ export async function findDifferences(
   now: Date,
   isEnding: () => boolean = () => false,
 ): Promise<readonly Difference[]> {
-  const closed = await database
-    .selectFrom("connectorDay")
-    .select(["connector", "day"])
-    .where("isClosed", "=", true)
-    .where("day", ">=", toDay(now.getTime() - comparedDays * dayMs))
-    .orderBy("day")
-    .orderBy("connector")
-    .execute();
+  const closed = await findComparedDays(database, now);
   const found: Difference[] = [];
   for (const { connector, day } of closed) {
     if (isEnding()) break;

@@ -75,23 +75,51 @@ export async function addAccount(
   });
 }
 
-/** Changes settings of an account. Payins that exist keep their instruction. */
-export async function setAccount(store: Store, name: string, changes: object): Promise<void> {
-  await store.write(async (writing) => {
-    const { settings: before, currencyCode } = await needAccount(writing, name);
-    const settings = checkSettings({ ...before, ...changes }, currencyCode);
-    await setRows(writing, "bankAccount", { name }, { settings });
+/** The settings by which customers' money finds the account. */
+const identifying = [
+  "accountNumber",
+  "branchName",
+  "virtualNumbers",
+  "debitCard",
+  "phone",
+  "pixKey",
+  "vpa",
+  "vietQrBin",
+  "qrTemplate",
+] as const;
+
+/**
+ * Changes settings of an account. Payins that exist keep their instruction. If customers' money would go elsewhere, the account needs
+ * a test payment again: returns whether it does.
+ */
+export async function setAccount(
+  store: Store,
+  name: string,
+  changes: object,
+  { by, now }: Doing,
+): Promise<boolean> {
+  return await store.write(async (writing) => {
+    const { settings: before, currencyCode, state } = await needAccount(writing, name);
+    const text = checkSettings({ ...before, ...changes }, currencyCode);
+    const after = readJson(AccountSettings, text);
+    const isOther = identifying.some(
+      (one) => JSON.stringify(before[one]) !== JSON.stringify(after[one]),
+    );
+    const mustProve = isOther && state === "open";
+    const row = { settings: text, state: mustProve ? "unproven" : state };
+    await setRows(writing, "bankAccount", { name }, row);
+    const change = { account: name, change: JSON.stringify(changes) };
+    await addRow(writing, "accountChange", { ...change, madeBy: by, madeAt: now.toISOString() });
+    return mustProve;
   });
 }
 
-/** Opens or closes an account for new payments. Statements of a closed one are still read. */
-export async function setAccountState(
-  store: Store,
-  name: string,
-  state: "open" | "closed",
-): Promise<void> {
+/** Closes an account for new payments. Its statements are still read. */
+export async function closeAccount(store: Store, name: string, { by, now }: Doing): Promise<void> {
   await store.write(async (writing) => {
     await needAccount(writing, name);
-    await setRows(writing, "bankAccount", { name }, { state });
+    await setRows(writing, "bankAccount", { name }, { state: "closed" });
+    const change = { account: name, change: "closed" };
+    await addRow(writing, "accountChange", { ...change, madeBy: by, madeAt: now.toISOString() });
   });
 }

@@ -79,3 +79,21 @@ export function isAccountNumber(text: string, currencyCode: string): boolean {
   if (currencyCode === "MXN") return isClabe(text);
   return (numberForms[currencyCode] ?? /^[0-9A-Za-z -]{4,34}$/).test(text);
 }
+
+/** Returns why a text does not name the bank of a receiver; undefined if it does. A CLABE, CBU or CVU names its bank itself. */
+export function findBankFault(text: string, currencyCode: string): string | undefined {
+  if (text === "" && (currencyCode === "MXN" || currencyCode === "ARS")) return undefined;
+  const [form, example] = bankForms[currencyCode] ?? [
+    /^[0-9A-Za-z_. -]{2,35}$/,
+    "its clearing code",
+  ];
+  return form.test(text) ? undefined : `--bank needs the receiver's bank: ${example}.`;
+}
+
+/** The codes of banks by currency, where they have one form. */
+const bankForms: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
+  BRL: [/^\d{8}$/, "its ISPB of eight digits"],
+  INR: [/^[A-Z]{4}0[0-9A-Z]{6}$/, "the branch's IFSC, such as ABCD0123456"],
+  JPY: [/^\d{4}-?\d{3}$/, "its code of four digits and the branch's of three, such as 0001-001"],
+  VND: [/^97\d{4}$/, "its BIN of six digits, such as 970436"],
+};

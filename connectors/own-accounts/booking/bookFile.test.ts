@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { needAccount } from "../accounts/accounts.ts";
+import { closeBooks } from "../books/closeBooks.ts";
 import { findLosses } from "../books/findLosses.ts";
 import { mexican, openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks.ts";
 import { bookFile } from "./bookFile.ts";
@@ -74,7 +76,46 @@ describe("booking a file", () => {
     expect(await gapOf()).toBe("2026-11-22");
     await book(toBytes("2026-11-21,b,15.00,,,25.00"));
     expect(await gapOf()).toBeNull();
-    expect(await books.items()).toMatchObject([{ reason: "gap" }]);
+    // The question is answered by the file.
+    expect(await books.items()).toEqual([]);
+  });
+
+  it("follows balances from the day of the lines, whatever days an operator named and in every order", async () => {
+    const later = { now: new Date("2026-11-26T12:00:00.000Z") };
+    const whole = "2026-11-24,a,10.00,,,10.00\n2026-11-24,b,15.00,,,25.00";
+    const part = "2026-11-24,b,15.00,,,25.00";
+    await books.bookBytes(part, { ...later, fromDay: "2026-11-20" });
+    await books.bookBytes(whole, later);
+    const { gapDay } = await needAccount(books.store.reads, "main");
+    expect(gapDay).toBeNull();
+  });
+
+  it("refuses days of which a file lacks lines, and takes them later with the same file that has all", async () => {
+    const now = new Date("2026-11-26T12:00:00.000Z");
+    const whole = "2026-11-24,a,10.00,,,10.00\n2026-11-24,b,15.00,,,25.00";
+    await books.bookBytes(whole, { now });
+    const before = await books.counts();
+    const part = "2026-11-24,b,15.00,,,25.00\n2026-11-25,c,5.00,,,30.00";
+    const days = { now, fromDay: "2026-11-24", toDay: "2026-11-25" };
+    expect(await books.bookBytes(part, days)).toMatchObject({
+      result: "refused",
+      refusal: { field: "--from and --to" },
+    });
+    expect(await books.counts()).toEqual(before);
+    const toDay = "2026-11-24";
+    for (const _ of [1, 2]) {
+      expect(await books.bookBytes(whole, { now, toDay })).toEqual({ result: "known" });
+      const after = { ...before, statements: before.statements + 1 };
+      expect(await books.counts()).toEqual(after);
+    }
+    expect((await closeBooks(books.store, toDay)).text).not.toContain("no statement covers");
+  });
+
+  it("is known by account: the same bytes can be the file of another one", async () => {
+    await books.openAccount("second", "M2");
+    const bytes = "2026-11-24,a,10.00,,,10.00";
+    for (const accountName of ["main", "second"])
+      expect(await books.bookBytes(bytes, { accountName })).toMatchObject({ added: 1 });
   });
 
   it("leads to the same lines, uses and balances in every order of a day's files", async () => {

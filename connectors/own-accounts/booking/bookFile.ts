@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { type Account, type Doing, needAccount } from "../accounts/accounts.ts";
 import { addItem, type Work } from "../books/entries.ts";
-import { findGap } from "../books/findGap.ts";
+import { watchGap } from "../books/findGap.ts";
 import { addRow, findRow, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import { addDays, type Day, toLocalDay } from "../day.ts";
@@ -21,7 +21,7 @@ export interface StatementFile {
 
 export type Booked =
   | { readonly result: "booked"; readonly lines: number; readonly added: number }
-  /** The same bytes were booked before. Nothing changed. */
+  /** The same bytes were booked before. Nothing changed but the days that the file covers, if an operator named them now. */
   | { readonly result: "known" }
   | { readonly result: "refused"; readonly refusal: Refusal };
 
@@ -64,29 +64,35 @@ async function book(
 ): Promise<Booked> {
   const { writing, by, now } = work;
   const { sha256, fileName } = file;
-  if (await findRow(writing, "statementImport", { sha256 })) return { result: "known" };
   const { name } = account;
-  const lines = statements.flatMap((one) => one.lines);
+  const isKnown =
+    (await findRow(writing, "statementImport", { sha256, account: name })) !== undefined;
+  const isDeclared = file.fromDay !== undefined || file.toDay !== undefined;
+  if (isKnown && !isDeclared) return { result: "known" };
+  const lines = nameLines(
+    statements.flatMap((one) => one.lines),
+    account.settings.usesBankIds,
+  );
   let added = 0;
-  for (const [index, one] of nameLines(lines, account.settings.usesBankIds).entries()) {
+  for (const [index, one] of isKnown ? [] : lines.entries()) {
     if (await bookLine(writing, one, account, sha256)) added += 1;
     if (index % linesAtOnce === 0) await setImmediate();
   }
   for (const statement of statements) await keepStatement(work, statement, account, file);
-  await addRow(writing, "statementImport", {
-    sha256,
-    account: name,
-    fileName,
-    importedAt: now.toISOString(),
-    madeBy: by,
-    lineCount: BigInt(lines.length),
-    newCount: BigInt(added),
-  });
-  const gapDay = await findGap(writing, name);
-  if (gapDay !== null && account.gapDay === null)
-    await addItem(work, { account: name, reason: "gap", note: gapDay });
-  await setRows(writing, "bankAccount", { name }, { gapDay });
-  return { result: "booked", lines: lines.length, added };
+  if (isDeclared && account.settings.feed === "snapshot")
+    await checkWhole(writing, lines, account, file);
+  if (!isKnown)
+    await addRow(writing, "statementImport", {
+      sha256,
+      account: name,
+      fileName,
+      importedAt: now.toISOString(),
+      madeBy: by,
+      lineCount: BigInt(lines.length),
+      newCount: BigInt(added),
+    });
+  await watchGap(work, name);
+  return isKnown ? { result: "known" } : { result: "booked", lines: lines.length, added };
 }
 
 /** Stores a line unless it is known; returns whether it is new. An announced line becomes a booked one. */
@@ -149,13 +155,44 @@ async function keepStatement(
   const isWhole = file.toDay !== undefined || settings.format !== "csv" || settings.wholeDays;
   const told = isWhole ? last : addDays(last, -1);
   const yesterday = addDays(toLocalDay(now, currencyCode), -1);
-  await addRow(writing, "bankStatement", {
+  const row = {
     sha256: file.sha256,
     account: name,
     fromDay: file.fromDay ?? statement.fromDay ?? last,
     toDay: told < yesterday ? told : yesterday,
     opening: opening?.units ?? null,
+    openingDay: statement.fromDay ?? null,
     closing: closing?.units ?? null,
     closingDay: closing?.day ?? null,
-  });
+  };
+  if (!(await findRow(writing, "bankStatement", row))) await addRow(writing, "bankStatement", row);
+}
+
+/** Refuses days that an operator named if the file lacks a line of them which another file had. */
+async function checkWhole(
+  writing: Writing,
+  lines: readonly NamedLine[],
+  { name }: Account,
+  { fromDay, toDay }: HashedFile,
+): Promise<void> {
+  const days = lines.map(({ line }) => line.bookedDay).toSorted();
+  const [from, to] = [fromDay ?? days[0] ?? toDay ?? "", toDay ?? days.at(-1) ?? fromDay ?? ""];
+  const known = await writing
+    .selectFrom("bankLine")
+    .select(["identity", "occurrence"])
+    .where("account", "=", name)
+    .where("bookedDay", ">=", from)
+    .where("bookedDay", "<=", to)
+    .where("state", "<>", "pending")
+    .execute();
+  const told = new Set(lines.map(({ identity, occurrence }) => `${identity} ${occurrence}`));
+  const lacking = known.filter((one) => !told.has(`${one.identity} ${one.occurrence}`)).length;
+  const problem = `It does not have all lines from ${from} to ${to}: ${lacking} that are booked are not in it.`;
+  if (lacking > 0)
+    refuse(
+      "the file",
+      "--from and --to",
+      problem,
+      "Export these days whole, or leave the days out.",
+    );
 }

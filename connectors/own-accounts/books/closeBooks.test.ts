@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { needAccount } from "../accounts/accounts.ts";
 import { bookFile } from "../booking/bookFile.ts";
+import { decideItem } from "../review/decide.ts";
 import { openBooks, type TestBooks } from "../testing/openBooks.ts";
 import { closeBooks } from "./closeBooks.ts";
 import { findLosses } from "./findLosses.ts";
@@ -15,11 +17,12 @@ afterEach(async () => {
 const day = "2026-11-24";
 const later = new Date("2026-11-26T18:00:00.000Z");
 
-/** Books the day's payment of 200.00, and charges of 3.50. */
-async function bookDay(): Promise<void> {
+/** Books the day's payment of 200.00, and charges of 3.50. Returns the rows of the file. */
+async function bookDay(): Promise<readonly string[]> {
   const reference = await books.begin("paid", "200.00");
   const rows = [`${day},${reference},200.00,,,200.00`, `${day},comision,-3.50,,,196.50`];
   await books.bookBytes(rows.join("\n"), { now: later, toDay: day });
+  return rows;
 }
 
 describe("books of a day", () => {
@@ -33,8 +36,8 @@ describe("books of a day", () => {
   });
 
   it("do not close while a line is undecided, and name its money", async () => {
-    await bookDay();
-    const bytes = new TextEncoder().encode(`${day},sin referencia,10.00,,,206.50`);
+    const rows = [...(await bookDay()), `${day},sin referencia,10.00,,,206.50`];
+    const bytes = new TextEncoder().encode(rows.join("\n"));
     const file = { bytes, fileName: "more.csv", accountName: "main", toDay: day };
     await bookFile(books.store, file, { by: "test", now: later });
     const { text, isClosed } = await closeBooks(books.store, day);
@@ -71,13 +74,38 @@ describe("books of a day", () => {
 
   it("do not close if the gateway's ledger differs, or has not been compared", async () => {
     await bookDay();
-    const compared = "1 closed days were compared with the ledger. 0 payments differ.";
-    expect(await closeBooks(books.store, day, compared)).toMatchObject({ isClosed: true });
-    const differs = `${day}  own-accounts  payin M1/paid: the ledger has not booked it`;
-    const { text, isClosed } = await closeBooks(books.store, day, `${compared}\n${differs}`);
+    const close = async (told: string) =>
+      await closeBooks(books.store, day, { told, connectorName: "own-accounts" });
+    const compared = `0 payments differ.\ncompared  own-accounts  2026-11-23 ${day}`;
+    expect(await close(compared)).toMatchObject({ isClosed: true });
+    const differs = `${day} own-accounts payin M1/paid: the ledger has not booked it`;
+    const { text, isClosed } = await close(`${compared}\n${differs}`);
     expect(isClosed).toBe(false);
     expect(text).toContain(differs);
-    expect(await closeBooks(books.store, day, "an empty page")).toMatchObject({ isClosed: false });
+    for (const other of [
+      "an empty page",
+      "compared  own-accounts  2026-11-23",
+      `compared  other  ${day}`,
+    ])
+      expect(await close(other)).toMatchObject({ isClosed: false });
+  });
+
+  it("close again after a person took the bank's balance as right, and say so", async () => {
+    await bookDay();
+    await books.bookBytes("2026-11-25,abono,10.00,,,300.00", { now: later, toDay: "2026-11-25" });
+    const { id } = await books.store.reads
+      .selectFrom("reviewItem")
+      .selectAll()
+      .where("reason", "=", "gap")
+      .executeTakeFirstOrThrow();
+    const decision = { kind: "ignore", note: "the bank corrected it by letter" } as const;
+    await decideItem(books.store, id, decision, { by: "ada", now: later });
+    const { text, isClosed } = await closeBooks(books.store, "2026-11-25");
+    expect(text).toContain("a person took the closing balance as right");
+    expect(isClosed).toBe(true);
+    const wrong = "2026-11-26,abono,10.00,,,310.01";
+    await books.bookBytes(wrong, { now: new Date("2026-11-28T00:00:00Z"), toDay: "2026-11-26" });
+    expect((await needAccount(books.store.reads, "main")).gapDay).toBe("2026-11-26");
   });
 
   it("are asked for by a day of the calendar", async () => {

@@ -11,12 +11,17 @@ interface Close {
   readonly isClosed: boolean;
 }
 
+/** What the gateway says: the output of `npm run connectors -- settlements`, and the name by which it knows this connector. */
+interface GatewaysView {
+  readonly told: string;
+  readonly connectorName: string;
+}
+
 /**
- * Compares bank, connector and gateway for a day, by account and to the minor unit. `gateway` is the output of
- * `npm run connectors -- settlements`, where the gateway compares the connector's settlements with its ledger. Without it, bank and
- * connector alone are compared.
+ * Compares bank, connector and gateway for a day, by account and to the minor unit. The gateway has compared the connector's
+ * settlements with its ledger. Without its view, bank and connector alone are compared.
  */
-export async function closeBooks(store: Store, day: Day, gateway?: string): Promise<Close> {
+export async function closeBooks(store: Store, day: Day, gateway?: GatewaysView): Promise<Close> {
   if (readDay(day, "YYYY-MM-DD") === undefined) throw new Refused("Write the day as 2026-11-24.");
   const rows: string[] = [];
   const faults = [...(await findLosses(store.reads))];
@@ -25,12 +30,18 @@ export async function closeBooks(store: Store, day: Day, gateway?: string): Prom
     rows.push(...compared.rows);
     faults.push(...compared.faults);
   }
-  const told = gateway?.split("\n").map((line) => line.trim()) ?? [];
-  if (gateway !== undefined && !told.some((line) => line.includes("compared with the ledger")))
-    faults.push("the file is no output of npm run connectors -- settlements");
-  faults.push(...told.filter((line) => line.startsWith(`${day} `)));
+  if (gateway) faults.push(...findGatewayFaults(day, gateway));
   const text = [...rows, ...faults.map((fault) => `! ${fault}`)].join("\n");
   return { text, isClosed: faults.length === 0 };
+}
+
+function findGatewayFaults(day: Day, { told, connectorName }: GatewaysView): readonly string[] {
+  const lines = told.split("\n").map((line) => line.trim().split(/\s+/));
+  const compared = lines.find(([first, name]) => first === "compared" && name === connectorName);
+  const faults = lines.filter(([first]) => first === day).map((words) => words.join(" "));
+  return compared?.includes(day) === true || faults.length > 0
+    ? faults
+    : [`the gateway has not compared ${day} of ${connectorName}. Print its settlements again.`];
 }
 
 interface Sum {
@@ -38,7 +49,8 @@ interface Sum {
   readonly units: bigint;
 }
 
-async function compareDay(database: Database, { name, currencyCode, gapDay }: Account, day: Day) {
+async function compareDay(database: Database, account: Account, day: Day) {
+  const { name, currencyCode, gapDay, acceptedDay } = account;
   const money = (units: bigint) => `${writeUnits(units, currencyCode)} ${currencyCode}`;
   const { rows: used } = await sql<Sum>`
     select "purpose" as "name", cast(sum("lineUse"."units") as bigint) as "units" from "lineUse"
@@ -72,6 +84,7 @@ async function compareDay(database: Database, { name, currencyCode, gapDay }: Ac
   const rows = [
     `${name}: the bank moved ${money(atBank)}`,
     ...used.map(({ name: purpose, units }) => `  ${purpose} ${money(units)}`),
+    ...(acceptedDay === day ? ["  a person took the closing balance as right"] : []),
     ...settled.map(({ units }) => `  the gateway is told of ${money(units)} in this day of UTC`),
   ];
   return { rows, faults };

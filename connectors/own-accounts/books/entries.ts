@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Doing } from "../accounts/accounts.ts";
 import { addRow } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
@@ -61,12 +62,11 @@ export async function listChange(
   await addRow(writing, "paymentChange", { kind, key, changedAt: now.toISOString() });
 }
 
-/** A candidate for a line: a payin, and why it may be meant. The most likely comes first. */
-export interface Candidate {
-  readonly key: string;
-  readonly rule: string;
-  readonly hasExactAmount: boolean;
-}
+/** The stored candidates for a line: payins, and why they may be meant. The most likely comes first. */
+export const Candidates = z.array(
+  z.object({ key: z.string(), rule: z.string(), hasExactAmount: z.boolean() }),
+);
+export type Candidate = Readonly<z.infer<typeof Candidates>[number]>;
 
 /** The question that an item asks a person. */
 export type ReviewReason =

@@ -1,27 +1,61 @@
 import { sql } from "kysely";
-import type { Database } from "../database/rows.ts";
+import { type Database, findRow, setRows } from "../database/rows.ts";
 import type { Row } from "../database/tables.ts";
 import { addBankingDays, addDays, type Day } from "../day.ts";
+import { sumUnits } from "../money.ts";
+import { addItem, type Work } from "./entries.ts";
+
+/** A balance of the bank, from which all lines after a day are counted. */
+interface Anchor {
+  readonly units: bigint;
+  readonly afterDay: Day;
+}
+
+type Statements = readonly Row<"bankStatement">[];
 
 /**
- * Returns the first day whose closing balance is not the first opening balance and all lines since. Null if every day is
- * explained. It does not depend on the order of the imports. A day with many statements needs one that is explained.
+ * Returns where the balances can begin. That is the closing balance of the day that a person accepted, or the opening balance of the
+ * first day. A day with many statements has as many beginnings, since a file that was written in the day has a later opening.
  */
-export async function findGap(database: Database, account: string): Promise<Day | null> {
-  const statements = (await listStatements(database, account)).filter(
-    ({ closing }) => closing !== null,
+function findAnchors(statements: Statements, acceptedDay: Day | null): readonly Anchor[] {
+  if (acceptedDay !== null)
+    return statements.flatMap(({ closing, closingDay }) =>
+      closing !== null && closingDay === acceptedDay
+        ? [{ units: closing, afterDay: acceptedDay }]
+        : [],
+    );
+  const opened = statements.flatMap(({ opening, openingDay }) =>
+    opening === null || openingDay === null ? [] : [{ units: opening, day: openingDay }],
   );
-  const [first] = statements;
-  if (!first) return null;
-  const { rows: days } = await sql<{ readonly day: Day; readonly units: bigint }>`
+  const [first] = opened.map(({ day }) => day).toSorted();
+  return opened.flatMap(({ units, day }) =>
+    day === first ? [{ units, afterDay: addDays(day, -1) }] : [],
+  );
+}
+
+/** The days on which the bank moved money of an account, and how much. */
+async function readDays(database: Database, account: string) {
+  const { rows } = await sql<{ readonly day: Day; readonly units: bigint }>`
     select "bookedDay" as "day", cast(sum("units") as bigint) as "units" from "bankLine"
-    where "account" = ${account} and "bookedDay" >= ${first.fromDay} and "state" <> 'pending'
+    where "account" = ${account} and "state" <> 'pending'
     group by "bookedDay" order by "bookedDay"`.execute(database);
-  const closings = Map.groupBy(statements, ({ closingDay }) => closingDay ?? "");
-  let balance = first.opening ?? 0n;
+  return rows;
+}
+
+type Days = Awaited<ReturnType<typeof readDays>>;
+
+/** Returns the first day after the anchor whose closing balance the lines do not reach; null if they reach each. */
+function followBalances(statements: Statements, days: Days, anchor: Anchor): Day | null {
+  const closings = Map.groupBy(
+    statements.filter(({ closing }) => closing !== null),
+    ({ closingDay }) => closingDay ?? "",
+  );
+  const ordered = [...closings.keys()].filter((day) => day > anchor.afterDay).toSorted();
+  const since = days.filter(({ day }) => day > anchor.afterDay);
+  let balance = anchor.units;
   let next = 0;
-  for (const day of [...closings.keys()].toSorted()) {
-    for (let one = days[next]; one && one.day <= day; one = days[next]) {
+  for (const day of ordered) {
+    for (let one = since[next]; one && one.day <= day; one = since[next]) {
       balance += one.units;
       next += 1;
     }
@@ -30,11 +64,53 @@ export async function findGap(database: Database, account: string): Promise<Day 
   return null;
 }
 
+/** Follows the balances from each place where they can begin. The beginning that explains the most comes first. */
+async function followAll(database: Database, account: string) {
+  const statements = await listStatements(database, account);
+  const row = await findRow(database, "bankAccount", { name: account });
+  const days = await readDays(database, account);
+  const all = findAnchors(statements, row?.acceptedDay ?? null).map((anchor) => ({
+    anchor,
+    gapDay: followBalances(statements, days, anchor),
+  }));
+  const [best] = all.toSorted((one, other) =>
+    (other.gapDay ?? "9").localeCompare(one.gapDay ?? "9"),
+  );
+  return { best, days };
+}
+
+/**
+ * Returns the first day whose closing balance is not the first opening balance and all lines since. Null if every day is
+ * explained. It depends neither on the order of the imports nor on the days that an operator named. A day with many statements needs
+ * one that is explained.
+ */
+export async function findGap(database: Database, account: string): Promise<Day | null> {
+  return (await followAll(database, account)).best?.gapDay ?? null;
+}
+
+/** Returns the balance of an account before the lines of a day: 0 if no statement tells one. */
+export async function readBalance(database: Database, account: string, day: Day): Promise<bigint> {
+  const { best, days } = await followAll(database, account);
+  const { units, afterDay } = best?.anchor ?? { units: 0n, afterDay: "" };
+  const since = days.filter((one) => one.day > afterDay && one.day < day);
+  return units + sumUnits(since.map((one) => one.units));
+}
+
+/** Compares the balances again after a change. A gap stops all expiries, and is a question until the balances lead past it. */
+export async function watchGap(work: Work, account: string): Promise<void> {
+  const { writing, now } = work;
+  const before = await findRow(writing, "bankAccount", { name: account });
+  const gapDay = await findGap(writing, account);
+  if (before?.gapDay === gapDay) return;
+  await setRows(writing, "bankAccount", { name: account }, { gapDay });
+  const open = { account, reason: "gap", state: "open" } as const;
+  const closed = { state: "closed", madeBy: "rules", closedAt: now.toISOString() };
+  await setRows(writing, "reviewItem", open, { ...closed, resolution: "explained" });
+  if (gapDay !== null) await addItem(work, { account, reason: "gap", note: gapDay });
+}
+
 /** Returns the statements of an account by their first day, then as they were booked. */
-export async function listStatements(
-  database: Database,
-  account: string,
-): Promise<readonly Row<"bankStatement">[]> {
+export async function listStatements(database: Database, account: string): Promise<Statements> {
   return await database
     .selectFrom("bankStatement")
     .selectAll()
@@ -49,7 +125,7 @@ export async function listStatements(
  * agree, they cover all days between the first and the last; otherwise weekends alone may be missing.
  */
 export function isCovered(
-  statements: readonly Row<"bankStatement">[],
+  statements: Statements,
   { from, to }: { readonly from: Day; readonly to: Day },
 ): boolean {
   const [first] = statements;

@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import {
   type Account,
   addAccount,
+  closeAccount,
   listAccounts,
   needAccount,
   Refused,
   setAccount,
-  setAccountState,
 } from "../accounts/accounts.ts";
+import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { toLocalDay } from "../day.ts";
 import { readUnits, writeUnits } from "../money.ts";
@@ -29,19 +30,22 @@ export const accountCommands: readonly OwnCommand[] = [
       const account = { name, merchantCode: need("merchant"), currencyCode: need("currency") };
       const settings = readJsonFile(need("settings"));
       await addAccount(store, { ...account, settings }, { by: need("by"), now });
-      return `Added ${name}. Customers see it after a test payment: npm run own-accounts -- accounts prove ${name} --amount AMOUNT`;
+      return `Added ${name}. Customers see it after a test payment: ${proving(name)}`;
     },
   },
   {
     name: "accounts set",
-    usage: "NAME --settings FILE    replaces the settings that FILE has",
-    run: async ({ word, need, store }) => {
+    usage:
+      "NAME --settings FILE --by WHO    replaces the settings that FILE has; another number or key needs a test payment again",
+    run: async ({ word, need, store, now }) => {
       const name = word(0, "NAME");
       const changes = readJsonFile(need("settings"));
       if (typeof changes !== "object" || changes === null)
         throw new Refused("The file has no object of settings.");
-      await setAccount(store, name, changes);
-      return `Changed ${name}.`;
+      const mustProve = await setAccount(store, name, changes, { by: need("by"), now });
+      return mustProve
+        ? `Changed ${name}. Money would go elsewhere now, so customers see it after a test payment: ${proving(name)}`
+        : `Changed ${name}.`;
     },
   },
   {
@@ -82,25 +86,38 @@ export const accountCommands: readonly OwnCommand[] = [
   },
   {
     name: "accounts close",
-    usage: "NAME    offers the account to nobody; its payments go on",
-    run: async ({ word, store }) => {
+    usage: "NAME --by WHO    offers the account to nobody; its payments go on",
+    run: async ({ word, need, store, now }) => {
       const name = word(0, "NAME");
-      await setAccountState(store, name, "closed");
+      await closeAccount(store, name, { by: need("by"), now });
       return `Closed ${name}. Another test payment opens it again.`;
     },
   },
   {
     name: "accounts show",
-    usage: "[NAME]    the accounts and the work that they leave to people, or the settings of one",
+    usage:
+      "[NAME]    the accounts and the work that they leave to people, or the settings of one and who changed them",
     run: async ({ words: [name], store }) => {
-      if (name !== undefined)
-        return JSON.stringify((await needAccount(store.reads, name)).settings, undefined, 2);
+      if (name !== undefined) return await describeSettings(store, name);
       const accounts = await listAccounts(store.reads);
       const rows = await Promise.all(accounts.map(async (one) => await describe(store, one)));
       return rows.join("\n") || "There are no accounts.";
     },
   },
 ];
+
+const proving = (name: string) => `npm run own-accounts -- accounts prove ${name} --amount AMOUNT`;
+
+/** Describes the settings of an account, and below them its changes. */
+async function describeSettings(store: Store, name: string): Promise<string> {
+  const { settings, madeBy, createdAt } = await needAccount(store.reads, name);
+  const changes = await findRows(store.reads, "accountChange", { account: name });
+  return [
+    JSON.stringify(settings, undefined, 2),
+    `${createdAt}  ${madeBy}  added`,
+    ...changes.map((one) => `${one.madeAt}  ${one.madeBy}  ${one.change}`),
+  ].join("\n");
+}
 
 interface Work {
   readonly lastImport: string | null;

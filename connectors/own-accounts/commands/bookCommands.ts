@@ -1,15 +1,25 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { needAccount, Refused } from "../accounts/accounts.ts";
+import { type Account, needAccount, Refused } from "../accounts/accounts.ts";
 import { importFile } from "../booking/importFile.ts";
 import { closeBooks } from "../books/closeBooks.ts";
 import { forgetPayments } from "../books/forgetPayments.ts";
-import { readDay } from "../day.ts";
-import { readUnits } from "../money.ts";
-import { manglings, writeRehearsal } from "../rehearsal/writeRehearsal.ts";
+import type { Database } from "../database/rows.ts";
+import { readDay, toLocalDay } from "../day.ts";
+import { findNamed } from "../matching/findPayins.ts";
+import { readUnits, sumUnits } from "../money.ts";
+import { findOrders } from "../payouts/batches.ts";
+import {
+  type Movement,
+  manglings,
+  writeRehearsal,
+  writeRejections,
+} from "../rehearsal/writeRehearsal.ts";
+import { countOpen } from "../review/listItems.ts";
+import { readConnectorName } from "../server/settings.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
-import { type OwnCommand, readNamedFile } from "./command.ts";
+import { countOf, type OwnCommand, readNamedFile } from "./command.ts";
 
 /** The commands about statements and books, and the bank of the rehearsal, which moves no money. */
 export const bookCommands: readonly OwnCommand[] = [
@@ -17,21 +27,20 @@ export const bookCommands: readonly OwnCommand[] = [
     name: "payments forget",
     usage:
       "KEY … | --to DAY    removes customers' data from payments that ended, by their keys or all that were created before a day",
-    run: async ({ words, option, store }) => {
-      const beforeDay = option("to");
-      const isDay = /^\d{4}-\d\d-\d\d$/.test(beforeDay ?? "");
-      if (beforeDay === undefined ? words.length === 0 : !isDay || words.length > 0)
+    run: async ({ words, dayOption, store }) => {
+      const beforeDay = dayOption("to");
+      if ((beforeDay === undefined) === (words.length === 0))
         throw new Refused("Name the keys of payments, or a day such as --to 2026-11-24.");
       const which = beforeDay === undefined ? { keys: words } : { beforeDay };
       const { payins, payouts } = await forgetPayments(store, which);
-      return `Removed the data of ${payins} payins and ${payouts} payouts. The bank's lines and files stay.`;
+      return `Removed the data of ${countOf(payins, "payin")} and ${countOf(payouts, "payout")}. The bank's lines and files stay.`;
     },
   },
   {
     name: "statements import",
     usage:
       "FILE --account NAME --by WHO [--from DAY] [--to DAY]    books a file whole, and settles the payins that it pays; the days say that it has all of them",
-    run: async ({ word, need, option, store, now, tell }) => {
+    run: async ({ word, need, dayOption, store, now, tell }) => {
       const file = word(0, "FILE");
       const size = statSync(file, { throwIfNoEntry: false })?.size;
       if (size === undefined) throw new Refused(`There is no file ${file}.`);
@@ -40,19 +49,30 @@ export const bookCommands: readonly OwnCommand[] = [
         bytes: readFileSync(file),
         fileName: path.basename(file),
         accountName: need("account"),
-        fromDay: option("from"),
-        toDay: option("to"),
+        fromDay: dayOption("from"),
+        toDay: dayOption("to"),
       };
+      const isDeclared = (statement.fromDay ?? statement.toDay) !== undefined;
       const doing = { by: need("by"), now };
       const imported = await importFile(store, statement, doing, (count) => {
-        tell(`Decided about ${count} lines`);
+        tell(`Read ${countOf(count, "line")}`);
       });
       if (imported.result === "refused") throw new Refused(describeRefusal(imported.refusal));
-      const told =
+      const known = isDeclared
+        ? "The file was booked before; it counts as whole for these days now."
+        : "The file was booked before; nothing changed.";
+      const open = await countOpen(store.reads);
+      return [
         imported.result === "known"
-          ? "The file was booked before; nothing changed."
-          : `Booked ${imported.lines} lines, ${imported.added} of them new.`;
-      return `${told} Decided about ${imported.matched}. ${imported.failed} payins failed for want of money.`;
+          ? known
+          : `Booked ${countOf(imported.lines, "line")}, ${imported.added} of them new.`,
+        ...(imported.failed > 0
+          ? [`${countOf(imported.failed, "payin")} failed for want of money.`]
+          : []),
+        ...(open > 0
+          ? [`Open: ${countOf(open, "question")}. See npm run own-accounts -- review list.`]
+          : []),
+      ].join(" ");
     },
   },
   {
@@ -62,7 +82,9 @@ export const bookCommands: readonly OwnCommand[] = [
     run: async ({ word, option, store, now }) => {
       const day = word(0, "DAY");
       const file = option("gateway");
-      const gateway = file === undefined ? undefined : readNamedFile(file).toString();
+      const connectorName = readConnectorName(process.env);
+      const gateway =
+        file === undefined ? undefined : { told: readNamedFile(file).toString(), connectorName };
       const isDay = readDay(day, "YYYY-MM-DD") !== undefined;
       if (isDay && day >= now.toISOString().slice(0, 10))
         throw new Refused(`${day} is not over in UTC. Close it on the next day.`);
@@ -74,34 +96,56 @@ export const bookCommands: readonly OwnCommand[] = [
   },
   {
     name: "bank pay",
-    usage: `KEY|REFERENCE[=AMOUNT] … --account NAME --file FILE [--mangle ${Object.keys(manglings).join("|")}] [--format csv|camt.053|mt940]    writes a statement file in which these payins are paid`,
-    run: async ({ words, need, option, store, now }) => {
+    usage: `[PAYIN[=AMOUNT] | PAYOUT | BATCH] … --account NAME --file FILE [--to DAY] [--mangle ${Object.keys(manglings).join("|")}] [--format csv|camt.053|mt940]    writes the bank's statement of today, or of a day, in which these are paid as well`,
+    run: async ({ words, need, option, dayOption, store, now }) => {
       const account = await needAccount(store.reads, need("account"));
-      const { name, currencyCode, settings } = account;
-      const asked = option("mangle") ?? "none";
-      if (!isMangle(asked))
+      const mangle = option("mangle") ?? "none";
+      if (!isMangle(mangle))
         throw new Refused(`--mangle is one of ${Object.keys(manglings).join(", ")}.`);
-      const payments = [];
-      for (const word of words) {
-        const [named = "", amount] = word.split("=");
-        const payin = await store.reads
-          .selectFrom("expectation")
-          .selectAll()
-          .where("account", "=", name)
-          .where((is) => is.or([is("key", "=", named), is("reference", "=", named)]))
-          .executeTakeFirst();
-        if (!payin) throw new Refused(`No payin of ${name} is named ${named}.`);
-        const units = amount === undefined ? payin.required : readUnits(amount, currencyCode);
-        if (units === undefined) throw new Refused(`${amount} is no amount.`);
-        payments.push({ units, reference: payin.reference });
-      }
-      const format = option("format") ?? settings.format;
-      const rehearsal = { account, payments, mangle: asked, format, now };
-      writeFileSync(need("file"), await writeRehearsal(store, rehearsal));
-      return `Wrote ${payments.length} payments to ${need("file")}. Import it with statements import.`;
+      const movements = [];
+      for (const word of words) movements.push(await findMovement(store.reads, account, word));
+      const format = option("format") ?? account.settings.format;
+      const day = dayOption("to") ?? toLocalDay(now, account.currencyCode);
+      const rehearsal = { account, movements, mangle, format, day, now };
+      const { content, count } = await writeRehearsal(store, rehearsal);
+      writeFileSync(need("file"), content);
+      return `Wrote ${countOf(count, "line")} of ${day} to ${need("file")}, ${movements.length} of them new. Import it with statements import.`;
+    },
+  },
+  {
+    name: "bank reject",
+    usage:
+      "PAYOUT … --account NAME --file FILE    writes a status report (pain.002) in which the bank rejects these payouts",
+    run: async ({ words, word, need, store }) => {
+      word(0, "PAYOUT");
+      const payouts = [];
+      for (const name of words)
+        payouts.push(...(await findOrders(store.reads, need("account"), name)));
+      writeFileSync(need("file"), writeRejections(payouts));
+      return `Wrote ${countOf(payouts.length, "rejection")} to ${need("file")}. Read it with payouts read.`;
     },
   },
 ];
+
+/** Returns the movement that a word of `bank pay` asks for: money for a payin, or the debit of payouts. */
+async function findMovement(
+  database: Database,
+  { name: account, currencyCode }: Account,
+  word: string,
+): Promise<Movement> {
+  const [name = "", amount] = word.split("=");
+  const [payin] = await findNamed(database, account, name);
+  if (payin) {
+    const units = amount === undefined ? payin.required : readUnits(amount, currencyCode);
+    if (units === undefined || units <= 0n)
+      throw new Refused(`${amount} is no amount in ${currencyCode}.`);
+    return { units, text: payin.reference };
+  }
+  const payouts = await findOrders(database, account, name);
+  const [first] = payouts;
+  const text = first?.batchId === name ? name : (first?.endToEndId ?? name);
+  return { units: -sumUnits(payouts.map(({ units }) => units)), text };
+}
 
 function isMangle(text: string): text is keyof typeof manglings {
   return Object.hasOwn(manglings, text);

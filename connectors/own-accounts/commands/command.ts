@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Refused } from "../accounts/accounts.ts";
 import type { Store } from "../database/store.ts";
+import { type Day, readDay } from "../day.ts";
 
 /** The options that commands have. Each has a value. */
 const optionNames = [
   "account",
   "amount",
+  "bank",
   "by",
   "currency",
   "file",
@@ -31,6 +33,8 @@ export interface CommandCall {
   readonly option: (name: OptionName) => string | undefined;
   /** Returns an option, or refuses. */
   readonly need: (name: OptionName) => string;
+  /** Returns an option that is a day, or refuses what is none. */
+  readonly dayOption: (name: OptionName) => Day | undefined;
   readonly store: Store;
   readonly now: Date;
   /** Shows progress, beside the answer. */
@@ -63,6 +67,12 @@ export function readCall(
     word: (index, meaning) => need(words[index], meaning),
     option,
     need: (name) => need(option(name), `--${name}`),
+    dayOption: (name) => {
+      const day = option(name);
+      if (day !== undefined && readDay(day, "YYYY-MM-DD") === undefined)
+        throw new Refused(`--${name} is no day. Write it as 2026-11-24.`);
+      return day;
+    },
   };
 }
 
@@ -81,6 +91,11 @@ function parse(args: readonly string[]) {
     if (error instanceof TypeError) throw new Refused(error.message);
     throw error;
   }
+}
+
+/** Returns a count with its noun: `1 line`, `2 lines`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Reads a file that a person has named, or refuses. */

@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
 import { needAccount, Refused } from "../accounts/accounts.ts";
-import { LineDetail } from "../booking/statementLines.ts";
-import { findRow, readJson } from "../database/rows.ts";
-import { readUnits, writeUnits } from "../money.ts";
+import { findRow } from "../database/rows.ts";
+import { readUnits } from "../money.ts";
 import { decideItem, type ReviewDecision, undoItem } from "../review/decide.ts";
+import { listItems } from "../review/listItems.ts";
 import type { CommandCall, OwnCommand } from "./command.ts";
 
 /** The commands by which a person decides. */
@@ -11,34 +10,12 @@ export const reviewCommands: readonly OwnCommand[] = [
   {
     name: "review list",
     usage: "    the open questions with their candidates, the oldest first",
-    run: async ({ store }) => {
-      const items = await store.reads
-        .selectFrom("reviewItem")
-        .leftJoin("bankLine", "bankLine.id", "reviewItem.lineId")
-        .innerJoin("bankAccount", "bankAccount.name", "reviewItem.account")
-        .selectAll("reviewItem")
-        .select(["bankLine.units", "bankLine.bookedDay", "bankLine.detail"])
-        .select("bankAccount.currencyCode")
-        .where("reviewItem.state", "=", "open")
-        .orderBy("reviewItem.id")
-        .limit(200)
-        .execute();
-      const rows = items.map((item) => {
-        const { id, account, reason, key, note, units, bookedDay, currencyCode, detail } = item;
-        const line =
-          units === null || detail === null
-            ? ""
-            : `${bookedDay} ${writeUnits(units, currencyCode)} ${currencyCode} ${describeLine(detail)}`;
-        const question = [id, account, reason, key ?? "", note ?? "", line].join("  ");
-        return [question, ...describeCandidates(item.candidates)].join("\n    ");
-      });
-      return rows.join("\n") || "There are no open questions.";
-    },
+    run: async ({ store }) => await listItems(store.reads),
   },
   {
     name: "review apply",
     usage:
-      "ITEM KEY[=AMOUNT] … --by WHO --note WHY    credits the line to a payin, or a part to each",
+      "ITEM PAYIN[=AMOUNT] … --by WHO --note WHY    credits the line to a payin, or a part to each; PAYIN is its id, reference or key",
     run: async (call) => {
       const parts = [];
       for (const part of call.words.slice(1)) {
@@ -51,19 +28,21 @@ export const reviewCommands: readonly OwnCommand[] = [
   },
   {
     name: "review ignore",
-    usage: "ITEM --by WHO --note WHY    sets the money aside, or closes the question",
+    usage:
+      "ITEM --by WHO --note WHY    sets the money aside, or closes the question; of a gap it takes the bank's balance as right",
     run: async (call) => await decide(call, { kind: "ignore", note: call.need("note") }),
   },
   {
     name: "review return",
     usage:
-      "ITEM --amount AMOUNT --name NAME --number ACCOUNT --by WHO --note WHY    pays back, as a payout of the next batch",
+      "ITEM --amount AMOUNT --name NAME --number ACCOUNT [--bank CODE] --by WHO --note WHY    pays back, as a payout of the next batch",
     run: async (call) =>
       await decide(call, {
         kind: "return",
         units: await readAmount(call, call.need("amount")),
         accountName: call.need("name"),
         accountNumber: call.need("number"),
+        bank: call.option("bank"),
         note: call.need("note"),
       }),
   },
@@ -100,20 +79,4 @@ async function readAmount(call: CommandCall, text: string): Promise<bigint> {
   const units = readUnits(text, currencyCode);
   if (units === undefined) throw new Refused(`${text} is no amount in ${currencyCode}.`);
   return units;
-}
-
-function describeLine(detail: string): string {
-  const { texts, references, partyName = "" } = readJson(LineDetail, detail);
-  return [...texts, ...references, partyName].join(" ").slice(0, 140);
-}
-
-const Candidates = z.array(
-  z.object({ key: z.string(), rule: z.string(), hasExactAmount: z.boolean() }),
-);
-
-function describeCandidates(candidates: string): readonly string[] {
-  return readJson(Candidates, candidates).map(
-    ({ key, rule, hasExactAmount }) =>
-      `${key}  by ${rule}${hasExactAmount ? ", the exact amount" : ""}`,
-  );
 }

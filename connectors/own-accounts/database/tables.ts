@@ -15,11 +15,22 @@ const columns = {
     settings: "text not null",
     /** The first day whose closing balance the lines do not explain. It stops all expiries. */
     gapDay: "text",
+    /** The day whose closing balance a person took as right. Balances are followed from it on. */
+    acceptedDay: "text",
     createdAt: "text not null",
     madeBy: "text not null",
   },
+  /** Changes of accounts by persons. */
+  accountChange: {
+    id: "SERIAL",
+    account: "text not null",
+    /** The replaced settings, as JSON, or `closed`. */
+    change: "text not null",
+    madeBy: "text not null",
+    madeAt: "text not null",
+  },
   statementImport: {
-    sha256: "text primary key",
+    sha256: "text not null",
     account: "text not null",
     fileName: "text not null",
     importedAt: "text not null",
@@ -35,6 +46,8 @@ const columns = {
     /** The last day that is whole. */
     toDay: "text not null",
     opening: "bigint",
+    /** The first day of the lines that follow the opening balance. */
+    openingDay: "text",
     closing: "bigint",
     closingDay: "text",
   },
@@ -101,7 +114,7 @@ const columns = {
     candidates: "text not null",
     /** `open`, `closed`, or `undone` by counter-entries. */
     state: "text not null",
-    /** `apply`, `ignore` or `return`. */
+    /** `apply`, `ignore` or `return`; `explained` where later files answered it. */
     resolution: "text",
     madeBy: "text",
     note: "text",
@@ -164,6 +177,7 @@ export const tableStatements: readonly string[] = [
     const all = Object.entries(own).map(([name, type]) => `"${name}" ${type}`);
     return `create table if not exists "${table}" (${all.join(", ")})`;
   }),
+  `create unique index if not exists "importedFile" on "statementImport" ("sha256", "account")`,
   `create unique index if not exists "lineIdentity" on "bankLine" ("account", "identity", "occurrence")`,
   ...indexes.map((on) => `create index if not exists "${on.replaceAll(/\W/g, "")}" on ${on}`),
 ];

@@ -1,5 +1,6 @@
 import type { Account } from "../accounts/accounts.ts";
 import type { LineDetail } from "../booking/statementLines.ts";
+import type { Database } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Expectation } from "../database/tables.ts";
 import { findNumbers, findReferences, foldText } from "../reference/reference.ts";
@@ -89,8 +90,25 @@ export function missingOf({ status, required, received }: Expectation): bigint {
   return status === "PROCESSING" ? required - received : required;
 }
 
-function selectPayins(writing: Writing) {
-  return writing.selectFrom("expectation").selectAll();
+/** Returns the payins of an account that a person names by key, id or reference: those that are open, else those that ended. */
+export async function findNamed(
+  database: Database,
+  account: string,
+  name: string,
+): Promise<readonly Expectation[]> {
+  const named = await selectPayins(database)
+    .where("account", "=", account)
+    .where((is) =>
+      is.or([is("key", "=", name), is("idPayin", "=", name), is("reference", "=", name)]),
+    )
+    .execute();
+  const byKey = named.filter(({ key }) => key === name);
+  const open = named.filter(({ status }) => status === "PROCESSING");
+  return [byKey, open, named].find((some) => some.length > 0) ?? [];
+}
+
+function selectPayins(database: Database) {
+  return database.selectFrom("expectation").selectAll();
 }
 
 /** Begins a query for the open payins of the account of a line. */

@@ -87,7 +87,7 @@ describe.each(sizes)("$count payouts", ({ count, tags }) => {
       expect(inBatch).toBe(count);
       const file = await exportBatch(books.store, id);
       // Settings that change later change no file that was made.
-      await setAccount(books.store, "main", { accountName: "Another name" });
+      await setAccount(books.store, "main", { accountName: "Another name" }, ada);
       expect(sha256(await exportBatch(books.store, id))).toBe(sha256(file));
       await expectFile(file, payoutFormat, count);
 
@@ -194,6 +194,7 @@ describe("a status report", () => {
       units: 1000n,
       accountName: "Ada",
       accountNumber: "12345678",
+      bank: "ABCD0123456",
       note: "paid too much",
     } as const;
     await decideItem(books.store, 1n, payBack, ada);

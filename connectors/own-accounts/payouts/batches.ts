@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Doing, needAccount, Refused } from "../accounts/accounts.ts";
 import { addItem } from "../books/entries.ts";
-import { addRow, findRow, readJson, setRows } from "../database/rows.ts";
+import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
+import type { PayoutOrder } from "../database/tables.ts";
 import { sumUnits } from "../money.ts";
 import { writeCsvBatch, writePain001 } from "./writeBatch.ts";
 
@@ -45,7 +46,9 @@ export async function makeBatch(
     const [first] = payouts;
     if (!first) throw new Refused(`No payouts wait for the account "${accountName}".`);
     const id = `PB${digest(first.key)}`;
-    const format = account.settings.payoutFormat;
+    const { payoutFormat: format, accountNumber } = account.settings;
+    if (format !== "csv" && accountNumber === undefined)
+      throw new Refused("accountNumber is missing: pain.001 names the account that pays.");
     const lines = payouts.map(({ orderJson, ...payout }) => ({
       ...payout,
       ...readJson(Order, orderJson).paymentMethod,
@@ -65,6 +68,29 @@ export async function makeBatch(
     for (const { key } of payouts) await setRows(writing, "payoutOrder", { key }, { batchId: id });
     return { id, count: payouts.length };
   });
+}
+
+/** Returns the payout of an account that a person names by key, id or name at the bank, or those of a batch. Refuses if there is none. */
+export async function findOrders(
+  database: Database,
+  account: string,
+  name: string,
+): Promise<readonly PayoutOrder[]> {
+  const payouts = await database
+    .selectFrom("payoutOrder")
+    .selectAll()
+    .where("account", "=", account)
+    .where((is) =>
+      is.or([
+        is("key", "=", name),
+        is("idPayout", "=", name),
+        is("endToEndId", "=", name),
+        is("batchId", "=", name),
+      ]),
+    )
+    .execute();
+  if (payouts.length > 0) return payouts;
+  throw new Refused(`No payin, payout or batch of ${account} is named ${name}.`);
 }
 
 /** Returns the stored file of a batch: the same bytes at each export. */

@@ -88,7 +88,8 @@ function cut(name: string): string {
   return Array.from(name).slice(0, longestName).join("");
 }
 
-function accountId(number: string): string {
+/** Returns the element of an account number that is no IBAN. */
+export function accountId(number: string): string {
   const id = number.replaceAll(/[^0-9A-Za-z]/g, "").slice(0, 34);
   return element("Id", element("Othr", text("Id", id)));
 }
@@ -99,12 +100,13 @@ function agent(name: string, member: string): string {
   return element(name, element("FinInstnId", element("ClrSysMmbId", id)));
 }
 
-function element(name: string, ...children: readonly string[]): string {
+/** Returns an element of XML with its children. */
+export function element(name: string, ...children: readonly string[]): string {
   return `<${name}>${children.join("")}</${name}>`;
 }
 
 /** Returns an element with a text. Control characters are not allowed in XML, so they become spaces. */
-function text(name: string, value: string): string {
+export function text(name: string, value: string): string {
   const escaped = value
     .replaceAll(/\p{Cc}/gu, " ")
     .replaceAll("&", "&amp;")

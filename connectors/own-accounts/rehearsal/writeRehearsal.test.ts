@@ -2,11 +2,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
+import { closeBooks } from "../books/closeBooks.ts";
 import { findLosses } from "../books/findLosses.ts";
+import { findRow, findRows } from "../database/rows.ts";
+import { toLocalDay } from "../day.ts";
+import { makeBatch } from "../payouts/batches.ts";
+import { readStatusReport } from "../payouts/readPain002.ts";
+import { decideItem } from "../review/decide.ts";
 import { statementFormats } from "../statement/readStatements.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { runProgram } from "../testing/runProgram.ts";
-import { writeRehearsal } from "./writeRehearsal.ts";
+import { writeRehearsal, writeRejections } from "./writeRehearsal.ts";
 
 let books: TestBooks;
 beforeEach(async () => {
@@ -24,11 +30,42 @@ async function pay(
   accountName: string,
   payments: readonly { readonly reference: string; readonly units: bigint }[],
   mangle: Mangle = "none",
+  now = start,
 ) {
+  const content = await write(accountName, payments, mangle, now);
+  return await books.bookBytes(content, { accountName, now });
+}
+
+async function write(
+  accountName: string,
+  payments: readonly { readonly reference: string; readonly units: bigint }[],
+  mangle: Mangle,
+  now: Date,
+  day = toLocalDay(now, "INR"),
+): Promise<string> {
   const account = await needAccount(books.store.reads, accountName);
+  const movements = payments.map(({ reference: text, units }) => ({ text, units }));
   const { format } = account.settings;
-  const file = await writeRehearsal(books.store, { account, payments, mangle, format, now: start });
-  return await books.bookBytes(file, { accountName });
+  const rehearsal = { account, movements, mangle, format, day, now };
+  return (await writeRehearsal(books.store, rehearsal)).content;
+}
+
+/** Pays the money of the last open question back, in a batch. Returns the key of the payout. */
+async function payBack(): Promise<string> {
+  const ada = { by: "ada", now: start };
+  const [item] = await findRows(books.store.reads, "reviewItem", { state: "open" });
+  const receiver = { accountName: "Ada", accountNumber: "12345678", bank: "ABCD0123456" };
+  const decision = { kind: "return", units: 1250n, note: "paid twice", ...receiver } as const;
+  await decideItem(books.store, item?.id ?? 0n, decision, ada);
+  await makeBatch(books.store, "bank", ada);
+  const [payout] = await findRows(books.store.reads, "payoutOrder", { account: "bank" });
+  return payout?.key ?? "";
+}
+
+async function needPayout(key: string) {
+  const payout = await findRow(books.store.reads, "payoutOrder", { key });
+  if (!payout) throw new Error(`no payout ${key}`);
+  return payout;
 }
 
 const toPayment = (reference: string) => ({ reference, units: 1250n });
@@ -42,7 +79,9 @@ describe.each(statementFormats)("a rehearsal in %s", (format) => {
     const [first, second, third] = [await begin("k1"), await begin("k2"), await begin("k3")];
     const both = await pay("bank", [first, second].map(toPayment));
     expect(both).toEqual({ result: "booked", lines: 2, added: 2 });
-    expect(await pay("bank", [toPayment(third)])).toMatchObject({ result: "booked", added: 1 });
+    // A later file of the day has all of its lines.
+    const later = await pay("bank", [toPayment(third)]);
+    expect(later).toEqual({ result: "booked", lines: 3, added: 1 });
     for (const key of ["k1", "k2", "k3"]) expect(await books.statusOf(key)).toBe("SUCCESS 1250");
     const { gapDay } = await needAccount(books.store.reads, "bank");
     expect(gapDay).toBeNull();
@@ -64,6 +103,30 @@ describe.each(statementFormats)("a rehearsal in %s", (format) => {
     expect(items).toEqual(status === "PROCESSING 0" ? [{ reason: "unknown", keys: ["k1"] }] : []);
   });
 
+  it("has the debits of payouts, and closes its day on the next one", async () => {
+    await books.openAccount("bank", "M2", settings);
+    await pay("bank", [toPayment(await books.begin("in", "12.50", { merchantCode: "M2" }))]);
+    await pay("bank", [toPayment(await books.begin("in", "12.50", { merchantCode: "M2" }))]);
+    const key = await payBack();
+    const { endToEndId, batchId } = await needPayout(key);
+    expect(await pay("bank", [{ reference: endToEndId, units: -1250n }])).toMatchObject({
+      added: 1,
+    });
+    expect(await needPayout(key)).toMatchObject({ status: "SUCCESS", batchId });
+    const tomorrow = new Date(start.getTime() + 86_400_000);
+    const [day, now] = [toLocalDay(start, "INR"), tomorrow];
+    const file = await write("bank", [], "none", now, day);
+    const booked = await books.bookBytes(file, { accountName: "bank", now, toDay: day });
+    expect(booked.result === "booked" ? booked.added : 0).toBe(0);
+    const { text, isClosed } = await closeBooks(books.store, day);
+    expect(text.split("\n").filter((line) => line.includes("bank:"))).toEqual([
+      "bank: the bank moved 12.50 INR",
+    ]);
+    // The account without a statement alone keeps the day open.
+    expect(text).not.toContain("! bank");
+    expect(isClosed).toBe(false);
+  });
+
   it("has partial and double payments, which become what they would at a bank", async () => {
     await books.openAccount("bank", "M2", settings);
     const part = await books.begin("part", "12.50", { merchantCode: "M2" });
@@ -77,6 +140,18 @@ describe.each(statementFormats)("a rehearsal in %s", (format) => {
     expect(await books.statusOf("twice")).toBe("SUCCESS 1250");
     expect(await books.items()).toMatchObject([{ reason: "duplicate" }]);
   });
+});
+
+it("rejects payouts by a status report of the bank", async () => {
+  await books.openAccount("bank", "M2");
+  await pay("bank", [toPayment(await books.begin("in", "12.50", { merchantCode: "M2" }))]);
+  await pay("bank", [toPayment(await books.begin("in", "12.50", { merchantCode: "M2" }))]);
+  const key = await payBack();
+  const report = new TextEncoder().encode(writeRejections([await needPayout(key)]));
+  const counts = await readStatusReport(books.store, report, { by: "ada", now: start });
+  expect(counts).toEqual({ success: 0, failed: 1, unchanged: 0 });
+  expect(await needPayout(key)).toMatchObject({ status: "FAILED" });
+  expect(await books.items()).toMatchObject([{ reason: "returned" }]);
 });
 
 describe("a rehearsal in CSV", () => {
@@ -129,7 +204,9 @@ describe("the docs page", () => {
       for (const [, words = "", account = ""] of adds) {
         const args = words.split(" ");
         await run(
-          ...args.map((word) => (word.endsWith(".json") ? path.join(books.dataDir, word) : word)),
+          ...args.map((word) =>
+            word.endsWith(".json") ? path.join(books.dataDir, path.basename(word)) : word,
+          ),
         );
         const told = await run("accounts", "prove", account, "--amount", "100");
         const [, reference = ""] = /reference (\w+)/.exec(told) ?? [];

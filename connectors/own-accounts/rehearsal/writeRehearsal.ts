@@ -1,8 +1,11 @@
-import { sql } from "kysely";
 import { type Account, Refused } from "../accounts/accounts.ts";
+import { LineDetail } from "../booking/statementLines.ts";
+import { readBalance } from "../books/findGap.ts";
+import { type Database, readJson } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import { type Day, toLocalDay } from "../day.ts";
+import type { Day } from "../day.ts";
 import { sumUnits, writeUnits } from "../money.ts";
+import { accountId, element, text } from "../payouts/writeBatch.ts";
 import { columnsOf } from "../statement/readCsv.ts";
 
 type Mangle = "none" | "lower" | "spaced" | "split" | "typo" | "missing";
@@ -17,12 +20,28 @@ export const manglings: Readonly<Record<Mangle, (reference: string) => string>> 
   missing: () => "transfer",
 };
 
+/** Money that moves in a rehearsal, in signed minor units, and the reference or the name of payouts that tells whose it is. */
+export interface Movement {
+  readonly units: bigint;
+  readonly text: string;
+}
+
 interface Rehearsal {
   readonly account: Account;
-  readonly payments: readonly { readonly units: bigint; readonly reference: string }[];
+  readonly movements: readonly Movement[];
+  /** How the references of credits are mangled. */
   readonly mangle: Mangle;
   readonly format: string;
+  readonly day: Day;
   readonly now: Date;
+}
+
+interface WrittenLine {
+  readonly units: bigint;
+  readonly texts: readonly string[];
+  readonly id: string;
+  readonly partyName?: string | undefined;
+  readonly partyAccount?: string | undefined;
 }
 
 interface Written {
@@ -31,35 +50,62 @@ interface Written {
   readonly day: Day;
   readonly opening: bigint;
   readonly closing: bigint;
-  readonly lines: readonly { readonly units: bigint; readonly text: string; readonly id: string }[];
+  readonly lines: readonly WrittenLine[];
 }
 
-/** Returns a statement file of today with the payments, in the format of the account. Its balances continue the books. */
+/**
+ * Returns the bank's statement of a day in a format: the lines of the day that are booked, and these movements. So the file is whole,
+ * as a snapshot is; a delta has the movements alone. Its balances continue the books.
+ */
 export async function writeRehearsal(
   store: Store,
-  { account, payments, mangle, format, now }: Rehearsal,
-): Promise<string> {
-  const { name, currencyCode, settings } = account;
-  const { rows } = await sql<{ readonly units: bigint; readonly count: bigint }>`
-    select cast(coalesce(sum("units"), 0) as bigint) as "units", count(*) as "count"
-    from "bankLine" where "account" = ${name} and "state" <> 'pending'`.execute(store.reads);
-  const { units: opening = 0n, count = 0n } = rows[0] ?? {};
+  { account, movements, mangle, format, day, now }: Rehearsal,
+): Promise<{ readonly content: string; readonly count: number }> {
+  const { name, settings } = account;
+  const booked = await readBooked(store.reads, account, day);
+  const isDelta = settings.feed === "delta";
+  const before = await readBalance(store.reads, name, day);
+  const opening = before + (isDelta ? sumUnits(booked.map(({ units }) => units)) : 0n);
+  const hasIds = format !== "csv" || settings.csv?.columns.bankId !== undefined;
+  const added = movements.map(({ units, text: told }, index): WrittenLine => {
+    // 16 characters, as many as MT940 takes.
+    const id = `${now.getTime()}${String(booked.length + index + 1).padStart(3, "0")}`;
+    const written = units < 0n ? told : manglings[mangle](told);
+    // Without ids, the text alone tells equal payments of two files apart.
+    return { units, texts: [hasIds ? written : `${written} R${id}`], id };
+  });
+  const lines = [...(isDelta ? [] : booked), ...added];
   const written: Written = {
     account,
     number: settings.accountNumber ?? settings.statementNumbers[0] ?? name,
-    day: toLocalDay(now, currencyCode),
+    day,
     opening,
-    closing: opening + sumUnits(payments.map(({ units }) => units)),
-    lines: payments.map(({ units, reference }, index) => ({
-      units,
-      text: manglings[mangle](reference),
-      id: `R${now.getTime()}-${count + BigInt(index)}`,
-    })),
+    closing: opening + sumUnits(lines.map(({ units }) => units)),
+    lines,
   };
-  if (format === "csv") return writeCsv(written);
-  if (format === "camt.053") return writeCamt(written);
-  if (format === "mt940") return writeMt940(written);
-  throw new Refused("--format is one of csv, camt.053, mt940.");
+  const write = writers.get(format);
+  if (!write) throw new Refused(`--format is one of ${[...writers.keys()].join(", ")}.`);
+  return { content: write(written), count: lines.length };
+}
+
+/** Returns the booked lines of a day as the bank wrote them. */
+async function readBooked(
+  database: Database,
+  { name }: Account,
+  day: Day,
+): Promise<readonly WrittenLine[]> {
+  const lines = await database
+    .selectFrom("bankLine")
+    .selectAll()
+    .where("account", "=", name)
+    .where("bookedDay", "=", day)
+    .where("state", "<>", "pending")
+    .orderBy("id")
+    .execute();
+  return lines.map(({ units, detail }) => {
+    const { texts, bankId: id = "", partyName, partyAccount } = readJson(LineDetail, detail);
+    return { units, texts, id, partyName, partyAccount };
+  });
 }
 
 /** Writes the columns of the account's mapping by name or number. */
@@ -76,17 +122,21 @@ function writeCsv({ account, day, opening, lines }: Written): string {
     numbers.includes(index + 1) ? index + 1 : (names.shift() ?? index + 1),
   );
   let balance = opening;
-  const rows = lines.map(({ units, text, id }) => {
+  const rows = lines.map(({ units, texts, id, partyName = "", partyAccount = "" }) => {
     balance += units;
-    // Without a column of ids, the text alone tells equal payments of two files apart.
-    const told = columns.bankId === undefined ? `${text} ${id}` : text;
     const cells = new Map<string | number | undefined, string>([
       [columns.bookedDay, writeDay(day, dayFormat)],
       [columns.amount, money(units)],
-      [columns.credit, money(units)],
+      units < 0n ? [columns.debit, money(-units)] : [columns.credit, money(units)],
       [columns.balance, money(balance)],
       [columns.bankId, id],
-      [columns.texts[0], told],
+      [columns.partyName, partyName],
+      [columns.partyAccount, partyAccount],
+      // A column for each text, and the rest together in the last one.
+      ...columns.texts.map((column, index) => {
+        const isLast = index === columns.texts.length - 1;
+        return [column, isLast ? texts.slice(index).join(" ") : (texts[index] ?? "")] as const;
+      }),
     ]);
     return order.map((column) => cells.get(column) ?? "");
   });
@@ -117,10 +167,23 @@ function writeCamt({ account, number, day, opening, closing, lines }: Written): 
   };
   const balance = (code: string, units: bigint) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${money(units)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
-  const entries = lines.map(
-    ({ units, text, id }) =>
-      `<Ntry>${money(units)}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
-  );
+  const entries = lines.map(({ units, texts, id, partyName, partyAccount }) => {
+    const party = units < 0n ? "Cdtr" : "Dbtr";
+    const details = element(
+      "TxDtls",
+      element(
+        "RltdPties",
+        partyName === undefined ? "" : element(party, text("Nm", partyName)),
+        partyAccount === undefined ? "" : element(`${party}Acct`, accountId(partyAccount)),
+      ),
+      element("RmtInf", ...texts.map((one) => text("Ustrd", one))),
+    );
+    return [
+      `<Ntry>${money(units)}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>`,
+      id === "" ? "" : text("AcctSvcrRef", id),
+      `${element("NtryDtls", details)}</Ntry>`,
+    ].join("");
+  });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>`,
@@ -135,8 +198,8 @@ function writeCamt({ account, number, day, opening, closing, lines }: Written): 
 function writeMt940({ account, number, day, opening, closing, lines }: Written): string {
   const date = day.slice(2).replaceAll("-", "");
   const money = (units: bigint) => {
-    const text = writeUnits(units < 0n ? -units : units, account.currencyCode);
-    return text.includes(".") ? text.replace(".", ",") : `${text},`;
+    const amount = writeUnits(units < 0n ? -units : units, account.currencyCode);
+    return amount.includes(".") ? amount.replace(".", ",") : `${amount},`;
   };
   const balance = (tag: string, units: bigint) =>
     `:${tag}:${units < 0n ? "D" : "C"}${date}${account.currencyCode}${money(units)}`;
@@ -145,12 +208,36 @@ function writeMt940({ account, number, day, opening, closing, lines }: Written):
     `:25:${number}`,
     ":28C:1/1",
     balance("60F", opening),
-    ...lines.flatMap(({ units, text, id }) => [
-      `:61:${date}C${money(units)}NTRFNONREF//${id.slice(-16)}`,
-      `:86:${text}`,
+    ...lines.flatMap(({ units, texts, id }) => [
+      `:61:${date}${units < 0n ? "D" : "C"}${money(units)}NTRFNONREF${id === "" ? "" : `//${id}`}`,
+      `:86:${texts.join(" ").replaceAll(/\s+/g, " ")}`,
     ]),
     balance("62F", closing),
     "-",
     "",
   ].join("\r\n");
+}
+
+const writers: ReadonlyMap<string, (written: Written) => string> = new Map([
+  ["csv", writeCsv],
+  ["camt.053", writeCamt],
+  ["mt940", writeMt940],
+]);
+
+/** Returns a status report (pain.002) in which the bank rejects payouts, since their account is unknown. */
+export function writeRejections(payouts: readonly { readonly endToEndId: string }[]): string {
+  const told = payouts.map(({ endToEndId }) =>
+    element(
+      "TxInfAndSts",
+      text("OrgnlEndToEndId", endToEndId),
+      text("TxSts", "RJCT"),
+      element("StsRsnInf", element("Rsn", text("Cd", "AC01"))),
+    ),
+  );
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03">`,
+    element("CstmrPmtStsRpt", element("OrgnlPmtInfAndSts", ...told)),
+    "</Document>\n",
+  ].join("\n");
 }

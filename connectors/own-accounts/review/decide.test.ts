@@ -3,6 +3,7 @@ import { findLosses } from "../books/findLosses.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { decideItem, type ReviewDecision, undoItem } from "./decide.ts";
+import { listItems } from "./listItems.ts";
 
 let books: TestBooks;
 beforeAll(async () => {
@@ -78,14 +79,17 @@ const payBack = (units: bigint) =>
     units,
     accountName: "Ada Lovelace",
     accountNumber: "987654321",
+    bank: "ABCD0123456",
     note: "paid too much",
   }) as const;
 
 describe("a person", () => {
-  it("pays nothing back to a number that no account in the currency can have", async () => {
+  it("pays nothing back to a number or a bank that the currency cannot have", async () => {
     const { id } = await ask("nobody", "10.00");
     const wrong = { ...payBack(1000n), accountNumber: "12" };
     await expect(decide(id, wrong)).rejects.toThrow("12 is no account number for INR.");
+    for (const bank of [undefined, "ABCD1123456"])
+      await expect(decide(id, { ...payBack(1000n), bank })).rejects.toThrow("IFSC");
     await decide(id, { kind: "ignore", note: "asked the bank" });
   });
 
@@ -105,6 +109,26 @@ describe("a person", () => {
       closedAt: ada.now.toISOString(),
     });
     await expect(decide(id, apply)).rejects.toThrow("closed by ada");
+  });
+
+  it("reads what a question is about, and names a payin by its id or its reference", async () => {
+    const reference = await books.begin("M1/order-7/x", "31.00", { idPayin: "order-7" });
+    const ended = await books.begin("M1/order-8/x", "31.00", { idPayin: "order-8" });
+    const { id } = await ask("forgot it", "31.00");
+    const list = async () => await listItems(books.store.reads);
+    expect(await list()).toContain(
+      `order-7  31.00 INR, created 2026-11-24, reference ${reference}: by amount, the exact amount`,
+    );
+    expect(await list()).toContain("order-8");
+    await books.receive({ text: ended, amount: "31.00" });
+    expect(await list()).not.toContain("order-8");
+    await decide(id, { kind: "ignore", note: "a gift" });
+    await undoItem(books.store, id, { note: "the customer has a receipt" }, ada);
+    const undone = await lastItem();
+    expect(await list()).toContain(`undone  ada undid item ${id}: the customer has a receipt`);
+    expect(await list()).toContain("order-7");
+    await decide(undone.id, { kind: "apply", parts: [{ key: reference }], note: "the receipt" });
+    expect(await books.statusOf("M1/order-7/x")).toBe("SUCCESS 3100");
   });
 
   it("splits a line over payins, and never more than it has", async () => {
@@ -145,7 +169,9 @@ describe("a person", () => {
     expect(await netOf(lineId)).toEqual(["payin 10000", "returned 1000"]);
     const batch = await makeBatch(books.store, "main", ada);
     expect(batch.count).toBe(1);
-    expect(await exportBatch(books.store, batch.id)).toContain("Ada Lovelace,987654321,,10.00,INR");
+    expect(await exportBatch(books.store, batch.id)).toContain(
+      "Ada Lovelace,987654321,ABCD0123456,10.00,INR",
+    );
   });
 
   it("cannot change a final status, and cannot decide without a name", async () => {

@@ -1,23 +1,25 @@
 import { type Doing, needAccount, Refused } from "../accounts/accounts.ts";
-import { isAccountNumber } from "../accounts/identifiers.ts";
+import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
 import { LineDetail } from "../booking/statementLines.ts";
-import { addItem, addUses, listChange, takeBack, type Work } from "../books/entries.ts";
+import { addItem, addUses, Candidates, listChange, takeBack, type Work } from "../books/entries.ts";
+import { watchGap } from "../books/findGap.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { BankLine, ReviewItem, Row } from "../database/tables.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
+import { findNamed } from "../matching/findPayins.ts";
 import { sumUnits, writeUnits } from "../money.ts";
 import { newEndToEndId } from "../payouts/batches.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
 export type ReviewDecision =
-  /** Credits the line to payins: all of it to one, or a part to each. */
+  /** Credits the line to payins, named by key, id or reference: all of it to one, or a part to each. */
   | {
       readonly kind: "apply";
       readonly parts: readonly { readonly key: string; readonly units?: bigint }[];
       readonly note: string;
     }
-  /** Sets the money aside, or closes a question without money. */
+  /** Sets the money aside, or closes a question without money. Of a gap it takes the bank's balance as right. */
   | { readonly kind: "ignore"; readonly note: string }
   /** Pays unapplied money back to an account, as a payout that a person still has to export. */
   | {
@@ -25,6 +27,8 @@ export type ReviewDecision =
       readonly units: bigint;
       readonly accountName: string;
       readonly accountNumber: string;
+      /** The receiver's bank, where the number does not name it. */
+      readonly bank?: string | undefined;
       readonly note: string;
     };
 
@@ -46,7 +50,7 @@ export async function decideItem(
     const work = { ...doing, writing };
     const item = await needItem(writing, id, "open");
     const line = await findLine(writing, item);
-    if (decision.kind === "ignore") await ignore(work, id, line);
+    if (decision.kind === "ignore") await ignore(work, item, line);
     else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
     else if (decision.kind === "apply") await apply(work, id, line, decision);
     else await payBack(work, id, line, decision);
@@ -82,17 +86,28 @@ export async function undoItem(
     await setRows(writing, "bankLine", { id: line.id }, { state: "review" });
     await setRows(writing, "reviewItem", { id }, { state: "undone" });
     const { account, key } = item;
+    const candidates = readJson(Candidates, item.candidates);
     const told = `${doing.by} undid item ${id}: ${note}`;
-    await addItem(work, { account, key, lineId: line.id, reason: "undone", note: told });
+    await addItem(work, {
+      account,
+      key,
+      lineId: line.id,
+      reason: "undone",
+      candidates,
+      note: told,
+    });
   });
 }
 
 /** Takes a use back from the payin or the payout that has it. */
-async function undoUse(work: Work, { key, purpose, units }: Row<"lineUse">): Promise<void> {
+async function undoUse(
+  work: Work,
+  { key, account, purpose, units }: Row<"lineUse">,
+): Promise<void> {
   const { writing } = work;
   if (key === null) return;
   if (purpose === "payin") {
-    const payin = await needPayin(writing, key);
+    const payin = await needPayin(writing, account, key);
     const received = payin.received - units;
     const processorStatus = received === 0n ? null : "PARTIALLY_PAID";
     await setRows(writing, "expectation", { key }, { received, processorStatus });
@@ -117,12 +132,15 @@ async function needItem(writing: Writing, id: bigint, state: "open" | "closed") 
   return item;
 }
 
-/** Returns a payin that can still be decided about. */
-async function needPayin(writing: Writing, key: string) {
-  const payin = await findRow(writing, "expectation", { key });
-  if (!payin) throw new Refused(`There is no payin ${key}.`);
+/** Returns a payin of the account that can still be decided about. */
+async function needPayin(writing: Writing, account: string, name: string) {
+  const [payin, ...others] = await findNamed(writing, account, name);
+  if (!payin) throw new Refused(`No payin of ${account} is named ${name}.`);
+  const keys = [payin, ...others].map(({ key }) => key).join(", ");
+  if (others.length > 0)
+    throw new Refused(`${name} names more than one payin. Use a key: ${keys}.`);
   if (payin.status !== "PROCESSING")
-    throw new Refused(`Payin ${key} is ${payin.status}, and that is final.`);
+    throw new Refused(`Payin ${name} is ${payin.status}, and that is final.`);
   return payin;
 }
 
@@ -152,25 +170,33 @@ async function apply(work: Work, id: bigint, line: BankLine, { parts }: Decision
   const detail = readJson(LineDetail, line.detail);
   const rule = toRule(id);
   for (const { key, units: asked } of parts) {
-    const payin = await needPayin(writing, key);
-    if (payin.account !== account.name)
-      throw new Refused(`Payin ${key} does not belong to the account ${account.name}.`);
+    const payin = await needPayin(writing, account.name, key);
     const units = asked ?? (await unappliedOf(writing, line));
     await takeUnapplied(work, line, units, rule);
     await applyToPayin(work, payin, { account, line, detail, units, rule });
   }
 }
 
-async function ignore(work: Work, id: bigint, line: BankLine | undefined): Promise<void> {
+async function ignore(
+  work: Work,
+  { id, reason, account }: ReviewItem,
+  line: BankLine | undefined,
+): Promise<void> {
+  const { writing } = work;
+  if (reason === "gap") {
+    const { gapDay } = await needAccount(writing, account);
+    await setRows(writing, "bankAccount", { name: account }, { acceptedDay: gapDay });
+    await watchGap(work, account);
+  }
   if (!line) return;
-  const units = await unappliedOf(work.writing, line);
+  const units = await unappliedOf(writing, line);
   const rule = toRule(id);
   const uses = [
     { purpose: "unapplied", units: -units, rule },
     { purpose: "difference", units, rule },
   ] as const;
   await addUses(work, line, uses);
-  await setRows(work.writing, "bankLine", { id: line.id }, { state: "used" });
+  await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
 }
 
 /** The payout waits for a batch, which a person exports and the bank asks to approve. */
@@ -178,12 +204,14 @@ async function payBack(
   work: Work,
   id: bigint,
   line: BankLine,
-  { units, accountName, accountNumber }: Decision<"return">,
+  { units, accountName, accountNumber, bank = "" }: Decision<"return">,
 ): Promise<void> {
   const { writing, now } = work;
   const { name: account, merchantCode, currencyCode } = await needAccount(writing, line.account);
   if (!isAccountNumber(accountNumber, currencyCode))
     throw new Refused(`${accountNumber} is no account number for ${currencyCode}.`);
+  const bankFault = findBankFault(bank, currencyCode);
+  if (bankFault !== undefined) throw new Refused(bankFault);
   const rule = toRule(id);
   await takeUnapplied(work, line, units, rule);
   const createdAt = now.toISOString();
@@ -196,7 +224,9 @@ async function payBack(
     account,
     merchantCode,
     idPayout: key,
-    orderJson: JSON.stringify({ paymentMethod: { account: { accountName, accountNumber } } }),
+    orderJson: JSON.stringify({
+      paymentMethod: { account: { accountName, accountNumber }, paymentOperatorCode: bank },
+    }),
     currencyCode,
     units,
     status: "PROCESSING",

@@ -1,11 +1,12 @@
 import { parse } from "promptparse";
 import { afterEach, describe, expect, it } from "vitest";
-import { addAccount, needAccount, setAccount, setAccountState } from "../accounts/accounts.ts";
+import { addAccount, closeAccount, needAccount, setAccount } from "../accounts/accounts.ts";
 import { parseTags, writePayload, writeTags } from "../instruction/emvco.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { readPayin } from "./payins.ts";
 
+const ada = { by: "ada", now: start };
 const opened: TestBooks[] = [];
 async function open(...asked: Parameters<typeof openBooks>): Promise<TestBooks> {
   const books = await openBooks(...asked);
@@ -40,7 +41,7 @@ describe("a payin", () => {
     const card = { paymentMethodCode: "BANK_TRANSFER", account: { accountType: "debitCard" } };
     const refused = await books.put("k1", "200.00", { paymentMethod: card });
     expect(refused).toMatchObject({ status: 201, body: { status: "REFUSED" } });
-    await setAccountState(books.store, "main", "closed");
+    await closeAccount(books.store, "main", ada);
     expect(await books.put("k2", "200.00")).toMatchObject({ body: { status: "REFUSED" } });
   });
 });
@@ -49,9 +50,25 @@ describe("settings", () => {
   it("are refused with a wrong identifier", async () => {
     const { store } = await open("MXN");
     const wrong = { accountNumber: "032180000118359718" };
-    await expect(setAccount(store, "main", wrong)).rejects.toThrow("no CLABE");
+    await expect(setAccount(store, "main", wrong, ada)).rejects.toThrow("no CLABE");
     const other = { name: "b", merchantCode: "M1", currencyCode: "BRL", settings: {} };
-    await expect(addAccount(store, other, { by: "t", now: start })).rejects.toThrow("settings");
+    await expect(addAccount(store, other, ada)).rejects.toThrow("settings");
+  });
+
+  it("that send customers' money elsewhere need a test payment again, and say who changed them", async () => {
+    const { store } = await open("MXN");
+    const stateOf = async () => (await needAccount(store.reads, "main")).state;
+    expect(await setAccount(store, "main", { toleranceUnits: 1 }, ada)).toBe(false);
+    expect(await stateOf()).toBe("open");
+    expect(await setAccount(store, "main", { accountNumber: "002010077777777771" }, ada)).toBe(
+      true,
+    );
+    expect(await stateOf()).toBe("unproven");
+    const changes = await store.reads.selectFrom("accountChange").selectAll().execute();
+    expect(changes.map(({ madeBy, change }) => `${madeBy} ${change}`)).toEqual([
+      'ada {"toleranceUnits":1}',
+      'ada {"accountNumber":"002010077777777771"}',
+    ]);
   });
 });
 

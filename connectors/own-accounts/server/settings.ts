@@ -37,6 +37,11 @@ function readFile(file: string): string | undefined {
   }
 }
 
+/** Returns the name by which the gateway knows this connector. */
+export function readConnectorName(env: Environ): string {
+  return env["CONNECTOR_NAME"] ?? "own-accounts";
+}
+
 /** The fewest characters of a secret in live that a person may have chosen. */
 const fewestCharacters = 16;
 
@@ -80,7 +85,7 @@ export function readServerSettings(env: Environ): ServerSettings {
     host: env["HOST"] ?? "127.0.0.1",
     port,
     baseUrl: address("BASE_URL", `http://127.0.0.1:${port}`),
-    gatewayUrl: `${gateway}/connectors/${env["CONNECTOR_NAME"] ?? "own-accounts"}`,
+    gatewayUrl: `${gateway}/connectors/${readConnectorName(env)}`,
     notificationSecret: readSecret(env, "NOTIFICATION_SECRET"),
     statementsDir: env["STATEMENTS_DIR"] || undefined,
     pushSecret,

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { PutPayin } from "#contract/connector/payment.ts";
-import { addAccount, setAccountState } from "../accounts/accounts.ts";
+import { addAccount } from "../accounts/accounts.ts";
 import { type Booked, bookFile } from "../booking/bookFile.ts";
+import { setRows } from "../database/rows.ts";
 import { openStore, type Store } from "../database/store.ts";
 import { failUnpaid } from "../matching/failUnpaid.ts";
 import { matchLines } from "../matching/matchLines.ts";
@@ -49,6 +50,7 @@ export interface Movement {
 interface Importing {
   readonly accountName?: string;
   readonly now?: Date;
+  readonly fromDay?: string;
   readonly toDay?: string;
 }
 
@@ -96,13 +98,15 @@ export async function openBooks(
   const openAccount: TestBooks["openAccount"] = async (name, merchantCode, more = {}) => {
     const account = { name, merchantCode, currencyCode, settings: { ...base, ...more } };
     await addAccount(store, account, { by, now: start });
-    await setAccountState(store, name, "open");
+    await store.write(async (writing) => {
+      await setRows(writing, "bankAccount", { name }, { state: "open" });
+    });
   };
   await openAccount("main", "M1", settings);
   const bookBytes: TestBooks["bookBytes"] = async (content, how = {}) => {
-    const { accountName = "main", now = start, toDay } = how;
+    const { accountName = "main", now = start, fromDay, toDay } = how;
     const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-    const file = { bytes, fileName: "test.csv", accountName, toDay };
+    const file = { bytes, fileName: "test.csv", accountName, fromDay, toDay };
     const booked = await bookFile(store, file, { by, now });
     await matchLines(store, { by: "rules", now });
     return booked;
