@@ -1,10 +1,22 @@
 import type { Scope } from "./scope.ts";
 
+/** Tests of the own accounts that are repeated on PostgreSQL after SQLite. The others read files, or start programs. */
+const ownAccounts = [
+  "connectors/own-accounts/booking/bookFile.test.ts",
+  "connectors/own-accounts/books/*.test.ts",
+  "connectors/own-accounts/matching/*.test.ts",
+  "connectors/own-accounts/payouts/*.test.ts",
+  "connectors/own-accounts/review/*.test.ts",
+  "connectors/own-accounts/server/*.test.ts",
+];
+
 /**
  * Gateway tests that `npm test` repeats on PostgreSQL after PGlite. Tests about the database itself use `databaseKinds`
  * in every run; this sample covers each other part of the gateway.
  */
 const sample = [
+  "connectors/own-accounts/booking/bookFile.test.ts",
+  "connectors/own-accounts/review/decide.test.ts",
   "gateway/commands/runCommand.test.ts",
   "gateway/connectors/payins.test.ts",
   "gateway/connectors/payouts.test.ts",
@@ -28,8 +40,9 @@ const sample = [
 ] as const;
 
 /**
- * Returns the files of the Vitest project "PostgreSQL": every gateway test in the scope `all`, otherwise the sample.
+ * Returns the files of the Vitest project "PostgreSQL": in the scope `all` every gateway test and those of the
+ * own accounts about their database, otherwise the sample.
  */
 export function filesOnPostgres(scope: Scope): readonly string[] {
-  return scope === "all" ? ["gateway/**/*.test.ts"] : sample;
+  return scope === "all" ? ["gateway/**/*.test.ts", ...ownAccounts] : sample;
 }

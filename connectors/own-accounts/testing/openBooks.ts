@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Client } from "pg";
 import type { PutPayin } from "#contract/connector/payment.ts";
 import { addAccount } from "../accounts/accounts.ts";
 import { type Booked, bookFile } from "../booking/bookFile.ts";
@@ -86,13 +88,54 @@ export interface TestBooks {
   readonly dataDir: string;
 }
 
+/** Empty books, and what removes them. */
+interface Place {
+  readonly store: Store;
+  readonly dataDir: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Opens empty books in a folder; on PostgreSQL if the runner repeats the tests there. */
+async function openPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "own-accounts-"));
+  const removeFolder = () => {
+    rmSync(dataDir, { recursive: true });
+  };
+  const { TEST_DATABASE_URL: server = "", TEST_DATABASE_KIND: kind } = process.env;
+  if (kind !== "PostgreSQL")
+    return {
+      store: await openStore({ dataDir }),
+      dataDir,
+      remove: async () => {
+        removeFolder();
+      },
+    };
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  return {
+    store: await openStore({ databaseUrl: new URL(`/${name}`, server).href }),
+    dataDir,
+    remove: async () => {
+      await onServer(server, `drop database ${name}`);
+      removeFolder();
+    },
+  };
+}
+
+/** Runs a statement on a PostgreSQL server, on a connection of its own. */
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 /** Opens empty books with one open account, `main`. */
 export async function openBooks(
   currencyCode: "MXN" | "INR",
   settings: object = {},
 ): Promise<TestBooks> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "own-accounts-"));
-  const store = await openStore({ dataDir });
+  const { store, dataDir, remove } = await openPlace();
   const by = "test";
   const base = currencyCode === "MXN" ? mexican : indian;
   const openAccount: TestBooks["openAccount"] = async (name, merchantCode, more = {}) => {
@@ -203,7 +246,7 @@ export async function openBooks(
     fail: async (now) => await failUnpaid(store, { by: "rules", now }),
     close: async () => {
       await store.close();
-      rmSync(dataDir, { recursive: true });
+      await remove();
     },
   };
 }
