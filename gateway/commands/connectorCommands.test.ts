@@ -164,12 +164,11 @@ it("says that no day was compared yet", async () => {
 it("names the closed days of five weeks that it compared, and those that are not closed", async () => {
   const { database, clock } = open.deps;
   const day = (daysAgo: number) => toDay(clock.now().getTime() - daysAgo * dayMs);
-  const closed = [day(50), day(2)].map((one) => ({ day: one, isClosed: true }));
-  const rows = [...closed, { day: day(1), isClosed: false }];
-  await database
-    .insertInto("connectorDay")
-    .values(rows.map((row) => ({ connector: "bank", dueAt: clock.now(), ...row })))
-    .execute();
+  const row = (daysAgo: number, isClosed: boolean) => {
+    return { connector: "bank", day: day(daysAgo), isClosed, dueAt: clock.now() };
+  };
+  const rows = [row(50, true), row(2, true), row(1, false)];
+  await database.insertInto("connectorDay").values(rows).execute();
   const { text } = await run({ name: "showSettlements" });
   expect(text.split("\n")).toEqual([
     "1 closed days were compared with the ledger. 0 payments differ.",
