@@ -103,7 +103,8 @@ export const bookCommands: readonly OwnCommand[] = [
       if (!isMangle(mangle))
         throw new Refused(`--mangle is one of ${Object.keys(manglings).join(", ")}.`);
       const movements = [];
-      for (const word of words) movements.push(await findMovement(store.reads, account, word));
+      for (const word of words)
+        movements.push(...(await findMovements(store.reads, account, word)));
       const format = option("format") ?? account.settings.format;
       const day = dayOption("to") ?? toLocalDay(now, account.currencyCode);
       const rehearsal = { account, movements, mangle, format, day, now };
@@ -127,24 +128,31 @@ export const bookCommands: readonly OwnCommand[] = [
   },
 ];
 
-/** Returns the movement that a word of `bank pay` asks for: money for a payin, or the debit of payouts. */
-async function findMovement(
+/** Returns what a word of `bank pay` asks for: money for a payin, or the debits of payouts that are under way. */
+async function findMovements(
   database: Database,
   { name: account, currencyCode }: Account,
   word: string,
-): Promise<Movement> {
+): Promise<readonly Movement[]> {
   const [name = "", amount] = word.split("=");
   const [payin] = await findNamed(database, account, name);
   if (payin) {
     const units = amount === undefined ? payin.required : readUnits(amount, currencyCode);
     if (units === undefined || units <= 0n)
       throw new Refused(`${amount} is no amount in ${currencyCode}.`);
-    return { units, text: payin.reference };
+    return [{ units, text: payin.reference }];
   }
   const payouts = await findOrders(database, account, name);
-  const [first] = payouts;
-  const text = first?.batchId === name ? name : (first?.endToEndId ?? name);
-  return { units: -sumUnits(payouts.map(({ units }) => units)), text };
+  const underWay = payouts.filter(
+    ({ status, batchId }) => status === "PROCESSING" && batchId !== null,
+  );
+  if (underWay.length === 0)
+    throw new Refused(`${name} is not under way: see payouts list. A batch comes first.`);
+  // Once the bank has said something about a part of a batch, the others leave one by one.
+  const isWholeBatch = underWay[0]?.batchId === name && underWay.length === payouts.length;
+  return isWholeBatch
+    ? [{ units: -sumUnits(underWay.map(({ units }) => units)), text: name }]
+    : underWay.map(({ units, endToEndId: text }) => ({ units: -units, text }));
 }
 
 function isMangle(text: string): text is keyof typeof manglings {

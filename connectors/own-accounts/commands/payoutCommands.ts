@@ -1,4 +1,5 @@
 import { findRows } from "../database/rows.ts";
+import type { PayoutOrder } from "../database/tables.ts";
 import { writeUnits } from "../money.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { readStatusReport } from "../payouts/readPain002.ts";
@@ -8,9 +9,9 @@ import { type OwnCommand, readNamedFile } from "./command.ts";
 export const payoutCommands: readonly OwnCommand[] = [
   {
     name: "payouts list",
-    usage: "    the payouts that are in no batch, and the batches",
+    usage: "    the payouts that wait or are under way at the bank, and the batches",
     run: async ({ store: { reads } }) => {
-      const waiting = await findRows(reads, "payoutOrder", { status: "PROCESSING", batchId: null });
+      const open = await findRows(reads, "payoutOrder", { status: "PROCESSING" });
       const batches = await reads
         .selectFrom("payoutBatch")
         .innerJoin("bankAccount", "bankAccount.name", "payoutBatch.account")
@@ -18,16 +19,18 @@ export const payoutCommands: readonly OwnCommand[] = [
         .select("bankAccount.currencyCode")
         .orderBy("payoutBatch.madeAt")
         .execute();
-      const rows = [
-        ...waiting.map(
-          ({ account, idPayout, units, currencyCode }) =>
-            `waits  ${account}  ${idPayout}  ${writeUnits(units, currencyCode)} ${currencyCode}`,
-        ),
-        ...batches.map(
-          ({ id, account, units, currencyCode, madeAt, madeBy, sha256 }) =>
-            `batch  ${account}  ${id}  ${writeUnits(units, currencyCode)} ${currencyCode}  ${madeAt} ${madeBy}  sha256 ${sha256}`,
-        ),
-      ];
+      const toRow = (one: PayoutOrder) =>
+        `${one.account}  ${one.idPayout}  ${writeUnits(one.units, one.currencyCode)} ${one.currencyCode}  ${one.endToEndId}`;
+      const rows = [];
+      for (const { id, account, units, currencyCode, madeAt, madeBy, sha256 } of batches) {
+        const payouts = await findRows(reads, "payoutOrder", { batchId: id });
+        const countAs = (status: string) => payouts.filter((one) => one.status === status).length;
+        rows.push(
+          `batch  ${account}  ${id}  ${writeUnits(units, currencyCode)} ${currencyCode}  ${countAs("SUCCESS")} executed, ${countAs("FAILED")} rejected, ${countAs("PROCESSING")} under way  ${madeAt} ${madeBy}  sha256 ${sha256}`,
+        );
+      }
+      for (const one of open)
+        rows.push(`${one.batchId === null ? "waits" : "under way"}  ${toRow(one)}`);
       return rows.join("\n") || "There are no payouts.";
     },
   },

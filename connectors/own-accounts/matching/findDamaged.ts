@@ -15,10 +15,13 @@ const shortestCut = 6;
  */
 export async function findDamaged(
   writing: Writing,
-  { folded, line }: Credit,
+  { folded, raw, line }: Credit,
   others: readonly Expectation[],
 ): Promise<readonly Expectation[]> {
   const text = folded.slice(0, searched);
+  const numbers = raw.slice(0, searched).match(/\d+/g) ?? [];
+  const misread = others.filter(({ reference }) => isNearlyOneOf(reference, numbers));
+  if (misread.length > 0) return misread;
   const all = Array.from(text, (_, at) => text.slice(at, at + half));
   const pieces = [...new Set(all)].filter((piece) => /^[A-Z0-9]{5}$/.test(piece));
   if (pieces.length === 0) return [];
@@ -28,6 +31,11 @@ export async function findDamaged(
     .execute();
   const found = new Map([...rows, ...others].map((one) => [one.key, one]));
   return [...found.values()].filter(({ reference }) => isNearlyIn(reference, text));
+}
+
+/** Tells whether a short number is one typing error away from a written one. */
+function isNearlyOneOf(reference: string, numbers: readonly string[]): boolean {
+  return reference.length < length && numbers.some((one) => isOneErrorAway(reference, one));
 }
 
 /** Tells whether a text has the reference with at most one typing error, or its first or last six characters. */

@@ -167,6 +167,17 @@ describe("what is never automatic", () => {
     await books.receive({ text: `ref ${reference}.`, amount: "200.00" });
     expect(await books.statusOf("short")).toBe("SUCCESS 20000");
   });
+
+  it("a short number with one wrong digit, whose payin is proposed first among equal amounts", async () => {
+    const books = await open("MXN");
+    for (const key of ["a", "b", "c"]) await books.begin(key, "200.00");
+    const reference = await books.begin("meant", "200.00");
+    await books.begin("d", "200.00");
+    const wrong = reference.slice(0, 6) + ((Number(reference[6]) + 1) % 10).toString();
+    await books.receive({ text: `ref ${wrong}`, amount: "200.00" });
+    const [item] = await books.items();
+    expect(item?.keys[0]).toBe("meant");
+  });
 });
 
 describe("virtual numbers", () => {

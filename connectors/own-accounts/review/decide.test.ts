@@ -125,7 +125,9 @@ describe("a person", () => {
     await decide(id, { kind: "ignore", note: "a gift" });
     await undoItem(books.store, id, { note: "the customer has a receipt" }, ada);
     const undone = await lastItem();
-    expect(await list()).toContain(`undone  ada undid item ${id}: the customer has a receipt`);
+    expect(await list()).toContain(
+      `undone  ada undid item ${id} (unknown): the customer has a receipt`,
+    );
     expect(await list()).toContain("order-7");
     await decide(undone.id, { kind: "apply", parts: [{ key: reference }], note: "the receipt" });
     expect(await books.statusOf("M1/order-7/x")).toBe("SUCCESS 3100");

@@ -87,7 +87,7 @@ export async function undoItem(
     await setRows(writing, "reviewItem", { id }, { state: "undone" });
     const { account, key } = item;
     const candidates = readJson(Candidates, item.candidates);
-    const told = `${doing.by} undid item ${id}: ${note}`;
+    const told = `${doing.by} undid item ${id} (${item.reason}): ${note}`;
     await addItem(work, {
       account,
       key,
@@ -140,7 +140,7 @@ async function needPayin(writing: Writing, account: string, name: string) {
   if (others.length > 0)
     throw new Refused(`${name} names more than one payin. Use a key: ${keys}.`);
   if (payin.status !== "PROCESSING")
-    throw new Refused(`Payin ${name} is ${payin.status}, and that is final.`);
+    throw new Refused(`Payin ${payin.idPayin} is ${payin.status}, and that is final.`);
   return payin;
 }
 
