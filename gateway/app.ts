@@ -92,8 +92,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     logController: new LogController({ disableRequestLogging: true }),
     // Only a trusted proxy may choose the request id in the log (G9).
     genReqId: ({ headers, socket }) => {
-      const given = String(headers["x-request-id"]);
-      return isTrusted(socket.remoteAddress) && requestId.test(given) ? given : randomUUID();
+      const given = headers["x-request-id"];
+      const isRight = typeof given === "string" && requestId.test(given);
+      return isRight && isTrusted(socket.remoteAddress) ? given : randomUUID();
     },
     requestIdHeader: false,
     trustProxy: isTrusted,

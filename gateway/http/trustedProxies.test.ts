@@ -37,9 +37,9 @@ async function countPassed(gateway: TestGateway, forwardedFor: (count: number) =
   return passed;
 }
 
-/** Returns the id in the header and the body of an answer to a call that sent one. */
-async function requestIdOf(gateway: TestGateway, given: string) {
-  const headers = { "x-request-id": given };
+/** Returns the id in the header and the body of an answer to a call that sent this one, or none. */
+async function requestIdOf(gateway: TestGateway, given: string | undefined) {
+  const headers = given === undefined ? {} : { "x-request-id": given };
   const response = await callApi(gateway, { path: "/merchant-info", headers });
   expect(response.json().requestId).toBe(response.headers["x-request-id"]);
   return response.headers["x-request-id"];
@@ -85,6 +85,7 @@ describe("A caller's address", () => {
     for (const [gateway, id] of [
       [behindProxy, "kim@customer.example"],
       [behindProxy, "short"],
+      [behindProxy, undefined],
       [open, given],
     ] as const) {
       const own = await requestIdOf(gateway, id);

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { findFreePort } from "../testing/freePort.ts";
+import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { serveMetrics, watchService } from "./serveMetrics.ts";
 
@@ -46,6 +47,20 @@ test("the metrics have an address of their own, which serves nothing else, also 
   expect(readAway).toContain("database_connections_idle 2\n");
   await close();
 });
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "a read of the metrics does not count its own statements as calls that wait for a connection",
+  async () => {
+    const idle = await openTestDeps({ kind: "PostgreSQL" });
+    const stop = watchService(idle.deps, idle.opened);
+    await idle.deps.metrics.read();
+    const { text } = await idle.deps.metrics.read();
+    expect(text).toContain("due_work_lag_seconds 0\n");
+    expect(text).toContain("database_connections_awaited 0\n");
+    await stop();
+    await idle.close();
+  },
+);
 
 test("a port in use is refused with one sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");

@@ -80,6 +80,8 @@ export function watchService(
   { connections }: Pick<OpenDatabase, "connections">,
 ): () => Promise<void> {
   const { metrics, database, clock, log } = deps;
+  // Before the others, whose own reads would count as waiting: metrics are read in the order in which they were added.
+  if (connections) watchConnections(metrics, connections);
   collectDefaultMetrics({ register: metrics.registry });
   const orElse =
     <Value>(metric: string, unknown: Value, read: () => Promise<Value>) =>
@@ -144,7 +146,6 @@ export function watchService(
     "The accounts that are not the sum of their entries, and the currencies that are not zero; counted every hour. NaN until the first check; the last count stays while one fails.",
     ledger.read,
   );
-  if (connections) watchConnections(metrics, connections);
   return async () => {
     await Promise.all([settlements.stop(), ledger.stop()]);
   };
