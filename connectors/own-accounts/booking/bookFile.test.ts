@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
 import { closeBooks } from "../books/closeBooks.ts";
 import { findLosses } from "../books/findLosses.ts";
+import { findRows } from "../database/rows.ts";
 import { mexican, openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks.ts";
 import { bookFile } from "./bookFile.ts";
+import { withdrawFile } from "./importFile.ts";
 
 let books: TestBooks;
 beforeEach(async () => {
@@ -25,6 +27,10 @@ async function book(bytes: Uint8Array) {
 
 const coffee = { text: "cafe", amount: "50.00" };
 const toBytes = (rows: string) => new TextEncoder().encode(rows);
+
+function toFile(rows: string) {
+  return { bytes: toBytes(rows), fileName: "test.csv", accountName: "main" };
+}
 
 describe("booking a file", () => {
   it("changes nothing the second time, also when two do it at once", async () => {
@@ -109,6 +115,49 @@ describe("booking a file", () => {
       expect(await books.counts()).toEqual(after);
     }
     expect((await closeBooks(books.store, toDay)).text).not.toContain("no statement covers");
+  });
+
+  it.each([
+    ["2026-11-24", "2026-11-26", "2026-11-26 is not over"],
+    ["2026-11-25", "2026-11-24", "2026-11-25 is after 2026-11-24"],
+    [undefined, "2026-11-23", "2026-11-24 is after 2026-11-23"],
+  ])("refuses the days from %s to %s, which no file can have", async (fromDay, toDay, problem) => {
+    const now = new Date("2026-11-26T12:00:00.000Z");
+    const days = { now, toDay, ...(fromDay !== undefined && { fromDay }) };
+    const booked = await books.bookBytes("2026-11-24,a,10.00,,,10.00", days);
+    expect(booked).toMatchObject({
+      result: "refused",
+      refusal: { problem: expect.stringContaining(problem) },
+    });
+    expect(await books.counts()).toMatchObject({ imports: 0, statements: 0, lines: 0 });
+  });
+
+  it("can be taken back whole, while none of its lines was credited, and then other files count again", async () => {
+    const now = new Date("2026-11-26T12:00:00.000Z");
+    const note = "it is the file of another account";
+    const right = "2026-11-24,a,10.00,,,10.00";
+    const wrong = "2026-11-24,a,10.00,,,10.00\n2026-11-24,b,99.00,,,109.00";
+    await books.bookBytes(wrong, { now });
+    await books.bookBytes(right, { now, accountName: "main" });
+    expect(await withdrawFile(books.store, toFile(wrong), { by: "ada", now, note })).toBe(2);
+    expect(await findLosses(books.store.reads)).toEqual([]);
+    // The other file had the first line too, which is missing until it is imported again.
+    expect(await books.items()).toMatchObject([{ reason: "gap" }]);
+    expect(await books.bookBytes(right, { now })).toMatchObject({ result: "booked", added: 1 });
+    expect(await books.items()).toMatchObject([{ reason: "unknown" }]);
+    const toDay = "2026-11-24";
+    expect(await books.bookBytes(right, { now, toDay })).toEqual({ result: "known" });
+    expect((await closeBooks(books.store, toDay)).text).toContain("the bank moved 10.00 MXN");
+    const reference = await books.begin("paid", "200.00");
+    const paid = `${right}\n2026-11-24,${reference},200.00,,,210.00`;
+    await books.bookBytes(paid, { now });
+    const again = withdrawFile(books.store, toFile(paid), { by: "ada", now, note });
+    await expect(again).rejects.toThrow("credited to a payment");
+    await expect(
+      withdrawFile(books.store, toFile(wrong), { by: "ada", now, note }),
+    ).rejects.toThrow("was not booked");
+    const [change] = await findRows(books.store.reads, "accountChange", { account: "main" });
+    expect(change).toMatchObject({ madeBy: "ada", change: expect.stringContaining(note) });
   });
 
   it("is known by account: the same bytes can be the file of another one", async () => {

@@ -5,6 +5,7 @@ import { addItem, type Work } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { addRow, findRow, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
+import { unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../day.ts";
 import { readStatements } from "../statement/readStatements.ts";
 import { type Refusal, refuse, type Statement, StatementFault } from "../statement/statement.ts";
@@ -79,8 +80,7 @@ async function book(
     if (index % linesAtOnce === 0) await setImmediate();
   }
   for (const statement of statements) await keepStatement(work, statement, account, file);
-  if (isDeclared && account.settings.feed === "snapshot")
-    await checkWhole(writing, lines, account, file);
+  if (isDeclared) await checkDays(work, lines, account, file);
   if (!isKnown)
     await addRow(writing, "statementImport", {
       sha256,
@@ -154,7 +154,7 @@ async function keepStatement(
   if (last === undefined) return;
   const isWhole = file.toDay !== undefined || settings.format !== "csv" || settings.wholeDays;
   const told = isWhole ? last : addDays(last, -1);
-  const yesterday = addDays(toLocalDay(now, currencyCode), -1);
+  const yesterday = findYesterday(now, currencyCode);
   const row = {
     sha256: file.sha256,
     account: name,
@@ -168,31 +168,41 @@ async function keepStatement(
   if (!(await findRow(writing, "bankStatement", row))) await addRow(writing, "bankStatement", row);
 }
 
-/** Refuses days that an operator named if the file lacks a line of them which another file had. */
-async function checkWhole(
-  writing: Writing,
+function refuseDays(problem: string): never {
+  const mend = "Export these days whole, or leave the days out.";
+  return refuse("the file", "--from and --to", problem, mend);
+}
+
+/** The last day that is over where the account is. */
+function findYesterday(now: Date, currencyCode: string): Day {
+  return addDays(toLocalDay(now, currencyCode), -1);
+}
+
+/** Refuses days that an operator named if they are not over, or if the file lacks a line of them which another file had. */
+async function checkDays(
+  { writing, now }: Work,
   lines: readonly NamedLine[],
-  { name }: Account,
+  { name, currencyCode, settings }: Account,
   { fromDay, toDay }: HashedFile,
 ): Promise<void> {
   const days = lines.map(({ line }) => line.bookedDay).toSorted();
   const [from, to] = [fromDay ?? days[0] ?? toDay ?? "", toDay ?? days.at(-1) ?? fromDay ?? ""];
+  if (from > to) refuseDays(`${from} is after ${to}.`);
+  if (toDay !== undefined && toDay > findYesterday(now, currencyCode))
+    refuseDays(`${toDay} is not over at the bank.`);
+  if (settings.feed === "delta") return;
   const known = await writing
     .selectFrom("bankLine")
     .select(["identity", "occurrence"])
     .where("account", "=", name)
     .where("bookedDay", ">=", from)
     .where("bookedDay", "<=", to)
-    .where("state", "<>", "pending")
+    .where("state", "not in", unbooked)
     .execute();
   const told = new Set(lines.map(({ identity, occurrence }) => `${identity} ${occurrence}`));
   const lacking = known.filter((one) => !told.has(`${one.identity} ${one.occurrence}`)).length;
-  const problem = `It does not have all lines from ${from} to ${to}: ${lacking} that are booked are not in it.`;
   if (lacking > 0)
-    refuse(
-      "the file",
-      "--from and --to",
-      problem,
-      "Export these days whole, or leave the days out.",
+    refuseDays(
+      `It does not have all lines from ${from} to ${to}: ${lacking} that are booked are not in it.`,
     );
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Account, listAccounts, Refused } from "../accounts/accounts.ts";
 import type { Database } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
+import { unbooked } from "../database/tables.ts";
 import { addDays, type Day, readDay } from "../day.ts";
 import { sumUnits, writeUnits } from "../money.ts";
 import { findLosses } from "./findLosses.ts";
@@ -56,10 +57,10 @@ async function compareDay(database: Database, account: Account, day: Day) {
     select "purpose" as "name", cast(sum("lineUse"."units") as bigint) as "units" from "lineUse"
     join "bankLine" on "bankLine"."id" = "lineUse"."lineId"
     where "bankLine"."account" = ${name} and "bookedDay" = ${day}
-    group by "purpose" order by "purpose"`.execute(database);
+    group by "purpose" having sum("lineUse"."units") <> 0 order by "purpose"`.execute(database);
   const { rows: moved } = await sql<Sum>`
     select "account" as "name", cast(sum("units") as bigint) as "units" from "bankLine"
-    where "account" = ${name} and "bookedDay" = ${day} and "state" <> 'pending'
+    where "account" = ${name} and "bookedDay" = ${day} and "state" not in (${sql.join(unbooked)})
     group by "account"`.execute(database);
   const { rows: settled } = await sql<Sum>`
     select 'payins' as "name", cast(coalesce(sum("required"), 0) as bigint) as "units"

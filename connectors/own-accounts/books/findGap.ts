@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, findRow, setRows } from "../database/rows.ts";
-import type { Row } from "../database/tables.ts";
+import { type Row, unbooked } from "../database/tables.ts";
 import { addBankingDays, addDays, type Day } from "../day.ts";
 import { sumUnits } from "../money.ts";
 import { addItem, type Work } from "./entries.ts";
@@ -37,7 +37,7 @@ function findAnchors(statements: Statements, acceptedDay: Day | null): readonly 
 async function readDays(database: Database, account: string) {
   const { rows } = await sql<{ readonly day: Day; readonly units: bigint }>`
     select "bookedDay" as "day", cast(sum("units") as bigint) as "units" from "bankLine"
-    where "account" = ${account} and "state" <> 'pending'
+    where "account" = ${account} and "state" not in (${sql.join(unbooked)})
     group by "bookedDay" order by "bookedDay"`.execute(database);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Account, needAccount, Refused } from "../accounts/accounts.ts";
-import { importFile } from "../booking/importFile.ts";
+import type { StatementFile } from "../booking/bookFile.ts";
+import { importFile, withdrawFile } from "../booking/importFile.ts";
 import { closeBooks } from "../books/closeBooks.ts";
 import { forgetPayments } from "../books/forgetPayments.ts";
 import type { Database } from "../database/rows.ts";
@@ -19,7 +20,7 @@ import { countOpen } from "../review/listItems.ts";
 import { readConnectorName } from "../server/settings.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
-import { countOf, type OwnCommand, readNamedFile } from "./command.ts";
+import { type CommandCall, countOf, type OwnCommand, readNamedFile } from "./command.ts";
 
 /** The commands about statements and books, and the bank of the rehearsal, which moves no money. */
 export const bookCommands: readonly OwnCommand[] = [
@@ -40,18 +41,10 @@ export const bookCommands: readonly OwnCommand[] = [
     name: "statements import",
     usage:
       "FILE --account NAME --by WHO [--from DAY] [--to DAY]    books a file whole, and settles the payins that it pays; the days say that it has all of them",
-    run: async ({ word, need, dayOption, store, now, tell }) => {
-      const file = word(0, "FILE");
-      const size = statSync(file, { throwIfNoEntry: false })?.size;
-      if (size === undefined) throw new Refused(`There is no file ${file}.`);
-      if (size > largestFileBytes) throw new Refused("The file is larger than 32 MB.");
-      const statement = {
-        bytes: readFileSync(file),
-        fileName: path.basename(file),
-        accountName: need("account"),
-        fromDay: dayOption("from"),
-        toDay: dayOption("to"),
-      };
+    run: async (call) => {
+      const { need, dayOption, store, now, tell } = call;
+      const days = { fromDay: dayOption("from"), toDay: dayOption("to") };
+      const statement = { ...readStatementFile(call), ...days };
       const isDeclared = (statement.fromDay ?? statement.toDay) !== undefined;
       const doing = { by: need("by"), now };
       const imported = await importFile(store, statement, doing, (count) => {
@@ -73,6 +66,16 @@ export const bookCommands: readonly OwnCommand[] = [
           ? [`Open: ${countOf(open, "question")}. See npm run own-accounts -- review list.`]
           : []),
       ].join(" ");
+    },
+  },
+  {
+    name: "statements withdraw",
+    usage:
+      "FILE --account NAME --by WHO --note WHY    takes the import of a file back, if none of its lines was credited to a payment or left for one",
+    run: async (call) => {
+      const doing = { by: call.need("by"), now: call.now, note: call.need("note") };
+      const count = await withdrawFile(call.store, readStatementFile(call), doing);
+      return `Took ${countOf(count, "line")} back. Import the account's other files of these days again: they may have had them too.`;
     },
   },
   {
@@ -127,6 +130,15 @@ export const bookCommands: readonly OwnCommand[] = [
     },
   },
 ];
+
+/** Reads the file that the first word names, and its account. */
+function readStatementFile({ word, need }: CommandCall): StatementFile {
+  const file = word(0, "FILE");
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new Refused(`There is no file ${file}.`);
+  if (size > largestFileBytes) throw new Refused("The file is larger than 32 MB.");
+  return { bytes: readFileSync(file), fileName: path.basename(file), accountName: need("account") };
+}
 
 /** Returns what a word of `bank pay` asks for: money for a payin, or the debits of payouts that are under way. */
 async function findMovements(

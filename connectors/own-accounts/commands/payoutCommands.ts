@@ -19,8 +19,6 @@ export const payoutCommands: readonly OwnCommand[] = [
         .select("bankAccount.currencyCode")
         .orderBy("payoutBatch.madeAt")
         .execute();
-      const toRow = (one: PayoutOrder) =>
-        `${one.account}  ${one.idPayout}  ${writeUnits(one.units, one.currencyCode)} ${one.currencyCode}  ${one.endToEndId}`;
       const rows = [];
       for (const { id, account, units, currencyCode, madeAt, madeBy, sha256 } of batches) {
         const payouts = await findRows(reads, "payoutOrder", { batchId: id });
@@ -58,3 +56,7 @@ export const payoutCommands: readonly OwnCommand[] = [
     },
   },
 ];
+
+function toRow({ account, idPayout, units, currencyCode, endToEndId }: PayoutOrder): string {
+  return `${account}  ${idPayout}  ${writeUnits(units, currencyCode)} ${currencyCode}  ${endToEndId}`;
+}

@@ -3,7 +3,7 @@ import { findRow } from "../database/rows.ts";
 import { readUnits } from "../money.ts";
 import { decideItem, type ReviewDecision, undoItem } from "../review/decide.ts";
 import { listItems } from "../review/listItems.ts";
-import type { CommandCall, OwnCommand } from "./command.ts";
+import { type CommandCall, countOf, type OwnCommand } from "./command.ts";
 
 /** The commands by which a person decides. */
 export const reviewCommands: readonly OwnCommand[] = [
@@ -29,8 +29,14 @@ export const reviewCommands: readonly OwnCommand[] = [
   {
     name: "review ignore",
     usage:
-      "ITEM --by WHO --note WHY    sets the money aside, or closes the question; of a gap it takes the bank's balance as right",
-    run: async (call) => await decide(call, { kind: "ignore", note: call.need("note") }),
+      "ITEM … --by WHO --note WHY    sets the money aside, or closes the question; of a gap it takes the bank's balance as right",
+    run: async (call) => {
+      const ids = call.words.length === 0 ? [toId(call)] : call.words.map((word) => readId(word));
+      const doing = { by: call.need("by"), now: call.now };
+      const decision = { kind: "ignore", note: call.need("note") } as const;
+      for (const id of ids) await decideItem(call.store, id, decision, doing);
+      return `${countOf(ids.length, "item")} decided.`;
+    },
   },
   {
     name: "review return",
@@ -65,7 +71,10 @@ async function decide(call: CommandCall, decision: ReviewDecision): Promise<stri
 }
 
 function toId({ word }: CommandCall): bigint {
-  const text = word(0, "ITEM");
+  return readId(word(0, "ITEM"));
+}
+
+function readId(text: string): bigint {
   if (!/^\d{1,15}$/.test(text)) throw new Refused("Name the number of the item. See review list.");
   return BigInt(text);
 }

@@ -24,7 +24,7 @@ const columns = {
   accountChange: {
     id: "SERIAL",
     account: "text not null",
-    /** The replaced settings, as JSON, or `closed`. */
+    /** The replaced settings, as JSON, `closed`, or the file that was withdrawn and why. */
     change: "text not null",
     madeBy: "text not null",
     madeAt: "text not null",
@@ -59,7 +59,7 @@ const columns = {
     /** Above zero is a credit. */
     units: `bigint not null check ("units" <> 0)`,
     bookedDay: "text not null",
-    /** `new`, `used`, `review` or `pending`. */
+    /** `new`, `used` or `review`; `pending` and `withdrawn` lines do not count. */
     state: "text not null",
     detail: "text not null",
     sha256: "text not null",
@@ -114,7 +114,7 @@ const columns = {
     candidates: "text not null",
     /** `open`, `closed`, or `undone` by counter-entries. */
     state: "text not null",
-    /** `apply`, `ignore` or `return`; `explained` where later files answered it. */
+    /** `apply`, `ignore` or `return`; `explained` or `withdrawn` where files answered it. */
     resolution: "text",
     madeBy: "text",
     note: "text",
@@ -181,6 +181,9 @@ export const tableStatements: readonly string[] = [
   `create unique index if not exists "lineIdentity" on "bankLine" ("account", "identity", "occurrence")`,
   ...indexes.map((on) => `create index if not exists "${on.replaceAll(/\W/g, "")}" on ${on}`),
 ];
+
+/** The states of lines whose money does not count: announced ones, and those of an import that was taken back. */
+export const unbooked: readonly string[] = ["pending", "withdrawn"];
 
 type Columns = typeof columns;
 

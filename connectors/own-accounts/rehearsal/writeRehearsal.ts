@@ -3,6 +3,7 @@ import { LineDetail } from "../booking/statementLines.ts";
 import { readBalance } from "../books/findGap.ts";
 import { type Database, readJson } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
+import { unbooked } from "../database/tables.ts";
 import type { Day } from "../day.ts";
 import { sumUnits, writeUnits } from "../money.ts";
 import { accountId, element, text } from "../payouts/writeBatch.ts";
@@ -99,7 +100,7 @@ async function readBooked(
     .selectAll()
     .where("account", "=", name)
     .where("bookedDay", "=", day)
-    .where("state", "<>", "pending")
+    .where("state", "not in", unbooked)
     .orderBy("id")
     .execute();
   return lines.map(({ units, detail }) => {
