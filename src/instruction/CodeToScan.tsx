@@ -70,6 +70,8 @@ export function CodeToScan(
   const actions = isSmall
     ? [enlarge, ...(isCopiedByRow ? [] : [copyCode]), save]
     : [enlarge, save, ...(isShared ? [shareCode] : [])];
+  const failed = hasFailed && text("instruction.qr.saveFailed");
+  const told = failed || (!isSmall && outcome?.isCopied === true && text("ui.copied"));
   return (
     <div className={isSmall ? styles.beside : styles.above}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut: the button beside it does the same */}
@@ -80,10 +82,7 @@ export function CodeToScan(
         {isSmall && <p>{text("instruction.qr.otherDevice")}</p>}
         <ActionRow actions={actions} isColumn={isSmall} />
         {/* The text that could not be copied tells so itself. */}
-        <output className={hasFailed ? styles.failed : styles.told}>
-          {hasFailed && text("instruction.qr.saveFailed")}
-          {!hasFailed && !isSmall && outcome?.isCopied === true && text("ui.copied")}
-        </output>
+        <output className={hasFailed ? styles.failed : styles.told}>{told}</output>
       </div>
       {isLarge && <EnlargedCode {...props} onClosed={() => setIsLarge(false)} />}
     </div>

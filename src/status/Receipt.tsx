@@ -27,6 +27,8 @@ export function Receipt(props: {
     process.processedAt !== undefined &&
       `${text("status.state.received")}: ${formats.moment(Date.parse(process.processedAt))}`,
   ].filter((line) => line !== false);
+  const failed = outcome === "failed" && text("status.receiptNotCopied");
+  const told = outcome === "copied" ? text("ui.copied") : failed;
   return (
     <>
       <ActionRow
@@ -39,10 +41,7 @@ export function Receipt(props: {
           { icon: "print", label: text("instruction.keep.print"), onAct: () => print() },
         ]}
       />
-      <output className={styles.note}>
-        {outcome === "copied" && text("ui.copied")}
-        {outcome === "failed" && text("status.receiptNotCopied")}
-      </output>
+      <output className={styles.note}>{told}</output>
     </>
   );
 }

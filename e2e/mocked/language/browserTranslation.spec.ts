@@ -96,7 +96,7 @@ const payins = {
   ...instructionPayins,
 };
 
-const details = pickRows(Object.keys(payins), ["transfer", "redirect"]);
+const details = pickRows(Object.keys(payins), ["transfer", "qr"]);
 
 for (const [kind, payin] of Object.entries<Payin>(payins)) {
   test(
