@@ -32,7 +32,9 @@ const idField = "bank's id";
 export async function bookFile(store: Store, file: StatementFile, doing: Doing): Promise<Booked> {
   const account = await needAccount(store.reads, file.accountName);
   const { settings, currencyCode } = account;
-  const read = readStatements(file.bytes, { ...settings, currencyCode });
+  const read = isEmptyDay(file, account)
+    ? ({ ok: true, statements: [{ lines: [] }] } as const)
+    : readStatements(file.bytes, { ...settings, currencyCode });
   if (!read.ok) return { result: "refused", refusal: read.refusal };
   try {
     for (const [index, statement] of read.statements.entries())
@@ -50,6 +52,13 @@ export async function bookFile(store: Store, file: StatementFile, doing: Doing):
       await store.write(async (writing) => await addItem({ ...doing, writing }, item));
     return { result: "refused", refusal };
   }
+}
+
+/** Tells whether an operator says of an empty file without a heading that nothing moved on its days. */
+function isEmptyDay({ bytes, fromDay, toDay }: StatementFile, { settings }: Account): boolean {
+  const isBlank = bytes.length <= 2 && bytes.every((byte) => byte === 10 || byte === 13);
+  const hasNoHeading = settings.format === "csv" && settings.csv?.hasHeading === false;
+  return isBlank && hasNoHeading && (fromDay ?? toDay) !== undefined;
 }
 
 type HashedFile = StatementFile & { readonly sha256: string };

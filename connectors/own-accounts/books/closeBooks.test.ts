@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
 import { bookFile } from "../booking/bookFile.ts";
-import { decideItem } from "../review/decide.ts";
+import { decideItem, undoItem } from "../review/decide.ts";
 import { openBooks, type TestBooks } from "../testing/openBooks.ts";
-import { closeBooks } from "./closeBooks.ts";
+import { closeBooks, keepClosing } from "./closeBooks.ts";
 import { findLosses } from "./findLosses.ts";
 
 let books: TestBooks;
@@ -88,6 +88,23 @@ describe("books of a day", () => {
       `compared  other  ${day}`,
     ])
       expect(await close(other)).toMatchObject({ isClosed: false });
+    // The day before the gateway knew this connector is never compared, and nothing was told of it.
+    await books.bookBytes("", { now: later, toDay: "2026-11-23" });
+    const before = { told: `compared  own-accounts  ${day}`, connectorName: "own-accounts" };
+    const closed = await closeBooks(books.store, "2026-11-23", before);
+    expect(closed).toMatchObject({ isClosed: true });
+  });
+
+  it("keep who closed them, and name the numbers before if they were others", async () => {
+    const [ada, bob] = [
+      { by: "ada", now: later },
+      { by: "bob", now: later },
+    ];
+    const keep = async (text: string, doing: typeof ada) =>
+      await keepClosing(books.store, { day, text }, doing);
+    expect(await keep("main: 10.00", ada)).toBeUndefined();
+    expect(await keep("main: 10.00", bob)).toBeUndefined();
+    expect(await keep("main: 12.00", bob)).toMatchObject({ madeBy: "ada", text: "main: 10.00" });
   });
 
   it("close again after a person took the bank's balance as right, and say so", async () => {
@@ -103,6 +120,15 @@ describe("books of a day", () => {
     const { text, isClosed } = await closeBooks(books.store, "2026-11-25");
     expect(text).toContain("a person took the closing balance as right");
     expect(isClosed).toBe(true);
+    await undoItem(books.store, id, { note: "it was another letter" }, { by: "ada", now: later });
+    expect((await needAccount(books.store.reads, "main")).gapDay).toBe("2026-11-25");
+    const again = await books.store.reads
+      .selectFrom("reviewItem")
+      .select("id")
+      .where("state", "=", "open")
+      .where("reason", "=", "gap")
+      .executeTakeFirstOrThrow();
+    await decideItem(books.store, again.id, decision, { by: "ada", now: later });
     const wrong = "2026-11-26,abono,10.00,,,310.01";
     await books.bookBytes(wrong, { now: new Date("2026-11-28T00:00:00Z"), toDay: "2026-11-26" });
     expect((await needAccount(books.store.reads, "main")).gapDay).toBe("2026-11-26");

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { type Account, listAccounts, Refused } from "../accounts/accounts.ts";
-import type { Database } from "../database/rows.ts";
+import { type Account, type Doing, listAccounts, Refused } from "../accounts/accounts.ts";
+import { addRow, type Database, findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import { unbooked } from "../database/tables.ts";
-import { addDays, type Day, readDay } from "../day.ts";
+import { type Row, unbooked } from "../database/tables.ts";
+import { addDays, type Day, readDay, toLocalDay } from "../day.ts";
 import { sumUnits, writeUnits } from "../money.ts";
 import { findLosses } from "./findLosses.ts";
 
@@ -26,21 +26,47 @@ export async function closeBooks(store: Store, day: Day, gateway?: GatewaysView)
   if (readDay(day, "YYYY-MM-DD") === undefined) throw new Refused("Write the day as 2026-11-24.");
   const rows: string[] = [];
   const faults = [...(await findLosses(store.reads))];
+  let isSettled = false;
   for (const account of await listAccounts(store.reads)) {
     const compared = await compareDay(store.reads, account, day);
     rows.push(...compared.rows);
     faults.push(...compared.faults);
+    isSettled ||= compared.isSettled;
   }
-  if (gateway) faults.push(...findGatewayFaults(day, gateway));
+  if (gateway) faults.push(...findGatewayFaults(day, gateway, isSettled));
   const text = [...rows, ...faults.map((fault) => `! ${fault}`)].join("\n");
   return { text, isClosed: faults.length === 0 };
 }
 
-function findGatewayFaults(day: Day, { told, connectorName }: GatewaysView): readonly string[] {
+/**
+ * Keeps who closed a day, and with which numbers. Returns the closing before, if its numbers were others: later lines of the day
+ * change them.
+ */
+export async function keepClosing(
+  store: Store,
+  { day, text }: { readonly day: Day; readonly text: string },
+  { by: madeBy, now }: Doing,
+): Promise<Row<"bookClosing"> | undefined> {
+  return await store.write(async (writing) => {
+    const before = (await findRows(writing, "bookClosing", { day })).at(-1);
+    if (before?.text === text) return undefined;
+    await addRow(writing, "bookClosing", { day, text, madeBy, madeAt: now.toISOString() });
+    return before;
+  });
+}
+
+/** A day from before the gateway knew this connector is never compared, and needs it only if it was told of a payment. */
+function findGatewayFaults(
+  day: Day,
+  { told, connectorName }: GatewaysView,
+  isSettled: boolean,
+): readonly string[] {
   const lines = told.split("\n").map((line) => line.trim().split(/\s+/));
   const compared = lines.find(([first, name]) => first === "compared" && name === connectorName);
   const faults = lines.filter(([first]) => first === day).map((words) => words.join(" "));
-  return compared?.includes(day) === true || faults.length > 0
+  const [, , first] = compared ?? [];
+  const isBefore = !isSettled && first !== undefined && day < first;
+  return isBefore || compared?.includes(day) === true || faults.length > 0
     ? faults
     : [`the gateway has not compared ${day} of ${connectorName}. Print its settlements again.`];
 }
@@ -51,7 +77,7 @@ interface Sum {
 }
 
 async function compareDay(database: Database, account: Account, day: Day) {
-  const { name, currencyCode, gapDay, acceptedDay } = account;
+  const { name, currencyCode, gapDay, acceptedDay, createdAt } = account;
   const money = (units: bigint) => `${writeUnits(units, currencyCode)} ${currencyCode}`;
   const { rows: used } = await sql<Sum>`
     select "purpose" as "name", cast(sum("lineUse"."units") as bigint) as "units" from "lineUse"
@@ -63,9 +89,14 @@ async function compareDay(database: Database, account: Account, day: Day) {
     where "account" = ${name} and "bookedDay" = ${day} and "state" not in (${sql.join(unbooked)})
     group by "account"`.execute(database);
   const { rows: settled } = await sql<Sum>`
-    select 'payins' as "name", cast(coalesce(sum("required"), 0) as bigint) as "units"
-    from "expectation" where "account" = ${name} and "key" not like '%:%'
-    and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)}`.execute(database);
+    select 'payins' as "name", cast(sum("required") as bigint) as "units" from "expectation"
+    where "account" = ${name} and "key" not like '%:%'
+      and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)} having count(*) > 0
+    union all select 'payouts', cast(sum("units") as bigint) from "payoutOrder"
+    where "account" = ${name} and "key" not like '%:%'
+      and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)} having count(*) > 0`.execute(
+    database,
+  );
   const covering = await database
     .selectFrom("bankStatement")
     .select("id")
@@ -73,11 +104,12 @@ async function compareDay(database: Database, account: Account, day: Day) {
     .where("fromDay", "<=", day)
     .where("toDay", ">=", day)
     .executeTakeFirst();
+  const isBeforeAccount = moved.length === 0 && day < toLocalDay(new Date(createdAt), currencyCode);
   const atBank = sumUnits(moved.map(({ units }) => units));
   const missing = atBank - sumUnits(used.map(({ units }) => units));
   const faults = [
     ...(missing === 0n ? [] : [`${name}: ${money(missing)} is not explained`]),
-    ...(covering ? [] : [`${name}: no statement covers the day`]),
+    ...(covering || isBeforeAccount ? [] : [`${name}: no statement covers the day`]),
     ...(gapDay === null || gapDay > day
       ? []
       : [`${name}: the lines do not lead to the closing balance of ${gapDay}`]),
@@ -86,7 +118,10 @@ async function compareDay(database: Database, account: Account, day: Day) {
     `${name}: the bank moved ${money(atBank)}`,
     ...used.map(({ name: purpose, units }) => `  ${purpose} ${money(units)}`),
     ...(acceptedDay === day ? ["  a person took the closing balance as right"] : []),
-    ...settled.map(({ units }) => `  the gateway is told of ${money(units)} in this day of UTC`),
+    ...settled.map(
+      ({ name: kind, units }) =>
+        `  the gateway is told of ${kind} ${money(units)} in this day of UTC`,
+    ),
   ];
-  return { rows, faults };
+  return { rows, faults, isSettled: settled.length > 0 };
 }

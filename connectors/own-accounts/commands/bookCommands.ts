@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Account, needAccount, Refused } from "../accounts/accounts.ts";
 import type { StatementFile } from "../booking/bookFile.ts";
 import { importFile, withdrawFile } from "../booking/importFile.ts";
-import { closeBooks } from "../books/closeBooks.ts";
+import { closeBooks, keepClosing } from "../books/closeBooks.ts";
 import { forgetPayments } from "../books/forgetPayments.ts";
 import type { Database } from "../database/rows.ts";
 import { readDay, toLocalDay } from "../day.ts";
@@ -81,9 +81,10 @@ export const bookCommands: readonly OwnCommand[] = [
   {
     name: "books close",
     usage:
-      "DAY [--gateway FILE]    compares bank, connector and gateway for a day, and names the differences; FILE has the output of npm run connectors -- settlements",
-    run: async ({ word, option, store, now }) => {
+      "DAY --by WHO [--gateway FILE]    compares bank, connector and gateway for a day, and names the differences; FILE has the output of npm run connectors -- settlements",
+    run: async ({ word, need, option, store, now }) => {
       const day = word(0, "DAY");
+      const doing = { by: need("by"), now };
       const file = option("gateway");
       const connectorName = readConnectorName(process.env);
       const gateway =
@@ -92,7 +93,13 @@ export const bookCommands: readonly OwnCommand[] = [
       if (isDay && day >= now.toISOString().slice(0, 10))
         throw new Refused(`${day} is not over in UTC. Close it on the next day.`);
       const { text, isClosed } = await closeBooks(store, day, gateway);
-      if (isClosed) return `${text}\nThe books of ${day} are closed.`;
+      if (isClosed) {
+        const before = await keepClosing(store, { day, text }, doing);
+        const changed = before
+          ? `\n${before.madeBy} closed them with other numbers at ${before.madeAt}:\n${before.text}`
+          : "";
+        return `${text}\nThe books of ${day} are closed.${changed}`;
+      }
       process.stdout.write(`${text}\n`);
       throw new Refused(`The books of ${day} are not closed: see the lines with "!".`);
     },
@@ -101,6 +108,8 @@ export const bookCommands: readonly OwnCommand[] = [
     name: "bank pay",
     usage: `[PAYIN[=AMOUNT] | PAYOUT | BATCH] … --account NAME --file FILE [--to DAY] [--mangle ${Object.keys(manglings).join("|")}] [--format csv|camt.053|mt940]    writes the bank's statement of today, or of a day, in which these are paid as well`,
     run: async ({ words, need, option, dayOption, store, now }) => {
+      if (process.env["ENVIRONMENT"] === "live")
+        throw new Refused("bank pay is for rehearsals. In live the bank alone writes statements.");
       const account = await needAccount(store.reads, need("account"));
       const mangle = option("mangle") ?? "none";
       if (!isMangle(mangle))
@@ -109,7 +118,9 @@ export const bookCommands: readonly OwnCommand[] = [
       for (const word of words)
         movements.push(...(await findMovements(store.reads, account, word)));
       const format = option("format") ?? account.settings.format;
-      const day = dayOption("to") ?? toLocalDay(now, account.currencyCode);
+      const today = toLocalDay(now, account.currencyCode);
+      const day = dayOption("to") ?? today;
+      if (day > today) throw new Refused(`${day} has not begun at the bank.`);
       const rehearsal = { account, movements, mangle, format, day, now };
       const { content, count } = await writeRehearsal(store, rehearsal);
       writeFileSync(need("file"), content);

@@ -29,6 +29,14 @@ const columns = {
     madeBy: "text not null",
     madeAt: "text not null",
   },
+  /** Days whose books a person closed, with the numbers then. */
+  bookClosing: {
+    id: "SERIAL",
+    day: "text not null",
+    text: "text not null",
+    madeBy: "text not null",
+    madeAt: "text not null",
+  },
   statementImport: {
     sha256: "text not null",
     account: "text not null",

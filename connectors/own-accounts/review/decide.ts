@@ -76,6 +76,12 @@ export async function undoItem(
   await store.write(async (writing) => {
     const work = { ...doing, writing };
     const item = await needItem(writing, id, "closed");
+    if (item.reason === "gap" && item.resolution === "ignore") {
+      await setRows(writing, "reviewItem", { id }, { state: "undone" });
+      await setRows(writing, "bankAccount", { name: item.account }, { acceptedDay: null });
+      await watchGap(work, item.account);
+      return;
+    }
     const line = await findLine(writing, item);
     const uses = line
       ? await findRows(writing, "lineUse", { lineId: line.id, rule: toRule(id) })
