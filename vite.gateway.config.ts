@@ -30,6 +30,7 @@ export default defineConfig({
         keys: "scripts/cli/keys.ts",
         link: "scripts/cli/link.ts",
         merchant: "scripts/cli/merchant.ts",
+        "own-accounts": "connectors/own-accounts/main.ts",
         ready: "scripts/cli/ready.ts",
         verify: "scripts/cli/verify.ts",
       },

@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
+import { findStandbyFault } from "../scripts/cli/ready/checkDatabase.ts";
 import { onServer } from "../bench/machine/benchServer.ts";
 import { NotHere } from "./fault.ts";
 import { openReplicatedPostgres, type ReplicatedPostgres } from "./replicatedPostgres.ts";
@@ -75,8 +76,12 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
       );
     expect(await outcomeOf(inTransaction)).toBe("08007");
 
+    const [fault = ""] = await findStandbyFault(database);
+    expect(fault).toContain("Commits wait for the standby");
+
     await pair.other().start();
     await sql`insert into noted values ('with the standby')`.execute(database);
+    expect(await findStandbyFault(database)).toEqual([]);
   });
 
   it("is followed to the promoted server, while the former primary still answers", async (context) => {

@@ -71,7 +71,7 @@ describe("A refused start prints one sentence and exits with code 1", () => {
     const [port, nobody] = [await findFreePort(), await findFreePort()];
     const DATABASE_URL = `postgres://u:secret@127.0.0.1:${nobody}/x`;
     expect(await refused({ PORT: String(port), ENVIRONMENT: "sandbox", DATABASE_URL })).toEqual({
-      said: `The service cannot use the database of DATABASE_URL (connect ECONNREFUSED 127.0.0.1:${nobody}). Check that it runs and accepts the user and password, or leave DATABASE_URL out for the embedded database.\n`,
+      said: `The service cannot use the database of DATABASE_URL (connect ECONNREFUSED 127.0.0.1:${nobody}). Check that it runs and accepts the user and password.\n`,
       code: 1,
     });
   });

@@ -1,4 +1,4 @@
-import { listAccounts, Refused } from "./accounts/accounts.ts";
+import { listAccounts } from "./accounts/accounts.ts";
 import { accountCommands } from "./commands/accountCommands.ts";
 import { bookCommands } from "./commands/bookCommands.ts";
 import { readCall } from "./commands/command.ts";
@@ -6,6 +6,7 @@ import { payoutCommands } from "./commands/payoutCommands.ts";
 import { reviewCommands } from "./commands/reviewCommands.ts";
 import { runServer } from "./commands/runServer.ts";
 import { openStore } from "./database/store.ts";
+import { Refused } from "./refused.ts";
 import { readPlace, readServerSettings } from "./server/settings.ts";
 
 const commands = [...accountCommands, ...bookCommands, ...reviewCommands, ...payoutCommands];

@@ -80,7 +80,7 @@ function toRefusal(error: unknown, { databaseUrl, dataDir }: DatabaseSettings): 
   return new RefusedStart(
     databaseUrl === undefined
       ? `The service cannot open the embedded database in ${dataDir} (${reason}). Check that the service may write there and that the disk has space, or set DATA_DIR to another folder.`
-      : `The service cannot use the database of DATABASE_URL (${reason}). Check that it runs and accepts the user and password, or leave DATABASE_URL out for the embedded database.`,
+      : `The service cannot use the database of DATABASE_URL (${reason}). Check that it runs and accepts the user and password.`,
   );
 }
 

@@ -1,15 +1,13 @@
 import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { Row } from "../database/tables.ts";
+import { Refused } from "../refused.ts";
 import { AccountSettings, findSettingsFault } from "./accountSettings.ts";
 
 /** A bank account of a merchant, with its settings read. */
 export interface Account extends Omit<Row<"bankAccount">, "settings"> {
   readonly settings: AccountSettings;
 }
-
-/** Ends a command with one sentence for the operator. Nothing was changed. */
-export class Refused extends Error {}
 
 /** The person who does something, and the time. */
 export interface Doing {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Doing, Refused } from "../accounts/accounts.ts";
+import type { Doing } from "../accounts/accounts.ts";
 import { takeBack } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { findLosses } from "../books/findLosses.ts";
@@ -10,6 +10,7 @@ import { failUnpaid } from "../matching/failUnpaid.ts";
 import { matchLines } from "../matching/matchLines.ts";
 import { addDays } from "../day.ts";
 import { sumUnits } from "../money.ts";
+import { Refused } from "../refused.ts";
 import { type Booked, bookFile, type StatementFile } from "./bookFile.ts";
 
 /** A booked file, the lines that were decided since, and the payins that failed for want of money. */

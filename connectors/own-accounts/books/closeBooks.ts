@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { type Account, type Doing, listAccounts, Refused } from "../accounts/accounts.ts";
+import { type Account, type Doing, listAccounts } from "../accounts/accounts.ts";
 import { addRow, type Database, findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { type Row, unbooked } from "../database/tables.ts";
 import { addDays, type Day, readDay, toLocalDay } from "../day.ts";
 import { sumUnits, writeUnits } from "../money.ts";
+import { Refused } from "../refused.ts";
 import { findLosses } from "./findLosses.ts";
 
 interface Close {

@@ -6,13 +6,13 @@ import {
   closeAccount,
   listAccounts,
   needAccount,
-  Refused,
   setAccount,
 } from "../accounts/accounts.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { toLocalDay } from "../day.ts";
 import { readUnits, writeUnits } from "../money.ts";
+import { Refused } from "../refused.ts";
 import { addExpectation, newReference } from "../server/payins.ts";
 import type { OwnCommand } from "./command.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Account, needAccount, Refused } from "../accounts/accounts.ts";
+import { type Account, needAccount } from "../accounts/accounts.ts";
 import type { StatementFile } from "../booking/bookFile.ts";
 import { importFile, withdrawFile } from "../booking/importFile.ts";
 import { closeBooks, keepClosing } from "../books/closeBooks.ts";
@@ -10,6 +10,7 @@ import { readDay, toLocalDay } from "../day.ts";
 import { findNamed } from "../matching/findPayins.ts";
 import { readUnits, sumUnits } from "../money.ts";
 import { findOrders } from "../payouts/batches.ts";
+import { Refused } from "../refused.ts";
 import {
   type Movement,
   manglings,

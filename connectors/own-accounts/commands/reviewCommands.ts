@@ -1,6 +1,7 @@
-import { needAccount, Refused } from "../accounts/accounts.ts";
+import { needAccount } from "../accounts/accounts.ts";
 import { findRow } from "../database/rows.ts";
 import { readUnits } from "../money.ts";
+import { Refused } from "../refused.ts";
 import { decideItem, type ReviewDecision, undoItem } from "../review/decide.ts";
 import { listItems } from "../review/listItems.ts";
 import { type CommandCall, countOf, type OwnCommand } from "./command.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely";
 import { Pool, types as standardTypes } from "pg";
+import { Refused } from "../refused.ts";
 import { type Tables, tableStatements } from "./tables.ts";
 
 /** A transaction that holds the only right to write. */
@@ -77,8 +77,22 @@ function openSqlite(dataDir: string) {
 
 const waitForLockMs = 60_000;
 
+/** Returns SQLite; undefined in a version of Node without it, or without the function that Kysely needs. */
+function findSqlite(): typeof import("node:sqlite") | undefined {
+  const sqlite: Partial<typeof import("node:sqlite")> | undefined =
+    process.getBuiltinModule("node:sqlite");
+  return sqlite?.StatementSync && "columns" in sqlite.StatementSync.prototype
+    ? process.getBuiltinModule("node:sqlite")
+    : undefined;
+}
+
 function toDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file, { timeout: waitForLockMs });
+  const sqlite = findSqlite();
+  if (!sqlite)
+    throw new Refused(
+      "Node 22.16 or newer is needed for books in a folder. Use that, or set DATABASE_URL to a database of PostgreSQL.",
+    );
+  const database = new sqlite.DatabaseSync(file, { timeout: waitForLockMs });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
   return new SqliteDialect({
     database: {

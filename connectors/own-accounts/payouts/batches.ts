@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { type Doing, needAccount, Refused } from "../accounts/accounts.ts";
+import { type Doing, needAccount } from "../accounts/accounts.ts";
 import { addItem } from "../books/entries.ts";
 import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { PayoutOrder } from "../database/tables.ts";
 import { sumUnits } from "../money.ts";
+import { Refused } from "../refused.ts";
 import { writeCsvBatch, writePain001 } from "./writeBatch.ts";
 
 const text = z.prefault(z.string(), "");

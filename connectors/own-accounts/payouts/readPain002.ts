@@ -1,9 +1,10 @@
-import { type Doing, Refused } from "../accounts/accounts.ts";
+import type { Doing } from "../accounts/accounts.ts";
 import { addItem } from "../books/entries.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { PayoutOrder } from "../database/tables.ts";
 import { isDebited, settlePayout } from "../matching/decideDebit.ts";
+import { Refused } from "../refused.ts";
 import { find, findAll, readXml, textAt, type XmlElement } from "../statement/readXml.ts";
 import { StatementFault } from "../statement/statement.ts";
 

@@ -1,4 +1,4 @@
-import { type Account, Refused } from "../accounts/accounts.ts";
+import type { Account } from "../accounts/accounts.ts";
 import { LineDetail } from "../booking/statementLines.ts";
 import { readBalance } from "../books/findGap.ts";
 import { type Database, readJson } from "../database/rows.ts";
@@ -7,6 +7,7 @@ import { unbooked } from "../database/tables.ts";
 import type { Day } from "../day.ts";
 import { sumUnits, writeUnits } from "../money.ts";
 import { accountId, element, text } from "../payouts/writeBatch.ts";
+import { Refused } from "../refused.ts";
 import { columnsOf } from "../statement/readCsv.ts";
 
 type Mangle = "none" | "lower" | "spaced" | "split" | "typo" | "missing";

@@ -1,4 +1,4 @@
-import { type Doing, needAccount, Refused } from "../accounts/accounts.ts";
+import { type Doing, needAccount } from "../accounts/accounts.ts";
 import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
 import { LineDetail } from "../booking/statementLines.ts";
 import { addItem, addUses, Candidates, listChange, takeBack, type Work } from "../books/entries.ts";
@@ -10,6 +10,7 @@ import { applyToPayin } from "../matching/applyToPayin.ts";
 import { findNamed } from "../matching/findPayins.ts";
 import { sumUnits, writeUnits } from "../money.ts";
 import { newEndToEndId } from "../payouts/batches.ts";
+import { Refused } from "../refused.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
 export type ReviewDecision =

@@ -61,7 +61,7 @@ test("the form is weighed with the heaviest texts, and its parts must be known",
   expect(weighForm(weights)).toBe(117_900);
   const over = 2_000 + formBudgetBytes - 117_900 + 1;
   expect(() => weighForm(new Map([...weights, ["/assets/parts-a1.js", over]]))).toThrow(
-    `the form weighs ${formBudgetBytes + 1} bytes after Brotli, more than the ${formBudgetBytes} it may`,
+    `the form weighs ${formBudgetBytes + 1} bytes after Brotli, more than the ${formBudgetBytes} of formBudgetBytes`,
   );
   weights.delete("/assets/parts-a1.js");
   expect(() => weighForm(weights)).toThrow("no file of the form is called");

@@ -11,8 +11,11 @@ export const firstLoadBudgetBytes = 112_800;
  */
 export const shellBudgetBytes = 15_400;
 
-/** Bytes after Brotli up to the form, in the language with the heaviest texts. React, the router and Query are 86 kB of it. */
-export const formBudgetBytes = 127_500;
+/**
+ * Bytes after Brotli up to the form, in the language with the heaviest texts. React, the router and Query are 86 kB of it. 400 are room
+ * for a few more languages.
+ */
+export const formBudgetBytes = 128_000;
 
 /** The files that come before the form: the heaviest of each kind. */
 const beforeForm = [
@@ -39,7 +42,7 @@ export function weighForm(brotliBytes: ReadonlyMap<string, number>): number {
   const total = heaviest.reduce((sum, bytes) => sum + bytes, 0);
   if (total > formBudgetBytes)
     throw new Error(
-      `the form weighs ${total} bytes after Brotli, more than the ${formBudgetBytes} it may: ${heaviest.join(", ")}`,
+      `the form weighs ${total} bytes after Brotli, more than the ${formBudgetBytes} of formBudgetBytes in scripts/build/vite/budgets.ts: ${heaviest.join(", ")}`,
     );
   return total;
 }
@@ -144,8 +147,8 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/tooOld-[^/]+\.js$/,
-    // Its texts in all languages.
-    bytes: 6_600,
+    // Its texts in all languages, with room for two more.
+    bytes: 7_000,
     when: "in a browser below the floor",
   },
   {
@@ -184,5 +187,6 @@ export function weighParts(
     if (bytes <= budget.bytes) return undefined;
     return `${address} weighs ${bytes} bytes after Brotli, more than the ${budget.bytes} it may: it is waited for ${budget.when}`;
   }).filter((fault) => fault !== undefined);
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  if (faults.length > 0)
+    throw new Error([...faults, "The budgets are in scripts/build/vite/budgets.ts."].join("\n"));
 }

@@ -11,6 +11,7 @@ import { runAudited } from "../../../gateway/commands/runAudited.ts";
 import { lockFolder } from "../../../gateway/database/folderLock.ts";
 import { describeDatabaseAddress } from "../../../gateway/settings/databaseAddress.ts";
 import { settings } from "../../../gateway/settings/settings.ts";
+import { isDatabaseAway } from "../../../gateway/http/isDatabaseAway.ts";
 import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
 
 /** The outputs of a command. Each call writes a whole text. */
@@ -66,6 +67,10 @@ export async function runOperator(
     if (error instanceof WrongArguments)
       output.printError(`${error.message} See npm run ${line.name} -- --help.\n`);
     else if (error instanceof RefusedStart) output.printError(`${error.message}\n`);
+    else if (isDatabaseAway(error))
+      output.printError(
+        `The database did not answer (${error instanceof Error ? error.message : "no reason"}). Look what of the command was done before you repeat it.\n`,
+      );
     else throw error;
     return 1;
   }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { atMost } from "../../../gateway/atMost.ts";
 import { addressPolicyOf } from "../../../gateway/callback/callbackAddress.ts";
 import {
   createResolveHost,
@@ -67,8 +68,11 @@ async function findClockFault(
       ];
 }
 
-/** Finds out whether a commit waits until the standby has it on its disk. */
-async function findStandbyFault(database: Database): Promise<readonly string[]> {
+/** A standby that confirms no commit for so long is away. */
+const confirmWithinMs = 3000;
+
+/** Finds out whether a commit waits until the standby has it on its disk, and whether the standby confirms it. */
+export async function findStandbyFault(database: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ names: string; waits: string }>`
     select current_setting('synchronous_standby_names') as names,
       current_setting('synchronous_commit') as waits`.execute(database);
@@ -77,10 +81,16 @@ async function findStandbyFault(database: Database): Promise<readonly string[]> 
     return [
       "The database has several servers, but a commit waits for no standby, so a failover could lose payments. Set synchronous_standby_names on the primary.",
     ];
-  return waits === "on" || waits === "remote_apply"
+  if (waits !== "on" && waits !== "remote_apply")
+    return [
+      `A commit does not wait for the disk of the standby (synchronous_commit is ${waits}), so a failover could lose payments. Set synchronous_commit to on.`,
+    ];
+  // A commit that changes no table.
+  const commit = sql`select pg_logical_emit_message(true, 'ready', '')`.execute(database);
+  return (await atMost(confirmWithinMs, commit))
     ? []
     : [
-        `A commit does not wait for the disk of the standby (synchronous_commit is ${waits}), so a failover could lose payments. Set synchronous_commit to on.`,
+        `Commits wait for the standby (synchronous_standby_names is ${names}), which is away, so no payment can be written. Start it; or take it out of synchronous_standby_names, and then never promote it.`,
       ];
 }
 
