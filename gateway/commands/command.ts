@@ -65,6 +65,7 @@ export const Command = z.discriminatedUnion("name", [
   }),
   z.object({ name: z.literal("addConnector"), connector: z.string(), url: z.string() }),
   z.object({ name: z.literal("moveConnector"), connector: z.string(), url: z.string() }),
+  z.object({ name: z.literal("removeConnector"), connector: z.string() }),
   z.object({ name: z.literal("rotateConnector"), connector: z.string(), isNow: z.boolean() }),
   z.object({
     name: z.literal("endPayment"),

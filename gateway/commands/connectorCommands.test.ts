@@ -88,6 +88,20 @@ it("shows what a connector supports, what waits for it, and why it does not answ
   expect(text).toContain("answers    never yet: no answer: ENOTFOUND");
 });
 
+it("removes a connector that was added by mistake, and no other", async () => {
+  const remove = async (name: string) =>
+    (await run({ name: "removeConnector", connector: name })).text;
+  expect(await remove("nobody")).toContain("There is no connector nobody");
+  const { name } = connector.connector;
+  expect(await remove(name)).toContain(`The merchant ${merchantCode} has a route to ${name}.`);
+  const changes = [{ path: "routes", value: [{ via: "sandbox" }] }];
+  await run({ name: "configureMerchant", merchantCode, changes });
+  expect(await remove(name)).toContain(`1 payins and 0 payouts are under way at ${name}.`);
+  await add("mistake", "https://mistake.example");
+  expect(await remove("mistake")).toBe("Removed the connector mistake. Its keys count no more.");
+  expect((await run({ name: "showConnectors" })).text).not.toContain("mistake");
+});
+
 it("ends a payment of a connector that is gone for good, and lists who ended it and why", async () => {
   expect((await run({ name: "listEndings" })).text).toBe("No payment was ended by a person.");
   const end = async () =>

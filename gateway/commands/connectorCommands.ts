@@ -4,6 +4,7 @@ import {
   type Connector,
   moveConnector,
   readConnectors,
+  removeConnector,
   rotateConnector,
 } from "../connectors/connectorTable.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
@@ -16,6 +17,7 @@ import {
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Database } from "../database/database.ts";
+import { listMerchants } from "../merchant/merchantAccounts.ts";
 import { connectorOf } from "../processor/routes.ts";
 import {
   type CommandDeps,
@@ -63,6 +65,33 @@ export async function moveConnectorCommand(
   return done(
     `The connector ${name} is at ${base} from now on. Its requests name this address as their audience.`,
   );
+}
+
+/** Removes a connector that was added by mistake: no merchant leads to it, and it has neither payments under way nor settlements. */
+export async function removeConnectorCommand(
+  { connector: name }: CommandOf<"removeConnector">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const connectors = await readConnectors(database);
+  if (!connectors.some((one) => one.name === name)) return noConnector(name);
+  const routed = (await listMerchants(database)).find(({ configuration }) =>
+    configuration.routes?.some(({ via }) => connectorOf(via) === name),
+  );
+  if (routed)
+    return refused(
+      `The merchant ${routed.merchantCode} has a route to ${name}. Give it other routes first: npm run merchant -- configure ${routed.merchantCode} --set 'routes=[…]'`,
+    );
+  const { payins, payouts } = await countUnderWay(database, name);
+  if (payins + payouts > 0)
+    return refused(
+      `${payins} payins and ${payouts} payouts are under way at ${name}. They end there, or by npm run connectors -- end.`,
+    );
+  if (!(await removeConnector(database, name)))
+    return refused(
+      `The connector ${name} has settled payments. It stays, because the books need it.`,
+    );
+  await announceDue(database, clock.now(), connectorChannel);
+  return done(`Removed the connector ${name}. Its keys count no more.`);
 }
 
 /** Gives a connector new keys, which replace the old ones in a day or now. Prints them, and what to do until then. */

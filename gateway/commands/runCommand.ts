@@ -12,6 +12,7 @@ import {
   endPaymentCommand,
   listEndingsCommand,
   moveConnectorCommand,
+  removeConnectorCommand,
   rotateConnectorCommand,
   showConnectorsCommand,
   showSettlementsCommand,
@@ -69,6 +70,8 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await addConnectorCommand(command, deps);
     case "moveConnector":
       return await moveConnectorCommand(command, deps);
+    case "removeConnector":
+      return await removeConnectorCommand(command, deps);
     case "rotateConnector":
       return await rotateConnectorCommand(command, deps);
     case "endPayment":

@@ -108,6 +108,22 @@ export async function moveConnector(
   return moved.numUpdatedRows > 0n;
 }
 
+/** Removes a connector that has settled nothing, with its days. Returns false if it has: its settlements stay in the books. */
+export async function removeConnector(database: Database, name: string): Promise<boolean> {
+  return await database.transaction().execute(async (transaction) => {
+    const settlement = await transaction
+      .selectFrom("connectorSettlement")
+      .select("day")
+      .where("connector", "=", name)
+      .limit(1)
+      .executeTakeFirst();
+    if (settlement) return false;
+    await transaction.deleteFrom("connectorDay").where("connector", "=", name).execute();
+    await transaction.deleteFrom("connector").where("name", "=", name).execute();
+    return true;
+  });
+}
+
 /** Reads all connectors, ordered by name. */
 export async function readConnectors(database: Database): Promise<readonly Connector[]> {
   return await database.selectFrom("connector").selectAll().orderBy("name").execute();

@@ -24,6 +24,7 @@ describe("npm run connectors", () => {
         reason: "gone",
       },
     ],
+    ["remove bank", { name: "removeConnector", connector: "bank" }],
     ["rotate bank", { name: "rotateConnector", connector: "bank", isNow: false }],
     ["rotate bank --now", { name: "rotateConnector", connector: "bank", isNow: true }],
     [
@@ -55,13 +56,14 @@ describe("npm run connectors", () => {
     ],
     ["move bank", "Write npm run connectors -- move NAME URL."],
     ["add Bank https://c.example", '"Bank" is not a name of a connector.'],
+    ["remove", "Write npm run connectors -- remove NAME."],
     [
-      "remove bank",
-      'There is no command "remove bank". Use add, move, rotate, check, status, settlements, end or endings.',
+      "delete bank",
+      'There is no command "delete bank". Use add, move, remove, rotate, check, status, settlements, end or endings.',
     ],
     [
       "status bank",
-      'There is no command "status bank". Use add, move, rotate, check, status, settlements, end or endings.',
+      'There is no command "status bank". Use add, move, remove, rotate, check, status, settlements, end or endings.',
     ],
   ])('refuses "%s" and says what to write', async (line, message) => {
     await expect(read(line)).rejects.toThrow(message);

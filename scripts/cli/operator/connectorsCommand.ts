@@ -8,6 +8,7 @@ const usage = `Attaches connectors, the programs that move money, and shows what
 
   npm run connectors -- add NAME URL    adds the connector at a base address, and prints its keys (the secret only this time)
   npm run connectors -- move NAME URL   calls the connector at another base address from now on; its keys stay
+  npm run connectors -- remove NAME     removes a connector that was added by mistake: without routes, payments and settlements
   npm run connectors -- rotate NAME     makes new keys for the connector, and prints them; the old ones hold for 24 hours,
                                         or no more with --now, if somebody may know them
   npm run connectors -- check URL       tries whether a connector keeps the rules of the protocol (check --help)
@@ -53,14 +54,16 @@ function readConnectorsCommand(argv: readonly string[]): Command | "help" {
       );
     return { name: `${name}Connector`, connector, url };
   }
-  if (name === "rotate") {
-    if (words.length !== 2) throw new WrongArguments("Write npm run connectors -- rotate NAME.");
-    return { name: "rotateConnector", connector, isNow };
+  if (name === "rotate" || name === "remove") {
+    if (words.length !== 2) throw new WrongArguments(`Write npm run connectors -- ${name} NAME.`);
+    return name === "remove"
+      ? { name: "removeConnector", connector }
+      : { name: "rotateConnector", connector, isNow };
   }
   if (words.length === 1 && name === "status") return { name: "showConnectors" };
   if (words.length === 1 && name === "settlements") return { name: "showSettlements" };
   if (words.length === 1 && name === "endings") return { name: "listEndings" };
   throw new WrongArguments(
-    `There is no command "${words.join(" ")}". Use add, move, rotate, check, status, settlements, end or endings.`,
+    `There is no command "${words.join(" ")}". Use add, move, remove, rotate, check, status, settlements, end or endings.`,
   );
 }
