@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesOnPostgres } from "./filesOnPostgres.ts";
 
-test("npm run test:all runs every test of the gateway on PostgreSQL", () => {
-  expect(filesOnPostgres("all")).toEqual(["gateway/**/*.test.ts"]);
+test("npm run test:all runs every test of the gateway on PostgreSQL, and those of the own accounts about their books", () => {
+  const all = filesOnPostgres("all");
+  expect(all).toContain("gateway/**/*.test.ts");
+  for (const part of ["booking", "books", "matching", "payouts", "review", "server"])
+    expect(all.join(" ")).toContain(`connectors/own-accounts/${part}/`);
 });
 
 test.each(filesOnPostgres("usual"))(
@@ -12,7 +15,7 @@ test.each(filesOnPostgres("usual"))(
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, "utf8");
     expect(text).toMatch(
-      /\b(?:startGateway|useGateway|useConnector|openTestDeps|useTestDeps|openTestDatabase)\(/,
+      /\b(?:startGateway|useGateway|useConnector|openTestDeps|useTestDeps|openTestDatabase|openBooks)\(/,
     );
     expect(text).not.toContain("databaseKinds");
   },
