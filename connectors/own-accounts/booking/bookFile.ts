@@ -5,7 +5,7 @@ import { addItem, type Work } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { addRow, findRow, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
-import { unbooked } from "../database/tables.ts";
+import { type BankLine, unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../day.ts";
 import { readStatements } from "../statement/readStatements.ts";
 import { type Refusal, refuse, type Statement, StatementFault } from "../statement/statement.ts";
@@ -83,11 +83,7 @@ async function book(
     statements.flatMap((one) => one.lines),
     account.settings.usesBankIds,
   );
-  let added = 0;
-  for (const [index, one] of isKnown ? [] : lines.entries()) {
-    if (await bookLine(writing, one, account, sha256)) added += 1;
-    if (index % linesAtOnce === 0) await setImmediate();
-  }
+  const added = isKnown ? 0 : await bookLines(writing, lines, account, sha256);
   for (const statement of statements) await keepStatement(work, statement, account, file);
   if (isDeclared) await checkDays(work, lines, account, file);
   if (!isKnown)
@@ -104,21 +100,57 @@ async function book(
   return isKnown ? { result: "known" } : { result: "booked", lines: lines.length, added };
 }
 
-/** Stores a line unless it is known; returns whether it is new. An announced line becomes a booked one. */
-async function bookLine(
+/** Stores the lines that are not known, some at once; returns how many they are. */
+async function bookLines(
+  writing: Writing,
+  lines: readonly NamedLine[],
+  account: Account,
+  sha256: string,
+): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    const some = lines.slice(at, at + linesAtOnce);
+    const known = await readKnown(writing, some, account.name);
+    const rows = [];
+    for (const one of some) {
+      const row = await toNewRow(writing, one, account, known);
+      if (row) rows.push({ ...row, sha256 });
+    }
+    if (rows.length > 0) await writing.insertInto("bankLine").values(rows).execute();
+    added += rows.length;
+    await setImmediate();
+  }
+  return added;
+}
+
+type Known = Map<string, Pick<BankLine, "units" | "state" | "occurrence">[]>;
+
+/** Reads the lines of the account that have one of the names, in the order of their occurrence. */
+async function readKnown(
+  writing: Writing,
+  lines: readonly NamedLine[],
+  account: string,
+): Promise<Known> {
+  const names = [...new Set(lines.map(({ identity }) => identity))];
+  const rows = await writing
+    .selectFrom("bankLine")
+    .select(["identity", "units", "state", "occurrence"])
+    .where("account", "=", account)
+    .where("identity", "in", names)
+    .orderBy("occurrence")
+    .execute();
+  return Map.groupBy(rows, ({ identity }) => identity);
+}
+
+/** Returns the row of a line; undefined if the line is known. An announced line becomes a booked one. */
+async function toNewRow(
   writing: Writing,
   { line, identity, isNamedByBank, occurrence }: NamedLine,
   { name, settings }: Account,
-  sha256: string,
-): Promise<boolean> {
+  known: Known,
+) {
   const { units, bookedDay, isPending, where } = line;
-  const before = await writing
-    .selectFrom("bankLine")
-    .select(["id", "units", "state"])
-    .where("account", "=", name)
-    .where("identity", "=", identity)
-    .orderBy("occurrence")
-    .execute();
+  const before = known.get(identity) ?? [];
   if (isNamedByBank && before.some((one) => one.units !== units))
     refuse(
       where,
@@ -128,24 +160,23 @@ async function bookLine(
     );
   // A file of a delta has new lines alone. Only the bank's id can show that one is not.
   const isNew = settings.feed === "delta" && !isNamedByBank;
-  const known = isNew ? undefined : before[occurrence - 1];
+  const same = isNew ? undefined : before[occurrence - 1];
   const state = isPending ? "pending" : "new";
-  if (known) {
-    if (known.state === "pending" && !isPending)
-      await setRows(writing, "bankLine", { id: known.id }, { state, bookedDay });
-    return false;
+  if (same) {
+    const { occurrence: which } = same;
+    if (same.state === "pending" && !isPending)
+      await setRows(
+        writing,
+        "bankLine",
+        { account: name, identity, occurrence: which },
+        { state, bookedDay },
+      );
+    return undefined;
   }
-  await addRow(writing, "bankLine", {
-    account: name,
-    identity,
-    occurrence: BigInt(before.length) + 1n,
-    units,
-    bookedDay,
-    state,
-    detail: JSON.stringify(LineDetail.parse(line)),
-    sha256,
-  });
-  return true;
+  const row = { units, state, occurrence: BigInt(before.length) + 1n };
+  known.set(identity, [...before, row]);
+  const detail = JSON.stringify(LineDetail.parse(line));
+  return { ...row, account: name, identity, bookedDay, detail };
 }
 
 /**
