@@ -13,7 +13,7 @@ interface Close {
   readonly isClosed: boolean;
 }
 
-/** What the gateway says: the output of `npm run connectors -- settlements`, and the name by which it knows this connector. */
+/** The gateway's view: the output of `npm run connectors -- settlements`, and the name by which it knows this connector. */
 interface GatewaysView {
   readonly told: string;
   readonly connectorName: string;

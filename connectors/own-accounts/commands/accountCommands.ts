@@ -97,8 +97,8 @@ export const accountCommands: readonly OwnCommand[] = [
     name: "accounts show",
     usage:
       "[NAME]    the accounts and the work that they leave to people, or the settings of one and who changed them",
-    run: async ({ words: [name], store }) => {
-      if (name !== undefined) return await describeSettings(store, name);
+    run: async ({ words: [name], store, tell }) => {
+      if (name !== undefined) return await describeSettings(store, name, tell);
       const accounts = await listAccounts(store.reads);
       const rows = await Promise.all(accounts.map(async (one) => await describe(store, one)));
       return rows.join("\n") || "There are no accounts.";
@@ -108,15 +108,17 @@ export const accountCommands: readonly OwnCommand[] = [
 
 const proving = (name: string) => `npm run own-accounts -- accounts prove ${name} --amount AMOUNT`;
 
-/** Describes the settings of an account, and below them its changes. */
-async function describeSettings(store: Store, name: string): Promise<string> {
+/** Returns the settings of an account as a file for `accounts set`, and tells its changes beside it. */
+async function describeSettings(
+  store: Store,
+  name: string,
+  tell: (line: string) => void,
+): Promise<string> {
   const { settings, madeBy, createdAt } = await needAccount(store.reads, name);
   const changes = await findRows(store.reads, "accountChange", { account: name });
-  return [
-    JSON.stringify(settings, undefined, 2),
-    `${createdAt}  ${madeBy}  added`,
-    ...changes.map((one) => `${one.madeAt}  ${one.madeBy}  ${one.change}`),
-  ].join("\n");
+  tell(`${createdAt}  ${madeBy}  added`);
+  for (const one of changes) tell(`${one.madeAt}  ${one.madeBy}  ${one.change}`);
+  return JSON.stringify(settings, undefined, 2);
 }
 
 interface Work {

@@ -49,7 +49,7 @@ export const bookCommands: readonly OwnCommand[] = [
       const isDeclared = (statement.fromDay ?? statement.toDay) !== undefined;
       const doing = { by: need("by"), now };
       const imported = await importFile(store, statement, doing, (count) => {
-        tell(`Read ${countOf(count, "line")}`);
+        tell(`Looked at ${countOf(count, "line")}`);
       });
       if (imported.result === "refused") throw new Refused(describeRefusal(imported.refusal));
       const known = isDeclared
@@ -109,8 +109,7 @@ export const bookCommands: readonly OwnCommand[] = [
     name: "bank pay",
     usage: `[PAYIN[=AMOUNT] | PAYOUT | BATCH] … --account NAME --file FILE [--to DAY] [--mangle ${Object.keys(manglings).join("|")}] [--format csv|camt.053|mt940]    writes the bank's statement of today, or of a day, in which these are paid as well`,
     run: async ({ words, need, option, dayOption, store, now }) => {
-      if (process.env["ENVIRONMENT"] === "live")
-        throw new Refused("bank pay is for rehearsals. In live the bank alone writes statements.");
+      refuseInLive();
       const account = await needAccount(store.reads, need("account"));
       const mangle = option("mangle") ?? "none";
       if (!isMangle(mangle))
@@ -133,6 +132,7 @@ export const bookCommands: readonly OwnCommand[] = [
     usage:
       "PAYOUT … --account NAME --file FILE    writes a status report (pain.002) in which the bank rejects these payouts",
     run: async ({ words, word, need, store }) => {
+      refuseInLive();
       word(0, "PAYOUT");
       const payouts = [];
       for (const name of words)
@@ -142,6 +142,14 @@ export const bookCommands: readonly OwnCommand[] = [
     },
   },
 ];
+
+/** Refuses to play the bank where money is real: its file would be booked. */
+function refuseInLive(): void {
+  if (process.env["ENVIRONMENT"] === "live")
+    throw new Refused(
+      "This is for rehearsals. In live the bank alone writes statements and reports.",
+    );
+}
 
 /** Reads the file that the first word names, and its account. */
 function readStatementFile({ word, need }: CommandCall): StatementFile {

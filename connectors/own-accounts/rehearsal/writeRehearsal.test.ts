@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
 import { closeBooks } from "../books/closeBooks.ts";
 import { findLosses } from "../books/findLosses.ts";
+import { bookCommands } from "../commands/bookCommands.ts";
+import { readCall } from "../commands/command.ts";
 import { findRow, findRows } from "../database/rows.ts";
 import { toLocalDay } from "../day.ts";
 import { makeBatch } from "../payouts/batches.ts";
@@ -152,6 +154,17 @@ it("rejects payouts by a status report of the bank", async () => {
   expect(counts).toEqual({ success: 0, failed: 1, unchanged: 0 });
   expect(await needPayout(key)).toMatchObject({ status: "FAILED" });
   expect(await books.items()).toMatchObject([{ reason: "returned" }]);
+});
+
+it.each(["bank pay", "bank reject"])("%s is refused in live, and writes no file", async (name) => {
+  vi.stubEnv("ENVIRONMENT", "live");
+  const file = path.join(books.dataDir, "statement");
+  const args = ["anybody", "--account", "main", "--file", file];
+  const call = readCall(args, { store: books.store, now: start, tell: () => undefined });
+  const command = bookCommands.find((one) => one.name === name);
+  await expect(command?.run(call)).rejects.toThrow("In live the bank alone writes");
+  vi.unstubAllEnvs();
+  expect(existsSync(file)).toBe(false);
 });
 
 describe("a rehearsal in CSV", () => {

@@ -7,7 +7,7 @@ import { writeUnits } from "../money.ts";
 
 const mostItems = 200;
 
-/** What each question is, for the person who answers it. */
+/** The meaning of each question, for the person who answers it. */
 const meanings: Readonly<Record<ReviewReason, string>> = {
   unknown: "No rule says whose money this is. Apply it, pay it back or ignore it.",
   unknown_debit: "Money left the account, and no payout explains it. Ignore it with a note.",
