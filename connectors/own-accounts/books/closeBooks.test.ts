@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
 import { bookFile } from "../booking/bookFile.ts";
-import { decideItem, undoItem } from "../review/decide.ts";
+import { findRows } from "../database/rows.ts";
+import { decideItem } from "../review/decide.ts";
+import { undoItem } from "../review/undoItem.ts";
 import { openBooks, type TestBooks } from "../testing/openBooks.ts";
 import { closeBooks, keepClosing } from "./closeBooks.ts";
 import { findLosses } from "./findLosses.ts";
@@ -131,7 +133,20 @@ describe("books of a day", () => {
     await decideItem(books.store, again.id, decision, { by: "ada", now: later });
     const wrong = "2026-11-26,abono,10.00,,,310.01";
     await books.bookBytes(wrong, { now: new Date("2026-11-28T00:00:00Z"), toDay: "2026-11-26" });
-    expect((await needAccount(books.store.reads, "main")).gapDay).toBe("2026-11-26");
+    const gapDay = async () => (await needAccount(books.store.reads, "main")).gapDay;
+    expect(await gapDay()).toBe("2026-11-26");
+    const [second] = await findRows(books.store.reads, "reviewItem", {
+      reason: "gap",
+      state: "open",
+    });
+    const bob = { by: "bob", now: later };
+    await decideItem(books.store, second?.id ?? 0n, decision, bob);
+    expect(await gapDay()).toBeNull();
+    // The balance that was taken as right before counts again.
+    await undoItem(books.store, second?.id ?? 0n, { note: "a cent is missing" }, bob);
+    expect(await gapDay()).toBe("2026-11-26");
+    const changes = await findRows(books.store.reads, "accountChange", { madeBy: "bob" });
+    expect(changes).toMatchObject([{ change: expect.stringContaining("a cent is missing") }]);
   });
 
   it("are asked for by a day of the calendar", async () => {

@@ -2,8 +2,9 @@ import { needAccount } from "../accounts/accounts.ts";
 import { findRow } from "../database/rows.ts";
 import { readUnits } from "../money.ts";
 import { Refused } from "../refused.ts";
-import { decideItem, type ReviewDecision, undoItem } from "../review/decide.ts";
+import { decideItem, type ReviewDecision } from "../review/decide.ts";
 import { listItems } from "../review/listItems.ts";
+import { undoItem } from "../review/undoItem.ts";
 import { type CommandCall, countOf, type OwnCommand } from "./command.ts";
 
 /** The commands by which a person decides. */

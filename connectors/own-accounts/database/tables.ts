@@ -24,7 +24,7 @@ const columns = {
   accountChange: {
     id: "SERIAL",
     account: "text not null",
-    /** The replaced settings, as JSON, `closed`, or the file that was withdrawn and why. */
+    /** The replaced settings, as JSON, `closed`, the file that was withdrawn and why, or a balance that counts no more. */
     change: "text not null",
     madeBy: "text not null",
     madeAt: "text not null",

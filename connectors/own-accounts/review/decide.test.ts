@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findLosses } from "../books/findLosses.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
-import { decideItem, type ReviewDecision, undoItem } from "./decide.ts";
+import { decideItem, type ReviewDecision } from "./decide.ts";
 import { listItems } from "./listItems.ts";
+import { undoItem } from "./undoItem.ts";
 
 let books: TestBooks;
 beforeAll(async () => {

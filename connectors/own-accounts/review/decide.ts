@@ -1,11 +1,11 @@
 import { type Doing, needAccount } from "../accounts/accounts.ts";
 import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
 import { LineDetail } from "../booking/statementLines.ts";
-import { addItem, addUses, Candidates, listChange, takeBack, type Work } from "../books/entries.ts";
+import { addItem, addUses, type Work } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
-import type { BankLine, ReviewItem, Row } from "../database/tables.ts";
+import type { BankLine, ReviewItem } from "../database/tables.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
 import { findNamed } from "../matching/findPayins.ts";
 import { sumUnits, writeUnits } from "../money.ts";
@@ -36,7 +36,7 @@ export type ReviewDecision =
 type Decision<Kind> = Extract<ReviewDecision, { readonly kind: Kind }>;
 
 /** Returns the rule of the uses that the decision about an item makes. */
-const toRule = (id: bigint) => `item ${id}`;
+export const toRule = (id: bigint) => `item ${id}`;
 
 /** Answers an open item. Money of its line that stays unapplied becomes a question of its own. */
 export async function decideItem(
@@ -55,7 +55,9 @@ export async function decideItem(
     else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
     else if (decision.kind === "apply") await apply(work, id, line, decision);
     else await payBack(work, id, line, decision);
-    const closed = { state: "closed", resolution: kind, madeBy: doing.by, note };
+    // A gap is named by its day.
+    const told = item.reason === "gap" ? `${item.note}: ${note}` : note;
+    const closed = { state: "closed", resolution: kind, madeBy: doing.by, note: told };
     await setRows(writing, "reviewItem", { id }, { ...closed, closedAt: doing.now.toISOString() });
     if (!line || (await unappliedOf(writing, line)) === 0n) return;
     const other = await findRow(writing, "reviewItem", { lineId: line.id, state: "open" });
@@ -63,75 +65,14 @@ export async function decideItem(
   });
 }
 
-/**
- * Takes a decision back by counter-entries, and asks again. Refuses where it made a final status or an exported payout: such money is
- * paid back instead.
- */
-export async function undoItem(
-  store: Store,
-  id: bigint,
-  { note }: { readonly note: string },
-  doing: Doing,
-): Promise<void> {
-  needReason(doing.by, note);
-  await store.write(async (writing) => {
-    const work = { ...doing, writing };
-    const item = await needItem(writing, id, "closed");
-    if (item.reason === "gap" && item.resolution === "ignore") {
-      await setRows(writing, "reviewItem", { id }, { state: "undone" });
-      await setRows(writing, "bankAccount", { name: item.account }, { acceptedDay: null });
-      await watchGap(work, item.account);
-      return;
-    }
-    const line = await findLine(writing, item);
-    const uses = line
-      ? await findRows(writing, "lineUse", { lineId: line.id, rule: toRule(id) })
-      : [];
-    if (!line || uses.length === 0) throw new Refused(`Item ${id} moved no money.`);
-    for (const use of uses) await undoUse(work, use);
-    await takeBack(work, uses, `undo of ${toRule(id)}`);
-    await setRows(writing, "bankLine", { id: line.id }, { state: "review" });
-    await setRows(writing, "reviewItem", { id }, { state: "undone" });
-    const { account, key } = item;
-    const candidates = readJson(Candidates, item.candidates);
-    const told = `${doing.by} undid item ${id} (${item.reason}): ${note}`;
-    await addItem(work, {
-      account,
-      key,
-      lineId: line.id,
-      reason: "undone",
-      candidates,
-      note: told,
-    });
-  });
-}
-
-/** Takes a use back from the payin or the payout that has it. */
-async function undoUse(
-  work: Work,
-  { key, account, purpose, units }: Row<"lineUse">,
-): Promise<void> {
-  const { writing } = work;
-  if (key === null) return;
-  if (purpose === "payin") {
-    const payin = await needPayin(writing, account, key);
-    const received = payin.received - units;
-    const processorStatus = received === 0n ? null : "PARTIALLY_PAID";
-    await setRows(writing, "expectation", { key }, { received, processorStatus });
-    await listChange(work, "payin", key);
-  } else if (purpose === "returned") {
-    const payout = await findRow(writing, "payoutOrder", { key });
-    if (payout?.batchId !== null) throw new Refused(`The payout ${key} is in a batch already.`);
-    await setRows(writing, "payoutOrder", { key }, { status: "FAILED", processorStatus: "UNDONE" });
-  }
-}
-
-function needReason(by: string, note: string): void {
+/** Refuses a decision without a person or a reason. */
+export function needReason(by: string, note: string): void {
   if (by.trim() === "") throw new Refused("Say who decides, with --by.");
   if (note.trim() === "") throw new Refused("Say why, with --note.");
 }
 
-async function needItem(writing: Writing, id: bigint, state: "open" | "closed") {
+/** Returns an item in a state, or refuses. */
+export async function needItem(writing: Writing, id: bigint, state: "open" | "closed") {
   const item = await findRow(writing, "reviewItem", { id });
   if (!item) throw new Refused(`There is no item ${id}. See review list.`);
   if (item.state === "open" && state === "closed") throw new Refused(`Item ${id} is still open.`);
@@ -140,7 +81,7 @@ async function needItem(writing: Writing, id: bigint, state: "open" | "closed") 
 }
 
 /** Returns a payin of the account that can still be decided about. */
-async function needPayin(writing: Writing, account: string, name: string) {
+export async function needPayin(writing: Writing, account: string, name: string) {
   const [payin, ...others] = await findNamed(writing, account, name);
   if (!payin) throw new Refused(`No payin of ${account} is named ${name}.`);
   const keys = [payin, ...others].map(({ key }) => key).join(", ");
@@ -151,7 +92,8 @@ async function needPayin(writing: Writing, account: string, name: string) {
   return payin;
 }
 
-async function findLine(writing: Writing, item: ReviewItem): Promise<BankLine | undefined> {
+/** Returns the line of an item; undefined if it has none. */
+export async function findLine(writing: Writing, item: ReviewItem): Promise<BankLine | undefined> {
   return item.lineId === null ? undefined : await findRow(writing, "bankLine", { id: item.lineId });
 }
 
