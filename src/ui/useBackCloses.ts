@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * Adds a history entry while a view is open, so that the browser's "back" closes the view and not the page. `onLeft` is called once
@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 export function useBackCloses(onLeft: () => void): () => void {
   const tell = useEffectEvent(onLeft);
   const isLeaving = useRef(false);
-  useEffect(() => {
+  // Before the view is painted: a "back" right after it shows must not leave the page.
+  useLayoutEffect(() => {
     isLeaving.current = false;
     // The entry keeps the router's state, so the page below stays as it is.
     history.pushState(history.state, "");
