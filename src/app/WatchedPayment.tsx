@@ -2,6 +2,7 @@ import { judgeUrl } from "#contract/followableUrl.ts";
 import type { PayinProgress } from "#contract/payin.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
 import type { UsualTime } from "#contract/merchantLook.ts";
+import type { Money } from "#contract/money.ts";
 import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
 import { type ReactNode, useState } from "react";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
@@ -9,8 +10,8 @@ import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import type { PayinAccess } from "../payin/payinQuery.ts";
-import { describePayin, isPayable } from "../payin/describePayin.ts";
-import { moneyToSend } from "../payin/progress.ts";
+import { describePayin, isPayable, type Outcome } from "../payin/describePayin.ts";
+import { moneyPaid, moneyToSend } from "../payin/progress.ts";
 import { useIsTimeOver } from "../payin/useIsTimeOver.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
@@ -62,7 +63,7 @@ export function WatchedPayment(props: {
   const payment = {
     idPayin: request.idPayin,
     channelName,
-    money: payin && (isAtTask || canPay ? moneyToSend(payin) : payin.paymentRequested.money),
+    money: payin && shownMoney(payin, isAtTask || canPay ? "toPay" : outcome),
     order: payin?.paymentRequested.money,
     isTest: payin?.process.isTest,
     wayToPay: response && methodName(response.paymentMethodCode, response.paymentMethodCode, text),
@@ -134,6 +135,12 @@ export function WatchedPayment(props: {
       }
     />
   );
+}
+
+/** Returns the amount that the page names first: what is to be sent, what was paid, or else the order's. */
+function shownMoney(payin: PayinProgress, outcome: Outcome | "toPay"): Money {
+  if (outcome === "toPay") return moneyToSend(payin);
+  return outcome === "success" ? moneyPaid(payin) : payin.paymentRequested.money;
 }
 
 /**

@@ -116,6 +116,7 @@ test("a success shows the amount of the order and the amount paid, if they diffe
 }) => {
   const moneyRequired = { amount: 4999, currencyCode: "JPY" };
   await visitStatus(stage, () => reply(finished(samplePayin({ moneyRequired }), "SUCCESS")));
+  await expect(customer.heading).toHaveText("¥4,999 paid");
   await expect(
     customer.sentence("You paid ¥4,999. The shop receives the full ¥5,000."),
   ).toBeVisible();
