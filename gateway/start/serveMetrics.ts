@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import about from "../../package.json" with { type: "json" };
 import type { FastifyBaseLogger } from "fastify";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { atMost } from "../atMost.ts";
@@ -72,7 +73,7 @@ export async function serveMetrics(
 }
 
 /**
- * Adds metrics that are computed when they are read: of the process, the overdue work, the ledger, and the connections to
+ * Adds metrics that are computed when they are read: of the process and its version, the overdue work, the ledger, and the connections to
  * PostgreSQL. One that cannot be read is NaN, and the others are served. Returns a function that ends the counts under way.
  */
 export function watchService(
@@ -83,6 +84,10 @@ export function watchService(
   // Before the others, whose own reads would count as waiting: metrics are read in the order in which they were added.
   if (connections) watchConnections(metrics, connections);
   collectDefaultMetrics({ register: metrics.registry });
+  const versions = new Map([[about.version, 1]]);
+  metrics.watchEach("gateway_build_info", "1, by the version of the service.", "version", () =>
+    Promise.resolve(versions),
+  );
   const orElse =
     <Value>(metric: string, unknown: Value, read: () => Promise<Value>) =>
     async () => {
