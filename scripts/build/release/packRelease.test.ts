@@ -25,6 +25,8 @@ const built: Readonly<Record<string, string>> = {
   "dist/web.manifest.json": "{}",
   "dist/web.nginx.conf": "",
   "CHANGELOG.md": "# Changelog\n",
+  "docs/pictures/options.png": "not a part of the release",
+  "docs/runbook.md": "# Runbook\n",
   "packaging/Containerfile": "FROM node",
   "packaging/alerts.test.yml": "",
   "packaging/alerts.yml": "groups: []",
@@ -58,6 +60,7 @@ test("the archive has what a host needs, in one folder, and the checksums are th
     [
       "CHANGELOG.md",
       "LICENSE",
+      "docs/runbook.md",
       "gateway.licences.txt",
       "gateway/main.mjs",
       "package.json",

@@ -60,7 +60,11 @@ function filesOf(root: string): ReadonlyMap<string, Buffer> {
     .filter((file) => forHosts.test(file))
     .flatMap((file) => readPart(join(root, "packaging", file), `packaging/${file}`));
   const changelog = readPart(join(root, "CHANGELOG.md"), "CHANGELOG.md");
-  return new Map<string, Buffer>([...built, ...packaging, ...changelog]);
+  // The alerts name pages of the docs. The pictures would be half of the archive.
+  const docs = readPart(join(root, "docs"), "docs").filter(
+    ([path]) => !path.startsWith("docs/pictures/"),
+  );
+  return new Map<string, Buffer>([...built, ...packaging, ...changelog, ...docs]);
 }
 
 function readPart(path: string, name: string): readonly (readonly [string, Buffer])[] {
