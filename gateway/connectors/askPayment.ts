@@ -3,7 +3,7 @@ import { moneyToPay } from "#contract/payin.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
-import { notePayin } from "../payin/notePayin.ts";
+import { forgetNote, notePayin } from "../payin/notePayin.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { returnToOf } from "../payin/returnTo.ts";
@@ -113,8 +113,9 @@ async function tell(
   { direction, merchantCode, idPayment }: ClaimedAsk,
   { note, change }: ToldState,
 ): Promise<void> {
-  if (direction === "payin" && note)
-    await notePayin(deps, { merchantCode, idPayin: idPayment }, note);
+  const key = { merchantCode, idPayin: idPayment };
+  if (direction === "payin" && note) await notePayin(deps, key, note);
+  if (direction === "payin" && note === null) await forgetNote(deps.database, key);
   if (!change) return;
   const kind = direction === "payin" ? payinKind : payoutKind;
   await reportPayment(deps, kind, { merchantCode, idPayment }, change);

@@ -11,10 +11,10 @@ export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: string };
 
-/** The facts that a state tells: its end, or its progress if there is any. `UNKNOWN` tells nothing. */
+/** The facts that a state tells: its end, or its progress; null if there is none any more. `UNKNOWN` tells nothing. */
 export interface ToldState {
   readonly change?: StatusChange;
-  readonly note?: PayinNote;
+  readonly note?: PayinNote | null;
 }
 
 /** Returns the refusal of an answer. */
@@ -80,13 +80,14 @@ export function checkPayinState(
     status === "SUCCESS" || status === "UNKNOWN"
       ? undefined
       : toNote(processorStatus, moneyReceived, asked.toPay);
-  if (isUnderWay) return { ok: true, value: { ...(note && { note }) } };
+  const progress = note === undefined ? {} : { note };
+  if (isUnderWay) return { ok: true, value: progress };
   const change = {
     status,
     ...(processorStatus !== undefined && { processorStatus }),
     ...(account && asked.showsAccount && { accountCustomerUsedForPayment: account }),
   };
-  return { ok: true, value: { change, ...(note && { note }) } };
+  return { ok: true, value: { change, ...progress } };
 }
 
 function findReceivedFault(
@@ -106,17 +107,17 @@ function findReceivedFault(
 }
 
 /**
- * Returns the progress of a payin, also of one that failed after a part had arrived (G47). All of the money that is no success yet is
- * being confirmed, and no part.
+ * Returns the progress of a payin, also of one that failed after a part had arrived (G47); null if nothing has arrived, or no longer
+ * counts. All of the money that is no success yet is being confirmed, and no part.
  */
 function toNote(
   processorStatus: string | undefined,
   moneyReceived: Money | undefined,
   toPay: Money,
-): PayinNote | undefined {
+): PayinNote | null {
   const known = progressStatuses.find((one) => one === processorStatus);
   const isWhole = moneyReceived && toMinorUnits(moneyReceived) >= toMinorUnits(toPay);
   if (known === "CONFIRMING" || isWhole)
     return { processorStatus: "CONFIRMING", ...(moneyReceived && { moneyReceived }) };
-  return moneyReceived && { processorStatus: "PARTIALLY_PAID", moneyReceived };
+  return moneyReceived ? { processorStatus: "PARTIALLY_PAID", moneyReceived } : null;
 }

@@ -83,6 +83,23 @@ describe("A payin through a connector", () => {
     });
   });
 
+  it("shows no more of a part that its connector has taken back, also when it fails", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    const moneyReceived = { amount: "20.5", currencyCode: "PHP" };
+    routed.change({ processorStatus: "PARTIALLY_PAID", moneyReceived });
+    await routed.pass(60);
+    routed.change({ processorStatus: undefined, moneyReceived: undefined });
+    await routed.pass(60);
+    const { answer } = await routed.readPayin();
+    expect(answer.process).not.toHaveProperty("processorStatus");
+    expect(answer).not.toHaveProperty("moneyReceived");
+    routed.change({ processorStatus: "PARTIALLY_PAID", moneyReceived });
+    await routed.pass(60);
+    routed.change({ status: "FAILED", processorStatus: undefined, moneyReceived: undefined });
+    await routed.pass(60);
+    expect((await routed.readPayin()).answer).not.toHaveProperty("moneyReceived");
+  });
+
   it("is being confirmed while all of its money is there, and it is no success yet", async () => {
     await createTestPayin(routed.deps, routed.caller, "A-1");
     routed.change({ moneyReceived: paid.moneyReceived });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { toMinorUnits } from "#contract/money.ts";
 import { moneyToPay } from "#contract/payin.ts";
+import type { Database } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredNote } from "../database/tables.ts";
 import type { PayinNote } from "../processor/processor.ts";
@@ -38,4 +39,15 @@ export async function notePayin(
     .where("processedAt", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Takes the progress of a payin that is PROCESSING back: a part that had arrived no longer counts. */
+export async function forgetNote(database: Database, key: PayinKey): Promise<void> {
+  await database
+    .updateTable("payin")
+    .set({ processorStatus: null, note: null })
+    .where(isPayin(key))
+    .where("processedAt", "is", null)
+    .where("note", "is not", null)
+    .execute();
 }

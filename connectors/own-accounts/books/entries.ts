@@ -3,6 +3,7 @@ import type { Doing } from "../accounts/accounts.ts";
 import { addRow } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Row } from "../database/tables.ts";
+import { sumUnits } from "../money.ts";
 
 /** A transaction, with the person who acts in it and the time. */
 export interface Work extends Doing {
@@ -99,7 +100,10 @@ interface NewItem {
   readonly note?: string | null;
 }
 
-/** Takes uses back by counter-entries: their money belongs to nobody from now on, and a person is asked about each. */
+/**
+ * Takes uses of one payment back by counter-entries: their money belongs to nobody from now on, and a person is asked about each
+ * line that has some.
+ */
 export async function unapply(
   work: Work,
   uses: readonly Row<"lineUse">[],
@@ -107,10 +111,14 @@ export async function unapply(
   reason: ReviewReason,
 ): Promise<void> {
   await takeBack(work, uses, rule);
-  for (const { lineId, account, units, key } of uses) {
+  for (const ofLine of Map.groupBy(uses, ({ lineId }) => lineId).values()) {
+    const [first] = ofLine;
+    // Uses that were undone and their counter-entries are nothing together.
+    const units = sumUnits(ofLine.map((use) => use.units));
+    if (first === undefined || units === 0n) continue;
+    const { lineId, account, key } = first;
     await addUses(work, { id: lineId, account }, [{ purpose: "unapplied", units, rule, key }]);
-    // Uses below zero are the counter-entries of decisions that were undone. They ask nothing.
-    if (units > 0n) await addItem(work, { account, lineId, key, reason });
+    await addItem(work, { account, lineId, key, reason });
   }
 }
 

@@ -137,8 +137,8 @@ async function ignore(
     await setRows(writing, "bankAccount", { name: account }, { acceptedDay: gapDay });
     await watchGap(work, account);
   }
-  if (!line) return;
-  const units = await unappliedOf(writing, line);
+  const units = line ? await unappliedOf(writing, line) : 0n;
+  if (!line || units === 0n) return;
   const rule = toRule(id);
   const uses = [
     { purpose: "unapplied", units: -units, rule },

@@ -26,6 +26,8 @@ export async function undoItem(
       return;
     }
     const line = await findLine(writing, item);
+    if (line?.state === "withdrawn")
+      throw new Refused(`The file of item ${id} was withdrawn, and its decisions with it.`);
     const uses = line
       ? await findRows(writing, "lineUse", { lineId: line.id, rule: toRule(id) })
       : [];
