@@ -1,2 +1,2 @@
-/** Ends a command with one sentence for the operator. Nothing was changed. */
+/** Ends a command with one sentence for the operator. */
 export class Refused extends Error {}

@@ -120,7 +120,7 @@ describe("booking a file", () => {
   it.each([
     ["2026-11-24", "2026-11-26", "2026-11-26 is not over"],
     ["2026-11-25", "2026-11-24", "2026-11-25 is after 2026-11-24"],
-    [undefined, "2026-11-23", "2026-11-24 is after 2026-11-23"],
+    [undefined, "2026-11-23", "begins with 2026-11-24, after the last day 2026-11-23"],
   ])("refuses the days from %s to %s, which no file can have", async (fromDay, toDay, problem) => {
     const now = new Date("2026-11-26T12:00:00.000Z");
     const days = { now, toDay, ...(fromDay !== undefined && { fromDay }) };

@@ -227,7 +227,12 @@ async function checkDays(
 ): Promise<void> {
   const days = lines.map(({ line }) => line.bookedDay).toSorted();
   const [from, to] = [fromDay ?? days[0] ?? toDay ?? "", toDay ?? days.at(-1) ?? fromDay ?? ""];
-  if (from > to) refuseDays(`${from} is after ${to}.`);
+  if (from > to)
+    refuseDays(
+      fromDay === undefined
+        ? `The file begins with ${from}, after the last day ${to}.`
+        : `${from} is after ${to}.`,
+    );
   if (toDay !== undefined && toDay > findYesterday(now, currencyCode))
     refuseDays(`${toDay} is not over at the bank.`);
   if (settings.feed === "delta") return;

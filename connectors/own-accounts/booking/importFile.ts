@@ -17,8 +17,8 @@ import { type Booked, bookFile, type StatementFile } from "./bookFile.ts";
 export type Imported = Booked & { readonly matched: number; readonly failed: number };
 
 /**
- * Books a file, decides about its lines, fails the payins that it proves unpaid, and checks the books. Throws if a law of the books is
- * broken.
+ * Books a file, decides about its lines, fails the payins that it proves unpaid, and checks the books. Throws `Refused` if a law of the
+ * books is broken.
  */
 export async function importFile(
   store: Store,
@@ -33,7 +33,10 @@ export async function importFile(
   const matched = await matchLines(store, rules, onProgress);
   const failed = await failUnpaid(store, rules);
   const losses = await findLosses(store.reads);
-  if (losses.length > 0) throw new Error(`The books are broken: ${losses.join("; ")}`);
+  if (losses.length > 0)
+    throw new Refused(
+      `The file was booked, and the books are broken: ${losses.join("; ")}. Stop the connector, keep a copy of its books, and report this fault of the program.`,
+    );
   return { ...booked, matched, failed };
 }
 
@@ -58,7 +61,7 @@ export async function withdrawFile(
       const kept = uses.filter(({ purpose }) => !["unapplied", "difference"].includes(purpose));
       if (sumUnits(kept.map(({ units }) => units)) !== 0n)
         throw new Refused(
-          `Its line of ${line.bookedDay} was credited to a payment or left for one. Take that decision back first: review undo.`,
+          `Its line of ${line.bookedDay} was credited to a payment or left for one. Take a person's decision back first: review undo. What completed a payment stays.`,
         );
       await takeBack(work, uses, "withdrawn");
       const withdrawn = { state: "withdrawn", identity: `withdrawn ${line.id}` };

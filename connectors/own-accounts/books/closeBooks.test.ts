@@ -33,8 +33,13 @@ describe("books of a day", () => {
     const { text, isClosed } = await closeBooks(books.store, day);
     expect(text).not.toContain("!");
     expect(isClosed).toBe(true);
-    for (const told of ["196.50 MXN", "payin 200.00 MXN", "difference -3.50 MXN"])
+    for (const told of ["196.50 MXN", "payin 200.00 MXN", "unapplied -3.50 MXN"])
       expect(text).toContain(told);
+    const [asked] = await findRows(books.store.reads, "reviewItem", { state: "open" });
+    const ignore = { kind: "ignore", note: "the bank's charge" } as const;
+    await decideItem(books.store, asked?.id ?? 0n, ignore, { by: "ada", now: later });
+    const decided = await closeBooks(books.store, day);
+    expect(decided.text).toContain("difference -3.50 MXN");
   });
 
   it("do not close while a line is undecided, and name its money", async () => {
@@ -64,6 +69,9 @@ describe("books of a day", () => {
 
   it("do not close for a day that no statement covers, or whose balances have a gap", async () => {
     await bookDay();
+    const unknown = await closeBooks(books.store, "2020-02-29");
+    expect(unknown.isClosed).toBe(false);
+    expect(unknown.text).toContain("no account is as old as 2020-02-29");
     const uncovered = await closeBooks(books.store, "2026-11-25");
     expect(uncovered.isClosed).toBe(false);
     expect(uncovered.text).toContain("no statement covers the day");

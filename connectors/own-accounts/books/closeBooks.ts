@@ -28,12 +28,15 @@ export async function closeBooks(store: Store, day: Day, gateway?: GatewaysView)
   const rows: string[] = [];
   const faults = [...(await findLosses(store.reads))];
   let isSettled = false;
+  let isKnown = false;
   for (const account of await listAccounts(store.reads)) {
     const compared = await compareDay(store.reads, account, day);
     rows.push(...compared.rows);
     faults.push(...compared.faults);
     isSettled ||= compared.isSettled;
+    isKnown ||= compared.isKnown;
   }
+  if (!isKnown) faults.push(`no account is as old as ${day}, and no statement covers it`);
   if (gateway) faults.push(...findGatewayFaults(day, gateway, isSettled));
   const text = [...rows, ...faults.map((fault) => `! ${fault}`)].join("\n");
   return { text, isClosed: faults.length === 0 };
@@ -81,10 +84,11 @@ async function compareDay(database: Database, account: Account, day: Day) {
   const { name, currencyCode, gapDay, acceptedDay, createdAt } = account;
   const money = (units: bigint) => `${writeUnits(units, currencyCode)} ${currencyCode}`;
   const { rows: used } = await sql<Sum>`
-    select "purpose" as "name", cast(sum("lineUse"."units") as bigint) as "units" from "lineUse"
+    select "purpose" || case when "key" like 'test:%' then ' of a test payment' else '' end as "name",
+      cast(sum("lineUse"."units") as bigint) as "units" from "lineUse"
     join "bankLine" on "bankLine"."id" = "lineUse"."lineId"
     where "bankLine"."account" = ${name} and "bookedDay" = ${day}
-    group by "purpose" having sum("lineUse"."units") <> 0 order by "purpose"`.execute(database);
+    group by 1 having sum("lineUse"."units") <> 0 order by 1`.execute(database);
   const { rows: moved } = await sql<Sum>`
     select "account" as "name", cast(sum("units") as bigint) as "units" from "bankLine"
     where "account" = ${name} and "bookedDay" = ${day} and "state" not in (${sql.join(unbooked)})
@@ -110,7 +114,11 @@ async function compareDay(database: Database, account: Account, day: Day) {
   const missing = atBank - sumUnits(used.map(({ units }) => units));
   const faults = [
     ...(missing === 0n ? [] : [`${name}: ${money(missing)} is not explained`]),
-    ...(covering || isBeforeAccount ? [] : [`${name}: no statement covers the day`]),
+    ...(covering || isBeforeAccount
+      ? []
+      : [
+          `${name}: no statement covers the day. Import one that does; a file of any format does with --to ${day}`,
+        ]),
     ...(gapDay === null || gapDay > day
       ? []
       : [`${name}: the lines do not lead to the closing balance of ${gapDay}`]),
@@ -124,5 +132,10 @@ async function compareDay(database: Database, account: Account, day: Day) {
         `  the gateway is told of ${kind} ${money(units)} in this day of UTC`,
     ),
   ];
-  return { rows, faults, isSettled: settled.length > 0 };
+  return {
+    rows,
+    faults,
+    isSettled: settled.length > 0,
+    isKnown: covering !== undefined || !isBeforeAccount,
+  };
 }

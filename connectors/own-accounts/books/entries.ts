@@ -14,7 +14,7 @@ export interface Work extends Doing {
 export type Purpose =
   /** Credited to a payin. */
   | "payin"
-  /** Arrived and belongs to nobody yet. */
+  /** Arrived and belongs to nobody yet, or left and nobody knows why. */
   | "unapplied"
   /** A charge, a tolerated lack or an amount that a person set aside. */
   | "difference"

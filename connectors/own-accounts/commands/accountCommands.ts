@@ -81,7 +81,11 @@ export const accountCommands: readonly OwnCommand[] = [
         });
         return made;
       });
-      return `Transfer ${need("amount")} ${currencyCode} to ${name} with the reference ${reference}. The statement with it opens the account.`;
+      const then =
+        account.state === "open"
+          ? "The account is open already"
+          : "The statement with it opens the account";
+      return `Transfer ${need("amount")} ${currencyCode} to ${name} with the reference ${reference}. ${then}.`;
     },
   },
   {

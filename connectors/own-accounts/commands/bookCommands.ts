@@ -21,7 +21,13 @@ import { countOpen } from "../review/listItems.ts";
 import { readConnectorName } from "../server/settings.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
-import { type CommandCall, countOf, type OwnCommand, readNamedFile } from "./command.ts";
+import {
+  type CommandCall,
+  countOf,
+  describeOpen,
+  type OwnCommand,
+  readNamedFile,
+} from "./command.ts";
 
 /** The commands about statements and books, and the bank of the rehearsal, which moves no money. */
 export const bookCommands: readonly OwnCommand[] = [
@@ -63,9 +69,7 @@ export const bookCommands: readonly OwnCommand[] = [
         ...(imported.failed > 0
           ? [`${countOf(imported.failed, "payin")} failed for want of money.`]
           : []),
-        ...(open > 0
-          ? [`Open: ${countOf(open, "question")}. See npm run own-accounts -- review list.`]
-          : []),
+        ...describeOpen(open),
       ].join(" ");
     },
   },
@@ -102,7 +106,9 @@ export const bookCommands: readonly OwnCommand[] = [
         return `${text}\nThe books of ${day} are closed.${changed}`;
       }
       process.stdout.write(`${text}\n`);
-      throw new Refused(`The books of ${day} are not closed: see the lines with "!".`);
+      throw new Refused(
+        `The books of ${day} are not closed now: see the lines with "!". What was closed before is kept.`,
+      );
     },
   },
   {

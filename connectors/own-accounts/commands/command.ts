@@ -98,6 +98,13 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+/** Returns the sentence about open questions; none without any. */
+export function describeOpen(count: number): readonly string[] {
+  return count === 0
+    ? []
+    : [`Open: ${countOf(count, "question")}. See npm run own-accounts -- review list.`];
+}
+
 /** Reads a file that a person has named, or refuses. */
 export function readNamedFile(file: string): Buffer {
   try {

@@ -3,7 +3,8 @@ import type { PayoutOrder } from "../database/tables.ts";
 import { writeUnits } from "../money.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { readStatusReport } from "../payouts/readPain002.ts";
-import { type OwnCommand, readNamedFile } from "./command.ts";
+import { countOpen } from "../review/listItems.ts";
+import { describeOpen, type OwnCommand, readNamedFile } from "./command.ts";
 
 /** The commands about payouts. */
 export const payoutCommands: readonly OwnCommand[] = [
@@ -52,7 +53,8 @@ export const payoutCommands: readonly OwnCommand[] = [
     run: async ({ word, need, store, now }) => {
       const bytes = readNamedFile(word(0, "FILE"));
       const counts = await readStatusReport(store, bytes, { by: need("by"), now });
-      return `${counts.success} were executed, ${counts.failed} were rejected, ${counts.unchanged} are under way.`;
+      const told = `${counts.success} were executed, ${counts.failed} were rejected, ${counts.unchanged} are under way.`;
+      return [told, ...describeOpen(await countOpen(store.reads))].join(" ");
     },
   },
 ];

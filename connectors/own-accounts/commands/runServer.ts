@@ -24,7 +24,7 @@ export async function runServer(
   signal: AbortSignal,
   tell: (line: string) => void,
 ): Promise<void> {
-  const server = makeServer(store, settings, () => new Date());
+  const server = makeServer(store, settings, () => new Date(), tell);
   await once(server.listen(settings.port, settings.host), "listening");
   tell(`Own accounts listen at ${settings.baseUrl}`);
   let notified = await lastChange(store);

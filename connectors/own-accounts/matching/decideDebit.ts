@@ -31,7 +31,7 @@ export async function findPayouts(
 
 /**
  * Decides about a debit or a return. A debit with the name and the exact amount of payouts proves that they left. A return is a
- * question for a person. Other debits are a difference, and a question unless they are the charges of an entry.
+ * question for a person. Other debits are a question too, unless they are the charges of an entry.
  */
 export async function decideDebit(
   work: Work,
@@ -54,8 +54,10 @@ export async function decideDebit(
   const [payout] = payouts;
   const { purpose, reason } = toQuestion(units > 0n, payout !== undefined);
   const key = payout?.key ?? null;
-  const use = { purpose, units, rule: isCharge ? "charges" : "no rule" };
-  await addUses(work, line, [{ ...use, key: purpose === "returned" ? key : null }]);
+  const use = isCharge
+    ? ({ purpose: "difference", units, rule: "charges" } as const)
+    : { purpose, units, rule: "no rule", key: purpose === "returned" ? key : null };
+  await addUses(work, line, [use]);
   await setRows(writing, "bankLine", { id: line.id }, { state: isCharge ? "used" : "review" });
   if (!isCharge) await addItem(work, { account: line.account, lineId: line.id, key, reason });
 }
@@ -63,7 +65,7 @@ export async function decideDebit(
 function toQuestion(isCredit: boolean, isNamed: boolean) {
   if (isCredit && isNamed) return { purpose: "returned", reason: "returned" } as const;
   if (isCredit) return { purpose: "unapplied", reason: "unknown" } as const;
-  return { purpose: "difference", reason: isNamed ? "payout_unclear" : "unknown_debit" } as const;
+  return { purpose: "unapplied", reason: isNamed ? "payout_unclear" : "unknown_debit" } as const;
 }
 
 /** Tells whether a debit is the money of payouts that were exported, have not failed, and were not debited before. */

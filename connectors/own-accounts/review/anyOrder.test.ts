@@ -4,6 +4,7 @@ import { withdrawFile } from "../booking/importFile.ts";
 import { findLosses } from "../books/findLosses.ts";
 import { findRow, findRows } from "../database/rows.ts";
 import { settlePayout } from "../matching/decideDebit.ts";
+import { sumUnits } from "../money.ts";
 import { makeBatch } from "../payouts/batches.ts";
 import { Refused } from "../refused.ts";
 import { mexican, openBooks, start, writeCsv } from "../testing/openBooks.ts";
@@ -56,6 +57,8 @@ const step = fc.oneof(
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const failedInPart = { state: "open", reason: "part_of_failed" } as const;
 
 /** The file of a bank that sends new lines alone and no balances, so that any one can be withdrawn. */
 const delta = {
@@ -122,6 +125,14 @@ async function take(steps: readonly Step[]): Promise<readonly string[]> {
       }
       const losses = await findLosses(store.reads);
       if (losses.length > 0) return losses;
+      for (const { id, lineId } of await findRows(store.reads, "reviewItem", failedInPart)) {
+        const uses = await findRows(store.reads, "lineUse", {
+          lineId: lineId ?? 0n,
+          purpose: "unapplied",
+        });
+        if (sumUnits(uses.map((use) => use.units)) === 0n)
+          return [`item ${id} asks for money that nobody has`];
+      }
     }
     return [];
   } finally {

@@ -59,9 +59,17 @@ export async function decideItem(
     const told = item.reason === "gap" ? `${item.note}: ${note}` : note;
     const closed = { state: "closed", resolution: kind, madeBy: doing.by, note: told };
     await setRows(writing, "reviewItem", { id }, { ...closed, closedAt: doing.now.toISOString() });
-    if (!line || (await unappliedOf(writing, line)) === 0n) return;
-    const other = await findRow(writing, "reviewItem", { lineId: line.id, state: "open" });
-    if (!other) await addItem(work, { account: line.account, lineId: line.id, reason: "rest" });
+    if (!line) return;
+    const others = { lineId: line.id, state: "open" } as const;
+    // Other questions about the line have no money left to decide about.
+    if ((await unappliedOf(writing, line)) === 0n)
+      await setRows(writing, "reviewItem", others, {
+        ...closed,
+        note: `decided with item ${id}`,
+        closedAt: doing.now.toISOString(),
+      });
+    else if (!(await findRow(writing, "reviewItem", others)))
+      await addItem(work, { account: line.account, lineId: line.id, reason: "rest" });
   });
 }
 
@@ -88,7 +96,9 @@ export async function needPayin(writing: Writing, account: string, name: string)
   if (others.length > 0)
     throw new Refused(`${name} names more than one payin. Use a key: ${keys}.`);
   if (payin.status !== "PROCESSING")
-    throw new Refused(`Payin ${payin.idPayin} is ${payin.status}, and that is final.`);
+    throw new Refused(
+      `Payin ${payin.idPayin} is ${payin.status}, and that is final: its merchant was told. Agree with the merchant what happens to the order.`,
+    );
   return payin;
 }
 
@@ -118,6 +128,14 @@ async function apply(work: Work, id: bigint, line: BankLine, { parts }: Decision
   const account = await needAccount(writing, line.account);
   const detail = readJson(LineDetail, line.detail);
   const rule = toRule(id);
+  const free = await unappliedOf(writing, line);
+  const total = sumUnits(parts.map(({ units }) => units ?? 0n));
+  if (total > free) {
+    const money = (units: bigint) => writeUnits(units, account.currencyCode);
+    throw new Refused(
+      `The parts are ${money(total)} ${account.currencyCode}, and the line has ${money(free)} unapplied.`,
+    );
+  }
   for (const { key, units: asked } of parts) {
     const payin = await needPayin(writing, account.name, key);
     const units = asked ?? (await unappliedOf(writing, line));

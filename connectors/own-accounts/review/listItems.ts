@@ -42,16 +42,23 @@ export async function listItems(database: Database): Promise<string> {
     .selectAll("reviewItem")
     .select(["bankLine.units", "bankLine.bookedDay", "bankLine.detail"])
     .select("bankAccount.currencyCode")
+    .select(
+      sql<bigint>`(select cast(coalesce(sum("units"), 0) as bigint) from "lineUse"
+        where "lineId" = "reviewItem"."lineId" and "purpose" = 'unapplied')`.as("open"),
+    )
     .where("reviewItem.state", "=", "open")
     .orderBy("reviewItem.id")
     .limit(mostItems)
     .execute();
   const told: string[] = [];
   for (const { id, account, note, units, bookedDay, currencyCode, detail, ...item } of items) {
+    const money = (amount: bigint) => `${writeUnits(amount, currencyCode)} ${currencyCode}`;
+    const open =
+      units === null || item.open === units || item.open === 0n ? "" : `${money(item.open)} of `;
     const line =
       units === null || detail === null
         ? ""
-        : `${bookedDay} ${writeUnits(units, currencyCode)} ${currencyCode} ${describeLine(detail)}`;
+        : `${bookedDay} ${open}${money(units)} ${describeLine(detail)}`;
     const named = item.key === null ? "" : await describeKey(database, item.key);
     const head = [id, account, item.reason, named, note ?? "", line].map(String);
     const meaning = Object.entries(meanings).find(([reason]) => reason === item.reason)?.[1] ?? "";
@@ -83,8 +90,8 @@ async function describe(
 ): Promise<readonly string[]> {
   const payin = await findRow(database, "expectation", { key, status: "PROCESSING" });
   if (!payin) return [];
-  const why = hasExactAmount ? `by ${rule}, the exact amount` : `by ${rule}`;
-  return [`${describePayin(payin)}: ${why}`];
+  const amount = hasExactAmount ? "the exact amount" : "another amount";
+  return [`${describePayin(payin)}: by ${rule}, ${amount}`];
 }
 
 function describePayin(payin: Row<"expectation">): string {

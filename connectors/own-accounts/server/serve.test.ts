@@ -26,6 +26,9 @@ async function listen(one: Server): Promise<string> {
   return `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`;
 }
 
+/** What the connectors have told their operator. */
+const reasons: string[] = [];
+
 /** Makes a connector of the gateway at an address. */
 function makeConnector(keysFrom: string, now = start): Server {
   const settings = readServerSettings({
@@ -34,7 +37,12 @@ function makeConnector(keysFrom: string, now = start): Server {
     CONNECTOR_NAME: "own",
     PUSH_SECRET: pushSecret,
   });
-  return makeServer(books.store, settings, () => now);
+  return makeServer(
+    books.store,
+    settings,
+    () => now,
+    (line) => reasons.push(line),
+  );
 }
 
 beforeAll(async () => {
@@ -227,12 +235,14 @@ describe("the protocol", () => {
     again.close();
   });
 
-  it("answers 503 while the gateway's keys cannot be read", async () => {
+  it("answers 503 while the gateway's keys cannot be read, and tells its operator why, once", async () => {
     const closed = createServer();
     const gone = await listen(closed);
     closed.close();
     const alone = makeConnector(gone);
-    expect((await call("/capabilities", {}, await listen(alone)))[0]).toBe(503);
+    const at = await listen(alone);
+    for (const _ of [1, 2]) expect((await call("/capabilities", {}, at))[0]).toBe(503);
+    expect(reasons).toEqual([expect.stringContaining("Check GATEWAY_URL")]);
     alone.closeAllConnections();
     alone.close();
   });

@@ -23,8 +23,16 @@ interface Call {
   readonly body: Buffer;
 }
 
-/** Makes the HTTP server of the connector protocol, and of pushed statements. It does not listen yet. */
-export function makeServer(store: Store, settings: ServerSettings, now: () => Date): Server {
+/**
+ * Makes the HTTP server of the connector protocol, and of pushed statements. It does not listen yet. `tell` hears why it answers 503,
+ * once for each reason in turn.
+ */
+export function makeServer(
+  store: Store,
+  settings: ServerSettings,
+  now: () => Date,
+  tell?: (line: string) => void,
+): Server {
   const isProven = requestVerifier(settings, now);
   const base = new URL(settings.baseUrl).pathname.replace(/\/$/, "");
 
@@ -45,6 +53,7 @@ export function makeServer(store: Store, settings: ServerSettings, now: () => Da
       : problem(401, "unauthorized");
   };
 
+  let told = "";
   return createServer((request, response) => {
     const send = ({ status, body }: Reply) => {
       response.writeHead(status, {
@@ -55,7 +64,10 @@ export function makeServer(store: Store, settings: ServerSettings, now: () => Da
       });
       response.end(JSON.stringify(body));
     };
-    answer(request).then(send, () => {
+    answer(request).then(send, (error: unknown) => {
+      const why = error instanceof Error ? error.message : "?";
+      if (why !== told) tell?.(`Answered 503: ${why}.`);
+      told = why;
       send(problem(503, "unavailable", "The books or the gateway's keys are not at hand."));
     });
   });

@@ -45,7 +45,10 @@ export function requestVerifier(
       clockTolerance: clockToleranceSecs,
     }).catch((error: unknown) => {
       if (error instanceof errors.JOSEError && !keyFaults.has(error.code)) return undefined;
-      throw error;
+      const why = error instanceof Error ? error.message : "?";
+      throw new Error(
+        `the gateway's keys at ${gatewayUrl} cannot be read (${why}). Check GATEWAY_URL, and CONNECTOR_NAME`,
+      );
     });
     // Another method than GET and PUT is proven too. It is then answered 405.
     const claims = RequestClaims.safeParse({ ...verified?.payload, method: "GET" });
