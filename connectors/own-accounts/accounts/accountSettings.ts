@@ -38,6 +38,8 @@ export const AccountSettings = z.strictObject({
   methods: z.array(z.string()),
   /** Whether payouts are sent from it. */
   paysOut: z.prefault(z.boolean(), false),
+  /** The code of its bank (ISO 9362), for pain.001. */
+  bic: z.optional(z.string().check(z.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/))),
   payoutFormat: z.prefault(z.enum(["pain.001.001.03", "pain.001.001.09", "csv"]), "csv"),
   format: z.enum(statementFormats),
   encoding: z.prefault(z.enum(encodings), "utf-8"),

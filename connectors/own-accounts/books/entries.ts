@@ -20,7 +20,7 @@ export type Purpose =
   | "difference"
   /** Left for a payout. */
   | "payout"
-  /** A payout that came back, or money that a person pays back. */
+  /** Money that a person pays back, or a payout that a person pays again. */
   | "returned";
 
 interface NewUse {

@@ -1,5 +1,12 @@
 import type { LineDetail } from "../booking/statementLines.ts";
-import { addItem, addUses, listChange, unapply, type Work } from "../books/entries.ts";
+import {
+  addItem,
+  addUses,
+  listChange,
+  type ReviewReason,
+  unapply,
+  type Work,
+} from "../books/entries.ts";
 import { findRows, setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, PayoutOrder } from "../database/tables.ts";
@@ -52,20 +59,20 @@ export async function decideDebit(
   const { units } = line;
   const isCharge = units < 0n && detail.where.endsWith(chargesMark);
   const [payout] = payouts;
-  const { purpose, reason } = toQuestion(units > 0n, payout !== undefined);
+  const reason = toQuestion(units > 0n, payout !== undefined);
   const key = payout?.key ?? null;
-  const use = isCharge
-    ? ({ purpose: "difference", units, rule: "charges" } as const)
-    : { purpose, units, rule: "no rule", key: purpose === "returned" ? key : null };
-  await addUses(work, line, [use]);
+  await addUses(work, line, [
+    isCharge
+      ? { purpose: "difference", units, rule: "charges" }
+      : { purpose: "unapplied", units, rule: "no rule" },
+  ]);
   await setRows(writing, "bankLine", { id: line.id }, { state: isCharge ? "used" : "review" });
   if (!isCharge) await addItem(work, { account: line.account, lineId: line.id, key, reason });
 }
 
-function toQuestion(isCredit: boolean, isNamed: boolean) {
-  if (isCredit && isNamed) return { purpose: "returned", reason: "returned" } as const;
-  if (isCredit) return { purpose: "unapplied", reason: "unknown" } as const;
-  return { purpose: "unapplied", reason: isNamed ? "payout_unclear" : "unknown_debit" } as const;
+function toQuestion(isCredit: boolean, isNamed: boolean): ReviewReason {
+  if (isCredit) return isNamed ? "returned" : "unknown";
+  return isNamed ? "payout_unclear" : "unknown_debit";
 }
 
 /** Tells whether a debit is the money of payouts that were exported, have not failed, and were not debited before. */

@@ -126,6 +126,18 @@ async function expectFile(file: string, format: string, count: number): Promise<
 }
 
 describe("a batch", () => {
+  it.each(["pain.001.001.03", "pain.001.001.09"] as const)(
+    "as %s names the bank that pays by its code, if the account has it",
+    async (payoutFormat) => {
+      const books = await open("MXN", { payoutFormat, bic: "EXMPMXMM" });
+      await order(books, "p1");
+      const { id } = await makeBatch(books.store, "main", ada);
+      const file = await exportBatch(books.store, id);
+      await expectFile(file, payoutFormat, 1);
+      expect(file).toContain(">EXMPMXMM<");
+    },
+  );
+
   it("has each payout once, if it is made twice at once", async () => {
     const books = await open("MXN");
     for (const key of ["p1", "p2"]) await order(books, key);
@@ -250,9 +262,18 @@ describe("money that comes back", () => {
     const [name = ""] = await namesOf(books);
     await books.receive({ text: name, amount: "-10.00" });
     await books.receive({ text: `devolucion ${name}`, amount: "10.00" });
-    expect(await books.uses()).toEqual(["payout -1000 p1", "returned 1000 p1"]);
+    expect(await books.uses()).toEqual(["payout -1000 p1", "unapplied 1000"]);
     expect(await books.items()).toMatchObject([{ reason: "returned" }]);
     expect(await countStatuses(books)).toEqual({ SUCCESS: 1 });
     expect(await books.statusOf("same")).toBe("PROCESSING 0");
+    const again = {
+      kind: "return",
+      units: 1000n,
+      accountName: "Ada",
+      accountNumber: "002010077777777771",
+      note: "the account was closed",
+    } as const;
+    await decideItem(books.store, 1n, again, ada);
+    expect(await makeBatch(books.store, "main", ada)).toMatchObject({ count: 1 });
   });
 });

@@ -71,7 +71,7 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
     isNine ? element("ReqdExctnDt", text("Dt", day)) : text("ReqdExctnDt", day),
     element("Dbtr", payer),
     element("DbtrAcct", accountId(settings.accountNumber ?? ""), text("Ccy", currencyCode)),
-    agent("DbtrAgt", settings.bankName ?? "BANK"),
+    element("DbtrAgt", element("FinInstnId", ownBank(settings.bic, isNine))),
     ...payments,
   );
   return [
@@ -92,6 +92,12 @@ function cut(name: string): string {
 export function accountId(number: string): string {
   const id = number.replaceAll(/[^0-9A-Za-z]/g, "").slice(0, 34);
   return element("Id", element("Othr", text("Id", id)));
+}
+
+/** The bank of the account that pays, which the standard lets a file leave to the bank. */
+function ownBank(bic: string | undefined, isNine: boolean): string {
+  if (bic === undefined) return element("Othr", text("Id", "NOTPROVIDED"));
+  return text(isNine ? "BICFI" : "BIC", bic);
 }
 
 /** The bank by its number in the country's clearing, at most 35 characters. */

@@ -145,6 +145,6 @@ it("decisions, undone ones and withdrawn files in any order break no law of the 
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       expect(await take(steps)).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });

@@ -3,6 +3,7 @@ import { LineDetail } from "../booking/statementLines.ts";
 import { type Candidate, Candidates, type ReviewReason } from "../books/entries.ts";
 import { type Database, findRow, readJson } from "../database/rows.ts";
 import type { Row } from "../database/tables.ts";
+import { missingOf } from "../matching/findPayins.ts";
 import { writeUnits } from "../money.ts";
 
 const mostItems = 200;
@@ -15,7 +16,8 @@ const meanings: Readonly<Record<ReviewReason, string>> = {
   duplicate: "The payment was paid before. Pay this back.",
   late: "The payment had failed before the money came. Pay it back.",
   part_of_failed: "The payment failed, and a part of it had arrived. Pay it back.",
-  returned: "A payout came back, or its payee could not be paid. Pay it again, or ignore it.",
+  returned:
+    "A payout came back, or its payee could not be paid. Pay it again with review return, or ignore it.",
   rest: "A decision left this money unapplied.",
   undone: "A decision was taken back.",
   gap: "The lines do not lead to the bank's closing balance of this day. Import the lines that are missing. If the bank is right all the same, ignore it: balances are followed from there.",
@@ -63,7 +65,9 @@ export async function listItems(database: Database): Promise<string> {
     const head = [id, account, item.reason, named, note ?? "", line].map(String);
     const meaning = Object.entries(meanings).find(([reason]) => reason === item.reason)?.[1] ?? "";
     const candidates = readJson(Candidates, item.candidates);
-    const shown = await Promise.all(candidates.map(async (one) => await describe(database, one)));
+    const shown = await Promise.all(
+      candidates.map(async (one) => await describe(database, one, item.open)),
+    );
     told.push(
       [head.filter((part) => part !== "").join("  "), meaning, ...shown.flat()].join("\n    "),
     );
@@ -86,11 +90,12 @@ async function describeKey(database: Database, key: string): Promise<string> {
 /** Describes a candidate that can still be paid. One that has ended since is left out. */
 async function describe(
   database: Database,
-  { key, rule, hasExactAmount }: Candidate,
+  { key, rule }: Candidate,
+  open: bigint,
 ): Promise<readonly string[]> {
   const payin = await findRow(database, "expectation", { key, status: "PROCESSING" });
   if (!payin) return [];
-  const amount = hasExactAmount ? "the exact amount" : "another amount";
+  const amount = missingOf(payin) === open ? "the exact amount" : "another amount";
   return [`${describePayin(payin)}: by ${rule}, ${amount}`];
 }
 
