@@ -25,7 +25,7 @@ export function toPayinCreated(row: StoredPayin): PayinCreated {
 
 /**
  * Returns the answer to a read (§2, G3). A payment that did not succeed costs nothing (G31). What arrived stays in the answer until
- * a success, which takes its place (G47).
+ * its connector takes it back, or a success takes its place (G47).
  */
 export function toPayin(row: StoredPayin): Payin {
   const isFree = row.status === "FAILED" || row.status === "REFUSED";

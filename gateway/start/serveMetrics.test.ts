@@ -1,3 +1,4 @@
+import about from "../../package.json" with { type: "json" };
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { pino } from "pino";
@@ -32,6 +33,7 @@ test("the metrics have an address of their own, which serves nothing else, also 
     'database_connections{use="hold"} 1',
     'database_connections{use="chooser"} 0',
     "database_connections_idle 2",
+    `gateway_build_info{version="${about.version}"} 1`,
     "callback_dead_letters 0",
     "ledger_differences 0",
   ])

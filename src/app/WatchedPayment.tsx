@@ -1,5 +1,5 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
-import type { PayinProgress } from "#contract/payin.ts";
+import { moneyToPay, type PayinProgress } from "#contract/payin.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
 import type { UsualTime } from "#contract/merchantLook.ts";
 import type { Money } from "#contract/money.ts";
@@ -11,7 +11,7 @@ import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import type { PayinAccess } from "../payin/payinQuery.ts";
 import { describePayin, isPayable, type Outcome } from "../payin/describePayin.ts";
-import { moneyPaid, moneyToSend } from "../payin/progress.ts";
+import { moneyToSend } from "../payin/progress.ts";
 import { useIsTimeOver } from "../payin/useIsTimeOver.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
@@ -140,7 +140,7 @@ export function WatchedPayment(props: {
 /** Returns the amount that the page names first: what is to be sent, what was paid, or else the order's. */
 function shownMoney(payin: PayinProgress, outcome: Outcome | "toPay"): Money {
   if (outcome === "toPay") return moneyToSend(payin);
-  return outcome === "success" ? moneyPaid(payin) : payin.paymentRequested.money;
+  return outcome === "success" ? moneyToPay(payin) : payin.paymentRequested.money;
 }
 
 /**

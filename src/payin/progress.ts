@@ -50,11 +50,6 @@ export function restToSend(payin: PayinProgress): Money | undefined {
   return progress.kind === "partial" && isSent ? progress.missing : undefined;
 }
 
-/** Returns the amount that the customer has paid for a payin that succeeded (G26, G47). */
-export function moneyPaid(payin: PayinProgress): Money {
-  return payin.moneyReceived ?? moneyToPay(payin);
-}
-
 /** Returns the amount that the customer has to send now: the rest, or the amount to pay (G26, G47). */
 export function moneyToSend(payin: PayinProgress): Money {
   return restToSend(payin) ?? moneyToPay(payin);

@@ -1,3 +1,4 @@
+import { moneyToPay } from "#contract/payin.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import type { Language } from "../locales/createLanguage.ts";
@@ -5,7 +6,7 @@ import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import type { Outcome } from "../payin/describePayin.ts";
 import { PartWords } from "../payin/PartWords.tsx";
-import { moneyPaid, readProgress, restToSend } from "../payin/progress.ts";
+import { readProgress, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import styles from "./StatusPage.module.css";
 
@@ -90,6 +91,6 @@ function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): 
   return textWith("status.success.whatOtherAmount", {
     amount: <Money money={payin.paymentRequested.money} />,
     merchant,
-    paid: <Money money={moneyPaid(payin)} />,
+    paid: <Money money={moneyToPay(payin)} />,
   });
 }

@@ -6,7 +6,7 @@ import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { TaskMark } from "../instruction/TaskMark.tsx";
 import { methodName } from "../option/methods.ts";
-import { moneyPaid, readProgress } from "../payin/progress.ts";
+import { readProgress } from "../payin/progress.ts";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Digits } from "../ui/Digits.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
@@ -44,11 +44,11 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
               <Money money={payin.paymentRequested.money} />
             </Row>
             <Row label={text(isPaid ? "status.row.paid" : "status.row.toPay")}>
-              <Money money={isPaid ? moneyPaid(payin) : moneyToPay(payin)} />
+              <Money money={moneyToPay(payin)} />
             </Row>
           </>
         )}
-        {isReceived && !(isPaid && isOtherAmount) && payin.moneyReceived && (
+        {isReceived && payin.moneyReceived && (
           <Row label={text("status.row.paid")}>
             <Money money={payin.moneyReceived} />
           </Row>

@@ -125,13 +125,13 @@ async function take(steps: readonly Step[]): Promise<readonly string[]> {
       }
       const losses = await findLosses(store.reads);
       if (losses.length > 0) return losses;
-      for (const { id, lineId } of await findRows(store.reads, "reviewItem", failedInPart)) {
-        const uses = await findRows(store.reads, "lineUse", {
-          lineId: lineId ?? 0n,
-          purpose: "unapplied",
-        });
-        if (sumUnits(uses.map((use) => use.units)) === 0n)
-          return [`item ${id} asks for money that nobody has`];
+      for (const { id, lineId, key } of await findRows(store.reads, "reviewItem", failedInPart)) {
+        const ofLine = { lineId: lineId ?? 0n, purpose: "unapplied" } as const;
+        for (const wanted of [ofLine, { ...ofLine, key }]) {
+          const uses = await findRows(store.reads, "lineUse", wanted);
+          if (sumUnits(uses.map((use) => use.units)) === 0n)
+            return [`item ${id} asks for money that nobody has, or another payin`];
+        }
       }
     }
     return [];
@@ -140,11 +140,33 @@ async function take(steps: readonly Step[]): Promise<readonly string[]> {
   }
 }
 
+const receive = { does: "receive", text: "nobody", amount: "40.00" } as const;
+const applyPart = { does: "apply", which: 0, payin: "one", units: 1000n } as const;
+const at = (does: "ignore" | "undo" | "withdraw", which = 0) => ({ does, which }) as const;
+const fail = { does: "fail" } as const;
+
+/** Sequences that once broke a law or asked for money that nobody has. */
+const once: readonly (readonly Step[])[] = [
+  // A decision about a line whose file was withdrawn since is taken back.
+  [receive, at("ignore"), at("withdraw"), at("undo")],
+  // A payin fails that had a part of a withdrawn line, and a person answers what is asked then.
+  [receive, applyPart, at("undo"), at("withdraw"), fail, at("ignore"), at("ignore")],
+  // A payin fails whose part was taken back, and given to another one.
+  [receive, applyPart, at("undo"), { ...applyPart, payin: "two", units: 4000n }, fail],
+  // A line's rest and a part of it are asked about, and one answer takes all.
+  [receive, applyPart, fail, at("ignore")],
+];
+
+it.each(once)("sequence %# breaks no law of the books", async (...steps) => {
+  expect(await take(steps)).toEqual([]);
+});
+
 it("decisions, undone ones and withdrawn files in any order break no law of the books", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       expect(await take(steps)).toEqual([]);
     }),
-    { numRuns: 15 },
+    // Chance may not decide whether a change lands.
+    { numRuns: 15, seed: 20_261_128 },
   );
 });

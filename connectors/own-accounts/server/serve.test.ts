@@ -26,7 +26,7 @@ async function listen(one: Server): Promise<string> {
   return `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`;
 }
 
-/** What the connectors have told their operator. */
+/** The reasons for 503 that the connectors have told their operator. */
 const reasons: string[] = [];
 
 /** Makes a connector of the gateway at an address. */

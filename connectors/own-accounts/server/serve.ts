@@ -25,7 +25,7 @@ interface Call {
 
 /**
  * Makes the HTTP server of the connector protocol, and of pushed statements. It does not listen yet. `tell` hears why it answers 503,
- * once for each reason in turn.
+ * once until it can answer again.
  */
 export function makeServer(
   store: Store,
@@ -64,7 +64,11 @@ export function makeServer(
       });
       response.end(JSON.stringify(body));
     };
-    answer(request).then(send, (error: unknown) => {
+    const sendAnswer = (reply: Reply) => {
+      told = "";
+      send(reply);
+    };
+    answer(request).then(sendAnswer, (error: unknown) => {
       const why = error instanceof Error ? error.message : "?";
       if (why !== told) tell?.(`Answered 503: ${why}.`);
       told = why;
