@@ -142,7 +142,7 @@ async function take(steps: readonly Step[]): Promise<readonly string[]> {
 
 const receive = { does: "receive", text: "nobody", amount: "40.00" } as const;
 const applyPart = { does: "apply", which: 0, payin: "one", units: 1000n } as const;
-const at = (does: "ignore" | "undo" | "withdraw", which = 0) => ({ does, which }) as const;
+const at = (does: "ignore" | "undo" | "withdraw") => ({ does, which: 0 }) as const;
 const fail = { does: "fail" } as const;
 
 /** Sequences that once broke a law or asked for money that nobody has. */
