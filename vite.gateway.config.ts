@@ -2,6 +2,9 @@ import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
 import { olderNode, packageFiles, releaseFolder } from "./scripts/build/bundle/gatewayPlugins.ts";
 
+// A build is for production, whatever the shell says. Vite reads the variable when it starts.
+if (process.argv.includes("build")) process.env["NODE_ENV"] = "production";
+
 // Bundles the gateway and the operators' commands into programs that need only Node: docs/packaging.md.
 export default defineConfig({
   plugins: [olderNode(), packageFiles(), releaseFolder(), licenceTexts()],
