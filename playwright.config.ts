@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
 import { leftOut } from "./e2e/fixtures/tags.ts";
+import { countsVariable } from "./scripts/test/counts.ts";
 import { engines } from "./scripts/test/programs/engines.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -44,7 +45,11 @@ export default defineConfig({
   // Limits for tests that hang, not for slow ones.
   timeout: 600_000,
   expect: { timeout: 120_000 },
-  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : "list",
+  globalSetup: "./scripts/test/playwrightServers.ts",
+  reporter: [
+    [process.env[countsVariable] === undefined ? "list" : "dot"],
+    ["./scripts/test/playwrightCounts.ts"],
+  ],
   use: {
     ...phone,
     locale: "en-GB",

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { Features } from "lightningcss";
 import { defineConfig } from "vite";
+import { beforeBuild } from "./scripts/build/beforeBuild.ts";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
 import { oldestTargets } from "./scripts/build/vite/oldestBrowsers.ts";
 import { inlineScript, scopedName } from "./scripts/build/vite/inlineScript.ts";
@@ -21,8 +22,7 @@ const parts =
 const operators =
   /\/src\/(?:option\/(?:OperatorChoice|OperatorTiles)|ui\/Mark)\.tsx$|\/src\/(?:option\/OperatorChoice\.module|ui\/tints)\.css/;
 
-// A build is for production, whatever the shell says. Vite reads the variable when it starts.
-if (process.argv.includes("build")) process.env["NODE_ENV"] = "production";
+beforeBuild();
 
 export default defineConfig({
   plugins: [

@@ -1,20 +1,20 @@
 import { defineConfig } from "vite";
+import { beforeBuild } from "./scripts/build/beforeBuild.ts";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
-import { olderNode, packageFiles, releaseFolder } from "./scripts/build/bundle/gatewayPlugins.ts";
+import { packageFiles, releaseFolder } from "./scripts/build/bundle/gatewayPlugins.ts";
 
-// A build is for production, whatever the shell says. Vite reads the variable when it starts.
-if (process.argv.includes("build")) process.env["NODE_ENV"] = "production";
+beforeBuild();
 
 // Bundles the gateway and the operators' commands into programs that need only Node: docs/packaging.md.
 export default defineConfig({
-  plugins: [olderNode(), packageFiles(), releaseFolder(), licenceTexts()],
+  plugins: [packageFiles(), releaseFolder(), licenceTexts()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {
     ssr: true,
     ssrEmitAssets: true,
     outDir: "dist/gateway",
-    target: "node20.19",
+    target: "node22.16",
     sourcemap: true,
     // Keeps names in stack traces.
     minify: false,

@@ -1,16 +1,24 @@
 import { defineConfig } from "vitest/config";
+import { countsVariable } from "./scripts/test/counts.ts";
 import { filesOnPostgres } from "./scripts/test/filesOnPostgres.ts";
+import { findBinaries } from "./scripts/test/programs/postgres/findBinaries.ts";
 import { QuickFirst } from "./scripts/test/quickFirst.ts";
 import { scope } from "./scripts/test/scope.ts";
 import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
 
-const isPostgresThere = (process.env["TEST_DATABASE_URL"] ?? "") !== "";
+const isPostgresThere =
+  (process.env["TEST_DATABASE_URL"] ?? "") !== "" || findBinaries() !== undefined;
+const isCounted = process.env[countsVariable] !== undefined;
 
 export default defineConfig({
   plugins: [phoneMetadata()],
   test: {
     environment: "node",
-    setupFiles: ["scripts/test/notePostgres.ts"],
+    globalSetup: ["scripts/test/vitestServers.ts"],
+    setupFiles: ["gateway/testing/refuseCrossings.ts"],
+    reporters: [isCounted ? "dot" : "default", "./scripts/test/vitestCounts.ts"],
+    // Tests mostly wait. One worker for each processor, where Vitest leaves one idle.
+    maxWorkers: "100%",
     // The files of a worker share their modules. Loading the service again for each file took more than half of the
     // processor time.
     isolate: false,
@@ -25,8 +33,9 @@ export default defineConfig({
     tags: [
       {
         name: "all",
+        skip: scope === "usual",
         description:
-          "Only `npm run test:all` runs it: it costs much, or needs more than `npm test` installs.",
+          "Only `npm run test:all` and `TEST_SCOPE=all` run it: it costs much, or needs more than `npm test` installs.",
       },
     ],
     projects: [
@@ -41,8 +50,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The built release, run as a host runs it.
-        test: { name: "release", include: ["scripts/checks/release/*.spec.ts"] },
+        // The built release, read, and run as a host runs it.
+        test: { name: "release", include: ["scripts/checks/**/*.spec.ts"] },
       },
       ...(isPostgresThere
         ? [

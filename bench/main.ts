@@ -58,7 +58,7 @@ const benches = {
   },
 
   callbacks: async ({ isQuick }) => {
-    const server = await startPostgres(new AbortController().signal);
+    const server = await startPostgres();
     const setting = readSetting("url" in server ? [server.version] : []);
     const report = await benchCallbacks(
       isQuick ? 100 : 500,

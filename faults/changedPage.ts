@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import Fastify from "fastify";
-import { buildPrograms } from "../scripts/bootstrap/buildPrograms.mjs";
+import { buildIfChanged } from "../scripts/setUp/buildIfChanged.mjs";
 import { answerNoAddress, loadWebApp, registerWebApp } from "../gateway/http/webApp.ts";
 import { readConfig } from "../gateway/settings/readConfig.ts";
 import { Manifest } from "../scripts/build/hosting/manifest.ts";
@@ -26,7 +26,7 @@ export const tamperFault: Fault = {
   usualRounds: 1,
   usualSeconds: 40,
   run: async ({ rounds, log }) => {
-    await buildPrograms(process.execPath, ["webApp"]);
+    await buildIfChanged();
     const manifest = readManifest();
     const host = await serveChanged();
     const broken: string[] = [];

@@ -18,9 +18,9 @@ export const failoverFault: Fault = {
   promise: `the primary PostgreSQL dies and its synchronous standby is promoted: calls get 503 with Retry-After, writes work within ${recoveryWithinMs / 1000} s of it, nothing is lost or done twice`,
   usualRounds: 2,
   usualSeconds: 90,
-  run: async ({ rounds, log, end }) =>
+  run: async ({ rounds, log }) =>
     await withDataDir(async (dataDir, receiver) => {
-      const servers = await openReplicatedPostgres(`${dataDir}/postgres`, end);
+      const servers = await openReplicatedPostgres(`${dataDir}/postgres`);
       const stores = { dataDir, databaseUrl: servers.url };
       try {
         const service = await startOn(stores);
@@ -75,9 +75,9 @@ export const splitFault: Fault = {
   promise: `a former primary answers beside the new one and comes back after a crash: it gets no payment, writes work within ${recoveryWithinMs / 1000} s, nothing is lost or done twice`,
   usualRounds: 1,
   usualSeconds: 90,
-  run: async ({ rounds, log, end }) =>
+  run: async ({ rounds, log }) =>
     await withDataDir(async (dataDir, receiver) => {
-      const servers = await openReplicatedPostgres(`${dataDir}/postgres`, end);
+      const servers = await openReplicatedPostgres(`${dataDir}/postgres`);
       const stores = { dataDir, databaseUrl: servers.url };
       try {
         const service = await startOn(stores);

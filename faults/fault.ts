@@ -5,8 +5,6 @@ export interface FaultRun {
   readonly log: (line: string) => void;
   /** Creates a database on PostgreSQL and returns its URL. */
   readonly freshDatabase: () => Promise<string>;
-  /** Aborts at the end of the run, for processes that the fault starts. */
-  readonly end: AbortSignal;
 }
 
 /** The number of acknowledged payments, and of losses among them. */

@@ -19,12 +19,12 @@ export const diskFault: Fault = {
     "a full disk under PostgreSQL: no 500, nothing is lost, and the service recovers once there is space",
   usualRounds: 1,
   usualSeconds: 45,
-  run: async ({ rounds, log, end }) =>
+  run: async ({ rounds, log }) =>
     await withDataDir(async (dataDir, receiver) => {
       const disk = path.join(dataDir, "disk");
       mountSmallDisk(disk);
       try {
-        const server = await openOwnPostgres(path.join(disk, "postgres"), end);
+        const server = await openOwnPostgres(path.join(disk, "postgres"));
         try {
           const stores = { dataDir, databaseUrl: server.url };
           const service = await startOn(stores);

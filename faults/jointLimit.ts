@@ -78,9 +78,9 @@ export const limitFault: Fault = {
   promise: `${processes} processes let ${perSecond} calls a second through together; with Redis ${Object.keys(ways).join(", ")} none fails or waits for it, each counts alone where it is not answered; a process without REDIS_URL is refused`,
   usualRounds: 1,
   usualSeconds: 40,
-  run: async ({ rounds, log, freshDatabase, end }) =>
+  run: async ({ rounds, log, freshDatabase }) =>
     await withDataDir(async (dataDir) => {
-      const redis = await openProxiedRedis(end);
+      const redis = await openProxiedRedis();
       try {
         const redisUrl = redis.proxy.url;
         const stores = { dataDir, databaseUrl: await freshDatabase(), redisUrl };
@@ -125,15 +125,15 @@ export const limitFault: Fault = {
     }),
 };
 
-async function openProxiedRedis(end: AbortSignal): Promise<ProxiedRedis> {
-  const first = await startRedis(end);
+async function openProxiedRedis(): Promise<ProxiedRedis> {
+  const first = await startRedis();
   if ("missing" in first) throw new NotHere(first.missing);
   let redis = first;
   return {
     proxy: await openNetworkProxy(first.url),
     stop: async () => await redis.stop(),
     startAgain: async () => {
-      const again = await startRedis(end, first.url);
+      const again = await startRedis(first.url);
       if ("missing" in again) throw new Error(again.missing);
       redis = again;
     },

@@ -16,9 +16,9 @@ export const databaseFault: Fault = {
     "PostgreSQL stops for 30 s: calls get 503, the service recovers by itself within 10 s, and nothing is lost",
   usualRounds: 1,
   usualSeconds: 60,
-  run: async ({ rounds, log, end }) =>
+  run: async ({ rounds, log }) =>
     await withDataDir(async (dataDir, receiver) => {
-      const server = await openOwnPostgres(`${dataDir}/postgres`, end);
+      const server = await openOwnPostgres(`${dataDir}/postgres`);
       const stores = { dataDir, databaseUrl: server.url };
       try {
         const service = await startOn(stores);
@@ -68,9 +68,9 @@ export const silentDatabaseFault: Fault = {
   promise: `PostgreSQL falls silent on open connections: each call gets 503 within ${answeredWithinMs / 1000} s, the service recovers by itself within ${recoveryAfterSilenceMs / 1000} s, and nothing is lost`,
   usualRounds: 1,
   usualSeconds: 75,
-  run: async ({ rounds, log, end }) =>
+  run: async ({ rounds, log }) =>
     await withDataDir(async (dataDir, receiver) => {
-      const server = await openOwnPostgres(`${dataDir}/postgres`, end);
+      const server = await openOwnPostgres(`${dataDir}/postgres`);
       const proxy = await openNetworkProxy(server.url);
       try {
         const service = await startOn({ dataDir, databaseUrl: proxy.url });

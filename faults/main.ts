@@ -17,7 +17,6 @@ import { readOptions, describeMinutes, usageOf } from "./commandLine.ts";
 endWithParent(() => process.exit(1));
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 
-const end = new AbortController();
 let server: ReturnType<typeof startPostgres> | undefined;
 const closes: (() => Promise<void>)[] = [];
 
@@ -70,7 +69,7 @@ async function inject(fault: Fault, times: number, sums: Sums[]): Promise<readon
 async function attempt(fault: Fault, rounds: number): Promise<FaultReport | NotHere> {
   try {
     const tell = (line: string) => log(`  ${line}`);
-    return await fault.run({ rounds, log: tell, freshDatabase, end: end.signal });
+    return await fault.run({ rounds, log: tell, freshDatabase });
   } catch (error) {
     if (error instanceof NotHere) return error;
     return { injected: "?", seen: "it ended with an error", broken: [String(error)] };
@@ -80,7 +79,7 @@ async function attempt(fault: Fault, rounds: number): Promise<FaultReport | NotH
 }
 
 async function freshDatabase(): Promise<string> {
-  const started = await (server ??= startPostgres(end.signal));
+  const started = await (server ??= startPostgres());
   if ("missing" in started) throw new NotHere(started.missing);
   const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL", started.url);
   closes.push(close);

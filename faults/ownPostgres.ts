@@ -36,8 +36,8 @@ const readyWithinMs = 60_000;
  * Creates a PostgreSQL in an empty folder and starts it. Installs PostgreSQL if this machine has none. The server stops
  * with this process.
  */
-export async function openOwnPostgres(folder: string, end: AbortSignal): Promise<OwnPostgres> {
-  const binaries = await findOrInstall(end);
+export async function openOwnPostgres(folder: string): Promise<OwnPostgres> {
+  const binaries = findOrInstall();
   await makeData(folder, binaries.initdb, [
     "--username=postgres",
     "--auth=trust",
@@ -55,10 +55,9 @@ export async function openOwnPostgres(folder: string, end: AbortSignal): Promise
 export async function openStandby(
   folder: string,
   { url }: Pick<OwnPostgres, "url">,
-  end: AbortSignal,
   port?: number,
 ): Promise<OwnPostgres> {
-  const { postgres } = await findOrInstall(end);
+  const { postgres } = findOrInstall();
   const copy = findProgram([path.join(path.dirname(postgres), "pg_basebackup"), "pg_basebackup"]);
   if (copy === undefined)
     throw new NotHere("pg_basebackup is missing; install PostgreSQL's client programs");
@@ -66,8 +65,8 @@ export async function openStandby(
   return await serveData(folder, postgres, port ?? (await findFreePort()));
 }
 
-async function findOrInstall(end: AbortSignal): Promise<Binaries> {
-  const binaries = findBinaries() ?? (await installBinaries(end));
+function findOrInstall(): Binaries {
+  const binaries = findBinaries() ?? installBinaries();
   if (!binaries) throw new NotHere("PostgreSQL is missing and could not be installed");
   return binaries;
 }

@@ -30,7 +30,6 @@ describe.skipIf(testDatabaseUrl === undefined)(
   "Behind PgBouncer in transaction mode",
   { tags: ["all"] },
   () => {
-    const end = new AbortController();
     let pooler: Pooler | undefined;
     let missing: string | undefined;
     let server: TestDatabase;
@@ -38,7 +37,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
     let pooled: string;
     let opened: OpenDatabase | undefined;
     beforeAll(async () => {
-      const started = await startPgbouncer(testDatabaseUrl ?? "", end.signal, poolSize);
+      const started = await startPgbouncer(testDatabaseUrl ?? "", poolSize);
       if ("missing" in started) missing = started.missing;
       else pooler = started;
       server = await openTestDatabase("PostgreSQL");
@@ -53,7 +52,6 @@ describe.skipIf(testDatabaseUrl === undefined)(
     afterAll(async () => {
       await pooler?.stop();
       await server.close();
-      end.abort();
     });
 
     const open = async (): Promise<OpenDatabase> => {
@@ -138,7 +136,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
 
     test("a ping and a statement fail while it is away", async (context) => {
       if (missing !== undefined) context.skip(missing);
-      const started = await startPgbouncer(testDatabaseUrl ?? "", end.signal, poolSize);
+      const started = await startPgbouncer(testDatabaseUrl ?? "", poolSize);
       const own = "missing" in started ? context.skip(started.missing) : started;
       opened = await openDatabase({ databaseUrl: own.urlOf(direct), databaseDirectUrl: direct });
       await opened.ping();

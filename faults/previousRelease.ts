@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod";
-import { npmCommand } from "../scripts/bootstrap/installPackages.mjs";
+import { cleanInstall, npmCommand } from "../scripts/setUp/npm.mjs";
 import { onServer, urlOf } from "../gateway/testing/testDatabase.ts";
 import { type FaultRun, NotHere } from "./fault.ts";
 
@@ -76,8 +76,7 @@ function unpack(commit: string): string {
     symlinkSync(resolve("node_modules"), join(unfinished, "node_modules"), "dir");
   else {
     const [command, ...args] = npmCommand();
-    const options = ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund"];
-    demand(command, [...args, ...options], unfinished);
+    demand(command, [...args, ...cleanInstall], unfinished);
   }
   renameSync(unfinished, folder);
   return folder;

@@ -39,12 +39,11 @@ interface ProcessesRow {
  * separately or in Redis.
  */
 async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]> {
-  const { signal } = new AbortController();
-  const redis = await startRedis(signal);
+  const redis = await startRedis();
   if ("missing" in redis) throw new Error(redis.missing);
   try {
     return await withDataDir(async (dataDir, receiver) => {
-      const server = await openOwnPostgres(`${dataDir}/postgres`, signal);
+      const server = await openOwnPostgres(`${dataDir}/postgres`);
       const rows: ProcessesRow[] = [];
       try {
         for (const processes of [1, 2]) {

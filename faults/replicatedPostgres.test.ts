@@ -30,7 +30,6 @@ async function cancelWait(url: string): Promise<void> {
 }
 
 describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_000 }, () => {
-  const end = new AbortController();
   let folder: string;
   let servers: ReplicatedPostgres | undefined;
   let missing: string | undefined;
@@ -40,7 +39,7 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
     // The servers run as another user.
     await chmod(folder, 0o711);
     try {
-      servers = await openReplicatedPostgres(folder, end.signal);
+      servers = await openReplicatedPostgres(folder);
     } catch (error) {
       if (!(error instanceof NotHere)) throw error;
       missing = error.message;

@@ -26,16 +26,13 @@ export interface ReplicatedPostgres {
 }
 
 /** Starts a primary with a synchronous standby in a folder. */
-export async function openReplicatedPostgres(
-  folder: string,
-  end: AbortSignal,
-): Promise<ReplicatedPostgres> {
+export async function openReplicatedPostgres(folder: string): Promise<ReplicatedPostgres> {
   const folderOf = (number: number) => path.join(folder, String(number));
   let copies = 1;
-  let primary = await openOwnPostgres(folderOf(copies), end);
+  let primary = await openOwnPostgres(folderOf(copies));
   const copy = async (port?: number) => {
     copies += 1;
-    const standby = await openStandby(folderOf(copies), primary, end, port);
+    const standby = await openStandby(folderOf(copies), primary, port);
     await onServer(primary.url, async (client) => {
       await setStandbyNames(client, "*");
       await until("the standby is synchronous", attachedWithinMs, async () => {

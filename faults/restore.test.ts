@@ -30,7 +30,6 @@ it(
   async (context) => {
     const report = await drillRestore({
       log: () => undefined,
-      end: new AbortController().signal,
     }).catch((error: unknown) => {
       if (error instanceof NotHere) context.skip(error.message);
       throw error;

@@ -61,14 +61,11 @@ export const restoreFault: Fault = {
  * to the end of the archive, which measures what is lost (RPO). Then restores it to an instant, which measures the time from the first
  * command until the service takes calls again (RTO).
  */
-export async function drillRestore({
-  log,
-  end,
-}: Pick<FaultRun, "log" | "end">): Promise<FaultReport> {
+export async function drillRestore({ log }: Pick<FaultRun, "log">): Promise<FaultReport> {
   const commands = readSteps(readFileSync(page, "utf8"));
   return await withDataDir(async (dataDir, receiver) => {
     const folder = path.join(dataDir, "postgres");
-    const server = await openOwnPostgres(folder, end);
+    const server = await openOwnPostgres(folder);
     const data = path.join(folder, "data");
     // The restored server has these settings from the base backup. It takes the place of the lost one.
     appendFileSync(

@@ -107,12 +107,12 @@ async function findUnserved(members: readonly Member[]): Promise<readonly string
 
 /** Runs a plan during creates, and checks every acknowledged payment afterwards. */
 async function roll(
-  { log, freshDatabase, end }: FaultRun,
+  { log, freshDatabase }: FaultRun,
   injected: string,
   makePlan: (dataDir: string) => Plan | Promise<Plan>,
 ): Promise<FaultReport> {
   return await withDataDir(async (dataDir, receiver) => {
-    const redis = await startRedis(end);
+    const redis = await startRedis();
     if ("missing" in redis) throw new NotHere(redis.missing);
     try {
       const { first, next, check } = await makePlan(dataDir);

@@ -84,7 +84,7 @@ async function openPooledGateway(
   databaseUrl: string,
   nodeOptions: readonly string[],
 ): Promise<PooledGateway | undefined> {
-  const pooler = await startPgbouncer(databaseUrl, new AbortController().signal);
+  const pooler = await startPgbouncer(databaseUrl);
   if ("missing" in pooler) return undefined;
   const gateway = await startGateway(pooler.urlOf(databaseUrl), nodeOptions, databaseUrl);
   const tokens = await openTokenMaker(databaseUrl);

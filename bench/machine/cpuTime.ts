@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { readAllTimes, readTimes, tickMs } from "../../scripts/test/processorTime.ts";
 
 /** Returns the processor time of a process, user and system, in milliseconds. The resolution is 10 ms. */
 export function cpuOfProcess(pid: number): number {
@@ -88,4 +87,55 @@ export async function waitForQuiet(mostOfOthers: number, longestMs: number): Pro
     await wait(400);
     share = shareOfOthers(before, readMachineTimes());
   }
+}
+
+/** Milliseconds per tick. Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** A process as described by `/proc/<pid>/stat`. Times are user plus system time in milliseconds. */
+interface ProcessTimes {
+  readonly parent: number;
+  readonly ownMs: number;
+  /** The time of ended children that the process waited for, including their own children. */
+  readonly endedChildrenMs: number;
+  /**
+   * Ticks from the boot of the machine to the start of the process. They distinguish two processes with the same pid.
+   */
+  readonly startedAt: number;
+}
+
+/**
+ * Parses a line of `/proc/<pid>/stat`. The name in brackets may contain anything, so fields are counted after its end.
+ */
+function parseStat(line: string): ProcessTimes {
+  const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
+  const sum = (...indexes: readonly number[]) =>
+    indexes.reduce((ticks, index) => ticks + Number(fields[index]), 0) * tickMs;
+  return {
+    parent: Number(fields[1]),
+    ownMs: sum(11, 12),
+    endedChildrenMs: sum(13, 14),
+    startedAt: Number(fields[19]),
+  };
+}
+
+/** Reads the times of a process; undefined if it has ended or the system has no `/proc`. */
+function readTimes(pid: number): ProcessTimes | undefined {
+  try {
+    return parseStat(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the times of every process of this machine, by pid. */
+function readAllTimes(): ReadonlyMap<number, ProcessTimes> {
+  return new Map(
+    readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        const times = readTimes(Number(name));
+        return times ? [[Number(name), times] as const] : [];
+      }),
+  );
 }

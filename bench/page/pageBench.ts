@@ -17,7 +17,7 @@ import type { Target } from "./target.ts";
 
 /** Measures the first visit and the steps of the built page, compared with the floor and a peer. */
 export async function benchPage({ isQuick, profileDir, beforeDir }: BenchOptions) {
-  const chromium = await findOrInstallChromium(new AbortController().signal);
+  const chromium = findOrInstallChromium();
   if ("missing" in chromium) throw new Error(chromium.missing);
   const { recorded, firstLoadBytes } = await buildAndRecord();
   const peer = await adyenTarget();

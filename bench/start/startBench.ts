@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
+import { buildIfChanged } from "../../scripts/setUp/buildIfChanged.mjs";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { endService, startService } from "../../gateway/testing/serviceProcess.ts";
 import type { Section } from "../results/section.ts";
@@ -32,7 +32,7 @@ const openPglite = `
  * creates the database, the second is a warm-up; neither counts.
  */
 export async function benchStart(rounds: number): Promise<readonly StartTimes[]> {
-  await buildPrograms(process.execPath, ["gateway"]);
+  await buildIfChanged();
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
   // The compile cache of `npm start`, for all three programs.
   process.env["NODE_COMPILE_CACHE"] = join(dataDir, "compile");

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
+import { buildIfChanged } from "../../scripts/setUp/buildIfChanged.mjs";
 import { findOrInstallChromium } from "../../scripts/test/programs/chromium.ts";
-import { freshFile, readReport, packageTool, runTool } from "../../scripts/test/runTool.ts";
+import { packageTool } from "../../scripts/packageTool.ts";
 import { type Fault, NotHere } from "../fault.ts";
 import { readInjections, toParts } from "./pageReport.ts";
 
@@ -12,13 +14,14 @@ export const pageFault: Fault = {
     "at each step, with a service that is down, slow or wrong, or with a limited browser: the page says what happened, whether money moved and what to do; no input is lost",
   usualRounds: 1,
   usualSeconds: 240,
-  run: async ({ rounds, log, end }) => {
-    const chromium = await findOrInstallChromium(end);
+  run: async ({ rounds, log }) => {
+    const chromium = findOrInstallChromium();
     if ("missing" in chromium) throw new NotHere(chromium.missing);
-    await buildPrograms(process.execPath, ["webApp"]);
-    const reportFile = resolve(freshFile("faults-page.json"));
-    const logFile = freshFile("faults-page.log");
-    const tool = packageTool(
+    await buildIfChanged();
+    const reportFile = resolve(".cache/test/faults-page.json");
+    mkdirSync(".cache/test", { recursive: true });
+    rmSync(reportFile, { force: true });
+    const { command, args } = packageTool(
       "@playwright/test",
       "playwright",
       "test",
@@ -28,10 +31,10 @@ export const pageFault: Fault = {
       "--reporter=list,json",
       `--repeat-each=${rounds}`,
     );
-    const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-    log(`in ${chromium.path}; the output goes to ${logFile}`);
-    await runTool({ ...tool, env }, logFile, end);
-    const report = readInjections(readReport(reportFile));
+    log(`in ${chromium.path}`);
+    const env = { ...process.env, TEST_SCOPE: "all", PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+    spawnSync(command, args, { env, stdio: "inherit" });
+    const report = readInjections(JSON.parse(readFileSync(reportFile, "utf8")));
     const parts = toParts(report);
     return {
       injected: `${parts.length} faults × ${rounds}`,

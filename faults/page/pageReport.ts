@@ -1,5 +1,52 @@
-import { listTests, type ReportedTest } from "../../scripts/test/report/playwrightReport.ts";
+import * as z from "zod";
 import type { FaultPart } from "../fault.ts";
+
+const Test = z.object({
+  projectName: z.string(),
+  status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+  annotations: z.array(z.object({ type: z.string(), description: z.optional(z.string()) })),
+});
+const Suite = z.object({
+  title: z.string(),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(Test) })),
+  get suites() {
+    return z.optional(z.array(Suite));
+  },
+});
+
+/** The fields that we read of the report of Playwright's `--reporter=json`. */
+const PlaywrightReport = z.object({
+  suites: z.array(Suite),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+});
+
+/** A test of a report, with the titles of its file and its groups, and its own. */
+interface ReportedTest extends z.infer<typeof Test> {
+  readonly titles: readonly string[];
+}
+
+/** Returns every test of Playwright's report, and the errors outside of tests. Throws for a report of another shape. */
+function listTests(report: unknown): {
+  readonly tests: readonly ReportedTest[];
+  readonly errors: readonly string[];
+} {
+  const { suites, errors } = PlaywrightReport.parse(report);
+  return {
+    tests: suites.flatMap((suite) => testsIn(suite, [])),
+    errors: errors.map(({ message }) => message ?? "An error without a message."),
+  };
+}
+
+function testsIn(
+  { title, specs, suites = [] }: z.infer<typeof Suite>,
+  above: readonly string[],
+): readonly ReportedTest[] {
+  const titles = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.map((test) => Object.assign(test, { titles: [...titles, spec.title] })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, titles))];
+}
 
 /** A fault as a browser test notes it: how often it was injected, and at which step of a payment. */
 export interface Injection {

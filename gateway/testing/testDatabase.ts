@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
-import { postgresUse } from "./postgresUse.ts";
 import { borrowPglite } from "./sharedPglite.ts";
 import { nameOfMigrations } from "./migratedDatabase.ts";
 
@@ -38,14 +37,12 @@ export async function openTestDatabase(
   );
   const databaseUrl = urlOf(serverUrl, name);
   const opened = await openDatabase({ databaseUrl });
-  postgresUse.begin();
   return {
     ...opened,
     databaseUrl,
     close: async () => {
       await opened.close();
       await onServer(serverUrl, `drop database ${name} with (force)`);
-      postgresUse.end();
     },
   };
 }

@@ -52,11 +52,9 @@ export function readFiles(root: string, names: string): readonly SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Prints the findings and a summary of a check. The program fails if there is a finding. */
-export function report(findings: readonly Finding[], summary: string): void {
-  for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
-  console.log(`${summary}, ${findings.length} faults`);
-  if (findings.length > 0) process.exitCode = 1;
+/** Returns the findings as lines that editors and terminals link to their places. */
+export function linesOf(findings: readonly Finding[]): readonly string[] {
+  return findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
 /** A fenced block of code in a Markdown text. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { endWithParent } from "../../gateway/parentWatch.ts";
-import { packageTool } from "../test/runTool.ts";
+import { packageTool } from "../packageTool.ts";
 
 const usage = `Calls every operation of the API with valid, almost valid and invalid requests, and checks each answer.
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { globSync, rmSync } from "node:fs";
 import { endWithParent } from "../../gateway/parentWatch.ts";
 import { findOrInstallChromium } from "../test/programs/chromium.ts";
-import { packageTool } from "../test/runTool.ts";
+import { packageTool } from "../packageTool.ts";
 
 const usage = `Takes the pictures in docs/pictures again. See docs/pictures.md.
 
@@ -21,7 +21,7 @@ async function renew(): Promise<void> {
   const end = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end.abort());
   endWithParent(() => end.abort());
-  const chromium = await findOrInstallChromium(end.signal);
+  const chromium = findOrInstallChromium();
   process.exitCode = 1;
   if ("missing" in chromium) return console.error(chromium.missing);
   // Removes all pictures first, because a removed screen would leave its picture behind.

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import * as z from "zod";
-import { buildPrograms } from "../bootstrap/buildPrograms.mjs";
-import { Refusal } from "../bootstrap/refusal.mjs";
+import { build } from "../setUp/buildIfChanged.mjs";
+import { Refusal } from "../setUp/refusal.mjs";
 import { packagesIn } from "../build/bundle/licenceTexts.ts";
 import { packRelease, releaseParts } from "../build/release/packRelease.ts";
 import { writeSbom } from "../build/release/sbom.ts";
@@ -19,7 +19,7 @@ try {
   const seconds = demandCommit();
   // A folder that was prepared for another host, or left by an older build, must not become a release.
   for (const part of releaseParts) rmSync(`dist/${part}`, { recursive: true, force: true });
-  await buildPrograms(process.execPath, ["webApp", "gateway"]);
+  await build();
   const contained = new Set(
     ["gateway", "web"].flatMap((part) =>
       packagesIn(readFileSync(`dist/${part}.licences.txt`, "utf8")),

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import type { Scope } from "./scope.ts";
 
 /** Tests of the own accounts that are repeated on PostgreSQL after SQLite. The others read files, or start programs. */
@@ -41,8 +42,17 @@ const sample = [
 
 /**
  * Returns the files of the Vitest project "PostgreSQL": in the scope `all` every gateway test and those of the
- * own accounts about their database, otherwise the sample.
+ * own accounts about their database, otherwise the sample. Throws an Error for a pattern that no file has, because
+ * a renamed file would no longer run on PostgreSQL.
  */
 export function filesOnPostgres(scope: Scope): readonly string[] {
-  return scope === "all" ? ["gateway/**/*.test.ts", ...ownAccounts] : sample;
+  const patterns = scope === "all" ? ["gateway/**/*.test.ts", ...ownAccounts] : sample;
+  return patterns.flatMap((pattern) => {
+    const files = globSync(pattern);
+    if (files.length === 0)
+      throw new Error(
+        `There is no ${pattern}. Correct its name in scripts/test/filesOnPostgres.ts.`,
+      );
+    return files;
+  });
 }

@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { envOf, folderOf, type OldChromium } from "../../../scripts/test/programs/oldChromium.ts";
+import {
+  envOf,
+  folderOf,
+  type OldChromium,
+  unpackOldChromium,
+} from "../../../scripts/test/programs/oldChromium.ts";
 import { startProgram } from "../startProgram.ts";
 
 /** A page of a browser that is too old for Playwright. */
@@ -23,8 +28,11 @@ interface Answer {
   readonly data?: string;
 }
 
-/** Starts a browser with one page of the size of a small phone, driven by the DevTools protocol. */
+/** Starts a browser, unpacked if it is missing, with one page of the size of a small phone, driven by the DevTools protocol. */
 export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
+  const unpacked = unpackOldChromium(old);
+  if ("missing" in unpacked)
+    throw new Error(`There is no Chromium ${old.major}: ${unpacked.missing}.`);
   const profile = await mkdtemp(join(tmpdir(), "oldChromium-"));
   const program = await startProgram(
     [

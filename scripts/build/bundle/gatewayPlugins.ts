@@ -4,22 +4,6 @@ import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import * as z from "zod";
 
-const additions = fileURLToPath(new URL("olderNodeAdditions.ts", import.meta.url));
-
-/** Makes the programs run on Node 20: each entry first adds the newer functions that they use. */
-export function olderNode(): Plugin {
-  return {
-    name: "older-node",
-    transform: {
-      order: "pre",
-      handler(code, id) {
-        if (!this.getModuleInfo(id)?.isEntry) return undefined;
-        return { code: `import ${JSON.stringify(additions)};\n${code}`, map: null };
-      },
-    },
-  };
-}
-
 /** The name of a package's file that our source looks up. */
 const lookedUp = /import\.meta\.resolve\("([^"]+)"\)/g;
 /** The name of a file that a package reads from its own folder. */

@@ -1,9 +1,9 @@
 import { cp, glob, mkdir, readFile, rm, symlink, writeFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { createHash, randomBytes } from "node:crypto";
+import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { packageTool } from "../../test/runTool.ts";
-import { runQuietly } from "../../bootstrap/runQuietly.mjs";
+import { packageTool } from "../../packageTool.ts";
 
 /**
  * Builds the SDK's package as it is published: ECMAScript modules with declarations, package.json, README and licence.
@@ -13,8 +13,8 @@ export async function buildSdk(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const lib = path.join(folder, "lib");
   const { command, args } = packageTool("typescript", "tsc", "-p", "sdk/tsconfig.publish.json");
-  const { ok, output } = await runQuietly(command, [...args, "--outDir", lib]);
-  if (!ok) throw new Error(`The SDK could not be compiled:\n${output}`);
+  const { status, stdout } = spawnSync(command, [...args, "--outDir", lib], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`The SDK could not be compiled:\n${stdout}`);
   for await (const declarations of glob("**/*.d.ts", { cwd: lib })) {
     const file = path.join(lib, declarations);
     await writeFile(file, nameScripts(await readFile(file, "utf8")));
@@ -43,8 +43,7 @@ const sources = [
   "sdk/**/*.{ts,json,md}",
   "contract/**/*.ts",
   "scripts/build/sdk/buildSdk.ts",
-  "scripts/test/runTool.ts",
-  "scripts/bootstrap/runQuietly.mjs",
+  "scripts/packageTool.ts",
   "tsconfig.base.json",
   "package-lock.json",
   "LICENSE",

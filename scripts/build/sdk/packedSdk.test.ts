@@ -6,8 +6,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { npmCommand } from "../../bootstrap/installPackages.mjs";
-import { packageTool } from "../../test/runTool.ts";
+import { npmCommand } from "../../setUp/npm.mjs";
+import { packageTool } from "../../packageTool.ts";
 import { linkSdk, copyBuiltSdk } from "./buildSdk.ts";
 import { findOldestNode } from "../../test/programs/findNodes.ts";
 

@@ -113,7 +113,7 @@ export function whatIsMissing({
 }
 
 /** Installs small packages for the examples, as root on Debian. Does nothing on other machines. */
-export async function installLanguages(end: AbortSignal): Promise<void> {
+export function installLanguages(): void {
   const packages = languageExamples.flatMap((example) => {
     const { debianPackage } = example;
     if (debianPackage === undefined || whatIsMissing(example) === undefined) return [];
@@ -122,5 +122,5 @@ export async function installLanguages(end: AbortSignal): Promise<void> {
   if (packages.length === 0 || !canInstallPackages()) return;
   const named = [...new Set(packages)];
   console.log(`For the examples of other languages: installing ${named.join(", ")} …`);
-  await installPackages(named, end);
+  installPackages(named);
 }

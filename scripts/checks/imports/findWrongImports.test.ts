@@ -1,7 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findWrongImports, readImports, zoneOf } from "./findWrongImports.ts";
 
@@ -139,23 +135,4 @@ test.each([
 test("an export of the file itself and an import in a comment are not imports", () => {
   const text = '// import "./a.ts"\nexport const a = <b>import "./a.ts"</b>;';
   expect(readImports({ path: "a.tsx", text })).toEqual([]);
-});
-
-test("the command fails on a wrong import, with its file and line", () => {
-  const tree = mkdtempSync(join(tmpdir(), "imports-"));
-  mkdirSync(join(tree, "src", "option"), { recursive: true });
-  writeFileSync(join(tree, "vite.config.ts"), 'import "./scripts/a.ts";');
-  const check = () =>
-    spawnSync(process.execPath, [join(import.meta.dirname, "../imports.ts")], {
-      cwd: tree,
-      encoding: "utf8",
-    });
-  expect(check()).toMatchObject({ status: 0, stdout: "1 files, 0 faults\n" });
-  writeFileSync(join(tree, "src", "option", "a.ts"), '\nimport "../../gateway/clock.ts";');
-  expect(check()).toMatchObject({
-    status: 1,
-    stderr:
-      "src/option/a.ts:2 imports ../../gateway/clock.ts: src/option may not import gateway/clock.\n",
-  });
-  rmSync(tree, { recursive: true });
 });

@@ -10,7 +10,7 @@ import { connectShop } from "../../../shop/connectShop.ts";
 import { findFreePort } from "../../../gateway/testing/freePort.ts";
 import { scope } from "../../test/scope.ts";
 import { nodesToTest } from "../../test/programs/findNodes.ts";
-import { packageTool } from "../../test/runTool.ts";
+import { packageTool } from "../../packageTool.ts";
 import { packagesIn } from "../../build/bundle/licenceTexts.ts";
 import { describeFile, readFolder } from "../../build/hosting/manifest.ts";
 import { writeSbom } from "../../build/release/sbom.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import * as z from "zod";
-import { npmCommand } from "../../bootstrap/installPackages.mjs";
+import { npmCommand } from "../../setUp/npm.mjs";
 
 /** Runs npm, and returns its output and exit code. */
 export function runNpm(...args: readonly string[]): {

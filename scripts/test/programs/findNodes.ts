@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { delimiter, join } from "node:path";
-import { isAtLeast, neededVersion } from "../../bootstrap/nodeVersion.mjs";
 import { isExecutable } from "./findProgram.ts";
 import type { Scope } from "../scope.ts";
+
+/** The oldest Node that runs a release, as `engines` of package.json names it. */
+const oldestNode = "22.16";
 
 /** A Node that can run a release. */
 export interface FoundNode {
@@ -30,7 +32,7 @@ function findNodes(atLeast: string): readonly FoundNode[] {
  * newest.
  */
 export function nodesToTest(scope: Scope): readonly FoundNode[] {
-  return scope === "all" ? findNodes(neededVersion) : [findOldestNode(neededVersion)];
+  return scope === "all" ? findNodes(oldestNode) : [findOldestNode(oldestNode)];
 }
 
 /** Returns the oldest Node of this machine with at least this version, or the current one. */
@@ -46,4 +48,12 @@ function versionOf(path: string): string {
   } catch {
     return "0";
   }
+}
+
+/** Whether a version such as "22.16.1" is at least another one, such as "22.16". */
+function isAtLeast(version: string, needed: string): boolean {
+  const have = version.split(".").map(Number);
+  const want = needed.split(".").map(Number);
+  const differing = want.findIndex((part, place) => part !== (have[place] ?? 0));
+  return differing < 0 || (have[differing] ?? 0) > (want[differing] ?? 0);
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { npmCommand } from "../../bootstrap/installPackages.mjs";
+import { npmCommand } from "../../setUp/npm.mjs";
 import { runInstaller } from "./debianPackages.ts";
 import { isExecutable, type Missing } from "./findProgram.ts";
 
@@ -62,10 +62,7 @@ export function findOldChromium(old: OldChromium): string | undefined {
 }
 
 /** Unpacks a browser into `.cache` unless it is there. Only Linux on x64 can run it. */
-export async function unpackOldChromium(
-  old: OldChromium,
-  end: AbortSignal,
-): Promise<{ readonly path: string } | Missing> {
+export function unpackOldChromium(old: OldChromium): { readonly path: string } | Missing {
   const folder = folderOf(old);
   const path = join(folder, "chromium");
   if (process.platform !== "linux" || process.arch !== "x64")
@@ -80,7 +77,7 @@ export async function unpackOldChromium(
       folder,
       `${old.packed.replace("@sparticuz/", "sparticuz-").replace("@", "-")}.tgz`,
     );
-    if (!(await runInstaller({ command, args: pack }, end)) || !existsSync(file))
+    if (!runInstaller(command, pack) || !existsSync(file))
       return { missing: "npm could not download it (see .cache/test/install.log)" };
     const found = createHash("sha512").update(readFileSync(file)).digest("base64");
     if (found !== old.sha512) {

@@ -25,12 +25,8 @@ const keeper = '"$@" & echo "pid $!" >&2; cat >/dev/null; kill -s KILL $!; wait 
  * Starts a PgBouncer in transaction mode before the server of a URL, on the loopback address. It has at most `poolSize`
  * connections to each database. Unpacks Debian's, or installs it, if this machine has none.
  */
-export async function startPgbouncer(
-  serverUrl: string,
-  end: AbortSignal,
-  poolSize = 20,
-): Promise<Pooler | Missing> {
-  const program = await findOrInstall(end);
+export async function startPgbouncer(serverUrl: string, poolSize = 20): Promise<Pooler | Missing> {
+  const program = findOrInstall();
   if (program === undefined)
     return { missing: "PgBouncer is missing and could not be installed. Install pgbouncer" };
   const user = serverUser();
@@ -117,15 +113,15 @@ function quote(text: string): string {
   return `"${decodeURIComponent(text).replaceAll('"', '""')}"`;
 }
 
-async function findOrInstall(end: AbortSignal): Promise<string | undefined> {
+function findOrInstall(): string | undefined {
   const found =
     findProgram(names) ??
-    (await unpackFile("pgbouncer", resolve(".cache/pgbouncer"), "usr/sbin/pgbouncer", end));
+    unpackFile("pgbouncer", resolve(".cache/pgbouncer"), "usr/sbin/pgbouncer");
   // An unpacked one may lack libraries, or be in a folder that its user cannot enter.
   if (found !== undefined && runs(found)) return found;
   if (!canInstallPackages()) return undefined;
   console.log("There is no PgBouncer for the tests. Installing the package pgbouncer …");
-  await installPackages(["pgbouncer"], end);
+  installPackages(["pgbouncer"]);
   const installed = findProgram(names);
   return installed !== undefined && runs(installed) ? installed : undefined;
 }

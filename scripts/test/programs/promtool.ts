@@ -11,6 +11,6 @@ export function findPromtool(): string | undefined {
 }
 
 /** Unpacks promtool on Debian if it is missing. The tests check the alerts with it. */
-export async function unpackPromtool(end: AbortSignal): Promise<void> {
-  if (findPromtool() === undefined) await unpackFile("prometheus", folder, file, end);
+export function unpackPromtool(): void {
+  if (findPromtool() === undefined) unpackFile("prometheus", folder, file);
 }

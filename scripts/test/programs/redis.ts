@@ -26,11 +26,8 @@ const keeper = '"$@" & cat >/dev/null; kill $!; wait $!';
  * Starts a temporary Redis or Valkey on the loopback address, with a random password and without files. Installs Redis
  * if this machine has none. `address` reuses that of an earlier server.
  */
-export async function startRedis(
-  end: AbortSignal,
-  address?: string,
-): Promise<RedisServer | Missing> {
-  const program = findProgram(names) ?? (await installRedis(end));
+export async function startRedis(address?: string): Promise<RedisServer | Missing> {
+  const program = findProgram(names) ?? installRedis();
   if (program === undefined) {
     return {
       missing: "Redis is missing and could not be installed. Install redis-server or valkey",
@@ -79,9 +76,9 @@ export async function startRedis(
   };
 }
 
-async function installRedis(end: AbortSignal): Promise<string | undefined> {
+function installRedis(): string | undefined {
   if (!canInstallPackages()) return undefined;
   console.log("There is no Redis for the tests. Installing the package redis-server …");
-  await installPackages(["redis-server"], end);
+  installPackages(["redis-server"]);
   return findProgram(names);
 }

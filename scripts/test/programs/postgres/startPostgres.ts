@@ -9,12 +9,12 @@ import { installBinaries } from "./installBinaries.ts";
  * Returns the server for the tests: the one of TEST_DATABASE_URL, or a temporary one. Installs PostgreSQL if this
  * machine has none.
  */
-export async function startPostgres(end: AbortSignal): Promise<PostgresServer | Missing> {
+export async function startPostgres(): Promise<PostgresServer | Missing> {
   const url = process.env["TEST_DATABASE_URL"];
   if (url !== undefined && url !== "") {
     return { url, version: "the PostgreSQL of TEST_DATABASE_URL", stop: async () => {} };
   }
-  const binaries = findBinaries() ?? (await installBinaries(end));
+  const binaries = findBinaries() ?? installBinaries();
   if (binaries === undefined) {
     return {
       missing:

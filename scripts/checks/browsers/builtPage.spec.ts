@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { enhancements } from "./enhancements.ts";
+import { findNewerApis } from "./findNewerApis.ts";
+import { findNewerCss } from "./findNewerCss.ts";
+import { judgeUses } from "./judgeUses.ts";
+
+test("the built web app, packages included, uses nothing that one of the oldest browsers lacks", () => {
+  const page = readFileSync("dist/web/index.html", "utf8");
+  const inPage = (tag: RegExp, find: (text: string) => ReturnType<typeof findNewerCss>) =>
+    Array.from(page.matchAll(tag), ([, inside = ""]) => ({
+      file: "index.html",
+      uses: find(inside),
+    }));
+  const parts = [
+    ...inPage(/<style>([^]*?)<\/style>/g, findNewerCss),
+    ...inPage(/<script>([^]*?)<\/script>/g, findNewerApis),
+    ...globSync("dist/web/assets/*.{js,css}").map((file) => {
+      const find = file.endsWith(".css") ? findNewerCss : findNewerApis;
+      return { file, uses: find(readFileSync(file, "utf8")) };
+    }),
+  ];
+  expect(parts.filter(({ file }) => file === "index.html").length).toBeGreaterThanOrEqual(2);
+  expect(parts.length).toBeGreaterThan(20);
+  // `enhancements` says why the page works without what it may use.
+  expect(judgeUses(parts, enhancements)).toEqual([]);
+});

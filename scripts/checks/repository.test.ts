@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { checkRepository } from "./citations/checkCitations.ts";
+import { findUnknownNames, readExisting } from "./commands/findUnknownNames.ts";
+import { findStyleFaults } from "./findStyleFaults.ts";
+import { findWrongImports } from "./imports/findWrongImports.ts";
+import { linesOf, readFiles } from "./sourceText.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+test("each citation has its heading in docs/interface.md, and each relative link its file", () => {
+  const files = readFiles(root, "*.{ts,tsx,mjs,js,css,html,sql,md,sh}");
+  const isThere = (path: string) => existsSync(join(root, path));
+  expect(linesOf(checkRepository(files, isThere))).toEqual([]);
+});
+
+test("code in the docs names npm scripts, flags, variables and paths that exist", () => {
+  // Decision records may name former paths.
+  const pages = readFiles(root, "*.md").filter(({ path }) => !path.startsWith("docs/decisions/"));
+  expect(linesOf(findUnknownNames(pages, readExisting(root)))).toEqual([]);
+});
+
+test("style sheets use the tokens of src/ui/tokens.css, and name neither left nor right", () => {
+  expect(linesOf(readFiles(root, "*.css").flatMap(findStyleFaults))).toEqual([]);
+});
+
+test("imports go only in the directions of scripts/checks/imports/rules.ts", () => {
+  const files = readFiles(root, "*.{ts,tsx,mjs}").filter(({ path }) => !path.endsWith(".d.ts"));
+  expect(linesOf(findWrongImports(files))).toEqual([]);
+});
