@@ -15,8 +15,8 @@ const cryptography = {
 };
 /** The examples, each with the program that runs it, and with a library that it needs. */
 const linkExamples = [
-  { file: "make_link.php", programs: ["php"] },
-  { file: "make_link.py", programs: ["python3"], needs: cryptography },
+  { file: "make_link.php", program: "php" },
+  { file: "make_link.py", program: "python3", needs: cryptography },
 ] as const;
 
 let gateway: TestGateway;
@@ -45,7 +45,7 @@ for (const example of linkExamples) {
     async (context) => {
       const missing = whatIsMissing(example);
       if (missing !== undefined) context.skip(missing);
-      const { stdout } = await run(example.programs[0], [join(examples, example.file)], {
+      const { stdout } = await run(example.program, [join(examples, example.file)], {
         env: { ...process.env, MERCHANT_FILE: merchantFile },
       });
       const link = new URL(stdout.trim());
