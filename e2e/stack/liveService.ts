@@ -100,7 +100,7 @@ export class LiveService {
       ENVIRONMENT: "live",
       MOOD: "waits",
     };
-    const connector = connectorProcess("node", connectorPort, connectorSettings);
+    const connector = connectorProcess(connectorPort, connectorSettings);
     await connector.start();
     const gateway = await GatewayProcess.startNew(
       {
@@ -174,7 +174,7 @@ export class LiveService {
     await gateway.kill();
     await this.#connector.kill();
     const clock = { CLOCK_OFFSET_MS: String(aheadMs) };
-    this.#connector = connectorProcess("node", connectorPort, {
+    this.#connector = connectorProcess(connectorPort, {
       ...connectorSettings,
       ...clock,
       NODE_OPTIONS: preload("jumpingClock.mjs"),

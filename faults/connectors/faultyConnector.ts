@@ -78,7 +78,7 @@ export async function withFaultyConnector<Result>(
     };
     const added = await run({ name: "addConnector", connector: connectorName, url: proxy.url });
     const [notificationSecret = ""] = /whsec_\S+/.exec(added) ?? [];
-    const connector = connectorProcess("node", connectorPort, {
+    const connector = connectorProcess(connectorPort, {
       BASE_URL: proxy.url,
       GATEWAY_URL: proxy.url,
       CONNECTOR_NAME: connectorName,

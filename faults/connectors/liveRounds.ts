@@ -82,7 +82,7 @@ export async function runLiveRounds(
     let service: ServiceProcess = await start();
     const url = `http://127.0.0.1:${connectorPort}`;
     const added = await run({ name: "addConnector", connector: "live", url });
-    const connector = connectorProcess("node", connectorPort, {
+    const connector = connectorProcess(connectorPort, {
       GATEWAY_URL: `http://127.0.0.1:${port}`,
       CONNECTOR_NAME: "live",
       CONNECTOR_DIR: folder,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** A connector of `examples/` as a process of its own, that can be killed and started again on the same books. */
+/** The connector of `examples/` as a process of its own, that can be killed and started again on the same books. */
 export interface ConnectorProcess {
   /** Its address. */
   readonly url: string;
@@ -12,24 +12,13 @@ export interface ConnectorProcess {
   readonly kill: () => Promise<void>;
 }
 
-const programs = {
-  node: [
-    process.execPath,
-    fileURLToPath(import.meta.resolve("../../examples/connector/connector.ts")),
-  ],
-  python: [
-    "python3",
-    fileURLToPath(import.meta.resolve("../../examples/connector-python/connector.py")),
-  ],
-} as const;
+const program = fileURLToPath(import.meta.resolve("../../examples/connector/connector.ts"));
 
-/** Prepares a connector on a port of this machine. `env` has its settings besides the port. */
+/** Prepares the connector on a port of this machine. `env` has its settings besides the port. */
 export function connectorProcess(
-  language: keyof typeof programs,
   port: number,
   env: Readonly<Record<string, string>>,
 ): ConnectorProcess {
-  const [command, program] = programs[language];
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const kill = async () => {
@@ -43,10 +32,9 @@ export function connectorProcess(
     url,
     kill,
     start: async () => {
-      const started = spawn(command, [program], {
+      const started = spawn(process.execPath, [program], {
         env: {
           ...process.env,
-          PYTHONDONTWRITEBYTECODE: "1",
           NODE_NO_WARNINGS: "1",
           // The test runner has a variable of this name.
           BASE_URL: url,

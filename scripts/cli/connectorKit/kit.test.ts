@@ -17,7 +17,7 @@ let tried: TriedProcess;
 let proxy: FaultProxy;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "connector-"));
-  tried = await tryProcess("node", folder);
+  tried = await tryProcess(folder);
   proxy = await openFaultProxy({ connector: tried.connector.url });
 }, timeout);
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { type Kit, openKit } from "./kit.ts";
 import { makeKeys } from "./kitKeys.ts";
 import { kitName, openKitListener } from "./kitListener.ts";
 
-/** A connector of `examples/` that was started for the kit. */
+/** The connector of `examples/` that was started for the kit. */
 export interface TriedProcess {
   readonly kit: Kit;
   readonly connector: ConnectorProcess;
@@ -19,14 +19,11 @@ export interface TriedProcess {
 /** How much longer than in production an answer may take on a busy machine. */
 const patience = 10;
 
-/** Starts a connector with the kit's keys, and opens the kit on it. */
-export async function tryProcess(
-  language: "node" | "python",
-  folder: string,
-): Promise<TriedProcess> {
+/** Starts the connector with the kit's keys, and opens the kit on it. */
+export async function tryProcess(folder: string): Promise<TriedProcess> {
   const keys = makeKeys();
   const listener = await openKitListener(keys, 0);
-  const connector = connectorProcess(language, await findFreePort(), {
+  const connector = connectorProcess(await findFreePort(), {
     CONNECTOR_DIR: folder,
     GATEWAY_URL: listener.url,
     CONNECTOR_NAME: kitName,
