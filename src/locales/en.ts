@@ -20,8 +20,6 @@ export default {
 
   "tooOld.title": "This browser is too old for this page",
   "tooOld.next": "Update this browser, or open the link in a newer browser or on another device.",
-  "tooOld.android": "On Android, update Chrome and “Android System WebView” in the Play Store.",
-  "tooOld.ios": "On an iPhone or iPad, update iOS in the settings.",
 
   "page.test": "Test payment. No money moves.",
   "page.order": "Order {idPayin}",
