@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { findExceeded, type Tree } from "./ceilings.ts";
+import { findExceeded } from "./ceilings.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 /** Returns the existing tracked files; undefined outside of a git checkout, for example in an unpacked archive. */
-function readTracked(): Tree | undefined {
+function readTracked(): ReadonlyMap<string, Buffer> | undefined {
   if (!existsSync(join(root, ".git"))) return undefined;
   const { status, stdout } = spawnSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
   if (status !== 0) return undefined;
@@ -15,40 +15,33 @@ function readTracked(): Tree | undefined {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path))]));
 }
 
-test("the repository stays below the ceilings of its size", (context) => {
+test("no two files are identical, and pictures are few and small", (context) => {
   const tree =
     readTracked() ?? context.skip("this is not a git checkout, so the tracked files are unknown");
   expect(findExceeded(tree)).toEqual([]);
 });
 
-test("an exceeded ceiling is reported with the largest folders, or with each item", () => {
-  const files = {
-    "README.md": "1\n",
-    "docs/decisions/0001-one.md": "",
-    "docs/decisions/0004-four.md": "",
-    "docs/decisions/README.md": "",
-    "docs/pictures/a.png": "same",
-    "docs/pictures/b.png": "same",
-    "docs/pictures/c.png": "other",
-    "gateway/database/migrations/0001first.test.ts": "1\n",
-    "gateway/database/migrations/0001first.ts": "1\n2\n",
-    "src/ui/a.css": "1\n2\n3\n",
-    "src/ui/deep/b.tsx": "1\n",
-  };
-  const tree = new Map(
-    Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]),
+const png = (bytes: number) => Buffer.alloc(bytes);
+
+test("two files with the same content are named", () => {
+  const tree = { "docs/a.png": "same", "README.md": "other", "src/b.css": "same" };
+  const files = Object.entries(tree).map(
+    ([path, content]) => [path, Buffer.from(content)] as const,
   );
-  const messages = findExceeded(tree, () => 0).map((message) =>
-    message.replace(/, at most .*Look at: (.*) A raise has to buy .*/, ": $1"),
-  );
-  expect(messages).toEqual([
-    "11 tracked files: docs/decisions 3, docs/pictures 3, gateway/database 2, src/ui 2, . 1.",
-    "7 lines of TypeScript and CSS: src/ui 4, gateway/database 3.",
-    "3 pictures: docs/pictures 3.",
-    "13 bytes of pictures: docs/pictures 13.",
-    "1 pictures that equal another one: docs/pictures/b.png (as docs/pictures/a.png).",
-    "2 decision records: docs/decisions 2.",
-    "2 numbers without a decision record: 0002, 0003.",
-    "1 migrations: gateway/database 1.",
+  expect(findExceeded(new Map(files))).toEqual([
+    "These files are identical. Keep one: docs/a.png, src/b.css.",
+  ]);
+});
+
+test("150 pictures of 4 MB together are allowed, and neither one more nor one byte more", () => {
+  const few = new Map([1, 2].map((size) => [`${size}.png`, png(size * 1_333_333)]));
+  expect(findExceeded(few.set("3.svg", png(5_000_000)).set("1.webp", png(1)))).toEqual([]);
+  expect(findExceeded(few.set("2.webp", png(2)))).toEqual([
+    "The pictures have 4000002 bytes, at most 4000000. Draw smaller screens or fewer colours.",
+  ]);
+  const many = new Map(Array.from({ length: 150 }, (_, index) => [`${index}.png`, png(index)]));
+  expect(findExceeded(many)).toEqual([]);
+  expect(findExceeded(many.set("more.png", png(150)))).toEqual([
+    "There are 151 pictures, at most 150. Remove one that shows what another shows.",
   ]);
 });
