@@ -3,7 +3,7 @@ import type { Scope } from "./scope.ts";
 
 /** Tests of the own accounts that are repeated on PostgreSQL after SQLite. The others read files, or start programs. */
 const ownAccounts = [
-  "connectors/own-accounts/booking/bookFile.test.ts",
+  "connectors/own-accounts/import/bookFile.test.ts",
   "connectors/own-accounts/books/*.test.ts",
   "connectors/own-accounts/matching/*.test.ts",
   "connectors/own-accounts/payouts/*.test.ts",
@@ -16,7 +16,7 @@ const ownAccounts = [
  * in every run; this sample covers each other part of the gateway.
  */
 const sample = [
-  "connectors/own-accounts/booking/bookFile.test.ts",
+  "connectors/own-accounts/import/bookFile.test.ts",
   "connectors/own-accounts/review/decide.test.ts",
   "gateway/commands/runCommand.test.ts",
   "gateway/connectors/payins.test.ts",

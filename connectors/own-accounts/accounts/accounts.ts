@@ -1,7 +1,7 @@
 import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { Row } from "../database/tables.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../ground/refused.ts";
 import { AccountSettings, findSettingsFault } from "./accountSettings.ts";
 
 /** A bank account of a merchant, with its settings read. */

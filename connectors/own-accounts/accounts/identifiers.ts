@@ -1,4 +1,4 @@
-import { parseTags } from "../instruction/emvco.ts";
+import { parseTags } from "../ground/emvco.ts";
 
 /** Returns whether a CLABE has 18 digits and the right check digit. */
 function isClabe(text: string): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
-import { bookFile } from "../booking/bookFile.ts";
+import { bookFile } from "../import/bookFile.ts";
 import { findRows } from "../database/rows.ts";
 import { decideItem } from "../review/decide.ts";
 import { undoItem } from "../review/undoItem.ts";

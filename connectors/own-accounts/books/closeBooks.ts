@@ -3,9 +3,9 @@ import { type Account, type Doing, listAccounts } from "../accounts/accounts.ts"
 import { addRow, type Database, findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { type Row, unbooked } from "../database/tables.ts";
-import { addDays, type Day, readDay, toLocalDay } from "../day.ts";
-import { sumUnits, writeUnits } from "../money.ts";
-import { Refused } from "../refused.ts";
+import { addDays, type Day, readDay, toLocalDay } from "../ground/day.ts";
+import { sumUnits, writeUnits } from "../ground/money.ts";
+import { Refused } from "../ground/refused.ts";
 import { findLosses } from "./findLosses.ts";
 
 interface Close {

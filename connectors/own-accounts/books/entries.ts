@@ -3,7 +3,7 @@ import type { Doing } from "../accounts/accounts.ts";
 import { addRow } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Row } from "../database/tables.ts";
-import { sumUnits } from "../money.ts";
+import { sumUnits } from "../ground/money.ts";
 
 /** A transaction, with the person who acts in it and the time. */
 export interface Work extends Doing {

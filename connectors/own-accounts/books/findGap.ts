@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Database, findRow, setRows } from "../database/rows.ts";
 import { type Row, unbooked } from "../database/tables.ts";
-import { addBankingDays, addDays, type Day } from "../day.ts";
-import { sumUnits } from "../money.ts";
+import { addBankingDays, addDays, type Day } from "../ground/day.ts";
+import { sumUnits } from "../ground/money.ts";
 import { addItem, type Work } from "./entries.ts";
 
 /** A balance of the bank, from which all lines after a day are counted. */

@@ -10,9 +10,9 @@ import {
 } from "../accounts/accounts.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import { toLocalDay } from "../day.ts";
-import { readUnits, writeUnits } from "../money.ts";
-import { Refused } from "../refused.ts";
+import { toLocalDay } from "../ground/day.ts";
+import { readUnits, writeUnits } from "../ground/money.ts";
+import { Refused } from "../ground/refused.ts";
 import { addExpectation, newReference } from "../server/payins.ts";
 import type { OwnCommand } from "./command.ts";
 

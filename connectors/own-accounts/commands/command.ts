@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Store } from "../database/store.ts";
-import { type Day, readDay } from "../day.ts";
-import { Refused } from "../refused.ts";
+import { type Day, readDay } from "../ground/day.ts";
+import { Refused } from "../ground/refused.ts";
 
 /** The options that commands have. Each has a value. */
 const optionNames = [

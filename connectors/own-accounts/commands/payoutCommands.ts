@@ -1,6 +1,6 @@
 import { findRows } from "../database/rows.ts";
 import type { PayoutOrder } from "../database/tables.ts";
-import { writeUnits } from "../money.ts";
+import { writeUnits } from "../ground/money.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { readStatusReport } from "../payouts/readPain002.ts";
 import { countOpen } from "../review/listItems.ts";

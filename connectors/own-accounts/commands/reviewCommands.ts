@@ -1,7 +1,7 @@
 import { needAccount } from "../accounts/accounts.ts";
 import { findRow } from "../database/rows.ts";
-import { readUnits } from "../money.ts";
-import { Refused } from "../refused.ts";
+import { readUnits } from "../ground/money.ts";
+import { Refused } from "../ground/refused.ts";
 import { decideItem, type ReviewDecision } from "../review/decide.ts";
 import { listItems } from "../review/listItems.ts";
 import { undoItem } from "../review/undoItem.ts";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely";
 import { Pool, types as standardTypes } from "pg";
-import { Refused } from "../refused.ts";
+import { Refused } from "../ground/refused.ts";
 import { type Tables, tableStatements } from "./tables.ts";
 
 /** A transaction that holds the only right to write. */

@@ -1,9 +1,9 @@
 import type { Account } from "../accounts/accounts.ts";
-import type { LineDetail } from "../booking/statementLines.ts";
+import type { LineDetail } from "../import/statementLines.ts";
 import { addItem, addUses, listChange, type Work } from "../books/entries.ts";
 import { setRows } from "../database/rows.ts";
 import type { BankLine, Expectation } from "../database/tables.ts";
-import { addDays, toDayOf } from "../day.ts";
+import { addDays, toDayOf } from "../ground/day.ts";
 
 /** The days for which a short number rests after its payin has ended. */
 const restDays = 90;

@@ -1,4 +1,4 @@
-import type { LineDetail } from "../booking/statementLines.ts";
+import type { LineDetail } from "../import/statementLines.ts";
 import {
   addItem,
   addUses,
@@ -10,7 +10,7 @@ import {
 import { findRows, setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, PayoutOrder } from "../database/tables.ts";
-import { sumUnits } from "../money.ts";
+import { sumUnits } from "../ground/money.ts";
 import { foldText } from "../reference/reference.ts";
 import { chargesMark } from "../statement/readCamt.ts";
 

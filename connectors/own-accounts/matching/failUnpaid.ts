@@ -4,7 +4,7 @@ import { isCovered, listStatements } from "../books/findGap.ts";
 import { findRow, findRows, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Expectation } from "../database/tables.ts";
-import { addBankingDays, addDays, toLocalDay } from "../day.ts";
+import { addBankingDays, addDays, toLocalDay } from "../ground/day.ts";
 import { restEnd } from "./applyToPayin.ts";
 
 const payinsAtOnce = 200;

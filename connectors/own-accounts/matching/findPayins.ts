@@ -1,5 +1,5 @@
 import type { Account } from "../accounts/accounts.ts";
-import type { LineDetail } from "../booking/statementLines.ts";
+import type { LineDetail } from "../import/statementLines.ts";
 import type { Database } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Expectation } from "../database/tables.ts";

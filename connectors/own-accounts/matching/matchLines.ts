@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Account, type Doing, needAccount } from "../accounts/accounts.ts";
-import { LineDetail } from "../booking/statementLines.ts";
+import { LineDetail } from "../import/statementLines.ts";
 import { addItem, addUses, type Work } from "../books/entries.ts";
 import { readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";

@@ -5,8 +5,8 @@ import { addItem } from "../books/entries.ts";
 import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { PayoutOrder } from "../database/tables.ts";
-import { sumUnits } from "../money.ts";
-import { Refused } from "../refused.ts";
+import { sumUnits } from "../ground/money.ts";
+import { Refused } from "../ground/refused.ts";
 import { writeCsvBatch, writePain001 } from "./writeBatch.ts";
 
 const text = z.prefault(z.string(), "");

@@ -4,7 +4,7 @@ import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { PayoutOrder } from "../database/tables.ts";
 import { isDebited, settlePayout } from "../matching/decideDebit.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../ground/refused.ts";
 import { find, findAll, readXml, textAt, type XmlElement } from "../statement/readXml.ts";
 import { StatementFault } from "../statement/statement.ts";
 

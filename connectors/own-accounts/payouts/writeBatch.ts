@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/accounts.ts";
-import { toDayOf } from "../day.ts";
-import { sumUnits, writeUnits } from "../money.ts";
+import { toDayOf } from "../ground/day.ts";
+import { sumUnits, writeUnits } from "../ground/money.ts";
 
 /** The content of a file of payouts. */
 export interface BatchContent {

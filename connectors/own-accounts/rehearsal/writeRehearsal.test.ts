@@ -7,7 +7,7 @@ import { findLosses } from "../books/findLosses.ts";
 import { bookCommands } from "../commands/bookCommands.ts";
 import { readCall } from "../commands/command.ts";
 import { findRow, findRows } from "../database/rows.ts";
-import { toLocalDay } from "../day.ts";
+import { toLocalDay } from "../ground/day.ts";
 import { makeBatch } from "../payouts/batches.ts";
 import { readStatusReport } from "../payouts/readPain002.ts";
 import { decideItem } from "../review/decide.ts";

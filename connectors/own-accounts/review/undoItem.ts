@@ -4,7 +4,7 @@ import { watchGap } from "../books/findGap.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { ReviewItem, Row } from "../database/tables.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../ground/refused.ts";
 import { findLine, needItem, needPayin, needReason, toRule } from "./decide.ts";
 
 /**

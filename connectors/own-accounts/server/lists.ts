@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Capabilities, Changes, Settlements } from "#contract/connector/lists.ts";
 import { listAccounts } from "../accounts/accounts.ts";
 import type { Store } from "../database/store.ts";
-import { addDays, readDay } from "../day.ts";
-import { toConnectorMoney } from "../money.ts";
+import { addDays, readDay } from "../ground/day.ts";
+import { toConnectorMoney } from "../ground/money.ts";
 import { problem, type Reply } from "./orders.ts";
 
 /** Answers `GET /capabilities`: the methods of the open accounts. */

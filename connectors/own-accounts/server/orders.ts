@@ -1,5 +1,5 @@
 import type { PayinState, PutPayin, PutPayout } from "#contract/connector/payment.ts";
-import { readConnectorMoney } from "../money.ts";
+import { readConnectorMoney } from "../ground/money.ts";
 
 /** An answer of the connector. */
 export interface Reply {

@@ -1,7 +1,7 @@
 import { parse } from "promptparse";
 import { afterEach, describe, expect, it } from "vitest";
 import { addAccount, closeAccount, needAccount, setAccount } from "../accounts/accounts.ts";
-import { parseTags, writePayload, writeTags } from "../instruction/emvco.ts";
+import { parseTags, writePayload, writeTags } from "../ground/emvco.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { readPayin } from "./payins.ts";

@@ -5,10 +5,10 @@ import { type Account, listAccounts } from "../accounts/accounts.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Expectation, Tables } from "../database/tables.ts";
-import { toDayOf, toLocalDay } from "../day.ts";
+import { toDayOf, toLocalDay } from "../ground/day.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
 import { shortNumberLength } from "../matching/findPayins.ts";
-import { readConnectorMoney, toConnectorMoney } from "../money.ts";
+import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
 import { foldText, isReference, makeDigits, makeReference } from "../reference/reference.ts";
 import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
 

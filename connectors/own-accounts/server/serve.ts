@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { PaymentKey } from "#contract/connector/payment.ts";
 import { findAccount } from "../accounts/accounts.ts";
-import { importFile } from "../booking/importFile.ts";
+import { importFile } from "../import/importFile.ts";
 import type { Store } from "../database/store.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";

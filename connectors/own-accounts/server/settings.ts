@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { StorePlace } from "../database/store.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../ground/refused.ts";
 
 /** The variables of the environment. */
 export type Environ = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
-import { addDays, type Day, readDay } from "../day.ts";
-import { readUnits, sumUnits } from "../money.ts";
+import { addDays, type Day, readDay } from "../ground/day.ts";
+import { readUnits, sumUnits } from "../ground/money.ts";
 import { find, findAll, readXml, textAt, type XmlElement } from "./readXml.ts";
 import {
   type Balance,

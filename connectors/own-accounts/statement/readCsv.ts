@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod/mini";
-import { type Day, dayFormats, readDay } from "../day.ts";
-import { readUnits } from "../money.ts";
+import { type Day, dayFormats, readDay } from "../ground/day.ts";
+import { readUnits } from "../ground/money.ts";
 import { type Balance, refuse, type Statement, type StatementLine } from "./statement.ts";
 
 const Column = z.union([z.string(), z.number()]);

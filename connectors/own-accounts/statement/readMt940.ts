@@ -1,5 +1,5 @@
-import { type Day, readDay } from "../day.ts";
-import { readUnits } from "../money.ts";
+import { type Day, readDay } from "../ground/day.ts";
+import { readUnits } from "../ground/money.ts";
 import {
   type Balance,
   refuse,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { sumUnits } from "../money.ts";
+import { sumUnits } from "../ground/money.ts";
 import type { CsvMapping } from "./readCsv.ts";
 import { readStatements, type StatementFormat } from "./readStatements.ts";
 import { describeRefusal } from "./statement.ts";

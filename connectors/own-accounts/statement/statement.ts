@@ -1,4 +1,4 @@
-import type { Day } from "../day.ts";
+import type { Day } from "../ground/day.ts";
 
 /** A balance in minor units, below zero if the account is overdrawn. */
 export interface Balance {

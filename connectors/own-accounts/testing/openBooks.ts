@@ -5,7 +5,7 @@ import path from "node:path";
 import { Client } from "pg";
 import type { PutPayin } from "#contract/connector/payment.ts";
 import { addAccount } from "../accounts/accounts.ts";
-import { type Booked, bookFile } from "../booking/bookFile.ts";
+import { type Booked, bookFile } from "../import/bookFile.ts";
 import { setRows } from "../database/rows.ts";
 import { openStore, type Store } from "../database/store.ts";
 import { failUnpaid } from "../matching/failUnpaid.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Account } from "../accounts/accounts.ts";
-import { sumUnits, writeUnits } from "../money.ts";
+import { sumUnits, writeUnits } from "../ground/money.ts";
 import { foldText } from "../reference/reference.ts";
 import { refuse, type Statement, type StatementLine } from "../statement/statement.ts";
 

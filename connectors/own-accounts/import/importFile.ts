@@ -8,9 +8,9 @@ import type { Store, Writing } from "../database/store.ts";
 import type { BankLine } from "../database/tables.ts";
 import { failUnpaid } from "../matching/failUnpaid.ts";
 import { matchLines } from "../matching/matchLines.ts";
-import { addDays } from "../day.ts";
-import { sumUnits } from "../money.ts";
-import { Refused } from "../refused.ts";
+import { addDays } from "../ground/day.ts";
+import { sumUnits } from "../ground/money.ts";
+import { Refused } from "../ground/refused.ts";
 import { type Booked, bookFile, type StatementFile } from "./bookFile.ts";
 
 /** A booked file, the lines that were decided since, and the payins that failed for want of money. */

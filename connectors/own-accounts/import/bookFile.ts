@@ -6,7 +6,7 @@ import { watchGap } from "../books/findGap.ts";
 import { addRow, findRow, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import { type BankLine, unbooked } from "../database/tables.ts";
-import { addDays, type Day, toLocalDay } from "../day.ts";
+import { addDays, type Day, toLocalDay } from "../ground/day.ts";
 import { readStatements } from "../statement/readStatements.ts";
 import { type Refusal, refuse, type Statement, StatementFault } from "../statement/statement.ts";
 import { checkStatement, LineDetail, type NamedLine, nameLines } from "./statementLines.ts";

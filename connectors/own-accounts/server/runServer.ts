@@ -3,15 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findAccount } from "../accounts/accounts.ts";
-import { importFile } from "../booking/importFile.ts";
+import { importFile } from "../import/importFile.ts";
 import type { Store } from "../database/store.ts";
 import { failUnpaid } from "../matching/failUnpaid.ts";
 import { matchLines } from "../matching/matchLines.ts";
 import { askAboutSilence } from "../payouts/batches.ts";
-import { lastChange } from "../server/lists.ts";
-import { notifyChanges } from "../server/notify.ts";
-import { makeServer } from "../server/serve.ts";
-import type { ServerSettings } from "../server/settings.ts";
+import { lastChange } from "./lists.ts";
+import { notifyChanges } from "./notify.ts";
+import { makeServer } from "./serve.ts";
+import type { ServerSettings } from "./settings.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
 
