@@ -4,9 +4,9 @@ import { bookCommands } from "./commands/bookCommands.ts";
 import { readCall } from "./commands/command.ts";
 import { payoutCommands } from "./commands/payoutCommands.ts";
 import { reviewCommands } from "./commands/reviewCommands.ts";
-import { runServer } from "./server/runServer.ts";
 import { openStore } from "./database/store.ts";
 import { Refused } from "./ground/refused.ts";
+import { runServer } from "./server/runServer.ts";
 import { readPlace, readServerSettings } from "./server/settings.ts";
 
 const commands = [...accountCommands, ...bookCommands, ...reviewCommands, ...payoutCommands];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
-import { bookFile } from "../import/bookFile.ts";
 import { findRows } from "../database/rows.ts";
+import { bookFile } from "../import/bookFile.ts";
 import { decideItem } from "../review/decide.ts";
 import { undoItem } from "../review/undoItem.ts";
 import { openBooks, type TestBooks } from "../testing/openBooks.ts";

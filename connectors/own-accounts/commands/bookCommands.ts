@@ -1,16 +1,16 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Account, needAccount } from "../accounts/accounts.ts";
-import type { StatementFile } from "../import/bookFile.ts";
-import { importFile, withdrawFile } from "../import/importFile.ts";
 import { closeBooks, keepClosing } from "../books/closeBooks.ts";
 import { forgetPayments } from "../books/forgetPayments.ts";
 import type { Database } from "../database/rows.ts";
 import { readDay, toLocalDay } from "../ground/day.ts";
-import { findNamed } from "../matching/findPayins.ts";
 import { readUnits, sumUnits } from "../ground/money.ts";
-import { findOrders } from "../payouts/batches.ts";
 import { Refused } from "../ground/refused.ts";
+import type { StatementFile } from "../import/bookFile.ts";
+import { importFile, withdrawFile } from "../import/importFile.ts";
+import { findNamed } from "../matching/findPayins.ts";
+import { findOrders } from "../payouts/batches.ts";
 import {
   type Movement,
   manglings,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readUnits, writeUnits } from "./money.ts";
 import { addBankingDays, readDay } from "./day.ts";
+import { readUnits, writeUnits } from "./money.ts";
 
 describe("amounts", () => {
   it.each([

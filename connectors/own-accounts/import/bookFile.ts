@@ -3,13 +3,14 @@ import { setImmediate } from "node:timers/promises";
 import { type Account, type Doing, needAccount } from "../accounts/accounts.ts";
 import { addItem, type Work } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
+import { LineDetail } from "../books/lineDetail.ts";
 import { addRow, findRow, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import { type BankLine, unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../ground/day.ts";
 import { readStatements } from "../statement/readStatements.ts";
 import { type Refusal, refuse, type Statement, StatementFault } from "../statement/statement.ts";
-import { checkStatement, LineDetail, type NamedLine, nameLines } from "./statementLines.ts";
+import { checkStatement, type NamedLine, nameLines } from "./statementLines.ts";
 
 /** A file of an account. `fromDay` and `toDay` say for which days an operator knows it to be whole. */
 export interface StatementFile {

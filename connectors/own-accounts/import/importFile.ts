@@ -6,11 +6,11 @@ import { findLosses } from "../books/findLosses.ts";
 import { addRow, findRow, findRows, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { BankLine } from "../database/tables.ts";
-import { failUnpaid } from "../matching/failUnpaid.ts";
-import { matchLines } from "../matching/matchLines.ts";
 import { addDays } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { failUnpaid } from "../matching/failUnpaid.ts";
+import { matchLines } from "../matching/matchLines.ts";
 import { type Booked, bookFile, type StatementFile } from "./bookFile.ts";
 
 /** A booked file, the lines that were decided since, and the payins that failed for want of money. */

@@ -1,25 +1,8 @@
 import { createHash } from "node:crypto";
-import * as z from "zod/mini";
 import type { Account } from "../accounts/accounts.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
-import { foldText } from "../reference/reference.ts";
+import { foldText } from "../ground/text.ts";
 import { refuse, type Statement, type StatementLine } from "../statement/statement.ts";
-
-const text = z.optional(z.string());
-
-/** The stored facts of a line beside its money and day. */
-export const LineDetail = z.object({
-  where: z.string(),
-  isReversal: z.boolean(),
-  bankId: text,
-  endToEndId: text,
-  references: z.array(z.string()),
-  texts: z.array(z.string()),
-  partyName: text,
-  partyAccount: text,
-  creditedAccount: text,
-});
-export type LineDetail = z.infer<typeof LineDetail>;
 
 /** Refuses a statement of another account or currency, or one whose lines do not lead from its opening to its closing balance. */
 export function checkStatement(statement: Statement, account: Account, index: number): void {

@@ -1,7 +1,7 @@
 import type { ConnectorInstruction, PutPayin } from "#contract/connector/payment.ts";
 import type { Account } from "../accounts/accounts.ts";
-import { writeUnits } from "../ground/money.ts";
 import { parseTags, toCodeName, writePayload, writeTags } from "../ground/emvco.ts";
+import { writeUnits } from "../ground/money.ts";
 
 interface Asked {
   readonly account: Account;

@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/accounts.ts";
-import type { LineDetail } from "../import/statementLines.ts";
 import { addItem, addUses, listChange, type Work } from "../books/entries.ts";
+import type { LineDetail } from "../books/lineDetail.ts";
 import { setRows } from "../database/rows.ts";
 import type { BankLine, Expectation } from "../database/tables.ts";
 import { addDays, toDayOf } from "../ground/day.ts";

@@ -1,4 +1,3 @@
-import type { LineDetail } from "../import/statementLines.ts";
 import {
   addItem,
   addUses,
@@ -7,17 +6,14 @@ import {
   unapply,
   type Work,
 } from "../books/entries.ts";
+import type { LineDetail } from "../books/lineDetail.ts";
 import { findRows, setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, PayoutOrder } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
-import { foldText } from "../reference/reference.ts";
+import { foldText } from "../ground/text.ts";
+import { findPayoutNames } from "../reference/payoutNames.ts";
 import { chargesMark } from "../statement/readCamt.ts";
-
-/** The name of a payout or a batch, at any place of a folded text. */
-const namePattern = /(?=(P[OB][A-Z2-7]{26}))/g;
-/** As many as a batch has payouts. An adversarial text may have more. */
-const mostNames = 5000;
 
 /** Returns the payouts that a line names, each by its own name; else those of the named batch that have not failed. */
 export async function findPayouts(
@@ -25,10 +21,7 @@ export async function findPayouts(
   { endToEndId = "", references, texts }: LineDetail,
 ): Promise<readonly PayoutOrder[]> {
   const parts = [endToEndId, ...references, ...texts, texts.join("")];
-  const all = parts.flatMap((part) =>
-    [...foldText(part).matchAll(namePattern)].map(([, name = ""]) => name),
-  );
-  const names = [...new Set(all)].slice(0, mostNames);
+  const names = findPayoutNames(parts.map(foldText));
   if (names.length === 0) return [];
   const query = writing.selectFrom("payoutOrder").selectAll();
   const own = await query.where("endToEndId", "in", names).execute();

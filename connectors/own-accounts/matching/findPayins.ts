@@ -1,9 +1,10 @@
 import type { Account } from "../accounts/accounts.ts";
-import type { LineDetail } from "../import/statementLines.ts";
+import type { LineDetail } from "../books/lineDetail.ts";
 import type { Database } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Expectation } from "../database/tables.ts";
-import { findNumbers, findReferences, foldText } from "../reference/reference.ts";
+import { foldText } from "../ground/text.ts";
+import { findNumbers, findReferences, shortNumberLength } from "../reference/reference.ts";
 
 /** A credit of an account, and its texts in which a reference may stand. */
 export interface Credit {
@@ -77,12 +78,6 @@ async function findNumbered(
   const open = all.filter(({ status }) => status === "PROCESSING");
   const resting = all.filter(({ endedAt }) => endedAt !== null && endedAt >= line.bookedDay);
   return open.length > 0 ? open : resting;
-}
-
-/** The digits of short numbers, where a transfer carries no whole reference. */
-export function shortNumberLength(currencyCode: string): number | undefined {
-  if (currencyCode === "MXN") return 7;
-  return currencyCode === "JPY" ? 5 : undefined;
 }
 
 /** Returns the minor units that a payin still lacks; all of them if it has ended. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Account, type Doing, needAccount } from "../accounts/accounts.ts";
-import { LineDetail } from "../import/statementLines.ts";
 import { addItem, addUses, type Work } from "../books/entries.ts";
+import { LineDetail } from "../books/lineDetail.ts";
 import { readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { BankLine } from "../database/tables.ts";

@@ -7,6 +7,7 @@ import type { Store } from "../database/store.ts";
 import type { PayoutOrder } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { newBatchId } from "../reference/payoutNames.ts";
 import { writeCsvBatch, writePain001 } from "./writeBatch.ts";
 
 const text = z.prefault(z.string(), "");
@@ -46,7 +47,7 @@ export async function makeBatch(
       .execute();
     const [first] = payouts;
     if (!first) throw new Refused(`No payouts wait for the account "${accountName}".`);
-    const id = `PB${digest(first.key)}`;
+    const id = newBatchId(first.key);
     const { payoutFormat: format, accountNumber } = account.settings;
     if (format !== "csv" && accountNumber === undefined)
       throw new Refused("accountNumber is missing: pain.001 names the account that pays.");
@@ -121,17 +122,4 @@ export async function askAboutSilence(store: Store, now: Date): Promise<void> {
       if (!asked) await addItem({ writing, now }, { ...item, note: "the bank is silent" });
     }
   });
-}
-
-/** Returns the name of a payout at the bank, always the same for a key: `PO` and 26 letters and digits. A bank takes 35. */
-export function newEndToEndId(key: string): string {
-  return `PO${digest(key)}`;
-}
-
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const characters = 26;
-
-function digest(key: string): string {
-  const bytes = createHash("sha256").update(key).digest();
-  return [...bytes.subarray(0, characters)].map((byte) => alphabet[byte % 32]).join("");
 }

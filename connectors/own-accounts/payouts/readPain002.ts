@@ -3,8 +3,8 @@ import { addItem } from "../books/entries.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { PayoutOrder } from "../database/tables.ts";
-import { isDebited, settlePayout } from "../matching/decideDebit.ts";
 import { Refused } from "../ground/refused.ts";
+import { isDebited, settlePayout } from "../matching/decideDebit.ts";
 import { find, findAll, readXml, textAt, type XmlElement } from "../statement/readXml.ts";
 import { StatementFault } from "../statement/statement.ts";
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { foldText } from "../ground/text.ts";
 import {
   findNumbers,
   findReferences,
-  foldText,
   isReference,
   makeDigits,
   makeReference,

@@ -39,14 +39,6 @@ function weigh(text: string): number {
   );
 }
 
-/** Returns text for comparisons: NFKC, upper case, letters and digits only. Half-width kana become full ones. */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, "");
-}
-
 /** Returns each whole reference in a folded text, once. */
 export function findReferences(folded: string): ReadonlySet<string> {
   const found = new Set<string>();
@@ -56,6 +48,12 @@ export function findReferences(folded: string): ReadonlySet<string> {
     if (isReference(candidate)) found.add(candidate);
   }
   return found;
+}
+
+/** Returns the digits of short numbers, where a transfer carries no whole reference. */
+export function shortNumberLength(currencyCode: string): number | undefined {
+  if (currencyCode === "MXN") return 7;
+  return currencyCode === "JPY" ? 5 : undefined;
 }
 
 /** Returns random digits, the first not zero, since forms of banks drop leading zeros. */

@@ -1,13 +1,13 @@
 import type { Account } from "../accounts/accounts.ts";
-import { LineDetail } from "../import/statementLines.ts";
 import { readBalance } from "../books/findGap.ts";
+import { LineDetail } from "../books/lineDetail.ts";
 import { type Database, readJson } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { unbooked } from "../database/tables.ts";
 import type { Day } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
-import { accountId, element, text } from "../payouts/writeBatch.ts";
 import { Refused } from "../ground/refused.ts";
+import { accountId, element, text } from "../payouts/writeBatch.ts";
 import { columnsOf } from "../statement/readCsv.ts";
 
 type Mangle = "none" | "lower" | "spaced" | "split" | "typo" | "missing";

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { withdrawFile } from "../import/importFile.ts";
 import { findLosses } from "../books/findLosses.ts";
 import { findRow, findRows } from "../database/rows.ts";
-import { settlePayout } from "../matching/decideDebit.ts";
 import { sumUnits } from "../ground/money.ts";
-import { makeBatch } from "../payouts/batches.ts";
 import { Refused } from "../ground/refused.ts";
+import { withdrawFile } from "../import/importFile.ts";
+import { settlePayout } from "../matching/decideDebit.ts";
+import { makeBatch } from "../payouts/batches.ts";
 import { mexican, openBooks, start, writeCsv } from "../testing/openBooks.ts";
 import { decideItem, type ReviewDecision } from "./decide.ts";
 import { undoItem } from "./undoItem.ts";

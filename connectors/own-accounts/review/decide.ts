@@ -1,16 +1,16 @@
 import { type Doing, needAccount } from "../accounts/accounts.ts";
 import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
-import { LineDetail } from "../import/statementLines.ts";
 import { addItem, addUses, type Work } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
+import { LineDetail } from "../books/lineDetail.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { BankLine, ReviewItem } from "../database/tables.ts";
+import { sumUnits, writeUnits } from "../ground/money.ts";
+import { Refused } from "../ground/refused.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
 import { findNamed } from "../matching/findPayins.ts";
-import { sumUnits, writeUnits } from "../ground/money.ts";
-import { newEndToEndId } from "../payouts/batches.ts";
-import { Refused } from "../ground/refused.ts";
+import { newEndToEndId } from "../reference/payoutNames.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
 export type ReviewDecision =

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { LineDetail } from "../import/statementLines.ts";
 import { type Candidate, Candidates, type ReviewReason } from "../books/entries.ts";
+import { LineDetail } from "../books/lineDetail.ts";
 import { type Database, findRow, readJson } from "../database/rows.ts";
 import type { Row } from "../database/tables.ts";
-import { missingOf } from "../matching/findPayins.ts";
 import { writeUnits } from "../ground/money.ts";
+import { missingOf } from "../matching/findPayins.ts";
 
 const mostItems = 200;
 

@@ -6,10 +6,15 @@ import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.t
 import type { Store, Writing } from "../database/store.ts";
 import type { Expectation, Tables } from "../database/tables.ts";
 import { toDayOf, toLocalDay } from "../ground/day.ts";
-import { makeInstruction } from "../instruction/makeInstruction.ts";
-import { shortNumberLength } from "../matching/findPayins.ts";
 import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
-import { foldText, isReference, makeDigits, makeReference } from "../reference/reference.ts";
+import { foldText } from "../ground/text.ts";
+import { makeInstruction } from "../instruction/makeInstruction.ts";
+import {
+  isReference,
+  makeDigits,
+  makeReference,
+  shortNumberLength,
+} from "../reference/reference.ts";
 import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
 
 /** Answers `PUT /payins/{key}`: writes the order once, with its reference and its instruction. */

@@ -11,7 +11,7 @@ interface Import {
 }
 
 /** Areas whose folders have an order. */
-const areasWithFolders = new Set(["src", "gateway"]);
+const areasWithFolders = ["src", "gateway", "connectors/own-accounts"];
 
 /** Parts with other rules than the folder that contains them. */
 const partsApart = new Set([
@@ -49,10 +49,13 @@ export function findWrongImports(files: readonly SourceFile[]): readonly Finding
  * `gateway/main.ts` in `gateway/main`, `sdk/sign.ts` in `sdk`, a configuration file at the root in `.`.
  */
 export function zoneOf(path: string): string {
-  const [area = "", ...rest] = path.split("/");
+  const [first = "", ...rest] = path.split("/");
   if (rest.length === 0) return ".";
-  const part = `${area}/${(rest[0] ?? "").replace(/\.(test\.)?[a-z]+$/, "")}`;
-  return areasWithFolders.has(area) || partsApart.has(part) ? part : area;
+  const ordered = areasWithFolders.find((one) => path.startsWith(`${one}/`));
+  const area = ordered ?? first;
+  const [name = ""] = path.slice(area.length + 1).split("/");
+  const part = `${area}/${name.replace(/\.(test\.)?[a-z]+$/, "")}`;
+  return ordered !== undefined || partsApart.has(part) ? part : area;
 }
 
 function isTest(path: string): boolean {

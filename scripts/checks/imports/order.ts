@@ -66,6 +66,25 @@ export const gatewayOrder = [
   ["main"],
 ] as const satisfies Order;
 
+/** The folders of own accounts in the order in which a bank's statement passes through them. */
+export const ownAccountsOrder = [
+  // Days, money, texts and payloads, which know nothing of payments.
+  ["ground"],
+  // The tables name things of every folder below, so they stand above all of them. References and files are plain text.
+  ["database", "reference", "statement"],
+  ["accounts"],
+  // An instruction needs the account alone.
+  ["books", "instruction"],
+  ["matching"],
+  ["import"],
+  ["review"],
+  ["payouts"],
+  // The rehearsal plays the bank: it writes what the folders above read.
+  ["rehearsal", "server"],
+  ["commands"],
+  ["main"],
+] as const satisfies Order;
+
 /** Returns the zones above each row of an order, by zone. */
 export function zonesAbove(area: string, order: Order): Map<string, readonly string[]> {
   return new Map(

@@ -1,4 +1,4 @@
-import { gatewayOrder, lazyPages, webAppOrder, zonesAbove } from "./order.ts";
+import { gatewayOrder, lazyPages, ownAccountsOrder, webAppOrder, zonesAbove } from "./order.ts";
 
 /** The zones and packages that the files of a zone may import. */
 export interface Rule {
@@ -35,6 +35,7 @@ export const plainFiles: readonly string[] = [
 const contract = ["contract", ...plainFiles];
 const webApp = zonesAbove("src", webAppOrder);
 const gateway = zonesAbove("gateway", gatewayOrder);
+const ownAccounts = zonesAbove("connectors/own-accounts", ownAccountsOrder);
 const pages = Object.keys(lazyPages).map((page) => `src/${page}`);
 
 const rules = new Map<string, Rule>([
@@ -51,14 +52,12 @@ const rules = new Map<string, Rule>([
   // page.
   ["shop", { zones: [...contract, "sdk"] }],
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
-  // Programs of their own that move money. They know the protocol, and nothing of the gateway.
-  [
-    "connectors",
-    {
-      zones: contract,
-      packages: ["csv-parse", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
-    },
-  ],
+  // A program of its own that moves money. It knows the protocol, and nothing of the gateway.
+  ...[...ownAccounts].map(([zone, above]) => {
+    const packages = ["csv-parse", "jose", "kysely", "node:", "pg", "sax", "zod/mini"];
+    return [zone, { zones: [...contract, ...above], packages }] as const;
+  }),
+  ["connectors/own-accounts/testing", { zones: [...contract, ...ownAccounts.keys()] }],
   // Merchants copy the examples, so these use published packages only.
   [
     "examples",
@@ -161,7 +160,7 @@ export function ruleFor(zone: string): Rule | undefined {
  */
 export function ruleForTestsIn(zone: string): Rule | undefined {
   const rule = ruleFor(zone);
-  const area = zone.split("/")[0] ?? zone;
+  const area = zone.replace(/\/[^/]*$/, "");
   if (!rule) return undefined;
   const { packages: _any, ...rest } = rule;
   const besides = [
@@ -174,6 +173,8 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   ];
   // Tests of the core run in the sandbox.
   if (area === "gateway") besides.push("gateway/sandbox");
+  // Tests of own accounts lead money through the whole program.
+  if (area === "connectors/own-accounts") besides.push(...ownAccounts.keys());
   // Operators' commands work on the service's data, and builds are tested with the real configurations.
   if (area === "scripts") besides.push("gateway/testing", ".");
   // Examples are tested on the service with the package that is built for it.

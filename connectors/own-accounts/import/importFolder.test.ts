@@ -9,7 +9,7 @@ import {
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks.ts";
-import { importFolder } from "./runServer.ts";
+import { importFolder } from "./importFolder.ts";
 
 let books: TestBooks;
 let folder: string;
