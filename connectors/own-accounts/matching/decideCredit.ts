@@ -3,41 +3,44 @@ import type { Writing } from "../database/store.ts";
 import type { Expectation } from "../database/tables.ts";
 import { findDamaged, findGroups } from "./findDamaged.ts";
 import {
+  automaticFinders,
   type Credit,
   findByAmount,
   findByExternalReference,
   isExpectedPayer,
   missingOf,
-  settlingRules,
 } from "./findPayins.ts";
+import type { AutomaticRule, RuleName } from "./rules.ts";
 
-/** The payin that a rule settles, or proposals for a person. */
+/** The payin that an automatic rule found, or the candidates for a person. */
 export type Decision =
-  | { readonly kind: "settle"; readonly payin: Expectation; readonly rule: string }
+  | { readonly kind: "apply"; readonly payin: Expectation; readonly rule: AutomaticRule }
   | { readonly kind: "propose"; readonly candidates: readonly Candidate[] };
 
 const mostCandidates = 10;
+/** Rule 10: more payins of one amount say nothing about whose money it is. */
+const mostOfAmount = 5;
 
 /**
- * Decides about a booked credit by the rules in their order. The rules 2 and 3 settle if they name exactly one payin and it is
- * sure. The line may not be older than its create. All other matches are proposals.
+ * Decides which payin a booked credit pays, by the rules 2 to 10 of `matchingRules`. The first automatic rule that is certain of its
+ * only payin decides. Otherwise returns the payins of all rules as candidates, those with the exact amount first.
  */
 export async function decideCredit(writing: Writing, credit: Credit): Promise<Decision> {
   const { line, detail } = credit;
   const proposals = new Map<string, Candidate>();
-  const propose = (payins: readonly Expectation[], rule: string) => {
+  const propose = (payins: readonly Expectation[], rule: RuleName) => {
     for (const payin of payins) {
       const { key } = payin;
       const hasExactAmount = missingOf(payin) === line.units;
       if (!proposals.has(key)) proposals.set(key, { key, rule, hasExactAmount });
     }
   };
-  for (const { name: rule, find, isSure } of settlingRules) {
+  for (const { rule, find, isCertain } of automaticFinders) {
     const found = await find(writing, credit);
     const [payin, ...others] = found;
     const isAlone = payin && others.length === 0 && proposals.size === 0;
-    if (isAlone && line.bookedDay >= payin.createdDay && isSure(payin, credit))
-      return { kind: "settle", payin, rule };
+    if (isAlone && line.bookedDay >= payin.createdDay && isCertain(payin, credit))
+      return { kind: "apply", payin, rule };
     propose(found, rule);
   }
   const exact = await findByAmount(writing, line);
@@ -48,7 +51,7 @@ export async function decideCredit(writing: Writing, credit: Credit): Promise<De
   propose(paidBy("account"), "payer");
   propose(paidBy("name"), "name and amount");
   propose(await findGroups(writing, credit), "group");
-  if (exact.length <= 5) propose(exact, "amount");
+  if (exact.length <= mostOfAmount) propose(exact, "amount");
   // The exact amounts first; among equals, the strongest rule.
   const candidates = [...proposals.values()].toSorted(
     (one, other) => Number(other.hasExactAmount) - Number(one.hasExactAmount),

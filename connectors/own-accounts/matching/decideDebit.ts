@@ -14,6 +14,7 @@ import { sumUnits } from "../ground/money.ts";
 import { foldText } from "../ground/text.ts";
 import { findPayoutNames } from "../reference/payoutNames.ts";
 import { chargesMark } from "../statement/readCamt.ts";
+import type { AutomaticRule } from "./rules.ts";
 
 /** Returns the payouts that a line names, each by its own name; else those of the named batch that have not failed. */
 export async function findPayouts(
@@ -30,8 +31,8 @@ export async function findPayouts(
 }
 
 /**
- * Decides about a debit or a return. A debit with the name and the exact amount of payouts proves that they left. A return is a
- * question for a person. Other debits are a question too, unless they are the charges of an entry.
+ * Decides about a debit or a return. By rule 1, a debit with the name and the exact amount of payouts proves that they left. A return
+ * is a question for a person. Other debits are a question too, unless they are the charges of an entry.
  */
 export async function decideDebit(
   work: Work,
@@ -41,9 +42,10 @@ export async function decideDebit(
 ): Promise<void> {
   const { writing } = work;
   if (await isProof(writing, line, payouts)) {
+    const rule: AutomaticRule = "name";
     for (const payout of payouts) {
       const { units, key } = payout;
-      await addUses(work, line, [{ purpose: "payout", units: -units, rule: "name", key }]);
+      await addUses(work, line, [{ purpose: "payout", units: -units, rule, key }]);
       await settlePayout(work, payout, { status: "SUCCESS" });
     }
     await setRows(writing, "bankLine", { id: line.id }, { state: "used" });

@@ -10,8 +10,8 @@ const searched = 600;
 const shortestCut = 6;
 
 /**
- * Rule 8: returns the account's open payins whose reference stands in the text damaged. It has one typo, or is cut to at least six
- * characters. One half of it is always whole, save where the halves meet; `others` are tried for that case.
+ * Rule 6: returns the account's open payins whose reference stands in the text damaged. It has one typo, or is cut to at least six
+ * characters. A typo leaves one half whole, unless it is where the halves meet. `others` are compared whole for that case.
  */
 export async function findDamaged(
   writing: Writing,

@@ -5,6 +5,7 @@ import type { Writing } from "../database/store.ts";
 import type { BankLine, Expectation } from "../database/tables.ts";
 import { foldText } from "../ground/text.ts";
 import { findNumbers, findReferences, shortNumberLength } from "../reference/reference.ts";
+import type { AutomaticRule } from "./rules.ts";
 
 /** A credit of an account, and its texts in which a reference may stand. */
 export interface Credit {
@@ -24,43 +25,43 @@ export function toCredit(line: BankLine, detail: LineDetail, account: Account): 
   return { account, line, detail, folded: parts.map(foldText).join("."), raw };
 }
 
-/** A rule that can settle by itself: it names its payins, and tells whether the only one is sure. */
-interface SettlingRule {
-  readonly name: string;
+/** How an automatic rule for credits finds payins, and whether the only one found is certain. */
+interface AutomaticFinder {
+  readonly rule: AutomaticRule;
   readonly find: (writing: Writing, credit: Credit) => Promise<readonly Expectation[]>;
-  readonly isSure: (payin: Expectation, credit: Credit) => boolean;
+  readonly isCertain: (payin: Expectation, credit: Credit) => boolean;
 }
 
-/** The rules 2 and 3. A short number is sure with the exact amount alone. */
-export const settlingRules: readonly SettlingRule[] = [
+/** The rules 2, 3 and 4 in their order. */
+export const automaticFinders: readonly AutomaticFinder[] = [
   {
-    name: "virtual number",
+    rule: "virtual number",
     find: async (writing, credit) => {
-      const told = foldText(credit.detail.creditedAccount ?? "");
+      const credited = foldText(credit.detail.creditedAccount ?? "");
       const { virtualNumbers } = credit.account.settings;
-      const numbers = virtualNumbers.filter((one) => foldText(one) === told);
+      const numbers = virtualNumbers.filter((one) => foldText(one) === credited);
       return await findNumbered(writing, credit, numbers);
     },
-    isSure: () => true,
+    isCertain: () => true,
   },
   {
-    name: "reference",
+    rule: "reference",
     find: async (writing, { folded }) => {
       const references = [...findReferences(folded)].slice(0, 20);
       return references.length === 0
         ? []
         : await selectPayins(writing).where("reference", "in", references).execute();
     },
-    isSure: (payin, { account }) => payin.account === account.name,
+    isCertain: (payin, { account }) => payin.account === account.name,
   },
   {
-    name: "short number",
+    rule: "short number",
     find: async (writing, credit) => {
       const length = shortNumberLength(credit.account.currencyCode);
       const numbers = length === undefined ? [] : [...findNumbers(credit.raw, length)];
       return await findNumbered(writing, credit, numbers.slice(0, 20));
     },
-    isSure: (payin, { line }) => missingOf(payin) === line.units,
+    isCertain: (payin, { line }) => missingOf(payin) === line.units,
   },
 ];
 
@@ -111,7 +112,7 @@ export function selectOpen(writing: Writing, { account }: BankLine) {
   return selectPayins(writing).where("account", "=", account).where("status", "=", "PROCESSING");
 }
 
-/** Rule 4: returns the open payins whose customer typed a reference that stands in the line. */
+/** Rule 5: returns the open payins whose customer typed a reference that stands in the line. */
 export async function findByExternalReference(
   writing: Writing,
   { raw, folded, line }: Credit,
@@ -124,7 +125,7 @@ export async function findByExternalReference(
     .execute();
 }
 
-/** Rules 6 and 7: returns the account's open payins that lack exactly the line's amount, a few hundred at most. */
+/** Rules 7, 8 and 10: returns the account's open payins that lack exactly the line's amount, a few hundred at most. */
 export async function findByAmount(
   writing: Writing,
   line: BankLine,

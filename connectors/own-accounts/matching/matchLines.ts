@@ -55,14 +55,14 @@ async function decideLine(work: Work, line: BankLine, account: Account): Promise
   const { writing } = work;
   const { id, units } = line;
   const detail = readJson(LineDetail, line.detail);
-  // Rule 1: money that comes back belongs to its payout, never to a payin.
+  // Rule 1: money that leaves or comes back belongs to a payout, never to a payin.
   const payouts = await findPayouts(writing, detail);
   if (units < 0n || detail.isReversal || payouts.length > 0) {
     await decideDebit(work, line, detail, payouts);
     return;
   }
   const decision = await decideCredit(writing, toCredit(line, detail, account));
-  if (decision.kind === "settle") {
+  if (decision.kind === "apply") {
     const { payin, rule } = decision;
     await applyToPayin(work, payin, { account, line, detail, rule });
     return;
