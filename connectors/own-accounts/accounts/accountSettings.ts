@@ -67,7 +67,7 @@ export function findSettingsFault(
   currencyCode: string,
 ): string | undefined {
   const allowed = methodsByCurrency[currencyCode];
-  if (!allowed) return `Own accounts take no payments in ${currencyCode}.`;
+  if (!allowed) return `Own accounts take no payins in ${currencyCode}.`;
   const { accountNumber, pixKey, vpa, vietQrBin, qrTemplate, methods, format, csv } = settings;
   const unknown = methods.find((one) => !allowed.includes(one));
   const has = (...codes: readonly string[]) => codes.some((one) => methods.includes(one));

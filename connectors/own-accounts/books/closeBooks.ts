@@ -59,7 +59,7 @@ export async function keepClosing(
   });
 }
 
-/** A day from before the gateway knew this connector is never compared, and needs it only if it was told of a payment. */
+/** A day from before the gateway knew this connector is never compared, and needs it only if it was told of a payin or a payout. */
 function findGatewayFaults(
   day: Day,
   { told, connectorName }: GatewaysView,

@@ -53,14 +53,14 @@ export async function takeBack(
   }
 }
 
-/** Lists a change of a payment for the gateway. Test payments and returns of the connector itself are listed to nobody. */
+/** Lists a change of a payin or payout for the gateway, unless the connector itself made it: a test payment, or money paid back. */
 export async function listChange(
   { writing, now }: Work,
-  kind: "payin" | "payout",
+  direction: "payin" | "payout",
   key: string,
 ): Promise<void> {
   if (key.includes(":")) return;
-  await addRow(writing, "paymentChange", { kind, key, changedAt: now.toISOString() });
+  await addRow(writing, "paymentChange", { kind: direction, key, changedAt: now.toISOString() });
 }
 
 /** The stored candidates for a line: payins, and why they may be meant. The most likely comes first. */
@@ -101,8 +101,8 @@ interface NewItem {
 }
 
 /**
- * Takes uses of one payment back by counter-entries: their money belongs to nobody from now on, and a person is asked about each
- * line that has some.
+ * Takes uses of one payin or payout back by counter-entries. Their money is then unapplied, and a person is asked about each line
+ * that has some.
  */
 export async function unapply(
   work: Work,

@@ -13,7 +13,7 @@ import type { Store } from "../database/store.ts";
 import { toLocalDay } from "../ground/day.ts";
 import { readUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
-import { addExpectation, newReference } from "../server/payins.ts";
+import { addPayin, newReference } from "../server/payins.ts";
 import type { OwnCommand } from "./command.ts";
 
 /** A test payment is waited for so long. */
@@ -61,7 +61,7 @@ export const accountCommands: readonly OwnCommand[] = [
         const made = await newReference(writing, account, now);
         if (made === undefined) throw new Refused(`All numbers of ${name} are in use.`);
         const key = `test:${name}:${now.toISOString()}`;
-        await addExpectation(writing, {
+        await addPayin(writing, {
           key,
           account: name,
           merchantCode,

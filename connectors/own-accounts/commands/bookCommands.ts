@@ -9,8 +9,8 @@ import { readUnits, sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import type { StatementFile } from "../import/bookFile.ts";
 import { importFile, withdrawFile } from "../import/importFile.ts";
-import { findNamed } from "../matching/findPayins.ts";
-import { findOrders } from "../payouts/batches.ts";
+import { findNamedPayins } from "../matching/findPayins.ts";
+import { findNamedPayouts } from "../payouts/batches.ts";
 import {
   type Movement,
   manglings,
@@ -47,7 +47,7 @@ export const bookCommands: readonly OwnCommand[] = [
   {
     name: "statements import",
     usage:
-      "FILE --account NAME --by WHO [--from DAY] [--to DAY]    books a file whole, and settles the payins that it pays; the days say that it has all of them",
+      "FILE --account NAME --by WHO [--from DAY] [--to DAY]    books a file whole, and credits the payins that it pays; the days say that it has all of them",
     run: async (call) => {
       const { need, dayOption, store, now, tell } = call;
       const days = { fromDay: dayOption("from"), toDay: dayOption("to") };
@@ -76,7 +76,7 @@ export const bookCommands: readonly OwnCommand[] = [
   {
     name: "statements withdraw",
     usage:
-      "FILE --account NAME --by WHO --note WHY    takes the import of a file back, if none of its lines was credited to a payment or left for one",
+      "FILE --account NAME --by WHO --note WHY    takes the import of a file back, if none of its lines was credited to a payin or left for a payout",
     run: async (call) => {
       const doing = { by: call.need("by"), now: call.now, note: call.need("note") };
       const count = await withdrawFile(call.store, readStatementFile(call), doing);
@@ -142,7 +142,7 @@ export const bookCommands: readonly OwnCommand[] = [
       word(0, "PAYOUT");
       const payouts = [];
       for (const name of words)
-        payouts.push(...(await findOrders(store.reads, need("account"), name)));
+        payouts.push(...(await findNamedPayouts(store.reads, need("account"), name)));
       writeFileSync(need("file"), writeRejections(payouts));
       return `Wrote ${countOf(payouts.length, "rejection")} to ${need("file")}. Read it with payouts read.`;
     },
@@ -173,14 +173,14 @@ async function findMovements(
   word: string,
 ): Promise<readonly Movement[]> {
   const [name = "", amount] = word.split("=");
-  const [payin] = await findNamed(database, account, name);
+  const [payin] = await findNamedPayins(database, account, name);
   if (payin) {
     const units = amount === undefined ? payin.required : readUnits(amount, currencyCode);
     if (units === undefined || units <= 0n)
       throw new Refused(`${amount} is no amount in ${currencyCode}.`);
     return [{ units, text: payin.reference }];
   }
-  const payouts = await findOrders(database, account, name);
+  const payouts = await findNamedPayouts(database, account, name);
   const underWay = payouts.filter(
     ({ status, batchId }) => status === "PROCESSING" && batchId !== null,
   );

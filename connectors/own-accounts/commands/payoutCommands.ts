@@ -1,5 +1,5 @@
 import { findRows } from "../database/rows.ts";
-import type { PayoutOrder } from "../database/tables.ts";
+import type { Payout } from "../database/tables.ts";
 import { writeUnits } from "../ground/money.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { readStatusReport } from "../payouts/readPain002.ts";
@@ -59,6 +59,6 @@ export const payoutCommands: readonly OwnCommand[] = [
   },
 ];
 
-function toRow({ account, idPayout, units, currencyCode, endToEndId }: PayoutOrder): string {
+function toRow({ account, idPayout, units, currencyCode, endToEndId }: Payout): string {
   return `${account}  ${idPayout}  ${writeUnits(units, currencyCode)} ${currencyCode}  ${endToEndId}`;
 }

@@ -85,6 +85,7 @@ const columns = {
     madeBy: "text not null",
     madeAt: "text not null",
   },
+  /** Payins. */
   expectation: {
     key: "text primary key",
     account: "text not null",
@@ -129,6 +130,7 @@ const columns = {
     createdAt: "text not null",
     closedAt: "text",
   },
+  /** Payouts of merchants, and money that a person pays back. */
   payoutOrder: {
     key: "text primary key",
     account: "text not null",
@@ -216,7 +218,7 @@ export type Tables = {
 /** A row of a table. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
-export type Expectation = Row<"expectation">;
+export type Payin = Row<"expectation">;
 export type BankLine = Row<"bankLine">;
-export type PayoutOrder = Row<"payoutOrder">;
+export type Payout = Row<"payoutOrder">;
 export type ReviewItem = Row<"reviewItem">;

@@ -152,7 +152,7 @@ describe("booking a file", () => {
     const paid = `${right}\n2026-11-24,${reference},200.00,,,210.00`;
     await books.bookBytes(paid, { now });
     const again = withdrawFile(books.store, toFile(paid), { by: "ada", now, note });
-    await expect(again).rejects.toThrow("credited to a payment");
+    await expect(again).rejects.toThrow("credited to a payin");
     await expect(
       withdrawFile(books.store, toFile(wrong), { by: "ada", now, note }),
     ).rejects.toThrow("was not booked");

@@ -61,7 +61,7 @@ export async function withdrawFile(
       const kept = uses.filter(({ purpose }) => !["unapplied", "difference"].includes(purpose));
       if (sumUnits(kept.map(({ units }) => units)) !== 0n)
         throw new Refused(
-          `Its line of ${line.bookedDay} was credited to a payment or left for one. Take a person's decision back first: review undo. What completed a payment stays.`,
+          `Its line of ${line.bookedDay} was credited to a payin or left for a payout. Take a person's decision back first: review undo. What completed a payin stays.`,
         );
       await takeBack(work, uses, "withdrawn");
       const withdrawn = { state: "withdrawn", identity: `withdrawn ${line.id}` };

@@ -2,7 +2,7 @@ import type { Account } from "../accounts/accounts.ts";
 import { addItem, addUses, listChange, type Work } from "../books/entries.ts";
 import type { LineDetail } from "../books/lineDetail.ts";
 import { setRows } from "../database/rows.ts";
-import type { BankLine, Expectation } from "../database/tables.ts";
+import type { BankLine, Payin } from "../database/tables.ts";
 import { addDays, toDayOf } from "../ground/day.ts";
 
 /** The days for which a short number rests after its payin has ended. */
@@ -24,7 +24,7 @@ export interface Applying {
  */
 export async function applyToPayin(
   work: Work,
-  payin: Expectation,
+  payin: Payin,
   { account, line, detail, rule, units = line.units }: Applying,
 ): Promise<void> {
   const { writing, now } = work;

@@ -1,6 +1,6 @@
 import type { Candidate } from "../books/entries.ts";
 import type { Writing } from "../database/store.ts";
-import type { Expectation } from "../database/tables.ts";
+import type { Payin } from "../database/tables.ts";
 import { findDamaged, findGroups } from "./findDamaged.ts";
 import {
   automaticFinders,
@@ -14,7 +14,7 @@ import type { AutomaticRule, RuleName } from "./rules.ts";
 
 /** The payin that an automatic rule found, or the candidates for a person. */
 export type Decision =
-  | { readonly kind: "apply"; readonly payin: Expectation; readonly rule: AutomaticRule }
+  | { readonly kind: "apply"; readonly payin: Payin; readonly rule: AutomaticRule }
   | { readonly kind: "propose"; readonly candidates: readonly Candidate[] };
 
 const mostCandidates = 10;
@@ -28,7 +28,7 @@ const mostOfAmount = 5;
 export async function decideCredit(writing: Writing, credit: Credit): Promise<Decision> {
   const { line, detail } = credit;
   const proposals = new Map<string, Candidate>();
-  const propose = (payins: readonly Expectation[], rule: RuleName) => {
+  const propose = (payins: readonly Payin[], rule: RuleName) => {
     for (const payin of payins) {
       const { key } = payin;
       const hasExactAmount = missingOf(payin) === line.units;

@@ -9,7 +9,7 @@ import {
 import type { LineDetail } from "../books/lineDetail.ts";
 import { findRows, setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
-import type { BankLine, PayoutOrder } from "../database/tables.ts";
+import type { BankLine, Payout } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
 import { foldText } from "../ground/text.ts";
 import { findPayoutNames } from "../reference/payoutNames.ts";
@@ -20,7 +20,7 @@ import type { AutomaticRule } from "./rules.ts";
 export async function findPayouts(
   writing: Writing,
   { endToEndId = "", references, texts }: LineDetail,
-): Promise<readonly PayoutOrder[]> {
+): Promise<readonly Payout[]> {
   const parts = [endToEndId, ...references, ...texts, texts.join("")];
   const names = findPayoutNames(parts.map(foldText));
   if (names.length === 0) return [];
@@ -38,7 +38,7 @@ export async function decideDebit(
   work: Work,
   line: BankLine,
   detail: LineDetail,
-  payouts: readonly PayoutOrder[],
+  payouts: readonly Payout[],
 ): Promise<void> {
   const { writing } = work;
   if (await isProof(writing, line, payouts)) {
@@ -74,7 +74,7 @@ function toQuestion(isCredit: boolean, isNamed: boolean): ReviewReason {
 async function isProof(
   writing: Writing,
   { account, units }: BankLine,
-  payouts: readonly PayoutOrder[],
+  payouts: readonly Payout[],
 ): Promise<boolean> {
   const isOpen = payouts.every(
     (one) =>
@@ -102,7 +102,7 @@ export async function isDebited(writing: Writing, keys: readonly string[]): Prom
 /** Gives a payout its final status. A status that is final stays, and a person is asked if they differ. */
 export async function settlePayout(
   work: Work,
-  { key, account, status: before }: PayoutOrder,
+  { key, account, status: before }: Payout,
   end: { readonly status: "SUCCESS" | "FAILED"; readonly processorStatus?: string },
 ): Promise<void> {
   if (before !== "PROCESSING") {

@@ -3,7 +3,7 @@ import { addItem, listChange, unapply, type Work } from "../books/entries.ts";
 import { isCovered, listStatements } from "../books/findGap.ts";
 import { findRow, findRows, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
-import type { Expectation } from "../database/tables.ts";
+import type { Payin } from "../database/tables.ts";
 import { addBankingDays, addDays, toLocalDay } from "../ground/day.ts";
 import { restEnd } from "./applyToPayin.ts";
 
@@ -71,7 +71,7 @@ async function failSome(work: Work, name: string, after: string): Promise<Page> 
 }
 
 /** Tells whether an open question names the payin as a candidate. */
-async function isNamed(writing: Writing, { account, key }: Expectation): Promise<boolean> {
+async function isNamed(writing: Writing, { account, key }: Payin): Promise<boolean> {
   const named = await writing
     .selectFrom("reviewItem")
     .select("id")
@@ -83,7 +83,7 @@ async function isNamed(writing: Writing, { account, key }: Expectation): Promise
 }
 
 /** Fails a payin. Its parts belong to nobody from now on: counter-entries take them back, and a person decides. */
-async function failOne(work: Work, { key }: Expectation): Promise<void> {
+async function failOne(work: Work, { key }: Payin): Promise<void> {
   const { writing, now } = work;
   const end = { status: "FAILED", processorStatus: "EXPIRED_UNPAID", endedAt: restEnd(now) };
   await setRows(writing, "expectation", { key }, end);

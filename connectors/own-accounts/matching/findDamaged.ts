@@ -1,5 +1,5 @@
 import type { Writing } from "../database/store.ts";
-import type { Expectation } from "../database/tables.ts";
+import type { Payin } from "../database/tables.ts";
 import { type Credit, isExpectedPayer, missingOf, selectOpen } from "./findPayins.ts";
 
 /** The characters of a whole reference, and of each half by which a damaged one is found. */
@@ -16,8 +16,8 @@ const shortestCut = 6;
 export async function findDamaged(
   writing: Writing,
   { folded, raw, line }: Credit,
-  others: readonly Expectation[],
-): Promise<readonly Expectation[]> {
+  others: readonly Payin[],
+): Promise<readonly Payin[]> {
   const text = folded.slice(0, searched);
   const numbers = raw.slice(0, searched).match(/\d+/g) ?? [];
   const misread = others.filter(({ reference }) => isNearlyOneOf(reference, numbers));
@@ -70,7 +70,7 @@ const mostPayins = 20;
 export async function findGroups(
   writing: Writing,
   { line, detail }: Credit,
-): Promise<readonly Expectation[]> {
+): Promise<readonly Payin[]> {
   if ((detail.partyName ?? detail.partyAccount ?? "") === "") return [];
   const smaller = await selectOpen(writing, line)
     .where("required", "<", line.units)
@@ -79,8 +79,8 @@ export async function findGroups(
     .limit(300)
     .execute();
   const all = smaller.filter((one) => isExpectedPayer(one, detail)).slice(0, mostPayins);
-  const found: Expectation[][] = [];
-  const search = (from: number, group: Expectation[], left: bigint) => {
+  const found: Payin[][] = [];
+  const search = (from: number, group: Payin[], left: bigint) => {
     if (found.length >= 3) return;
     if (left === 0n && group.length > 1) found.push(group);
     if (left <= 0n || group.length === largestGroup) return;

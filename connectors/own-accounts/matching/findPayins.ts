@@ -2,7 +2,7 @@ import type { Account } from "../accounts/accounts.ts";
 import type { LineDetail } from "../books/lineDetail.ts";
 import type { Database } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
-import type { BankLine, Expectation } from "../database/tables.ts";
+import type { BankLine, Payin } from "../database/tables.ts";
 import { foldText } from "../ground/text.ts";
 import { findNumbers, findReferences, shortNumberLength } from "../reference/reference.ts";
 import type { AutomaticRule } from "./rules.ts";
@@ -28,8 +28,8 @@ export function toCredit(line: BankLine, detail: LineDetail, account: Account): 
 /** How an automatic rule for credits finds payins, and whether the only one found is certain. */
 interface AutomaticFinder {
   readonly rule: AutomaticRule;
-  readonly find: (writing: Writing, credit: Credit) => Promise<readonly Expectation[]>;
-  readonly isCertain: (payin: Expectation, credit: Credit) => boolean;
+  readonly find: (writing: Writing, credit: Credit) => Promise<readonly Payin[]>;
+  readonly isCertain: (payin: Payin, credit: Credit) => boolean;
 }
 
 /** The rules 2, 3 and 4 in their order. */
@@ -70,7 +70,7 @@ async function findNumbered(
   writing: Writing,
   { account, line }: Credit,
   numbers: readonly string[],
-): Promise<readonly Expectation[]> {
+): Promise<readonly Payin[]> {
   if (numbers.length === 0) return [];
   const all = await selectPayins(writing)
     .where("reference", "in", numbers)
@@ -82,16 +82,16 @@ async function findNumbered(
 }
 
 /** Returns the minor units that a payin still lacks; all of them if it has ended. */
-export function missingOf({ status, required, received }: Expectation): bigint {
+export function missingOf({ status, required, received }: Payin): bigint {
   return status === "PROCESSING" ? required - received : required;
 }
 
 /** Returns the payins of an account that a person names by key, id or reference: those that are open, else those that ended. */
-export async function findNamed(
+export async function findNamedPayins(
   database: Database,
   account: string,
   name: string,
-): Promise<readonly Expectation[]> {
+): Promise<readonly Payin[]> {
   const named = await selectPayins(database)
     .where("account", "=", account)
     .where((is) =>
@@ -116,7 +116,7 @@ export function selectOpen(writing: Writing, { account }: BankLine) {
 export async function findByExternalReference(
   writing: Writing,
   { raw, folded, line }: Credit,
-): Promise<readonly Expectation[]> {
+): Promise<readonly Payin[]> {
   const words = [...raw.split(/[^A-Za-z0-9-]+/).map(foldText), ...folded.split(".")];
   const typed = [...new Set(words)].filter((word) => word.length >= 6 && word.length <= 128);
   if (typed.length === 0) return [];
@@ -126,10 +126,7 @@ export async function findByExternalReference(
 }
 
 /** Rules 7, 8 and 10: returns the account's open payins that lack exactly the line's amount, a few hundred at most. */
-export async function findByAmount(
-  writing: Writing,
-  line: BankLine,
-): Promise<readonly Expectation[]> {
+export async function findByAmount(writing: Writing, line: BankLine): Promise<readonly Payin[]> {
   return await selectOpen(writing, line)
     .where("required", "=", line.units)
     .where("received", "=", 0n)
@@ -139,7 +136,7 @@ export async function findByAmount(
 
 /** Tells whether the payer of the line is the one whom the payin expects: by account, else by name. */
 export function isExpectedPayer(
-  payin: Expectation,
+  payin: Payin,
   { partyAccount = "", partyName = "" }: LineDetail,
 ): "account" | "name" | false {
   const account = foldText(partyAccount);

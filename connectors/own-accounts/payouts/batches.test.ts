@@ -219,7 +219,7 @@ describe("a status report", () => {
     expect(await books.items()).toMatchObject([{ reason: "returned" }]);
   });
 
-  it("without payments is about all payouts of its batch", async () => {
+  it("that lists no payout is about all payouts of its batch", async () => {
     const books = await open("MXN");
     for (const key of ["p1", "p2"]) await order(books, key);
     const { id } = await makeBatch(books.store, "main", ada);

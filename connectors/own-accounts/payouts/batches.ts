@@ -4,7 +4,7 @@ import { type Doing, needAccount } from "../accounts/accounts.ts";
 import { addItem } from "../books/entries.ts";
 import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import type { PayoutOrder } from "../database/tables.ts";
+import type { Payout } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { newBatchId } from "../reference/payoutNames.ts";
@@ -73,11 +73,11 @@ export async function makeBatch(
 }
 
 /** Returns the payout of an account that a person names by key, id or name at the bank, or those of a batch. Refuses if there is none. */
-export async function findOrders(
+export async function findNamedPayouts(
   database: Database,
   account: string,
   name: string,
-): Promise<readonly PayoutOrder[]> {
+): Promise<readonly Payout[]> {
   const payouts = await database
     .selectFrom("payoutOrder")
     .selectAll()

@@ -2,7 +2,7 @@ import type { Doing } from "../accounts/accounts.ts";
 import { addItem } from "../books/entries.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import type { PayoutOrder } from "../database/tables.ts";
+import type { Payout } from "../database/tables.ts";
 import { Refused } from "../ground/refused.ts";
 import { isDebited, settlePayout } from "../matching/decideDebit.ts";
 import { find, findAll, readXml, textAt, type XmlElement } from "../statement/readXml.ts";
@@ -16,7 +16,7 @@ export interface StatusReport {
 
 /**
  * Reads the bank's status report (pain.002) of batches, whole or not at all. Only payouts of a batch change. A rejection of a payout
- * whose debit was booked is a question for a person. A report without payments is about all payouts of its batch.
+ * whose debit was booked is a question for a person. A report that lists no payout is about all payouts of its batch.
  */
 export async function readStatusReport(
   store: Store,
@@ -44,7 +44,7 @@ export async function readStatusReport(
   });
 }
 
-function toItem({ key, account }: PayoutOrder) {
+function toItem({ key, account }: Payout) {
   return { key, account, reason: "payout_unclear" } as const;
 }
 
@@ -57,7 +57,7 @@ function toEnd(code: string) {
 
 /** A status of one payout, or of all in a batch. `named` are the columns that say which. */
 interface Told {
-  readonly named: Partial<PayoutOrder>;
+  readonly named: Partial<Payout>;
   readonly name: string;
   readonly code: string;
   readonly reason: string;
@@ -68,14 +68,14 @@ function readStatuses(bytes: Uint8Array): readonly Told[] {
     const root = readXml(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     const report = find(root, "CstmrPmtStsRpt");
     if (!report) throw new Refused("The file is no pain.002.");
-    const payments = findAll(report, "OrgnlPmtInfAndSts/TxInfAndSts").map((one) => {
+    const listed = findAll(report, "OrgnlPmtInfAndSts/TxInfAndSts").map((one) => {
       const endToEndId = textAt(one, "OrgnlEndToEndId") ?? "";
       const { code, reason } = toStatus(one, "TxSts");
       return { code, reason, named: { endToEndId }, name: endToEndId };
     });
     const batchId = textAt(report, "OrgnlGrpInfAndSts/OrgnlMsgId") ?? "";
     const whole = toStatus(report, "OrgnlGrpInfAndSts/GrpSts", "OrgnlPmtInfAndSts/PmtInfSts");
-    return payments.length > 0 ? payments : [{ ...whole, named: { batchId }, name: batchId }];
+    return listed.length > 0 ? listed : [{ ...whole, named: { batchId }, name: batchId }];
   } catch (error) {
     if (error instanceof StatementFault) throw new Refused(error.message);
     if (error instanceof TypeError) throw new Refused("The file is not UTF-8.");

@@ -48,7 +48,7 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
     text("CtrlSum", sum),
     element("InitgPty", payer),
   );
-  const payments = lines.map((line) =>
+  const transfers = lines.map((line) =>
     element(
       "CdtTrfTxInf",
       element("PmtId", text("EndToEndId", line.endToEndId)),
@@ -72,7 +72,7 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
     element("Dbtr", payer),
     element("DbtrAcct", accountId(settings.accountNumber ?? ""), text("Ccy", currencyCode)),
     element("DbtrAgt", element("FinInstnId", ownBank(settings.bic, isNine))),
-    ...payments,
+    ...transfers,
   );
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,

@@ -9,7 +9,7 @@ import type { BankLine, ReviewItem } from "../database/tables.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
-import { findNamed } from "../matching/findPayins.ts";
+import { findNamedPayins } from "../matching/findPayins.ts";
 import { newEndToEndId } from "../reference/payoutNames.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
@@ -90,7 +90,7 @@ export async function needItem(writing: Writing, id: bigint, state: "open" | "cl
 
 /** Returns a payin of the account that can still be decided about. */
 export async function needPayin(writing: Writing, account: string, name: string) {
-  const [payin, ...others] = await findNamed(writing, account, name);
+  const [payin, ...others] = await findNamedPayins(writing, account, name);
   if (!payin) throw new Refused(`No payin of ${account} is named ${name}.`);
   const keys = [payin, ...others].map(({ key }) => key).join(", ");
   if (others.length > 0)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Candidate, Candidates, type ReviewReason } from "../books/entries.ts";
 import { LineDetail } from "../books/lineDetail.ts";
 import { type Database, findRow, readJson } from "../database/rows.ts";
-import type { Row } from "../database/tables.ts";
+import type { Payin } from "../database/tables.ts";
 import { writeUnits } from "../ground/money.ts";
 import { missingOf } from "../matching/findPayins.ts";
 
@@ -12,17 +12,17 @@ const mostItems = 200;
 const meanings: Readonly<Record<ReviewReason, string>> = {
   unknown: "No rule says whose money this is. Apply it, pay it back or ignore it.",
   unknown_debit: "Money left the account, and no payout explains it. Ignore it with a note.",
-  overpaid: "More arrived than the payment asked for. Pay the rest back.",
-  duplicate: "The payment was paid before. Pay this back.",
-  late: "The payment had failed before the money came. Pay it back.",
-  part_of_failed: "The payment failed, and a part of it had arrived. Pay it back.",
+  overpaid: "More arrived than the payin asked for. Pay the rest back.",
+  duplicate: "The payin was paid before. Pay this back.",
+  late: "The payin had failed before the money came. Pay it back.",
+  part_of_failed: "The payin failed, and a part of it had arrived. Pay it back.",
   returned:
     "A payout came back, or its payee could not be paid. Pay it again with review return, or ignore it.",
   rest: "A decision left this money unapplied.",
   undone: "A decision was taken back.",
   gap: "The lines do not lead to the bank's closing balance of this day. Import the lines that are missing. If the bank is right all the same, ignore it: balances are followed from there.",
   same_id: "The bank used an id of one movement for another one. Ask the bank.",
-  no_statement: "Payments wait for a statement of these days. Import it.",
+  no_statement: "Payins wait for a statement of these days. Import it.",
   payout_unclear: "The bank says two things about a payout, or nothing. Ask the bank.",
 };
 
@@ -80,7 +80,7 @@ function describeLine(detail: string): string {
   return [...texts, ...references, partyName].join(" ").slice(0, 140);
 }
 
-/** Returns the id of a payment as its merchant knows it. */
+/** Returns the id of a payin or payout as its merchant knows it. */
 async function describeKey(database: Database, key: string): Promise<string> {
   const payin = await findRow(database, "expectation", { key });
   const payout = payin ? undefined : await findRow(database, "payoutOrder", { key });
@@ -99,7 +99,7 @@ async function describe(
   return [`${describePayin(payin)}: by ${rule}, ${amount}`];
 }
 
-function describePayin(payin: Row<"expectation">): string {
+function describePayin(payin: Payin): string {
   const { idPayin, required, received, currencyCode, reference, createdDay, payerName } = payin;
   const missing = `${writeUnits(required, currencyCode)} ${currencyCode}`;
   const arrived = received > 0n ? ` (${writeUnits(received, currencyCode)} arrived)` : "";

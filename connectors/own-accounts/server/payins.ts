@@ -4,7 +4,7 @@ import { ConnectorInstruction, type PayinState, PutPayin } from "#contract/conne
 import { type Account, listAccounts } from "../accounts/accounts.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
-import type { Expectation, Tables } from "../database/tables.ts";
+import type { Payin, Tables } from "../database/tables.ts";
 import { toDayOf, toLocalDay } from "../ground/day.ts";
 import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
 import { foldText } from "../ground/text.ts";
@@ -90,12 +90,12 @@ async function begin(
     expireAt: context.expireAt,
     paidFrom: null,
   };
-  await addExpectation(writing, row);
+  await addPayin(writing, row);
   return toState(row);
 }
 
 /** Writes a payin with the halves of its reference, by which a damaged one is found. */
-export async function addExpectation(
+export async function addPayin(
   writing: Writing,
   row: Omit<Insertable<Tables["expectation"]>, "head" | "tail">,
 ): Promise<void> {
@@ -132,8 +132,8 @@ const PaidFrom = z.object({
   accountNumber: z.optional(z.string()),
 });
 
-type Shown = Pick<Expectation, "key" | "status" | "currencyCode" | "required" | "received"> &
-  Pick<Expectation, "processorStatus" | "paidFrom" | "reference" | "instruction">;
+type Shown = Pick<Payin, "key" | "status" | "currencyCode" | "required" | "received"> &
+  Pick<Payin, "processorStatus" | "paidFrom" | "reference" | "instruction">;
 
 /** Returns the state of a payin for the gateway. */
 function toState({ key, status, currencyCode, required, received, ...payin }: Shown): PayinState {

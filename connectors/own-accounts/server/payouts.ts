@@ -2,7 +2,7 @@ import { type PayoutState, PutPayout } from "#contract/connector/payment.ts";
 import { listAccounts } from "../accounts/accounts.ts";
 import { addRow, findRow } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
-import type { PayoutOrder } from "../database/tables.ts";
+import type { Payout } from "../database/tables.ts";
 import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
 import { newEndToEndId } from "../reference/payoutNames.ts";
 import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
@@ -68,7 +68,7 @@ async function findPaying(
   );
 }
 
-type Shown = Pick<PayoutOrder, "key" | "status" | "units" | "currencyCode" | "processorStatus">;
+type Shown = Pick<Payout, "key" | "status" | "units" | "currencyCode" | "processorStatus">;
 
 /** Returns the state of a payout for the gateway. */
 function toState({ key, status, units, currencyCode, processorStatus }: Shown): PayoutState {
