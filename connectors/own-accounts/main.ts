@@ -19,7 +19,7 @@ ${[...commands, { name: "serve", usage: "    answers the gateway and does the du
 
 DATABASE_URL or DATA_DIR say where the books are. docs/take-real-money.md describes each step.`;
 
-function tell(line: string): void {
+function log(line: string): void {
   console.error(line);
 }
 
@@ -35,13 +35,13 @@ async function run(argv: readonly string[]): Promise<void> {
     throw new Refused(`There is no command "${first} ${second}".\n${usage}`);
   const store = await openStore(readPlace(process.env));
   try {
-    const call = { store, now: new Date(), tell };
+    const call = { store, now: new Date(), log };
     // Empty books in the place of lost ones would answer that a payout was never ordered, and it would leave twice.
     if (settings && (await listAccounts(store.reads)).length === 0)
       throw new Refused(
         "There are no accounts. Check DATA_DIR and DATABASE_URL, or add one first.",
       );
-    if (settings) await runServer(store, settings, endOfProcess(), tell);
+    if (settings) await runServer(store, settings, endOfProcess(), log);
     else if (command) {
       const text = await command.run(readCall(rest, call));
       process.stdout.write(command.isFile ? text : `${text}\n`);

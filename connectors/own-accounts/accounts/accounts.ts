@@ -9,8 +9,8 @@ export interface Account extends Omit<Row<"bankAccount">, "settings"> {
   readonly settings: AccountSettings;
 }
 
-/** The person who does something, and the time. */
-export interface Doing {
+/** Who acts, and when. */
+export interface Actor {
   readonly by: string;
   readonly now: Date;
 }
@@ -61,7 +61,7 @@ interface NewAccount {
 export async function addAccount(
   store: Store,
   { name, merchantCode, currencyCode, settings: input }: NewAccount,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ): Promise<void> {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(name))
     throw new Refused("An account's name has lower-case letters, digits and dashes, at most 32.");
@@ -94,7 +94,7 @@ export async function setAccount(
   store: Store,
   name: string,
   changes: object,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ): Promise<boolean> {
   return await store.write(async (writing) => {
     const { settings: before, currencyCode, state } = await needAccount(writing, name);
@@ -113,7 +113,7 @@ export async function setAccount(
 }
 
 /** Closes an account for new payments. Its statements are still read. */
-export async function closeAccount(store: Store, name: string, { by, now }: Doing): Promise<void> {
+export async function closeAccount(store: Store, name: string, { by, now }: Actor): Promise<void> {
   await store.write(async (writing) => {
     await needAccount(writing, name);
     await setRows(writing, "bankAccount", { name }, { state: "closed" });

@@ -33,8 +33,8 @@ describe("books of a day", () => {
     const { text, isClosed } = await closeBooks(books.store, day);
     expect(text).not.toContain("!");
     expect(isClosed).toBe(true);
-    for (const told of ["196.50 MXN", "payin 200.00 MXN", "unapplied -3.50 MXN"])
-      expect(text).toContain(told);
+    for (const expected of ["196.50 MXN", "payin 200.00 MXN", "unapplied -3.50 MXN"])
+      expect(text).toContain(expected);
     const [asked] = await findRows(books.store.reads, "reviewItem", { state: "open" });
     const ignore = { kind: "ignore", note: "the bank's charge" } as const;
     await decideItem(books.store, asked?.id ?? 0n, ignore, { by: "ada", now: later });
@@ -84,8 +84,8 @@ describe("books of a day", () => {
 
   it("do not close if the gateway's ledger differs, or has not been compared", async () => {
     await bookDay();
-    const close = async (told: string) =>
-      await closeBooks(books.store, day, { told, connectorName: "own-accounts" });
+    const close = async (settlements: string) =>
+      await closeBooks(books.store, day, { settlements, connectorName: "own-accounts" });
     const compared = `0 payments differ.\ncompared  own-accounts  2026-11-23 ${day}`;
     expect(await close(compared)).toMatchObject({ isClosed: true });
     const differs = `${day} own-accounts payin M1/paid: the ledger has not booked it`;
@@ -98,9 +98,9 @@ describe("books of a day", () => {
       `compared  other  ${day}`,
     ])
       expect(await close(other)).toMatchObject({ isClosed: false });
-    // The day before the gateway knew this connector is never compared, and nothing was told of it.
+    // The day before the gateway knew this connector is never compared, and nothing was settled on it.
     await books.bookBytes("", { now: later, toDay: "2026-11-23" });
-    const before = { told: `compared  own-accounts  ${day}`, connectorName: "own-accounts" };
+    const before = { settlements: `compared  own-accounts  ${day}`, connectorName: "own-accounts" };
     const closed = await closeBooks(books.store, "2026-11-23", before);
     expect(closed).toMatchObject({ isClosed: true });
   });
@@ -110,8 +110,8 @@ describe("books of a day", () => {
       { by: "ada", now: later },
       { by: "bob", now: later },
     ];
-    const keep = async (text: string, doing: typeof ada) =>
-      await keepClosing(books.store, { day, text }, doing);
+    const keep = async (text: string, actor: typeof ada) =>
+      await keepClosing(books.store, { day, text }, actor);
     expect(await keep("main: 10.00", ada)).toBeUndefined();
     expect(await keep("main: 10.00", bob)).toBeUndefined();
     expect(await keep("main: 12.00", bob)).toMatchObject({ madeBy: "ada", text: "main: 10.00" });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Account, type Doing, listAccounts } from "../accounts/accounts.ts";
+import { type Account, type Actor, listAccounts } from "../accounts/accounts.ts";
 import { addRow, type Database, findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { type Row, unbooked } from "../database/tables.ts";
@@ -15,7 +15,7 @@ interface Close {
 
 /** The gateway's view: the output of `npm run connectors -- settlements`, and the name by which it knows this connector. */
 interface GatewaysView {
-  readonly told: string;
+  readonly settlements: string;
   readonly connectorName: string;
 }
 
@@ -49,7 +49,7 @@ export async function closeBooks(store: Store, day: Day, gateway?: GatewaysView)
 export async function keepClosing(
   store: Store,
   { day, text }: { readonly day: Day; readonly text: string },
-  { by: madeBy, now }: Doing,
+  { by: madeBy, now }: Actor,
 ): Promise<Row<"bookClosing"> | undefined> {
   return await store.write(async (writing) => {
     const before = (await findRows(writing, "bookClosing", { day })).at(-1);
@@ -59,13 +59,13 @@ export async function keepClosing(
   });
 }
 
-/** A day from before the gateway knew this connector is never compared, and needs it only if it was told of a payin or a payout. */
+/** A day from before the gateway knew this connector is never compared, and needs that only if a payin or payout was settled on it. */
 function findGatewayFaults(
   day: Day,
-  { told, connectorName }: GatewaysView,
+  { settlements, connectorName }: GatewaysView,
   isSettled: boolean,
 ): readonly string[] {
-  const lines = told.split("\n").map((line) => line.trim().split(/\s+/));
+  const lines = settlements.split("\n").map((line) => line.trim().split(/\s+/));
   const compared = lines.find(([first, name]) => first === "compared" && name === connectorName);
   const faults = lines.filter(([first]) => first === day).map((words) => words.join(" "));
   const [, , first] = compared ?? [];

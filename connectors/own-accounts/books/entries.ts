@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { Doing } from "../accounts/accounts.ts";
+import type { Actor } from "../accounts/accounts.ts";
 import { addRow } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Row } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
 
-/** A transaction, with the person who acts in it and the time. */
-export interface Work extends Doing {
+/** The transaction that writes entries, who acts in it, and when. */
+export interface WriteContext extends Actor {
   readonly writing: Writing;
 }
 
@@ -14,7 +14,7 @@ export interface Work extends Doing {
 export type Purpose =
   /** Credited to a payin. */
   | "payin"
-  /** Arrived and belongs to nobody yet, or left and nobody knows why. */
+  /** Arrived without a known payin, or left without a known payout. */
   | "unapplied"
   /** A charge, a tolerated lack or an amount that a person set aside. */
   | "difference"
@@ -32,7 +32,7 @@ interface NewUse {
 
 /** Writes uses of a line. Entries are never changed: a wrong one gets a counter-entry. Zero is not written. */
 export async function addUses(
-  { writing, by, now }: Work,
+  { writing, by, now }: WriteContext,
   { id: lineId, account }: Pick<BankLine, "id" | "account">,
   uses: readonly NewUse[],
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function addUses(
 
 /** Takes uses back by counter-entries. */
 export async function takeBack(
-  { writing, by, now }: Work,
+  { writing, by, now }: WriteContext,
   uses: readonly Row<"lineUse">[],
   rule: string,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function takeBack(
 
 /** Lists a change of a payin or payout for the gateway, unless the connector itself made it: a test payment, or money paid back. */
 export async function listChange(
-  { writing, now }: Work,
+  { writing, now }: WriteContext,
   direction: "payin" | "payout",
   key: string,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export type Candidate = Readonly<z.infer<typeof Candidates>[number]>;
 
 /** The question that an item asks a person. */
 export type ReviewReason =
-  /** A credit that no rule settles, with its candidates. */
+  /** A credit that no automatic rule applies, with its candidates. */
   | "unknown"
   | "unknown_debit"
   /** Too much arrived, it arrived twice, or after the end: the rest is unapplied. */
@@ -105,26 +105,26 @@ interface NewItem {
  * that has some.
  */
 export async function unapply(
-  work: Work,
+  context: WriteContext,
   uses: readonly Row<"lineUse">[],
   rule: string,
   reason: ReviewReason,
 ): Promise<void> {
-  await takeBack(work, uses, rule);
+  await takeBack(context, uses, rule);
   for (const ofLine of Map.groupBy(uses, ({ lineId }) => lineId).values()) {
     const [first] = ofLine;
     // Uses that were undone and their counter-entries are nothing together.
     const units = sumUnits(ofLine.map((use) => use.units));
     if (first === undefined || units === 0n) continue;
     const { lineId, account, key } = first;
-    await addUses(work, { id: lineId, account }, [{ purpose: "unapplied", units, rule, key }]);
-    await addItem(work, { account, lineId, key, reason });
+    await addUses(context, { id: lineId, account }, [{ purpose: "unapplied", units, rule, key }]);
+    await addItem(context, { account, lineId, key, reason });
   }
 }
 
 /** Adds a question for a person. The item later keeps who answered it, when and why. */
 export async function addItem(
-  { writing, now }: Pick<Work, "writing" | "now">,
+  { writing, now }: Pick<WriteContext, "writing" | "now">,
   { candidates = [], ...item }: NewItem,
 ): Promise<void> {
   const asked = { candidates: JSON.stringify(candidates), createdAt: now.toISOString() };

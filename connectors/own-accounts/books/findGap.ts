@@ -3,7 +3,7 @@ import { type Database, findRow, setRows } from "../database/rows.ts";
 import { type Row, unbooked } from "../database/tables.ts";
 import { addBankingDays, addDays, type Day } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
-import { addItem, type Work } from "./entries.ts";
+import { addItem, type WriteContext } from "./entries.ts";
 
 /** A balance of the bank, from which all lines after a day are counted. */
 interface Anchor {
@@ -88,7 +88,7 @@ export async function findGap(database: Database, account: string): Promise<Day 
   return (await followAll(database, account)).best?.gapDay ?? null;
 }
 
-/** Returns the balance of an account before the lines of a day: 0 if no statement tells one. */
+/** Returns the balance of an account before the lines of a day: 0 if no statement states one. */
 export async function readBalance(database: Database, account: string, day: Day): Promise<bigint> {
   const { best, days } = await followAll(database, account);
   const { units, afterDay } = best?.anchor ?? { units: 0n, afterDay: "" };
@@ -97,8 +97,8 @@ export async function readBalance(database: Database, account: string, day: Day)
 }
 
 /** Compares the balances again after a change. A gap stops all expiries, and is a question until the balances lead past it. */
-export async function watchGap(work: Work, account: string): Promise<void> {
-  const { writing, now } = work;
+export async function watchGap(context: WriteContext, account: string): Promise<void> {
+  const { writing, now } = context;
   const before = await findRow(writing, "bankAccount", { name: account });
   const gapDay = await findGap(writing, account);
   if (before?.gapDay === gapDay) return;
@@ -106,7 +106,7 @@ export async function watchGap(work: Work, account: string): Promise<void> {
   const open = { account, reason: "gap", state: "open" } as const;
   const closed = { state: "closed", madeBy: "rules", closedAt: now.toISOString() };
   await setRows(writing, "reviewItem", open, { ...closed, resolution: "explained" });
-  if (gapDay !== null) await addItem(work, { account, reason: "gap", note: gapDay });
+  if (gapDay !== null) await addItem(context, { account, reason: "gap", note: gapDay });
 }
 
 /** Returns the statements of an account by their first day, then as they were booked. */
@@ -121,7 +121,7 @@ export async function listStatements(database: Database, account: string): Promi
 }
 
 /**
- * Tells whether statements, in the order of their first day, cover every day of a period without a gap. Where all have balances that
+ * Returns whether statements, in the order of their first day, cover every day of a period without a gap. Where all have balances that
  * agree, they cover all days between the first and the last; otherwise weekends alone may be missing.
  */
 export function isCovered(

@@ -5,7 +5,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The laws of the books: a query for each line, payin or payout that breaks one, and the words for it. */
+/** The laws of the books: an SQL query that names each line, payin or payout that breaks one, and the words for it. */
 const laws: readonly (readonly [RawBuilder<Named>, (name: string) => string])[] = [
   [
     sql<Named>`select cast("bankLine"."id" as text) as "name" from "bankLine"

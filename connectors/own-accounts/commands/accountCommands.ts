@@ -16,7 +16,7 @@ import { Refused } from "../ground/refused.ts";
 import { addPayin, newReference } from "../server/payins.ts";
 import type { OwnCommand } from "./command.ts";
 
-/** A test payment is waited for so long. */
+/** The time until a test payment expires. */
 const testMs = 7 * 86_400_000;
 
 /** The commands about accounts. */
@@ -101,8 +101,8 @@ export const accountCommands: readonly OwnCommand[] = [
     name: "accounts show",
     usage:
       "[NAME]    the accounts and the work that they leave to people, or the settings of one and who changed them",
-    run: async ({ words: [name], store, tell }) => {
-      if (name !== undefined) return await describeSettings(store, name, tell);
+    run: async ({ words: [name], store, log }) => {
+      if (name !== undefined) return await describeSettings(store, name, log);
       const accounts = await listAccounts(store.reads);
       const rows = await Promise.all(accounts.map(async (one) => await describe(store, one)));
       return rows.join("\n") || "There are no accounts.";
@@ -112,20 +112,20 @@ export const accountCommands: readonly OwnCommand[] = [
 
 const proving = (name: string) => `npm run own-accounts -- accounts prove ${name} --amount AMOUNT`;
 
-/** Returns the settings of an account as a file for `accounts set`, and tells its changes beside it. */
+/** Returns the settings of an account as a file for `accounts set`, and logs its changes. */
 async function describeSettings(
   store: Store,
   name: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string> {
   const { settings, madeBy, createdAt } = await needAccount(store.reads, name);
   const changes = await findRows(store.reads, "accountChange", { account: name });
-  tell(`${createdAt}  ${madeBy}  added`);
-  for (const one of changes) tell(`${one.madeAt}  ${one.madeBy}  ${one.change}`);
+  log(`${createdAt}  ${madeBy}  added`);
+  for (const one of changes) log(`${one.madeAt}  ${one.madeBy}  ${one.change}`);
   return JSON.stringify(settings, undefined, 2);
 }
 
-interface Work {
+interface Activity {
   readonly lastImport: string | null;
   readonly oldestItem: string | null;
   readonly unapplied: bigint;
@@ -134,7 +134,7 @@ interface Work {
 /** Describes an account: its last import, its oldest open question and its unapplied money. */
 async function describe(store: Store, account: Account): Promise<string> {
   const { name, merchantCode, currencyCode, state, settings, gapDay } = account;
-  const { rows } = await sql<Work>`select
+  const { rows } = await sql<Activity>`select
     (select max("importedAt") from "statementImport" where "account" = ${name}) as "lastImport",
     (select min("createdAt") from "reviewItem" where "account" = ${name} and "state" = 'open')
       as "oldestItem",

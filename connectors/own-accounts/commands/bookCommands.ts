@@ -49,13 +49,13 @@ export const bookCommands: readonly OwnCommand[] = [
     usage:
       "FILE --account NAME --by WHO [--from DAY] [--to DAY]    books a file whole, and credits the payins that it pays; the days say that it has all of them",
     run: async (call) => {
-      const { need, dayOption, store, now, tell } = call;
+      const { need, dayOption, store, now, log } = call;
       const days = { fromDay: dayOption("from"), toDay: dayOption("to") };
       const statement = { ...readStatementFile(call), ...days };
       const isDeclared = (statement.fromDay ?? statement.toDay) !== undefined;
-      const doing = { by: need("by"), now };
-      const imported = await importFile(store, statement, doing, (count) => {
-        tell(`Looked at ${countOf(count, "line")}`);
+      const actor = { by: need("by"), now };
+      const imported = await importFile(store, statement, actor, (count) => {
+        log(`Matched ${countOf(count, "line")}`);
       });
       if (imported.result === "refused") throw new Refused(describeRefusal(imported.refusal));
       const known = isDeclared
@@ -78,8 +78,8 @@ export const bookCommands: readonly OwnCommand[] = [
     usage:
       "FILE --account NAME --by WHO --note WHY    takes the import of a file back, if none of its lines was credited to a payin or left for a payout",
     run: async (call) => {
-      const doing = { by: call.need("by"), now: call.now, note: call.need("note") };
-      const count = await withdrawFile(call.store, readStatementFile(call), doing);
+      const actor = { by: call.need("by"), now: call.now, note: call.need("note") };
+      const count = await withdrawFile(call.store, readStatementFile(call), actor);
       return `Took ${countOf(count, "line")} back. Import the account's other files of these days again: they may have had them too.`;
     },
   },
@@ -89,17 +89,19 @@ export const bookCommands: readonly OwnCommand[] = [
       "DAY --by WHO [--gateway FILE]    compares bank, connector and gateway for a day, and names the differences; FILE has the output of npm run connectors -- settlements",
     run: async ({ word, need, option, store, now }) => {
       const day = word(0, "DAY");
-      const doing = { by: need("by"), now };
+      const actor = { by: need("by"), now };
       const file = option("gateway");
       const connectorName = readConnectorName(process.env);
       const gateway =
-        file === undefined ? undefined : { told: readNamedFile(file).toString(), connectorName };
+        file === undefined
+          ? undefined
+          : { settlements: readNamedFile(file).toString(), connectorName };
       const isDay = readDay(day, "YYYY-MM-DD") !== undefined;
       if (isDay && day >= now.toISOString().slice(0, 10))
         throw new Refused(`${day} is not over in UTC. Close it on the next day.`);
       const { text, isClosed } = await closeBooks(store, day, gateway);
       if (isClosed) {
-        const before = await keepClosing(store, { day, text }, doing);
+        const before = await keepClosing(store, { day, text }, actor);
         const changed = before
           ? `\n${before.madeBy} closed them with other numbers at ${before.madeAt}:\n${before.text}`
           : "";

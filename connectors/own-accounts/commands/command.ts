@@ -37,11 +37,11 @@ export interface CommandCall {
   readonly dayOption: (name: OptionName) => Day | undefined;
   readonly store: Store;
   readonly now: Date;
-  /** Shows progress, beside the answer. */
-  readonly tell: (line: string) => void;
+  /** Prints progress to the standard error, apart from the answer. */
+  readonly log: (line: string) => void;
 }
 
-/** A command: its words, its usage and its work. It returns the text to print. */
+/** A command. `run` returns the text to print. */
 export interface OwnCommand {
   /** The words behind `npm run own-accounts --`, such as `accounts add`. */
   readonly name: string;
@@ -54,7 +54,7 @@ export interface OwnCommand {
 /** Reads the words and options behind a command's name. Refuses an option that no command has. */
 export function readCall(
   args: readonly string[],
-  dependencies: Pick<CommandCall, "store" | "now" | "tell">,
+  dependencies: Pick<CommandCall, "store" | "now" | "log">,
 ): CommandCall {
   const { positionals: words, values } = parse(args);
   const option = (name: OptionName) => {

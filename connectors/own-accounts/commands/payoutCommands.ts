@@ -53,8 +53,8 @@ export const payoutCommands: readonly OwnCommand[] = [
     run: async ({ word, need, store, now }) => {
       const bytes = readNamedFile(word(0, "FILE"));
       const counts = await readStatusReport(store, bytes, { by: need("by"), now });
-      const told = `${counts.success} were executed, ${counts.failed} were rejected, ${counts.unchanged} are under way.`;
-      return [told, ...describeOpen(await countOpen(store.reads))].join(" ");
+      const summary = `${counts.success} were executed, ${counts.failed} were rejected, ${counts.unchanged} are under way.`;
+      return [summary, ...describeOpen(await countOpen(store.reads))].join(" ");
     },
   },
 ];

@@ -34,9 +34,9 @@ export const reviewCommands: readonly OwnCommand[] = [
       "ITEM … --by WHO --note WHY    sets the money aside, or closes the question; of a gap it takes the bank's balance as right",
     run: async (call) => {
       const ids = call.words.length === 0 ? [toId(call)] : call.words.map((word) => readId(word));
-      const doing = { by: call.need("by"), now: call.now };
+      const actor = { by: call.need("by"), now: call.now };
       const decision = { kind: "ignore", note: call.need("note") } as const;
-      for (const id of ids) await decideItem(call.store, id, decision, doing);
+      for (const id of ids) await decideItem(call.store, id, decision, actor);
       return `${countOf(ids.length, "item")} decided.`;
     },
   },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { type Account, type Doing, needAccount } from "../accounts/accounts.ts";
-import { addItem, type Work } from "../books/entries.ts";
+import { type Account, type Actor, needAccount } from "../accounts/accounts.ts";
+import { addItem, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { LineDetail } from "../books/lineDetail.ts";
 import { addRow, findRow, setRows } from "../database/rows.ts";
@@ -30,7 +30,7 @@ export type Booked =
 const idField = "bank's id";
 
 /** Books a file whole in one transaction, or nothing of it. A bank's id that names two amounts alarms a person too. */
-export async function bookFile(store: Store, file: StatementFile, doing: Doing): Promise<Booked> {
+export async function bookFile(store: Store, file: StatementFile, actor: Actor): Promise<Booked> {
   const account = await needAccount(store.reads, file.accountName);
   const { settings, currencyCode } = account;
   const read = isEmptyDay(file, account)
@@ -43,19 +43,19 @@ export async function bookFile(store: Store, file: StatementFile, doing: Doing):
     const sha256 = createHash("sha256").update(file.bytes).digest("hex");
     return await store.write(
       async (writing) =>
-        await book({ ...doing, writing }, { ...file, sha256 }, account, read.statements),
+        await book({ ...actor, writing }, { ...file, sha256 }, account, read.statements),
     );
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error;
     const { refusal } = error;
     const item = { account: account.name, reason: "same_id", note: refusal.where } as const;
     if (refusal.field === idField)
-      await store.write(async (writing) => await addItem({ ...doing, writing }, item));
+      await store.write(async (writing) => await addItem({ ...actor, writing }, item));
     return { result: "refused", refusal };
   }
 }
 
-/** Tells whether an operator says of an empty file without a heading that nothing moved on its days. */
+/** Returns whether a person says of an empty file without a heading that nothing moved on its days. */
 function isEmptyDay({ bytes, fromDay, toDay }: StatementFile, { settings }: Account): boolean {
   const isBlank = bytes.length <= 2 && bytes.every((byte) => byte === 10 || byte === 13);
   const hasNoHeading = settings.format === "csv" && settings.csv?.hasHeading === false;
@@ -68,12 +68,12 @@ type HashedFile = StatementFile & { readonly sha256: string };
 const linesAtOnce = 500;
 
 async function book(
-  work: Work,
+  context: WriteContext,
   file: HashedFile,
   account: Account,
   statements: readonly Statement[],
 ): Promise<Booked> {
-  const { writing, by, now } = work;
+  const { writing, by, now } = context;
   const { sha256, fileName } = file;
   const { name } = account;
   const isKnown =
@@ -85,8 +85,8 @@ async function book(
     account.settings.usesBankIds,
   );
   const added = isKnown ? 0 : await bookLines(writing, lines, account, sha256);
-  for (const statement of statements) await keepStatement(work, statement, account, file);
-  if (isDeclared) await checkDays(work, lines, account, file);
+  for (const statement of statements) await keepStatement(context, statement, account, file);
+  if (isDeclared) await checkDays(context, lines, account, file);
   if (!isKnown)
     await addRow(writing, "statementImport", {
       sha256,
@@ -97,7 +97,7 @@ async function book(
       lineCount: BigInt(lines.length),
       newCount: BigInt(added),
     });
-  await watchGap(work, name);
+  await watchGap(context, name);
   return isKnown ? { result: "known" } : { result: "booked", lines: lines.length, added };
 }
 
@@ -185,7 +185,7 @@ async function toNewRow(
  * the day cuts the last day of a CSV file, unless somebody says that it is whole.
  */
 async function keepStatement(
-  { writing, now }: Work,
+  { writing, now }: WriteContext,
   { opening, closing, ...statement }: Statement,
   { name, currencyCode, settings }: Account,
   file: HashedFile,
@@ -194,13 +194,13 @@ async function keepStatement(
   // A file without lines and days proves nothing.
   if (last === undefined) return;
   const isWhole = file.toDay !== undefined || settings.format !== "csv" || settings.wholeDays;
-  const told = isWhole ? last : addDays(last, -1);
+  const lastWhole = isWhole ? last : addDays(last, -1);
   const yesterday = findYesterday(now, currencyCode);
   const row = {
     sha256: file.sha256,
     account: name,
     fromDay: file.fromDay ?? statement.fromDay ?? last,
-    toDay: told < yesterday ? told : yesterday,
+    toDay: lastWhole < yesterday ? lastWhole : yesterday,
     opening: opening?.units ?? null,
     openingDay: statement.fromDay ?? null,
     closing: closing?.units ?? null,
@@ -210,8 +210,8 @@ async function keepStatement(
 }
 
 function refuseDays(problem: string): never {
-  const mend = "Export these days whole, or leave the days out.";
-  return refuse("the file", "--from and --to", problem, mend);
+  const remedy = "Export these days whole, or leave the days out.";
+  return refuse("the file", "--from and --to", problem, remedy);
 }
 
 /** The last day that is over where the account is. */
@@ -221,7 +221,7 @@ function findYesterday(now: Date, currencyCode: string): Day {
 
 /** Refuses days that an operator named if they are not over, or if the file lacks a line of them which another file had. */
 async function checkDays(
-  { writing, now }: Work,
+  { writing, now }: WriteContext,
   lines: readonly NamedLine[],
   { name, currencyCode, settings }: Account,
   { fromDay, toDay }: HashedFile,
@@ -245,8 +245,8 @@ async function checkDays(
     .where("bookedDay", "<=", to)
     .where("state", "not in", unbooked)
     .execute();
-  const told = new Set(lines.map(({ identity, occurrence }) => `${identity} ${occurrence}`));
-  const lacking = known.filter((one) => !told.has(`${one.identity} ${one.occurrence}`)).length;
+  const given = new Set(lines.map(({ identity, occurrence }) => `${identity} ${occurrence}`));
+  const lacking = known.filter((one) => !given.has(`${one.identity} ${one.occurrence}`)).length;
   if (lacking > 0)
     refuseDays(
       `It does not have all lines from ${from} to ${to}: ${lacking} that are booked are not in it.`,

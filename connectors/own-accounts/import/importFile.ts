@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Doing } from "../accounts/accounts.ts";
+import type { Actor } from "../accounts/accounts.ts";
 import { takeBack } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { findLosses } from "../books/findLosses.ts";
@@ -23,13 +23,13 @@ export type Imported = Booked & { readonly matched: number; readonly failed: num
 export async function importFile(
   store: Store,
   file: StatementFile,
-  doing: Doing,
+  actor: Actor,
   onProgress?: (matched: number) => void,
 ): Promise<Imported> {
-  const booked = await bookFile(store, file, doing);
+  const booked = await bookFile(store, file, actor);
   if (booked.result === "refused") return { ...booked, matched: 0, failed: 0 };
   // A person decides in the review alone.
-  const rules = { by: "rules", now: doing.now };
+  const rules = { by: "rules", now: actor.now };
   const matched = await matchLines(store, rules, onProgress);
   const failed = await failUnpaid(store, rules);
   const losses = await findLosses(store.reads);
@@ -48,11 +48,11 @@ export async function importFile(
 export async function withdrawFile(
   store: Store,
   { bytes, fileName, accountName: account }: StatementFile,
-  { by, now, note }: Doing & { readonly note: string },
+  { by, now, note }: Actor & { readonly note: string },
 ): Promise<number> {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return await store.write(async (writing) => {
-    const work = { writing, by, now };
+    const context = { writing, by, now };
     if (!(await findRow(writing, "statementImport", { sha256, account })))
       throw new Refused(`${fileName} was not booked for ${account}.`);
     const lines = await findRows(writing, "bankLine", { sha256, account });
@@ -63,7 +63,7 @@ export async function withdrawFile(
         throw new Refused(
           `Its line of ${line.bookedDay} was credited to a payin or left for a payout. Take a person's decision back first: review undo. What completed a payin stays.`,
         );
-      await takeBack(work, uses, "withdrawn");
+      await takeBack(context, uses, "withdrawn");
       const withdrawn = { state: "withdrawn", identity: `withdrawn ${line.id}` };
       await setRows(writing, "bankLine", { id: line.id }, withdrawn);
       const closed = { state: "closed", resolution: "withdrawn", madeBy: by, note };
@@ -83,7 +83,7 @@ export async function withdrawFile(
       .where("account", "=", account)
       .where("sha256", "=", sha256)
       .execute();
-    await watchGap(work, account);
+    await watchGap(context, account);
     return lines.length;
   });
 }

@@ -34,9 +34,9 @@ function put(name: string, content: Uint8Array | string, secsAgo = 60): string {
 const within = (...names: readonly string[]) => path.join(folder, "main", ...names);
 
 async function importAll(): Promise<readonly string[]> {
-  const told: string[] = [];
-  await importFolder(books.store, folder, start, (line) => told.push(line));
-  return told;
+  const messages: string[] = [];
+  await importFolder(books.store, folder, start, (line) => messages.push(line));
+  return messages;
 }
 
 test("a file of the watched folder pays, and moves to done", async () => {
@@ -55,8 +55,8 @@ test("a file that cannot be booked moves to refused, with its reason beside it",
   const large = put("large.csv", "");
   truncateSync(large, 2 ** 30);
   utimesSync(large, 0, 0);
-  const told = await importAll();
-  expect(told).toHaveLength(2);
+  const messages = await importAll();
+  expect(messages).toHaveLength(2);
   expect(reason("wrong.csv")).toContain("line 1");
   expect(reason("large.csv")).toContain("larger than 32 MB");
   expect(await books.counts()).toMatchObject({ imports: 0, lines: 0 });

@@ -14,7 +14,7 @@ export async function importFolder(
   store: Store,
   folder: string,
   now: Date,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const accountName of readdirSync(folder)) {
@@ -36,7 +36,7 @@ export async function importFolder(
       // The reason may quote the file, and logs hold no account numbers.
       const reason = `${fileName}.reason.txt`;
       writeFileSync(path.join(target, reason), `${describeRefusal(imported.refusal)}\n`);
-      tell(`Refused a file of ${accountName} at ${imported.refusal.where}. See ${reason}.`);
+      log(`Refused a file of ${accountName} at ${imported.refusal.where}. See ${reason}.`);
     }
   }
 }

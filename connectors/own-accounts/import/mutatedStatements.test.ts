@@ -8,7 +8,7 @@ const sizes = [
   { files: 10_000, tags: ["all"] },
 ];
 
-/** New books are opened after so many files, since each import looks at all that is booked. */
+/** New books are opened after so many files, since each import reads all that is booked. */
 const filesOfBooks = 500;
 
 const formats = ["csv", "camt.053", "mt940"] as const;

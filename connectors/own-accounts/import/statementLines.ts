@@ -11,9 +11,9 @@ export function checkStatement(statement: Statement, account: Account, index: nu
   const { accountNumber: own, statementNumbers } = account.settings;
   const numbers = [own ?? [], statementNumbers].flat().map(foldText);
   const isOwn = numbers.length === 0 || numbers.includes(foldText(accountNumber ?? ""));
-  const mend = "Choose the right account, or add its number to statementNumbers.";
+  const remedy = "Choose the right account, or add its number to statementNumbers.";
   if (accountNumber !== undefined && !isOwn)
-    refuse(where, "account", "It is another account's.", mend);
+    refuse(where, "account", "It is another account's.", remedy);
   for (const { where: place, currencyCode } of [{ ...statement, where }, ...lines])
     if (currencyCode !== undefined && currencyCode !== account.currencyCode)
       refuse(place, "currency", `It is in ${currencyCode}.`, "Choose the right account.");
@@ -26,7 +26,7 @@ export function checkStatement(statement: Statement, account: Account, index: nu
     refuse(where, "balance", `Opening balance and lines miss the closing balance by ${missing}.`);
 }
 
-/** A line with the name that it keeps in every file. Equal lines of one file are told apart by their occurrence. */
+/** A line with the name that it keeps in every file. Its occurrence distinguishes equal lines of one file. */
 export interface NamedLine {
   readonly line: StatementLine;
   readonly identity: string;

@@ -1,5 +1,5 @@
 import type { Account } from "../accounts/accounts.ts";
-import { addItem, addUses, listChange, type Work } from "../books/entries.ts";
+import { addItem, addUses, listChange, type WriteContext } from "../books/entries.ts";
 import type { LineDetail } from "../books/lineDetail.ts";
 import { setRows } from "../database/rows.ts";
 import type { BankLine, Payin } from "../database/tables.ts";
@@ -8,8 +8,8 @@ import { addDays, toDayOf } from "../ground/day.ts";
 /** The days for which a short number rests after its payin has ended. */
 const restDays = 90;
 
-/** A line and the decision about it. */
-export interface Applying {
+/** A line, or a part of it, and the rule that applies it to a payin. */
+export interface AppliedLine {
   readonly account: Account;
   readonly line: BankLine;
   readonly detail: LineDetail;
@@ -23,18 +23,18 @@ export interface Applying {
  * amount, for a second time or after the end stays unapplied and becomes a question. A final status never changes.
  */
 export async function applyToPayin(
-  work: Work,
+  context: WriteContext,
   payin: Payin,
-  { account, line, detail, rule, units = line.units }: Applying,
+  { account, line, detail, rule, units = line.units }: AppliedLine,
 ): Promise<void> {
-  const { writing, now } = work;
+  const { writing, now } = context;
   const { key } = payin;
   const item = { account: account.name, lineId: line.id, key };
   await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
   if (payin.status !== "PROCESSING") {
     const reason = payin.status === "SUCCESS" ? "duplicate" : "late";
-    await addUses(work, line, [{ purpose: "unapplied", units, rule, key }]);
-    await addItem(work, { ...item, reason });
+    await addUses(context, line, [{ purpose: "unapplied", units, rule, key }]);
+    await addItem(context, { ...item, reason });
     return;
   }
   const missing = payin.required - payin.received;
@@ -45,8 +45,8 @@ export async function applyToPayin(
     { purpose: "payin", units: credited, rule, key },
     { purpose: rest > 0n ? "unapplied" : "difference", units: rest, rule, key },
   ] as const;
-  await addUses(work, line, uses);
-  if (rest > 0n) await addItem(work, { ...item, reason: "overpaid" });
+  await addUses(context, line, uses);
+  if (rest > 0n) await addItem(context, { ...item, reason: "overpaid" });
   const { partyName: accountName, partyAccount: accountNumber } = detail;
   const isPayerKnown = (accountName ?? accountNumber) !== undefined;
   const end = { status: "SUCCESS", settledAt: now.toISOString(), endedAt: restEnd(now) };
@@ -60,7 +60,7 @@ export async function applyToPayin(
   // A test payment proves the account.
   if (isAccepted && key.startsWith("test:"))
     await setRows(writing, "bankAccount", { name: account.name }, { state: "open" });
-  await listChange(work, "payin", key);
+  await listChange(context, "payin", key);
 }
 
 /** Returns the day from which a short number may be used again. */

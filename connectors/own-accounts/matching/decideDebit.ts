@@ -4,7 +4,7 @@ import {
   listChange,
   type ReviewReason,
   unapply,
-  type Work,
+  type WriteContext,
 } from "../books/entries.ts";
 import type { LineDetail } from "../books/lineDetail.ts";
 import { findRows, setRows } from "../database/rows.ts";
@@ -35,18 +35,18 @@ export async function findPayouts(
  * is a question for a person. Other debits are a question too, unless they are the charges of an entry.
  */
 export async function decideDebit(
-  work: Work,
+  context: WriteContext,
   line: BankLine,
   detail: LineDetail,
   payouts: readonly Payout[],
 ): Promise<void> {
-  const { writing } = work;
+  const { writing } = context;
   if (await isProof(writing, line, payouts)) {
     const rule: AutomaticRule = "name";
     for (const payout of payouts) {
       const { units, key } = payout;
-      await addUses(work, line, [{ purpose: "payout", units: -units, rule, key }]);
-      await settlePayout(work, payout, { status: "SUCCESS" });
+      await addUses(context, line, [{ purpose: "payout", units: -units, rule, key }]);
+      await endPayout(context, payout, { status: "SUCCESS" });
     }
     await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
     return;
@@ -56,13 +56,13 @@ export async function decideDebit(
   const [payout] = payouts;
   const reason = toQuestion(units > 0n, payout !== undefined);
   const key = payout?.key ?? null;
-  await addUses(work, line, [
+  await addUses(context, line, [
     isCharge
       ? { purpose: "difference", units, rule: "charges" }
       : { purpose: "unapplied", units, rule: "no rule" },
   ]);
   await setRows(writing, "bankLine", { id: line.id }, { state: isCharge ? "used" : "review" });
-  if (!isCharge) await addItem(work, { account: line.account, lineId: line.id, key, reason });
+  if (!isCharge) await addItem(context, { account: line.account, lineId: line.id, key, reason });
 }
 
 function toQuestion(isCredit: boolean, isNamed: boolean): ReviewReason {
@@ -70,7 +70,7 @@ function toQuestion(isCredit: boolean, isNamed: boolean): ReviewReason {
   return isNamed ? "payout_unclear" : "unknown_debit";
 }
 
-/** Tells whether a debit is the money of payouts that were exported, have not failed, and were not debited before. */
+/** Returns whether a debit is the money of payouts that were exported, have not failed, and were not debited before. */
 async function isProof(
   writing: Writing,
   { account, units }: BankLine,
@@ -88,7 +88,7 @@ async function isProof(
   return !(await isDebited(writing, keys));
 }
 
-/** Tells whether a debit of one of the payouts was booked. */
+/** Returns whether a debit of one of the payouts was booked. */
 export async function isDebited(writing: Writing, keys: readonly string[]): Promise<boolean> {
   const use = await writing
     .selectFrom("lineUse")
@@ -100,20 +100,20 @@ export async function isDebited(writing: Writing, keys: readonly string[]): Prom
 }
 
 /** Gives a payout its final status. A status that is final stays, and a person is asked if they differ. */
-export async function settlePayout(
-  work: Work,
+export async function endPayout(
+  context: WriteContext,
   { key, account, status: before }: Payout,
   end: { readonly status: "SUCCESS" | "FAILED"; readonly processorStatus?: string },
 ): Promise<void> {
   if (before !== "PROCESSING") {
     const item = { account, key, reason: "payout_unclear", note: end.status } as const;
-    if (before !== end.status) await addItem(work, item);
+    if (before !== end.status) await addItem(context, item);
     return;
   }
-  const settledAt = end.status === "SUCCESS" ? work.now.toISOString() : null;
-  await setRows(work.writing, "payoutOrder", { key }, { ...end, settledAt });
+  const settledAt = end.status === "SUCCESS" ? context.now.toISOString() : null;
+  await setRows(context.writing, "payoutOrder", { key }, { ...end, settledAt });
   // Money that was to be paid back is still here.
-  const returns = await findRows(work.writing, "lineUse", { key, purpose: "returned" });
-  if (end.status === "FAILED") await unapply(work, returns, "rejected", "returned");
-  await listChange(work, "payout", key);
+  const returns = await findRows(context.writing, "lineUse", { key, purpose: "returned" });
+  if (end.status === "FAILED") await unapply(context, returns, "rejected", "returned");
+  await listChange(context, "payout", key);
 }

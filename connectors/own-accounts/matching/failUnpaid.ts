@@ -1,5 +1,5 @@
-import { type Doing, listAccounts, needAccount } from "../accounts/accounts.ts";
-import { addItem, listChange, unapply, type Work } from "../books/entries.ts";
+import { type Actor, listAccounts, needAccount } from "../accounts/accounts.ts";
+import { addItem, listChange, unapply, type WriteContext } from "../books/entries.ts";
 import { isCovered, listStatements } from "../books/findGap.ts";
 import { findRow, findRows, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
@@ -15,14 +15,14 @@ const alertAfterDays = 3;
  * Fails each payin whose time is over and whose account's statements cover it, the days of a transfer included. Without that
  * evidence it waits. A gap in the balances, lines without a decision and questions that name a payin stop it too.
  */
-export async function failUnpaid(store: Store, doing: Doing): Promise<number> {
+export async function failUnpaid(store: Store, actor: Actor): Promise<number> {
   let failed = 0;
   for (const { name } of await listAccounts(store.reads)) {
     let after: string | undefined = "";
     while (after !== undefined) {
       const from: string = after;
       const page = await store.write(
-        async (writing) => await failSome({ ...doing, writing }, name, from),
+        async (writing) => await failSome({ ...actor, writing }, name, from),
       );
       failed += page.failed;
       after = page.next;
@@ -37,8 +37,8 @@ interface Page {
   readonly next: string | undefined;
 }
 
-async function failSome(work: Work, name: string, after: string): Promise<Page> {
-  const { writing, now } = work;
+async function failSome(context: WriteContext, name: string, after: string): Promise<Page> {
+  const { writing, now } = context;
   const due = await writing
     .selectFrom("expectation")
     .selectAll()
@@ -62,15 +62,15 @@ async function failSome(work: Work, name: string, after: string): Promise<Page> 
     const to = addBankingDays(ended, settings.transferDays);
     const isShown = gapDay === null && isCovered(statements, { from: payin.createdDay, to });
     if (isShown && !isUndecided && !(await isNamed(writing, payin))) {
-      await failOne(work, payin);
+      await failOne(context, payin);
       failed += 1;
     } else if (today > addDays(to, alertAfterDays)) isLate = true;
   }
-  if (isLate) await alert(work, name);
+  if (isLate) await alert(context, name);
   return { failed, next };
 }
 
-/** Tells whether an open question names the payin as a candidate. */
+/** Returns whether an open question names the payin as a candidate. */
 async function isNamed(writing: Writing, { account, key }: Payin): Promise<boolean> {
   const named = await writing
     .selectFrom("reviewItem")
@@ -82,19 +82,19 @@ async function isNamed(writing: Writing, { account, key }: Payin): Promise<boole
   return named !== undefined;
 }
 
-/** Fails a payin. Its parts belong to nobody from now on: counter-entries take them back, and a person decides. */
-async function failOne(work: Work, { key }: Payin): Promise<void> {
-  const { writing, now } = work;
+/** Fails a payin. Counter-entries take its parts back, and a person decides about them. */
+async function failOne(context: WriteContext, { key }: Payin): Promise<void> {
+  const { writing, now } = context;
   const end = { status: "FAILED", processorStatus: "EXPIRED_UNPAID", endedAt: restEnd(now) };
   await setRows(writing, "expectation", { key }, end);
   const uses = await findRows(writing, "lineUse", { key, purpose: "payin" });
-  await unapply(work, uses, "failed", "part_of_failed");
-  await listChange(work, "payin", key);
+  await unapply(context, uses, "failed", "part_of_failed");
+  await listChange(context, "payin", key);
 }
 
 /** Asks for a statement, once while the question is open. */
-async function alert(work: Work, account: string): Promise<void> {
+async function alert(context: WriteContext, account: string): Promise<void> {
   const item = { account, reason: "no_statement" } as const;
-  const asked = await findRow(work.writing, "reviewItem", { ...item, state: "open" });
-  if (!asked) await addItem(work, item);
+  const asked = await findRow(context.writing, "reviewItem", { ...item, state: "open" });
+  if (!asked) await addItem(context, item);
 }

@@ -33,12 +33,12 @@ export async function findDamaged(
   return [...found.values()].filter(({ reference }) => isNearlyIn(reference, text));
 }
 
-/** Tells whether a short number is one typing error away from a written one. */
+/** Returns whether a short number is one typing error away from a written one. */
 function isNearlyOneOf(reference: string, numbers: readonly string[]): boolean {
   return reference.length < length && numbers.some((one) => isOneErrorAway(reference, one));
 }
 
-/** Tells whether a text has the reference with at most one typing error, or its first or last six characters. */
+/** Returns whether a text has the reference with at most one typing error, or its first or last six characters. */
 export function isNearlyIn(reference: string, text: string): boolean {
   if (reference.length !== length) return false;
   if (text.includes(reference.slice(0, shortestCut))) return true;

@@ -134,7 +134,7 @@ export async function findByAmount(writing: Writing, line: BankLine): Promise<re
     .execute();
 }
 
-/** Tells whether the payer of the line is the one whom the payin expects: by account, else by name. */
+/** Returns whether the payer of the line is the one whom the payin expects: by account, else by name. */
 export function isExpectedPayer(
   payin: Payin,
   { partyAccount = "", partyName = "" }: LineDetail,

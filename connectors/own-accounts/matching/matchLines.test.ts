@@ -28,7 +28,7 @@ describe.each(sizes)("$count whole references", ({ count, tags }) => {
   const timeout = 600_000;
   const all = Array.from({ length: count }, (_, index) => index);
 
-  it("settle in any writing, and never settle another payin", { tags, timeout }, async () => {
+  it("pay their payin in any writing, and never another one", { tags, timeout }, async () => {
     const books = await open("INR");
     const manglings = [
       (text: string) => text.toLowerCase(),
@@ -49,29 +49,25 @@ describe.each(sizes)("$count whole references", ({ count, tags }) => {
     expect(await books.items()).toEqual([]);
   });
 
-  it(
-    "with a typo settle nothing, and 95 of 100 are proposed first",
-    { tags, timeout },
-    async () => {
-      const books = await open("INR");
-      const random = randomizer(7);
-      const movements = [];
-      for (const index of all) {
-        const reference = await books.begin(`p${index}`, "100.00");
-        const at = 2 + random(8);
-        const others = Array.from(alphabet).filter((one) => one !== reference[at]);
-        const typed = others[random(others.length)] ?? "";
-        const text = reference.slice(0, at) + typed + reference.slice(at + 1);
-        movements.push({ text, amount: "100.00" });
-      }
-      await books.receive(...movements);
-      const items = await books.items();
-      const first = items.filter(({ keys }, index) => keys[0] === `p${index}`);
-      expect(first.length).toBeGreaterThanOrEqual(count * 0.95);
-      const statuses = await Promise.all(all.map((index) => books.statusOf(`p${index}`)));
-      expect(new Set(statuses)).toEqual(new Set(["PROCESSING 0"]));
-    },
-  );
+  it("with a typo pay nothing, and 95 of 100 are proposed first", { tags, timeout }, async () => {
+    const books = await open("INR");
+    const random = randomizer(7);
+    const movements = [];
+    for (const index of all) {
+      const reference = await books.begin(`p${index}`, "100.00");
+      const at = 2 + random(8);
+      const others = Array.from(alphabet).filter((one) => one !== reference[at]);
+      const typed = others[random(others.length)] ?? "";
+      const text = reference.slice(0, at) + typed + reference.slice(at + 1);
+      movements.push({ text, amount: "100.00" });
+    }
+    await books.receive(...movements);
+    const items = await books.items();
+    const first = items.filter(({ keys }, index) => keys[0] === `p${index}`);
+    expect(first.length).toBeGreaterThanOrEqual(count * 0.95);
+    const statuses = await Promise.all(all.map((index) => books.statusOf(`p${index}`)));
+    expect(new Set(statuses)).toEqual(new Set(["PROCESSING 0"]));
+  });
 });
 
 describe("amounts", () => {
@@ -160,7 +156,7 @@ describe("what is never automatic", () => {
     expect((await books.items()).map(({ reason }) => reason)).toEqual(["unknown", "unknown"]);
   });
 
-  it("a short number settles with the exact amount", async () => {
+  it("a short number pays its payin with the exact amount", async () => {
     const books = await open("MXN");
     const reference = await books.begin("short", "200.00");
     expect(reference).toMatch(/^\d{7}$/);
@@ -181,7 +177,7 @@ describe("what is never automatic", () => {
 });
 
 describe("virtual numbers", () => {
-  it("settle what arrives at them, and each open payin has one of its own", async () => {
+  it("pay their payin, and each open payin has one of its own", async () => {
     const books = await open("INR");
     const columns = { bookedDay: 1, texts: [2], amount: 3, creditedAccount: 4 };
     const settings = { csv: { ...mexican.csv, columns }, virtualNumbers: ["900001", "900002"] };

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { type Account, type Doing, needAccount } from "../accounts/accounts.ts";
-import { addItem, addUses, type Work } from "../books/entries.ts";
+import { type Account, type Actor, needAccount } from "../accounts/accounts.ts";
+import { addItem, addUses, type WriteContext } from "../books/entries.ts";
 import { LineDetail } from "../books/lineDetail.ts";
 import { readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
@@ -19,12 +19,12 @@ const linesAtOnce = 200;
  */
 export async function matchLines(
   store: Store,
-  doing: Doing,
+  actor: Actor,
   onProgress: (matched: number) => void = () => undefined,
 ): Promise<number> {
   let matched = 0;
   for (;;) {
-    const count = await store.write(async (writing) => await decideSome({ ...doing, writing }));
+    const count = await store.write(async (writing) => await decideSome({ ...actor, writing }));
     matched += count;
     if (count > 0) onProgress(matched);
     if (count < linesAtOnce) return matched;
@@ -33,8 +33,8 @@ export async function matchLines(
   }
 }
 
-async function decideSome(work: Work): Promise<number> {
-  const { writing } = work;
+async function decideSome(context: WriteContext): Promise<number> {
+  const { writing } = context;
   const lines = await writing
     .selectFrom("bankLine")
     .selectAll()
@@ -46,29 +46,29 @@ async function decideSome(work: Work): Promise<number> {
   for (const line of lines) {
     const account = accounts.get(line.account) ?? (await needAccount(writing, line.account));
     accounts.set(line.account, account);
-    await decideLine(work, line, account);
+    await decideLine(context, line, account);
   }
   return lines.length;
 }
 
-async function decideLine(work: Work, line: BankLine, account: Account): Promise<void> {
-  const { writing } = work;
+async function decideLine(context: WriteContext, line: BankLine, account: Account): Promise<void> {
+  const { writing } = context;
   const { id, units } = line;
   const detail = readJson(LineDetail, line.detail);
   // Rule 1: money that leaves or comes back belongs to a payout, never to a payin.
   const payouts = await findPayouts(writing, detail);
   if (units < 0n || detail.isReversal || payouts.length > 0) {
-    await decideDebit(work, line, detail, payouts);
+    await decideDebit(context, line, detail, payouts);
     return;
   }
   const decision = await decideCredit(writing, toCredit(line, detail, account));
   if (decision.kind === "apply") {
     const { payin, rule } = decision;
-    await applyToPayin(work, payin, { account, line, detail, rule });
+    await applyToPayin(context, payin, { account, line, detail, rule });
     return;
   }
-  await addUses(work, line, [{ purpose: "unapplied", units, rule: "no rule" }]);
+  await addUses(context, line, [{ purpose: "unapplied", units, rule: "no rule" }]);
   await setRows(writing, "bankLine", { id }, { state: "review" });
   const { candidates } = decision;
-  await addItem(work, { account: account.name, lineId: id, candidates, reason: "unknown" });
+  await addItem(context, { account: account.name, lineId: id, candidates, reason: "unknown" });
 }

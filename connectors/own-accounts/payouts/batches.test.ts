@@ -47,7 +47,7 @@ async function namesOf({ store }: TestBooks): Promise<readonly string[]> {
   return rows.map(({ endToEndId }) => endToEndId);
 }
 
-/** Returns how many payouts the gateway is told to have each status. */
+/** Returns how many payouts have each status for the gateway. */
 async function countStatuses({ store }: TestBooks): Promise<Readonly<Record<string, number>>> {
   const rows = await store.reads.selectFrom("payoutOrder").select("key").execute();
   const counts: Record<string, number> = {};
@@ -59,8 +59,8 @@ async function countStatuses({ store }: TestBooks): Promise<Readonly<Record<stri
   return counts;
 }
 
-function writeReport(told: readonly (readonly [name: string, code: string])[]): Uint8Array {
-  const all = told.map(
+function writeReport(statuses: readonly (readonly [name: string, code: string])[]): Uint8Array {
+  const all = statuses.map(
     ([name, code]) =>
       `<TxInfAndSts><OrgnlEndToEndId>${name}</OrgnlEndToEndId><TxSts>${code}</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf></TxInfAndSts>`,
   );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { type Doing, needAccount } from "../accounts/accounts.ts";
+import { type Actor, needAccount } from "../accounts/accounts.ts";
 import { addItem } from "../books/entries.ts";
 import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
@@ -30,7 +30,7 @@ const mostPayouts = 5000;
 export async function makeBatch(
   store: Store,
   accountName: string,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ): Promise<{ readonly id: string; readonly count: number }> {
   if (by.trim() === "") throw new Refused("Say who makes the batch, with --by.");
   return await store.write(async (writing) => {

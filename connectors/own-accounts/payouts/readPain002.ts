@@ -1,10 +1,10 @@
-import type { Doing } from "../accounts/accounts.ts";
+import type { Actor } from "../accounts/accounts.ts";
 import { addItem } from "../books/entries.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { Payout } from "../database/tables.ts";
 import { Refused } from "../ground/refused.ts";
-import { isDebited, settlePayout } from "../matching/decideDebit.ts";
+import { isDebited, endPayout } from "../matching/decideDebit.ts";
 import { find, findAll, readXml, textAt, type XmlElement } from "../statement/readXml.ts";
 import { StatementFault } from "../statement/statement.ts";
 
@@ -21,13 +21,13 @@ export interface StatusReport {
 export async function readStatusReport(
   store: Store,
   bytes: Uint8Array,
-  doing: Doing,
+  actor: Actor,
 ): Promise<StatusReport> {
-  const told = readStatuses(bytes);
+  const statuses = readStatuses(bytes);
   return await store.write(async (writing) => {
-    const work = { ...doing, writing };
+    const context = { ...actor, writing };
     const counts = { success: 0, failed: 0, unchanged: 0 };
-    for (const { named, name, code, reason } of told) {
+    for (const { named, name, code, reason } of statuses) {
       const payouts = await findRows(writing, "payoutOrder", named);
       const isExported = payouts.length > 0 && payouts.every(({ batchId }) => batchId !== null);
       if (!isExported) throw new Refused(`No payout in a batch is named ${name}.`);
@@ -35,8 +35,8 @@ export async function readStatusReport(
         const end = toEnd(code);
         if (!end) counts.unchanged += 1;
         else if (end.status === "FAILED" && (await isDebited(writing, [payout.key])))
-          await addItem(work, { ...toItem(payout), note: reason });
-        else await settlePayout(work, payout, end);
+          await addItem(context, { ...toItem(payout), note: reason });
+        else await endPayout(context, payout, end);
         if (end) counts[end.status === "SUCCESS" ? "success" : "failed"] += 1;
       }
     }
@@ -56,14 +56,14 @@ function toEnd(code: string) {
 }
 
 /** A status of one payout, or of all in a batch. `named` are the columns that say which. */
-interface Told {
+interface ReportedStatus {
   readonly named: Partial<Payout>;
   readonly name: string;
   readonly code: string;
   readonly reason: string;
 }
 
-function readStatuses(bytes: Uint8Array): readonly Told[] {
+function readStatuses(bytes: Uint8Array): readonly ReportedStatus[] {
   try {
     const root = readXml(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     const report = find(root, "CstmrPmtStsRpt");

@@ -25,7 +25,7 @@ export function withCheckCharacter(body: string): string {
 }
 
 /**
- * Tells whether a text is a reference with the right check character. The weights 1 to 8 differ and 29 is prime. So one wrong
+ * Returns whether a text is a reference with the right check character. The weights 1 to 8 differ and 29 is prime. So one wrong
  * character, or two that changed places, always make it false.
  */
 export function isReference(text: string): boolean {

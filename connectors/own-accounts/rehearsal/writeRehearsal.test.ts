@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Mangle = Parameters<typeof writeRehearsal>[1]["mangle"];
 
-/** Writes a file in which the bank tells of payments, and books it. */
+/** Writes a file in which the bank books payments, and books it. */
 async function pay(
   accountName: string,
   payments: readonly { readonly reference: string; readonly units: bigint }[],
@@ -160,7 +160,7 @@ it.each(["bank pay", "bank reject"])("%s is refused in live, and writes no file"
   vi.stubEnv("ENVIRONMENT", "live");
   const file = path.join(books.dataDir, "statement");
   const args = ["anybody", "--account", "main", "--file", file];
-  const call = readCall(args, { store: books.store, now: start, tell: () => undefined });
+  const call = readCall(args, { store: books.store, now: start, log: () => undefined });
   const command = bookCommands.find((one) => one.name === name);
   await expect(command?.run(call)).rejects.toThrow("In live the bank alone writes");
   vi.unstubAllEnvs();
@@ -221,8 +221,8 @@ describe("the docs page", () => {
             word.endsWith(".json") ? path.join(books.dataDir, path.basename(word)) : word,
           ),
         );
-        const told = await run("accounts", "prove", account, "--amount", "100");
-        const [, reference = ""] = /reference (\w+)/.exec(told) ?? [];
+        const message = await run("accounts", "prove", account, "--amount", "100");
+        const [, reference = ""] = /reference (\w+)/.exec(message) ?? [];
         const file = path.join(books.dataDir, `${account}.statement`);
         await run("bank", "pay", reference, "--account", account, "--file", file);
         await run("statements", "import", file, "--account", account, "--by", "ada");

@@ -22,7 +22,7 @@ export const manglings: Readonly<Record<Mangle, (reference: string) => string>> 
   missing: () => "transfer",
 };
 
-/** Money that moves in a rehearsal, in signed minor units, and the reference or the name of payouts that tells whose it is. */
+/** Money that moves in a rehearsal, in signed minor units, and the reference or the name of payouts that says whose it is. */
 export interface Movement {
   readonly units: bigint;
   readonly text: string;
@@ -69,11 +69,11 @@ export async function writeRehearsal(
   const before = await readBalance(store.reads, name, day);
   const opening = before + (isDelta ? sumUnits(booked.map(({ units }) => units)) : 0n);
   const hasIds = format !== "csv" || settings.csv?.columns.bankId !== undefined;
-  const added = movements.map(({ units, text: told }, index): WrittenLine => {
+  const added = movements.map(({ units, text: reference }, index): WrittenLine => {
     // 16 characters, as many as MT940 takes.
     const id = `${now.getTime()}${String(booked.length + index + 1).padStart(3, "0")}`;
-    const written = units < 0n ? told : manglings[mangle](told);
-    // Without ids, the text alone tells equal payments of two files apart.
+    const written = units < 0n ? reference : manglings[mangle](reference);
+    // Without ids, the text alone distinguishes equal lines of two files.
     return { units, texts: [hasIds ? written : `${written} R${id}`], id };
   });
   const lines = [...(isDelta ? [] : booked), ...added];
@@ -228,7 +228,7 @@ const writers: ReadonlyMap<string, (written: Written) => string> = new Map([
 
 /** Returns a status report (pain.002) in which the bank rejects payouts, since their account is unknown. */
 export function writeRejections(payouts: readonly { readonly endToEndId: string }[]): string {
-  const told = payouts.map(({ endToEndId }) =>
+  const statuses = payouts.map(({ endToEndId }) =>
     element(
       "TxInfAndSts",
       text("OrgnlEndToEndId", endToEndId),
@@ -239,7 +239,7 @@ export function writeRejections(payouts: readonly { readonly endToEndId: string 
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03">`,
-    element("CstmrPmtStsRpt", element("OrgnlPmtInfAndSts", ...told)),
+    element("CstmrPmtStsRpt", element("OrgnlPmtInfAndSts", ...statuses)),
     "</Document>\n",
   ].join("\n");
 }

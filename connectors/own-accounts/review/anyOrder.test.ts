@@ -5,7 +5,7 @@ import { findRow, findRows } from "../database/rows.ts";
 import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { withdrawFile } from "../import/importFile.ts";
-import { settlePayout } from "../matching/decideDebit.ts";
+import { endPayout } from "../matching/decideDebit.ts";
 import { makeBatch } from "../payouts/batches.ts";
 import { mexican, openBooks, start, writeCsv } from "../testing/openBooks.ts";
 import { decideItem, type ReviewDecision } from "./decide.ts";
@@ -108,7 +108,7 @@ async function take(steps: readonly Step[]): Promise<readonly string[]> {
       await store.write(async (writing) => {
         const payout = await findRow(writing, "payoutOrder", { status: "PROCESSING" });
         if (payout?.batchId !== null && payout !== undefined)
-          await settlePayout({ ...ada, writing }, payout, { status: "FAILED" });
+          await endPayout({ ...ada, writing }, payout, { status: "FAILED" });
       });
     else {
       const days = { fromDay: "2026-11-24", toDay: "2026-11-30" };

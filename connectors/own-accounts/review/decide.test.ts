@@ -58,9 +58,9 @@ async function netOf(lineId: bigint | null): Promise<readonly string[]> {
 }
 
 /** Decides, and expects that no entry that was written has changed. */
-async function decide(id: bigint, decision: ReviewDecision, doing = ada): Promise<void> {
+async function decide(id: bigint, decision: ReviewDecision, actor = ada): Promise<void> {
   const before = await books.uses();
-  await decideItem(books.store, id, decision, doing);
+  await decideItem(books.store, id, decision, actor);
   expect((await books.uses()).slice(0, before.length)).toEqual(before);
 }
 

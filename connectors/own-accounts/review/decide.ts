@@ -1,6 +1,6 @@
-import { type Doing, needAccount } from "../accounts/accounts.ts";
+import { type Actor, needAccount } from "../accounts/accounts.ts";
 import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
-import { addItem, addUses, type Work } from "../books/entries.ts";
+import { addItem, addUses, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { LineDetail } from "../books/lineDetail.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
@@ -43,22 +43,22 @@ export async function decideItem(
   store: Store,
   id: bigint,
   decision: ReviewDecision,
-  doing: Doing,
+  actor: Actor,
 ): Promise<void> {
   const { kind, note } = decision;
-  needReason(doing.by, note);
+  needReason(actor.by, note);
   await store.write(async (writing) => {
-    const work = { ...doing, writing };
+    const context = { ...actor, writing };
     const item = await needItem(writing, id, "open");
     const line = await findLine(writing, item);
-    if (decision.kind === "ignore") await ignore(work, item, line);
+    if (decision.kind === "ignore") await ignore(context, item, line);
     else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
-    else if (decision.kind === "apply") await apply(work, id, line, decision);
-    else await payBack(work, id, line, decision);
+    else if (decision.kind === "apply") await apply(context, id, line, decision);
+    else await payBack(context, id, line, decision);
     // A gap is named by its day.
-    const told = item.reason === "gap" ? `${item.note}: ${note}` : note;
-    const closed = { state: "closed", resolution: kind, madeBy: doing.by, note: told };
-    await setRows(writing, "reviewItem", { id }, { ...closed, closedAt: doing.now.toISOString() });
+    const closingNote = item.reason === "gap" ? `${item.note}: ${note}` : note;
+    const closed = { state: "closed", resolution: kind, madeBy: actor.by, note: closingNote };
+    await setRows(writing, "reviewItem", { id }, { ...closed, closedAt: actor.now.toISOString() });
     if (!line) return;
     const others = { lineId: line.id, state: "open" } as const;
     // Other questions about the line have no money left to decide about.
@@ -66,10 +66,10 @@ export async function decideItem(
       await setRows(writing, "reviewItem", others, {
         ...closed,
         note: `decided with item ${id}`,
-        closedAt: doing.now.toISOString(),
+        closedAt: actor.now.toISOString(),
       });
     else if (!(await findRow(writing, "reviewItem", others)))
-      await addItem(work, { account: line.account, lineId: line.id, reason: "rest" });
+      await addItem(context, { account: line.account, lineId: line.id, reason: "rest" });
   });
 }
 
@@ -114,17 +114,22 @@ async function unappliedOf(writing: Writing, { id }: BankLine): Promise<bigint> 
 }
 
 /** Takes unapplied money back by a counter-entry, so that it can be used otherwise. Refuses more than there is. */
-async function takeUnapplied(work: Work, line: BankLine, units: bigint, rule: string) {
-  const free = await unappliedOf(work.writing, line);
+async function takeUnapplied(context: WriteContext, line: BankLine, units: bigint, rule: string) {
+  const free = await unappliedOf(context.writing, line);
   if (units <= 0n || units > free) {
-    const { currencyCode } = await needAccount(work.writing, line.account);
+    const { currencyCode } = await needAccount(context.writing, line.account);
     throw new Refused(`The line has ${writeUnits(free, currencyCode)} ${currencyCode} unapplied.`);
   }
-  await addUses(work, line, [{ purpose: "unapplied", units: -units, rule }]);
+  await addUses(context, line, [{ purpose: "unapplied", units: -units, rule }]);
 }
 
-async function apply(work: Work, id: bigint, line: BankLine, { parts }: Decision<"apply">) {
-  const { writing } = work;
+async function apply(
+  context: WriteContext,
+  id: bigint,
+  line: BankLine,
+  { parts }: Decision<"apply">,
+) {
+  const { writing } = context;
   const account = await needAccount(writing, line.account);
   const detail = readJson(LineDetail, line.detail);
   const rule = toRule(id);
@@ -139,21 +144,21 @@ async function apply(work: Work, id: bigint, line: BankLine, { parts }: Decision
   for (const { key, units: asked } of parts) {
     const payin = await needPayin(writing, account.name, key);
     const units = asked ?? (await unappliedOf(writing, line));
-    await takeUnapplied(work, line, units, rule);
-    await applyToPayin(work, payin, { account, line, detail, units, rule });
+    await takeUnapplied(context, line, units, rule);
+    await applyToPayin(context, payin, { account, line, detail, units, rule });
   }
 }
 
 async function ignore(
-  work: Work,
+  context: WriteContext,
   { id, reason, account }: ReviewItem,
   line: BankLine | undefined,
 ): Promise<void> {
-  const { writing } = work;
+  const { writing } = context;
   if (reason === "gap") {
     const { gapDay } = await needAccount(writing, account);
     await setRows(writing, "bankAccount", { name: account }, { acceptedDay: gapDay });
-    await watchGap(work, account);
+    await watchGap(context, account);
   }
   const units = line ? await unappliedOf(writing, line) : 0n;
   if (!line || units === 0n) return;
@@ -162,29 +167,29 @@ async function ignore(
     { purpose: "unapplied", units: -units, rule },
     { purpose: "difference", units, rule },
   ] as const;
-  await addUses(work, line, uses);
+  await addUses(context, line, uses);
   await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
 }
 
 /** The payout waits for a batch, which a person exports and the bank asks to approve. */
 async function payBack(
-  work: Work,
+  context: WriteContext,
   id: bigint,
   line: BankLine,
   { units, accountName, accountNumber, bank = "" }: Decision<"return">,
 ): Promise<void> {
-  const { writing, now } = work;
+  const { writing, now } = context;
   const { name: account, merchantCode, currencyCode } = await needAccount(writing, line.account);
   if (!isAccountNumber(accountNumber, currencyCode))
     throw new Refused(`${accountNumber} is no account number for ${currencyCode}.`);
   const bankFault = findBankFault(bank, currencyCode);
   if (bankFault !== undefined) throw new Refused(bankFault);
   const rule = toRule(id);
-  await takeUnapplied(work, line, units, rule);
+  await takeUnapplied(context, line, units, rule);
   const createdAt = now.toISOString();
   const endToEndId = newEndToEndId(`return ${id} ${createdAt}`);
   const key = `return:${endToEndId}`;
-  await addUses(work, line, [{ purpose: "returned", units, rule, key }]);
+  await addUses(context, line, [{ purpose: "returned", units, rule, key }]);
   await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
   await addRow(writing, "payoutOrder", {
     key,

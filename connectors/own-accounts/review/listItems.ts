@@ -52,7 +52,7 @@ export async function listItems(database: Database): Promise<string> {
     .orderBy("reviewItem.id")
     .limit(mostItems)
     .execute();
-  const told: string[] = [];
+  const described: string[] = [];
   for (const { id, account, note, units, bookedDay, currencyCode, detail, ...item } of items) {
     const money = (amount: bigint) => `${writeUnits(amount, currencyCode)} ${currencyCode}`;
     const open =
@@ -68,11 +68,11 @@ export async function listItems(database: Database): Promise<string> {
     const shown = await Promise.all(
       candidates.map(async (one) => await describe(database, one, item.open)),
     );
-    told.push(
+    described.push(
       [head.filter((part) => part !== "").join("  "), meaning, ...shown.flat()].join("\n    "),
     );
   }
-  return told.join("\n") || "There are no open questions.";
+  return described.join("\n") || "There are no open questions.";
 }
 
 function describeLine(detail: string): string {

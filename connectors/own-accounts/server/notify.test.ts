@@ -48,7 +48,7 @@ afterEach(async () => {
 const notify = async (after: bigint) =>
   await notifyChanges(books.store, { gatewayUrl, notificationSecret }, after, new Date());
 
-test("each change is told once, signed as Standard Webhooks say", async () => {
+test("each change is notified once, signed as Standard Webhooks say", async () => {
   const last = await lastChange(books.store);
   expect(await notify(0n)).toBe(last);
   expect(received).toMatchObject([
@@ -59,7 +59,7 @@ test("each change is told once, signed as Standard Webhooks say", async () => {
   expect(received).toHaveLength(2);
 });
 
-test("a change that the gateway does not take is told again later", async () => {
+test("a change that the gateway does not take is notified again later", async () => {
   statuses = [202, 500];
   const last = await lastChange(books.store);
   const first = await notify(0n);
@@ -68,10 +68,10 @@ test("a change that the gateway does not take is told again later", async () => 
   expect(received).toHaveLength(3);
 });
 
-test("nothing is told without a secret, or while the gateway is away", async () => {
+test("nothing is notified without a secret, or while the gateway is unreachable", async () => {
   const settings = { gatewayUrl, notificationSecret: undefined };
   expect(await notifyChanges(books.store, settings, 0n, new Date())).toBe(0n);
-  const away = { gatewayUrl: "http://127.0.0.1:1/connectors/own", notificationSecret };
-  expect(await notifyChanges(books.store, away, 0n, new Date())).toBe(0n);
+  const unreachable = { gatewayUrl: "http://127.0.0.1:1/connectors/own", notificationSecret };
+  expect(await notifyChanges(books.store, unreachable, 0n, new Date())).toBe(0n);
   expect(received).toEqual([]);
 });

@@ -7,7 +7,7 @@ const changesAtOnce = 100;
 
 /**
  * Notifies the gateway of each change after a number, by Standard Webhooks; returns the number of the last one that it took. It stops
- * at the first that the gateway does not take. The gateway asks by itself too, so a lost one makes a customer wait, no more.
+ * at the first that the gateway does not take. The gateway also polls, so a lost notification only makes a customer wait.
  */
 export async function notifyChanges(
   store: Store,

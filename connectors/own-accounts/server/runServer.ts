@@ -17,24 +17,24 @@ export async function runServer(
   store: Store,
   settings: ServerSettings,
   signal: AbortSignal,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
-  const server = makeServer(store, settings, () => new Date(), tell);
+  const server = makeServer(store, settings, () => new Date(), log);
   await once(server.listen(settings.port, settings.host), "listening");
-  tell(`Own accounts listen at ${settings.baseUrl}`);
+  log(`Own accounts listen at ${settings.baseUrl}`);
   let notified = await lastChange(store);
   while (!signal.aborted) {
     try {
       const now = new Date();
       if (settings.statementsDir !== undefined)
-        await importFolder(store, settings.statementsDir, now, tell);
-      const doing = { by: "rules", now };
-      await matchLines(store, doing);
-      await failUnpaid(store, doing);
+        await importFolder(store, settings.statementsDir, now, log);
+      const actor = { by: "rules", now };
+      await matchLines(store, actor);
+      await failUnpaid(store, actor);
       await askAboutSilence(store, now);
       notified = await notifyChanges(store, settings, notified, now);
     } catch (error) {
-      tell(`Due work failed and is tried again: ${error instanceof Error ? error.message : "?"}`);
+      log(`Due work failed and is tried again: ${error instanceof Error ? error.message : "?"}`);
     }
     // The signal ends the pause.
     await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);

@@ -26,7 +26,7 @@ async function listen(one: Server): Promise<string> {
   return `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`;
 }
 
-/** The reasons for 503 that the connectors have told their operator. */
+/** The reasons for 503 that the connectors have logged. */
 const reasons: string[] = [];
 
 /** Makes a connector of the gateway at an address. */
@@ -128,7 +128,7 @@ test("an upload without a length is refused as soon as it is too long", async ()
   ]);
 });
 
-interface Told {
+interface Overrides {
   readonly method?: string;
   readonly body?: string;
   readonly kid?: string;
@@ -138,8 +138,8 @@ interface Told {
 }
 
 /** Calls the connector as the gateway does, and returns the status and the body of its answer. */
-async function call(path: string, told: Told = {}, at = here) {
-  const { method = "GET", body = "", kid = "k1", key = privateKey, claims = {} } = told;
+async function call(path: string, overrides: Overrides = {}, at = here) {
+  const { method = "GET", body = "", kid = "k1", key = privateKey, claims = {} } = overrides;
   const token = await new SignJWT({
     iss: "payment-gateway",
     aud: baseUrl,
@@ -235,7 +235,7 @@ describe("the protocol", () => {
     again.close();
   });
 
-  it("answers 503 while the gateway's keys cannot be read, and tells its operator why, once", async () => {
+  it("answers 503 while the gateway's keys cannot be read, and logs the reason once", async () => {
     const closed = createServer();
     const gone = await listen(closed);
     closed.close();

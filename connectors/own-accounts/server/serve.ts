@@ -19,19 +19,19 @@ const largestBody = 64 * 1024;
 interface Call {
   readonly method: string;
   readonly path: string;
-  readonly query: URLSearchParams;
+  readonly searchParams: URLSearchParams;
   readonly body: Buffer;
 }
 
 /**
- * Makes the HTTP server of the connector protocol, and of pushed statements. It does not listen yet. `tell` hears why it answers 503,
- * once until it can answer again.
+ * Makes the HTTP server of the connector protocol, and of pushed statements. It does not listen yet. `log` gets the reason for
+ * answers of 503, each reason once until it can answer again.
  */
 export function makeServer(
   store: Store,
   settings: ServerSettings,
   now: () => Date,
-  tell?: (line: string) => void,
+  log?: (line: string) => void,
 ): Server {
   const isProven = requestVerifier(settings, now);
   const base = new URL(settings.baseUrl).pathname.replace(/\/$/, "");
@@ -40,12 +40,12 @@ export function makeServer(
     const { method = "", url: target = "", headers } = request;
     if (!target.startsWith(`${base}/`)) return problem(404, "not_found");
     const url = settings.baseUrl + target.slice(base.length);
-    const { pathname, searchParams: query } = new URL(url);
+    const { pathname, searchParams } = new URL(url);
     const path = pathname.slice(base.length);
     const isPush = method === "POST" && path.startsWith("/statements/");
     const body = await readBody(request, isPush ? largestFileBytes : largestBody);
     if (!body) return problem(413, "invalid_request", "The body is too large.");
-    const call = { method, path, query, body };
+    const call = { method, path, searchParams, body };
     if (isPush) return await takeStatement(store, settings, call, headers, now());
     const { authorization = "" } = headers;
     return (await isProven({ authorization, method, url, body }))
@@ -53,7 +53,7 @@ export function makeServer(
       : problem(401, "unauthorized");
   };
 
-  let told = "";
+  let lastReason = "";
   return createServer((request, response) => {
     const send = ({ status, body }: Reply) => {
       response.writeHead(status, {
@@ -65,14 +65,14 @@ export function makeServer(
       response.end(JSON.stringify(body));
     };
     const sendAnswer = (reply: Reply) => {
-      told = "";
+      lastReason = "";
       send(reply);
     };
     answer(request).then(sendAnswer, (error: unknown) => {
-      const why = error instanceof Error ? error.message : "?";
-      if (why !== told) tell?.(`Answered 503: ${why}.`);
-      told = why;
-      send(problem(503, "unavailable", "The books or the gateway's keys are not at hand."));
+      const reason = error instanceof Error ? error.message : "?";
+      if (reason !== lastReason) log?.(`Answered 503: ${reason}.`);
+      lastReason = reason;
+      send(problem(503, "unavailable", "The books or the gateway's keys cannot be read."));
     });
   });
 }
@@ -81,16 +81,16 @@ export function makeServer(
 async function route(
   store: Store,
   { environment }: ServerSettings,
-  { method, path, query, body }: Call,
+  { method, path, searchParams, body }: Call,
   now: Date,
 ): Promise<Reply> {
-  const after = query.get("after");
+  const after = searchParams.get("after");
   const lists = new Map<string, () => Promise<Reply>>([
     ["/capabilities", async () => await readCapabilities(store, environment)],
     ["/changes", async () => await listChanges(store, after)],
     [
       "/settlements",
-      async () => await listSettlements(store, { day: query.get("day") ?? "", after }, now),
+      async () => await listSettlements(store, { day: searchParams.get("day") ?? "", after }, now),
     ],
   ]);
   const list = lists.get(path);
@@ -146,11 +146,11 @@ async function takeStatement(
   const accountName = path.replace("/statements/", "");
   const timestamp = String(headers["x-timestamp"]);
   const isNow = Math.abs(Number(timestamp) - now.getTime() / 1000) <= atMostSecs;
-  const told = Buffer.from(String(headers["x-signature"]), "hex");
+  const given = Buffer.from(String(headers["x-signature"]), "hex");
   const signed = createHmac("sha256", pushSecret ?? "").update(`${timestamp}.${accountName}.`);
   const expected = signed.update(body).digest();
   if (pushSecret === undefined) return problem(404, "not_found");
-  if (told.length !== expected.length || !timingSafeEqual(told, expected) || !isNow)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !isNow)
     return problem(401, "unauthorized");
   if (!(await findAccount(store.reads, accountName))) return problem(404, "not_found");
   const file = { bytes: body, fileName: "pushed", accountName };

@@ -21,8 +21,8 @@ const readKeysEveryMs = 5000;
 const keyFaults = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"]);
 
 /**
- * Returns a function that tells whether a request is the gateway's, whole, for us, in its time and for the first time. It throws if the
- * gateway's keys cannot be read: then nobody knows. A request that was signed before the start is refused, because it may have been
+ * Returns a function that verifies a request: it is the gateway's, whole, for this connector, in its time and new. The function throws
+ * if the gateway's keys cannot be read. A request that was signed before the start is refused, because it may have been
  * accepted before it.
  */
 export function requestVerifier(
@@ -53,15 +53,15 @@ export function requestVerifier(
     // Another method than GET and PUT is proven too. It is then answered 405.
     const claims = RequestClaims.safeParse({ ...verified?.payload, method: "GET" });
     if (!verified || !claims.success) return false;
-    const { iat, exp, jti, ...told } = claims.data;
+    const { iat, exp, jti, ...rest } = claims.data;
     const isRight =
       exp === iat + validSecs &&
       iat >= startedSecs &&
       iat <= at.getTime() / 1000 + clockToleranceSecs &&
-      told.environment === environment &&
+      rest.environment === environment &&
       verified.payload["method"] === method &&
-      told.url === url &&
-      told.bodySha256 === createHash("sha256").update(body).digest("base64url");
+      rest.url === url &&
+      rest.bodySha256 === createHash("sha256").update(body).digest("base64url");
     for (const [old, until] of seen) {
       if (until > at.getTime()) break;
       seen.delete(old);

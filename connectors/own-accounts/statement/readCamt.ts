@@ -115,8 +115,8 @@ function readEntry(entry: XmlElement, where: string): readonly StatementLine[] {
     texts: [textAt(entry, "AddtlNtryInf")].filter((text) => text !== undefined),
   };
   const details = findAll(entry, "NtryDtls/TxDtls");
-  const told = details.map((detail) => readDetail(detail, bare));
-  const [only, ...more] = told;
+  const detailLines = details.map((detail) => readDetail(detail, bare));
+  const [only, ...more] = detailLines;
   if (!only) return [bare];
   if (more.length === 0) return [{ ...only, bankId: entryId ?? only.bankId }];
   const parts = details.map((detail) => readDetailUnits(detail, bare));
@@ -124,11 +124,11 @@ function readEntry(entry: XmlElement, where: string): readonly StatementLine[] {
   const rest = units - sumUnits(known);
   const isExplained = rest === 0n || rest === -chargesOf([entry, ...details], bare);
   if (known.length < parts.length || !isExplained)
-    return [{ ...bare, texts: told.flatMap(allTexts) }];
+    return [{ ...bare, texts: detailLines.flatMap(allTexts) }];
   // Some banks repeat one id in all details.
-  const isNamed = new Set(told.map(({ bankId }) => bankId)).size === told.length;
+  const isNamed = new Set(detailLines.map(({ bankId }) => bankId)).size === detailLines.length;
   const lines: StatementLine[] = [];
-  for (const [index, line] of told.entries()) {
+  for (const [index, line] of detailLines.entries()) {
     lines.push({
       ...line,
       where: `${where}, detail ${index + 1}`,
@@ -145,7 +145,7 @@ function allTexts({ texts, references, endToEndId = "" }: StatementLine): readon
   return [...texts, ...references, endToEndId];
 }
 
-/** Returns the signed amount of a detail in the currency of the entry; undefined if it tells none. */
+/** Returns the signed amount of a detail in the currency of the entry; undefined if it states none. */
 function readDetailUnits(detail: XmlElement, bare: StatementLine): bigint | undefined {
   const amount = find(detail, "Amt", "AmtDtls/TxAmt/Amt");
   if (amount?.attributes["Ccy"] !== bare.currencyCode) return undefined;

@@ -52,7 +52,7 @@ interface Read {
   readonly balance: bigint | undefined;
 }
 
-const mendMapping = "Correct the account's mapping, or the file.";
+const mappingRemedy = "Correct the account's mapping, or the file.";
 
 /** Reads the CSV file of an account by its mapping. */
 export function readCsv(text: string, mapping: CsvMapping, currencyCode: string): Statement {
@@ -73,13 +73,18 @@ export function readCsv(text: string, mapping: CsvMapping, currencyCode: string)
 function readRows(text: string, mapping: CsvMapping): readonly Row[] {
   const table = parseTable(text, mapping);
   const [first, ...others] = table;
-  if (!first) refuse("line 1", "heading", "There are no lines.", mendMapping);
+  if (!first) refuse("line 1", "heading", "There are no lines.", mappingRemedy);
   const names = new Map(first.cells.map((name, index) => [name.trim(), index]));
   const indexOf = (one: Column) => (typeof one === "number" ? one - 1 : (names.get(one) ?? -1));
   if (mapping.hasHeading) {
     const missing = columnsOf(mapping).find((one) => first.cells[indexOf(one)] === undefined);
     if (missing !== undefined)
-      refuse(`line ${first.line}`, String(missing), "The heading has no such column.", mendMapping);
+      refuse(
+        `line ${first.line}`,
+        String(missing),
+        "The heading has no such column.",
+        mappingRemedy,
+      );
   }
   return (mapping.hasHeading ? others : table).map(({ cells, line }) => ({
     where: `line ${line}`,
@@ -141,7 +146,7 @@ function readLine(row: Row, mapping: CsvMapping, accountCurrency: string): State
 function readBookedDay(row: Row, { columns: { bookedDay }, dayFormat }: CsvMapping): Day {
   const text = row.at(bookedDay) ?? "";
   const problem = `"${text.slice(0, 40)}" is no day of the form ${dayFormat}.`;
-  return readDay(text, dayFormat) ?? refuse(row.where, String(bookedDay), problem, mendMapping);
+  return readDay(text, dayFormat) ?? refuse(row.where, String(bookedDay), problem, mappingRemedy);
 }
 
 /** Returns the signed amount: of the column `amount`, or credit less debit, of which one is filled. */
@@ -155,7 +160,7 @@ function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint
   const [credited, debited] = [read(credit), read(debit)];
   const problem = "Exactly one of them must have an amount.";
   if ((credited === 0n) === (debited === 0n))
-    refuse(row.where, `${credit} and ${debit}`, problem, mendMapping);
+    refuse(row.where, `${credit} and ${debit}`, problem, mappingRemedy);
   // Some banks write debits with a minus sign.
   return credited === 0n ? -(debited < 0n ? -debited : debited) : credited;
 }
@@ -169,7 +174,7 @@ function readAmount(
   const text = row.at(from) ?? "";
   const problem = `"${text.slice(0, 40)}" is no amount in ${currencyCode}.`;
   const units = readUnits(text, currencyCode, { decimal, group });
-  return units ?? refuse(row.where, String(from), problem, mendMapping);
+  return units ?? refuse(row.where, String(from), problem, mappingRemedy);
 }
 
 /** Each balance must be the one before and the amount, or a line is missing. */

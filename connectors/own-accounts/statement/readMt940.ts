@@ -95,7 +95,7 @@ function readLine(
   const units = readAmount(amount, currencyCode, where, ":61:");
   const valueDay = needDay(valued, where, ":61:");
   const [reference = "", bankId = ""] = rest.split("//").map((part) => part.trim());
-  const { texts, ...told } = readDetails(details);
+  const { texts, ...party } = readDetails(details);
   return {
     where,
     units: ["D", "ED", "RC"].includes(mark) ? -units : units,
@@ -106,7 +106,7 @@ function readLine(
     bankId: bankId || undefined,
     references: reference === "" || reference === "NONREF" ? [] : [reference],
     texts: [...texts, ...supplementary].map((text) => text.trim()).filter((text) => text !== ""),
-    ...told,
+    ...party,
   };
 }
 
@@ -133,7 +133,7 @@ function readAmount(text: string, currencyCode: string, where: string, name: str
 type Details = Pick<StatementLine, "texts" | "endToEndId" | "partyName" | "partyAccount">;
 
 /**
- * Reads `:86:` in its three habits: subfields (`166?20…?32…`), words between slashes (`/EREF/…/NAME/…`) and free text. The texts
+ * Reads `:86:` in each of its three forms: subfields (`166?20…?32…`), words between slashes (`/EREF/…/NAME/…`) and free text. The texts
  * always hold every character, so that a reference in an unknown place is found.
  */
 function readDetails(lines: readonly string[]): Details {

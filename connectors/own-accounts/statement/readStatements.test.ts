@@ -56,7 +56,7 @@ function readAmountsOfCamt(text: string): readonly bigint[] {
   );
 }
 
-/** Expects the lines of another reading, or a refusal that says where, which field, why and how to mend it. */
+/** Expects the lines of another reading, or a refusal that says where, which field, why and the remedy. */
 function expectSame(result: ReturnType<typeof read>, expected: readonly bigint[]): void {
   if (result.ok) {
     const lines = result.statements.flatMap((one) => one.lines);
@@ -199,7 +199,7 @@ describe("CSV", () => {
       "line 4, CSV: The line has another form",
     ],
     ["an open quote", csv.replace(`""x"")"`, "x"), "CSV: The line has another form"],
-  ])("refuses %s with the line, the field and the mend", (_, content, expected) => {
+  ])("refuses %s with the line, the field and the remedy", (_, content, expected) => {
     expect(refusalOf(content, "csv", mapping)).toContain(expected);
   });
 });

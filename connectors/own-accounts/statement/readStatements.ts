@@ -60,8 +60,8 @@ function decode(bytes: Uint8Array, encoding: FileSettings["encoding"]): string {
     refuse("file", "content", "It is compressed.", "Unpack it first.");
   const text = readCharacters(bytes, encoding);
   const nul = text.indexOf("\0");
-  const mend = "Check the encoding of the account, or export the statement again.";
-  if (nul !== -1) refuse(`character ${nul + 1}`, "content", "It contains NUL.", mend);
+  const remedy = "Check the encoding of the account, or export the statement again.";
+  if (nul !== -1) refuse(`character ${nul + 1}`, "content", "It contains NUL.", remedy);
   return text;
 }
 

@@ -6,7 +6,7 @@ export interface Balance {
   readonly day: Day;
 }
 
-/** One movement of a bank account, as a file tells it. */
+/** One movement of a bank account, as a file states it. */
 export interface StatementLine {
   /** Its place in the file, for messages: `line 12`, `entry 3`. */
   readonly where: string;
@@ -41,12 +41,12 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
-/** The reason why a file is refused whole: the place, the field, the problem, and how to mend it. */
+/** The reason why a file is refused whole: the place, the field, the problem and the remedy. */
 export interface Refusal {
   readonly where: string;
   readonly field: string;
   readonly problem: string;
-  readonly mend: string;
+  readonly remedy: string;
 }
 
 /** Ends the reading of a file. `readStatements` turns it into a `Refusal`. */
@@ -59,8 +59,8 @@ export class StatementFault extends Error {
 }
 
 /** Returns a refusal as one line for a person. */
-export function describeRefusal({ where, field, problem, mend }: Refusal): string {
-  return `${where}, ${field}: ${problem} ${mend}`;
+export function describeRefusal({ where, field, problem, remedy }: Refusal): string {
+  return `${where}, ${field}: ${problem} ${remedy}`;
 }
 
 /** Throws the refusal of a file. Most faults go away with a new export. */
@@ -68,13 +68,13 @@ export function refuse(
   where: string,
   field: string,
   problem: string,
-  mend = "Export the statement again.",
+  remedy = "Export the statement again.",
 ): never {
-  throw new StatementFault({ where, field, problem, mend });
+  throw new StatementFault({ where, field, problem, remedy });
 }
 
 /** Returns the reference of the payer; undefined for the word that stands for none. */
 export function toEndToEndId(text: string | undefined): string | undefined {
-  const told = text?.trim() ?? "";
-  return told === "" || told === "NOTPROVIDED" ? undefined : told;
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" || trimmed === "NOTPROVIDED" ? undefined : trimmed;
 }

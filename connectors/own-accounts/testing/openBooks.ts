@@ -258,8 +258,8 @@ export function writeCsv(movements: readonly Movement[]): Uint8Array {
     ({ day = "2026-11-24", text, amount, party = "", partyAccount = "" }) => {
       balance += BigInt(amount.replace(".", ""));
       const digits = balance.toString().padStart(3, "0");
-      const told = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-      return [day, `"${text}"`, amount, party, partyAccount, told].join(",");
+      const balanceText = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+      return [day, `"${text}"`, amount, party, partyAccount, balanceText].join(",");
     },
   );
   return new TextEncoder().encode(rows.join("\n"));
