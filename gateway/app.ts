@@ -126,6 +126,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   for (const method of METHODS) {
     if (method !== "CONNECT" && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
+  // The routes read the body themselves: a signature covers its bytes, and G10 sets when it is read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _body, done) => done(null));
 
   app.addHook("onRequest", async (request, reply) => {
     reply.raw.once("close", drain.enter());
@@ -140,7 +143,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     if (drain.isDraining()) reply.header("connection", "close");
     const fault = wireFault(request.raw);
     if (fault !== undefined) return await answerNoHttp(reply, fault);
-    // Answered before Fastify reads the body, which is irrelevant for an unknown path.
+    // Answered before Fastify judges the content type, which is irrelevant for an unknown path.
     return request.is404 ? await answerNowhere(request, reply) : undefined;
   });
   // The URL is not logged: the page's URL contains a token.

@@ -79,11 +79,14 @@ describe("A notification of a connector", () => {
       body: "x".repeat(70_000),
     });
     expect(answer.status).toBe(413);
-    const small = await fetch(`${gateway.publicUrl}/connectors/nobody/notifications`, {
-      method: "POST",
-      body: "{}",
-    });
-    expect(small.status).toBe(401);
+    for (const type of ["application/json", ";;;"]) {
+      const small = await fetch(`${gateway.publicUrl}/connectors/nobody/notifications`, {
+        method: "POST",
+        headers: { "content-type": type },
+        body: "{}",
+      });
+      expect(small.status, type).toBe(401);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ConnectorNotification } from "#contract/connector/lists.ts";
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
+import { anyContentType } from "../http/anyContentType.ts";
 import { isDatabaseAway } from "../http/isDatabaseAway.ts";
 import { readBody } from "../http/readBody.ts";
 import { type Connector, keysAt, readConnector } from "./connectorTable.ts";
@@ -31,21 +32,20 @@ export function registerConnectors(app: FastifyInstance, deps: RouteDeps): void 
         .send({ keys: keysAt(connector, deps.clock.now()).map(({ publicJwk }) => publicJwk) });
     },
   );
-  app.route<{ Params: { name: string } }>({
-    method: "POST",
-    url: "/connectors/:name/notifications",
-    // Fastify would parse the body before a handler runs, and the signature covers its bytes.
-    onRequest: async ({ params: { name }, raw, headers }, reply) => {
-      try {
-        const { status, code } = await take(deps, name, raw, headers);
-        return await reply.code(status).send(code === undefined ? {} : { code });
-      } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
-        return await reply.code(503).header("retry-after", "5").send({ code: "unavailable" });
-      }
-    },
-    handler: async (_request, reply) => await reply,
-  });
+  app.post<{ Params: { name: string } }>(
+    "/connectors/:name/notifications",
+    anyContentType<{ Params: { name: string } }>(
+      async ({ params: { name }, raw, headers }, reply) => {
+        try {
+          const { status, code } = await take(deps, name, raw, headers);
+          return await reply.code(status).send(code === undefined ? {} : { code });
+        } catch (error) {
+          if (!isDatabaseAway(error)) throw error;
+          return await reply.code(503).header("retry-after", "5").send({ code: "unavailable" });
+        }
+      },
+    ),
+  );
 }
 
 interface Taken {

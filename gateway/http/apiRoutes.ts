@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { problems } from "#contract/problem.ts";
 import { answerCall, type CallSuccess, type SeeAnswer } from "./answerCall.ts";
+import { anyContentType } from "./anyContentType.ts";
 import { beginCallLimit, type CallCounter } from "./callLimit.ts";
 import { acceptedNames, compressList } from "./compression.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
@@ -35,9 +36,8 @@ export function registerApi(app: FastifyInstance, services: ApiServices): void {
     app.route({
       method: [...app.supportedMethods],
       url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      // The whole answer is made here: Fastify reads the body before a handler runs, and that is too early (G10).
-      onRequest: async (request, reply) => await answer(request, reply, byMethod, services),
-      handler: async (_request, reply) => await reply,
+      // The API has an order of its own for all faults of a call (G10).
+      ...anyContentType(async (request, reply) => await answer(request, reply, byMethod, services)),
     });
   }
 }

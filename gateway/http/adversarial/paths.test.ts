@@ -121,6 +121,7 @@ describe("methods are told apart in every spelling (G10)", () => {
     ["OPTIONS", 405],
     ["TRACE", 405],
     ["PROPFIND", 405],
+    ["QUERY", 405],
     ["M-SEARCH", 405],
   ])("%s", async (method, status) => {
     const { token, path } = { token: tokens.all, path: "/payins/A-1" };
