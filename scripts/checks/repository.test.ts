@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { checkRepository } from "./citations/checkCitations.ts";
 import { findUnknownNames, readExisting } from "./commands/findUnknownNames.ts";
 import { findStyleFaults } from "./findStyleFaults.ts";
-import { findWrongImports } from "./imports/findWrongImports.ts";
 import { linesOf, readFiles } from "./sourceText.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -23,9 +22,4 @@ test("code in the docs names npm scripts, flags, variables and paths that exist"
 
 test("style sheets use the tokens of src/ui/tokens.css, and name neither left nor right", () => {
   expect(linesOf(readFiles(root, "*.css").flatMap(findStyleFaults))).toEqual([]);
-});
-
-test("imports go only in the directions of scripts/checks/imports/rules.ts", () => {
-  const files = readFiles(root, "*.{ts,tsx,mjs}").filter(({ path }) => !path.endsWith(".d.ts"));
-  expect(linesOf(findWrongImports(files))).toEqual([]);
 });

@@ -1,8 +1,26 @@
+/** The folders of the areas. The last part of its path is an area's name. */
+export const areaFolders = [
+  "contract",
+  "sdk",
+  "shop",
+  "src",
+  "gateway",
+  "connectors/own-accounts",
+  "examples",
+  "scripts",
+  "e2e",
+  "faults",
+  "bench",
+];
+
+/** The beginnings of specifiers that stand for a folder. */
+export const aliases = { "#contract/": "contract/", "#sdk/": "sdk/" };
+
 /** The rows of an order. A row may import every row above it, and nothing of its own row or below. */
 type Order = readonly (readonly string[])[];
 
 /** The web app's folders in the order in which a payment passes through them. */
-export const webAppOrder = [
+const webAppOrder = [
   ["boot"],
   ["ui", "api", "locales"],
   ["brand"],
@@ -40,7 +58,7 @@ export const lazyPages = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The gateway's folders and top files, from the foundations to the start. */
-export const gatewayOrder = [
+const gatewayOrder = [
   ["atMost", "clock", "refusedStart", "parentWatch", "trace"],
   ["settings"],
   ["database", "redis"],
@@ -67,7 +85,7 @@ export const gatewayOrder = [
 ] as const satisfies Order;
 
 /** The folders of own accounts in the order in which a bank's statement passes through them. */
-export const ownAccountsOrder = [
+const ownAccountsOrder = [
   // Days, money, texts and payloads, which know nothing of payments.
   ["ground"],
   // The tables name things of every folder below, so they stand above all of them. References and files are plain text.
@@ -85,12 +103,9 @@ export const ownAccountsOrder = [
   ["main"],
 ] as const satisfies Order;
 
-/** Returns the zones above each row of an order, by zone. */
-export function zonesAbove(area: string, order: Order): Map<string, readonly string[]> {
-  return new Map(
-    order.flatMap((row, index) => {
-      const above = order.slice(0, index).flat();
-      return row.map((name) => [`${area}/${name}`, above.map((one) => `${area}/${one}`)] as const);
-    }),
-  );
-}
+/** The areas whose folders have an order. */
+export const orders: Readonly<Record<string, Order>> = {
+  src: webAppOrder,
+  gateway: gatewayOrder,
+  "own-accounts": ownAccountsOrder,
+};

@@ -1,14 +1,16 @@
-import { gatewayOrder, lazyPages, ownAccountsOrder, webAppOrder, zonesAbove } from "./order.ts";
+import { basename } from "node:path";
+import { areaFolders, lazyPages, orders } from "./order.ts";
 
-/** The zones and packages that the files of a zone may import. */
+/** What the files of a place may import. A place is an area, or a folder or file at the top of an area. */
 export interface Rule {
-  readonly zones: readonly string[];
-  /** Zones whose types may be imported. Types load nothing. */
-  readonly typesOf?: readonly string[];
-  /** Zones that may be imported with `import()` only. */
-  readonly lazily?: readonly string[];
+  /** Places besides its own. An area stands for all its places, except those for tests. */
+  readonly places: readonly string[];
+  /** Places that may be imported with `import()` only. */
+  readonly lazily: readonly string[];
+  /** An area whose types may be imported. Types load nothing. */
+  readonly typesOf: string | undefined;
   /** Packages, by name or by the beginning of their path. Without a list, every package is allowed. */
-  readonly packages?: readonly string[];
+  readonly packages: readonly string[] | undefined;
 }
 
 /** The packages that browsers may download. Adding one needs a decision and a line here. */
@@ -24,7 +26,7 @@ export const browserPackages = [
 ];
 
 /** Files that import no package, so that the SDK can use them. */
-export const plainFiles: readonly string[] = [
+const plainFiles = [
   "contract/amount",
   "contract/currency",
   "contract/deprecatedFields",
@@ -32,152 +34,154 @@ export const plainFiles: readonly string[] = [
   "contract/redirectUrl",
   "contract/retryAfter",
 ];
-const contract = ["contract", ...plainFiles];
-const webApp = zonesAbove("src", webAppOrder);
-const gateway = zonesAbove("gateway", gatewayOrder);
-const ownAccounts = zonesAbove("connectors/own-accounts", ownAccountsOrder);
-const pages = Object.keys(lazyPages).map((page) => `src/${page}`);
 
-const rules = new Map<string, Rule>([
-  ["contract", { zones: plainFiles, packages: ["zod/mini"] }],
-  ...plainFiles.map((file) => [file, { zones: [], packages: [] }] as const),
-  ["contract/amount", { zones: ["contract/currency"], packages: [] }],
-  // Valid answers: tests use them, and the description of the API shows them.
-  ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
-  ["contract/testing", { zones: contract, packages: ["zod/mini"] }],
+const contractForTests = ["contract", "contract/samples", "contract/testing"];
+const areas = new Map(areaFolders.map((folder) => [basename(folder), folder]));
+const pages = Object.keys(lazyPages).map((page) => `src/${page}`);
+/** The Web App is imported by nobody. */
+const anyArea = [...areas.keys(), "."].filter((area) => area !== "src");
+
+type Table = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The other places that an area or a place may import. An area that is not listed may import all that `references` of its tsconfig.json
+ * allow; the compiler checks that.
+ */
+const only: Table = {
+  contract: ["contract"],
+  ...Object.fromEntries(plainFiles.map((file) => [file, []])),
+  "contract/amount": ["contract/currency"],
   // A separate package, which may not even use the types of other folders.
-  ["sdk", { zones: plainFiles, packages: [] }],
-  ["sdk/testing", { zones: ["sdk", ...contract] }],
-  // A merchant's server. It uses the service through the SDK, and the contract for the settings that it serves to the
-  // page.
-  ["shop", { zones: [...contract, "sdk"] }],
-  ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
-  // A program of its own that moves money. It knows the protocol, and nothing of the gateway.
-  ...[...ownAccounts].map(([zone, above]) => {
-    const packages = ["csv-parse", "jose", "kysely", "node:", "pg", "sax", "zod/mini"];
-    return [zone, { zones: [...contract, ...above], packages }] as const;
-  }),
-  ["connectors/own-accounts/testing", { zones: [...contract, ...ownAccounts.keys()] }],
+  sdk: plainFiles,
+  src: ["contract"],
+  // Controls have texts of their own ("Copied"). They know nothing of the router, the network or payments.
+  "src/ui": ["src/locales"],
+  ...Object.fromEntries(
+    Object.entries(lazyPages).map(([page, names]) => [
+      `src/${page}`,
+      ["contract", ...names.map((name) => `src/${name}`), ...(page === "console" ? ["sdk"] : [])],
+    ]),
+  ),
+  gateway: ["contract"],
+  "own-accounts": ["contract"],
   // Merchants copy the examples, so these use published packages only.
-  [
-    "examples",
-    { zones: [], packages: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"] },
-  ],
-  // These start the servers that tests use.
-  [
-    "scripts",
-    {
-      zones: [...contract, "sdk", "shop", "gateway/testing"].concat(
-        ...gateway.keys(),
-        ...webApp.keys(),
-      ),
-    },
-  ],
-  // These break the real program from outside, as merchants and operators see it.
-  [
-    "faults",
-    { zones: [...contract, "sdk", "scripts", "bench", ...gateway.keys(), "gateway/testing"] },
-  ],
-  [
-    "bench",
-    { zones: [...contract, "contract/samples", "scripts", ...gateway.keys(), "gateway/testing"] },
-  ],
-  [".", { zones: [...contract, "scripts", "e2e"] }],
-  [
-    "e2e",
-    {
-      zones: [...contract, "contract/samples", "contract/testing", "sdk", "e2e/hosts", "scripts"],
-    },
-  ],
+  examples: [],
+  e2e: [...contractForTests, "sdk", "scripts", "e2e/hosts"],
   // Serve the page under test with the service's headers and without its endpoints. Other hosts serve it from the files
   // that the build writes for them.
-  ["e2e/hosts", { zones: ["scripts", "gateway/http", "gateway/settings", "gateway/testing"] }],
-  [
-    "e2e/stack",
-    {
-      zones: [...contract, "contract/samples", "sdk", "e2e", "shop"].concat(
-        ...gateway.keys(),
-        "gateway/testing",
-      ),
-    },
-  ],
-  [
-    "e2e/engines",
-    {
-      zones: [...contract, "sdk", "e2e", "e2e/hosts", "e2e/stack", "scripts", "gateway/testing"],
-    },
-  ],
-  ...[...webApp].map(([zone, above]) => [zone, webAppRule(zone, above)] as const),
-  ...Object.entries(lazyPages).map(([page, mayImport]) => {
-    const zones = [...contract, ...mayImport.map((name) => `src/${name}`)];
-    const rule = { zones: page === "console" ? [...zones, "sdk"] : zones };
-    return [`src/${page}`, { ...rule, packages: browserPackages }] as const;
-  }),
-  ["src/testing", { zones: [...contract, "contract/samples", "sdk", ...webApp.keys(), ...pages] }],
-  ...[...gateway].map(([zone, above]) => [zone, gatewayRule(zone, above)] as const),
-  [
-    "gateway/testing",
-    { zones: [...contract, "contract/samples", "sdk", "shop", ...gateway.keys()] },
-  ],
-]);
+  "e2e/hosts": ["scripts", "gateway/http", "gateway/settings", "gateway/testing"],
+  "e2e/stack": [...anyArea, "contract/samples", "gateway/testing"],
+  "e2e/engines": [...anyArea, "gateway/testing"],
+};
 
-function webAppRule(zone: string, above: readonly string[]): Rule {
-  // Controls have texts of their own ("Copied"). They know nothing of the router, the network or payments.
-  if (zone === "src/ui") {
-    return { zones: ["src/locales"], packages: ["react", "react-dom", "qrcode.react"] };
-  }
-  return {
-    zones: [...contract, ...above],
-    packages: browserPackages,
-    ...(zone === "src/app" && { lazily: pages }),
-  };
-}
-
-function gatewayRule(zone: string, above: readonly string[]): Rule {
-  const zones = [...contract, ...above];
-  // Each module declares the dependencies that it implements.
-  if (zone === "gateway/deps") return { zones, typesOf: [...gateway.keys()] };
+/** What these may import besides their area's list and the folders above them. */
+const besides: Table = {
   // The description of the API shows the samples as its examples. Adversarial input for tests is in contract/testing.
-  if (zone === "gateway/http") return { zones: [...zones, "contract/samples"] };
+  "gateway/http": ["contract/samples"],
   // The sandbox contains its shop.
-  if (zone === "gateway/sandbox") return { zones: [...zones, "shop"] };
-  // Loads the sandbox only if the settings ask for it, and never in live.
-  if (zone === "gateway/main") {
-    const core = zones.filter((one) => one !== "gateway/sandbox");
-    return { zones: core, lazily: ["gateway/sandbox"] };
-  }
-  return { zones };
+  "gateway/sandbox": ["shop"],
+  "gateway/testing": ["shop"],
+  // These start the real service.
+  scripts: ["gateway/testing"],
+  faults: ["gateway/testing"],
+  bench: ["contract/samples", "gateway/testing"],
+};
+
+/** What the tests of an area may import besides. */
+const besidesForTests: Table = {
+  // Tests of the core run in the sandbox.
+  gateway: ["gateway/sandbox"],
+  // Tests of own accounts lead money through the whole program.
+  "own-accounts": ["own-accounts"],
+  // Examples are tested on the service with the package that is built for it.
+  examples: ["gateway/testing", "scripts"],
+};
+
+/** What live never loads. */
+const lazily: Table = { "src/app": pages, "gateway/main": ["gateway/sandbox"] };
+
+/** The packages of an area or a place. One that is not listed may import any package. */
+const packages: Table = {
+  contract: ["zod/mini"],
+  ...Object.fromEntries(plainFiles.map((file) => [file, []])),
+  sdk: [],
+  src: browserPackages,
+  "src/ui": ["react", "react-dom", "qrcode.react"],
+  "own-accounts": ["csv-parse", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
+  examples: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"],
+};
+
+/** The folders above each folder of an order. */
+const above = new Map<string, readonly string[]>(
+  Object.entries(orders).flatMap(([area, order]) =>
+    order.flatMap((row, index) => {
+      const names = order.slice(0, index).flat();
+      return row.map((name) => [`${area}/${name}`, names.map((one) => `${area}/${one}`)] as const);
+    }),
+  ),
+);
+
+/**
+ * Returns the place of a file, whose path is relative to the root. `src/option/Options.tsx` is in `src/option`,
+ * `gateway/main.ts` in `gateway/main`, `sdk/sign.ts` in `sdk`, a configuration file in `.`.
+ */
+export function placeOf(path: string): string {
+  const [top = "", ...rest] = path.split("/");
+  if (rest.length === 0) return ".";
+  const found = [...areas].find(([, folder]) => path.startsWith(`${folder}/`));
+  if (!found) return top;
+  const [area, folder] = found;
+  const name = path.slice(folder.length + 1).split("/")[0] ?? "";
+  const part = `${area}/${name.replace(/\.(test\.)?[a-z]+$/, "")}`;
+  return area in orders || part in only || isForTests(part) ? part : area;
 }
 
-/** Returns the rule of a zone; undefined if the zone has no place in the order yet. */
-export function ruleFor(zone: string): Rule | undefined {
-  return rules.get(zone);
+/** Returns the area of a place. */
+export function areaOf(place: string): string {
+  return place.split("/")[0] ?? place;
+}
+
+/** Whether the folder holds what only tests need. */
+export function isForTests(place: string): boolean {
+  return place.endsWith("/testing") || place === "contract/samples";
+}
+
+/** Whether an entry of a rule, an area or a place, contains a place. */
+export function covers(entry: string, place: string): boolean {
+  return entry === place || (entry === areaOf(place) && !isForTests(place));
 }
 
 /**
- * Returns the rule for tests in a zone. They may also import the contract with its samples and test input, their
- * area's test setup, the SDK and any package.
+ * Returns the rule of a place; undefined if it has no place in the order yet. Tests and what they share may also import the
+ * contract with its samples and test input, their area's test setup, the SDK and any package.
  */
-export function ruleForTestsIn(zone: string): Rule | undefined {
-  const rule = ruleFor(zone);
-  const area = zone.replace(/\/[^/]*$/, "");
-  if (!rule) return undefined;
-  const { packages: _any, ...rest } = rule;
-  const besides = [
-    ...contract,
-    "contract/samples",
-    "contract/testing",
-    `${area}/testing`,
-    "sdk",
-    "sdk/testing",
+export function ruleFor(place: string, isTest: boolean): Rule | undefined {
+  const area = areaOf(place);
+  const places = placesFor(place);
+  if (!places) return undefined;
+  if (!isTest && (area === "contract" || !isForTests(place))) {
+    return {
+      places,
+      lazily: lazily[place] ?? [],
+      // Each module declares the dependencies that it implements.
+      typesOf: place === "gateway/deps" ? "gateway" : undefined,
+      packages: packages[place] ?? packages[area],
+    };
+  }
+  const shared = [...contractForTests, "sdk", "sdk/testing", `${area}/testing`];
+  const allowed = [
+    ...places,
+    ...shared,
+    ...(lazily[place] ?? []),
+    ...(besidesForTests[area] ?? []),
   ];
-  // Tests of the core run in the sandbox.
-  if (area === "gateway") besides.push("gateway/sandbox");
-  // Tests of own accounts lead money through the whole program.
-  if (area === "connectors/own-accounts") besides.push(...ownAccounts.keys());
-  // Operators' commands work on the service's data, and builds are tested with the real configurations.
-  if (area === "scripts") besides.push("gateway/testing", ".");
-  // Examples are tested on the service with the package that is built for it.
-  if (area === "examples") besides.push("gateway/testing", "scripts");
-  return { ...rest, zones: [...rule.zones, ...besides] };
+  return { places: allowed, lazily: [], typesOf: undefined, packages: undefined };
+}
+
+function placesFor(place: string): readonly string[] | undefined {
+  const area = areaOf(place);
+  if (place !== area && only[place]) return only[place];
+  const inArea = isForTests(place) ? [area] : above.get(place);
+  if (!inArea && (area in orders || !anyArea.includes(area))) return undefined;
+  return [...(only[area] ?? anyArea), ...(inArea ?? []), ...(besides[place] ?? [])];
 }
