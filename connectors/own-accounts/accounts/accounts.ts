@@ -38,7 +38,7 @@ function readAccount(row: Row<"bankAccount">): Account {
   return { ...row, settings: readJson(AccountSettings, row.settings) };
 }
 
-/** Checks settings as an operator wrote them, and returns their text for the database. */
+/** Checks settings as a person wrote them, and returns their text for the database. */
 function checkSettings(input: unknown, currencyCode: string): string {
   const read = AccountSettings.safeParse(input);
   if (!read.success) {

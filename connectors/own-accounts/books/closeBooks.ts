@@ -7,6 +7,7 @@ import { addDays, type Day, readDay, toLocalDay } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { findLosses } from "./findLosses.ts";
+import { hasGatewayKey, hasTestKey } from "./ownKeys.ts";
 
 interface Close {
   readonly text: string;
@@ -84,7 +85,7 @@ async function compareDay(database: Database, account: Account, day: Day) {
   const { name, currencyCode, gapDay, acceptedDay, createdAt } = account;
   const money = (units: bigint) => `${writeUnits(units, currencyCode)} ${currencyCode}`;
   const { rows: used } = await sql<Sum>`
-    select "purpose" || case when "key" like 'test:%' then ' of a test payment' else '' end as "name",
+    select "purpose" || case when ${hasTestKey} then ' of a test payment' else '' end as "name",
       cast(sum("lineUse"."units") as bigint) as "units" from "lineUse"
     join "bankLine" on "bankLine"."id" = "lineUse"."lineId"
     where "bankLine"."account" = ${name} and "bookedDay" = ${day}
@@ -95,10 +96,10 @@ async function compareDay(database: Database, account: Account, day: Day) {
     group by "account"`.execute(database);
   const { rows: settled } = await sql<Sum>`
     select 'payins' as "name", cast(sum("required") as bigint) as "units" from "expectation"
-    where "account" = ${name} and "key" not like '%:%'
+    where "account" = ${name} and ${hasGatewayKey}
       and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)} having count(*) > 0
     union all select 'payouts', cast(sum("units") as bigint) from "payoutOrder"
-    where "account" = ${name} and "key" not like '%:%'
+    where "account" = ${name} and ${hasGatewayKey}
       and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)} having count(*) > 0`.execute(
     database,
   );

@@ -4,6 +4,23 @@ import { addRow } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Row } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
+import { isOwnKey } from "./ownKeys.ts";
+
+const text = z.optional(z.string());
+
+/** The stored facts of a line beside its money and day. */
+export const LineDetail = z.object({
+  where: z.string(),
+  isReversal: z.boolean(),
+  bankId: text,
+  endToEndId: text,
+  references: z.array(z.string()),
+  texts: z.array(z.string()),
+  partyName: text,
+  partyAccount: text,
+  creditedAccount: text,
+});
+export type LineDetail = z.infer<typeof LineDetail>;
 
 /** The transaction that writes entries, who acts in it, and when. */
 export interface WriteContext extends Actor {
@@ -59,7 +76,7 @@ export async function listChange(
   direction: "payin" | "payout",
   key: string,
 ): Promise<void> {
-  if (key.includes(":")) return;
+  if (isOwnKey(key)) return;
   await addRow(writing, "paymentChange", { kind: direction, key, changedAt: now.toISOString() });
 }
 

@@ -81,7 +81,7 @@ async function followAll(database: Database, account: string) {
 
 /**
  * Returns the first day whose closing balance is not the first opening balance and all lines since. Null if every day is
- * explained. It depends neither on the order of the imports nor on the days that an operator named. A day with many statements needs
+ * explained. It depends neither on the order of the imports nor on the days that a person named. A day with many statements needs
  * one that is explained.
  */
 export async function findGap(database: Database, account: string): Promise<Day | null> {

@@ -8,16 +8,12 @@ import {
   needAccount,
   setAccount,
 } from "../accounts/accounts.ts";
+import { addTestPayin } from "../books/addPayin.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import { toLocalDay } from "../ground/day.ts";
 import { readUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
-import { addPayin, newReference } from "../server/payins.ts";
 import type { OwnCommand } from "./command.ts";
-
-/** The time until a test payment expires. */
-const testMs = 7 * 86_400_000;
 
 /** The commands about accounts. */
 export const accountCommands: readonly OwnCommand[] = [
@@ -54,33 +50,10 @@ export const accountCommands: readonly OwnCommand[] = [
       "NAME --amount AMOUNT    prints a reference; a transfer of AMOUNT with it opens the account",
     run: async ({ word, need, store, now }) => {
       const account = await needAccount(store.reads, word(0, "NAME"));
-      const { name, currencyCode, merchantCode } = account;
+      const { name, currencyCode } = account;
       const required = readUnits(need("amount"), currencyCode);
       if (required === undefined || required <= 0n) throw new Refused("--amount is no amount.");
-      const reference = await store.write(async (writing) => {
-        const made = await newReference(writing, account, now);
-        if (made === undefined) throw new Refused(`All numbers of ${name} are in use.`);
-        const key = `test:${name}:${now.toISOString()}`;
-        await addPayin(writing, {
-          key,
-          account: name,
-          merchantCode,
-          idPayin: key,
-          orderJson: "{}",
-          currencyCode,
-          required,
-          received: 0n,
-          status: "PROCESSING",
-          reference: made,
-          payerName: "",
-          payerAccount: "",
-          externalReference: "",
-          instruction: "{}",
-          createdDay: toLocalDay(now, currencyCode),
-          expireAt: new Date(now.getTime() + testMs).toISOString(),
-        });
-        return made;
-      });
+      const reference = await addTestPayin(store, account, required, now);
       const then =
         account.state === "open"
           ? "The account is open already"

@@ -1,2 +1,2 @@
-/** Ends a command with one sentence for the operator. */
+/** Ends a command with one sentence for the person who ran it. */
 export class Refused extends Error {}

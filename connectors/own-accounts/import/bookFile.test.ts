@@ -86,7 +86,7 @@ describe("booking a file", () => {
     expect(await books.items()).toEqual([]);
   });
 
-  it("follows balances from the day of the lines, whatever days an operator named and in every order", async () => {
+  it("follows balances from the day of the lines, whatever days a person named and in every order", async () => {
     const later = { now: new Date("2026-11-26T12:00:00.000Z") };
     const whole = "2026-11-24,a,10.00,,,10.00\n2026-11-24,b,15.00,,,25.00";
     const part = "2026-11-24,b,15.00,,,25.00";

@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { type Account, type Actor, needAccount } from "../accounts/accounts.ts";
 import { addItem, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
-import { LineDetail } from "../books/lineDetail.ts";
-import { addRow, findRow, setRows } from "../database/rows.ts";
-import type { Store, Writing } from "../database/store.ts";
-import { type BankLine, unbooked } from "../database/tables.ts";
+import { addRow, findRow } from "../database/rows.ts";
+import type { Store } from "../database/store.ts";
+import { unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../ground/day.ts";
 import { readStatements } from "../statement/readStatements.ts";
 import { type Refusal, refuse, type Statement, StatementFault } from "../statement/statement.ts";
-import { checkStatement, type NamedLine, nameLines } from "./statementLines.ts";
+import { bookLines, checkStatement, idField, type NamedLine, nameLines } from "./statementLines.ts";
 
-/** A file of an account. `fromDay` and `toDay` say for which days an operator knows it to be whole. */
+/** A file of an account. `fromDay` and `toDay` say for which days a person knows it to be whole. */
 export interface StatementFile {
   readonly bytes: Uint8Array;
   readonly fileName: string;
@@ -23,11 +21,9 @@ export interface StatementFile {
 
 export type Booked =
   | { readonly result: "booked"; readonly lines: number; readonly added: number }
-  /** The same bytes were booked before. Nothing changed but the days that the file covers, if an operator named them now. */
+  /** The same bytes were booked before. Nothing changed but the days that the file covers, if a person named them now. */
   | { readonly result: "known" }
   | { readonly result: "refused"; readonly refusal: Refusal };
-
-const idField = "bank's id";
 
 /** Books a file whole in one transaction, or nothing of it. A bank's id that names two amounts alarms a person too. */
 export async function bookFile(store: Store, file: StatementFile, actor: Actor): Promise<Booked> {
@@ -64,9 +60,6 @@ function isEmptyDay({ bytes, fromDay, toDay }: StatementFile, { settings }: Acco
 
 type HashedFile = StatementFile & { readonly sha256: string };
 
-/** Other calls are answered between so many lines. */
-const linesAtOnce = 500;
-
 async function book(
   context: WriteContext,
   file: HashedFile,
@@ -99,85 +92,6 @@ async function book(
     });
   await watchGap(context, name);
   return isKnown ? { result: "known" } : { result: "booked", lines: lines.length, added };
-}
-
-/** Stores the lines that are not known, some at once; returns how many they are. */
-async function bookLines(
-  writing: Writing,
-  lines: readonly NamedLine[],
-  account: Account,
-  sha256: string,
-): Promise<number> {
-  let added = 0;
-  for (let at = 0; at < lines.length; at += linesAtOnce) {
-    const some = lines.slice(at, at + linesAtOnce);
-    const known = await readKnown(writing, some, account.name);
-    const rows = [];
-    for (const one of some) {
-      const row = await toNewRow(writing, one, account, known);
-      if (row) rows.push({ ...row, sha256 });
-    }
-    if (rows.length > 0) await writing.insertInto("bankLine").values(rows).execute();
-    added += rows.length;
-    await setImmediate();
-  }
-  return added;
-}
-
-type Known = Map<string, Pick<BankLine, "units" | "state" | "occurrence">[]>;
-
-/** Reads the lines of the account that have one of the names, in the order of their occurrence. */
-async function readKnown(
-  writing: Writing,
-  lines: readonly NamedLine[],
-  account: string,
-): Promise<Known> {
-  const names = [...new Set(lines.map(({ identity }) => identity))];
-  const rows = await writing
-    .selectFrom("bankLine")
-    .select(["identity", "units", "state", "occurrence"])
-    .where("account", "=", account)
-    .where("identity", "in", names)
-    .orderBy("occurrence")
-    .execute();
-  return Map.groupBy(rows, ({ identity }) => identity);
-}
-
-/** Returns the row of a line; undefined if the line is known. An announced line becomes a booked one. */
-async function toNewRow(
-  writing: Writing,
-  { line, identity, isNamedByBank, occurrence }: NamedLine,
-  { name, settings }: Account,
-  known: Known,
-) {
-  const { units, bookedDay, isPending, where } = line;
-  const before = known.get(identity) ?? [];
-  if (isNamedByBank && before.some((one) => one.units !== units))
-    refuse(
-      where,
-      idField,
-      "It named another amount before.",
-      "Ask the bank which one is right. If its ids name several lines, set usesBankIds to false.",
-    );
-  // A file of a delta has new lines alone. Only the bank's id can show that one is not.
-  const isNew = settings.feed === "delta" && !isNamedByBank;
-  const same = isNew ? undefined : before[occurrence - 1];
-  const state = isPending ? "pending" : "new";
-  if (same) {
-    const { occurrence: which } = same;
-    if (same.state === "pending" && !isPending)
-      await setRows(
-        writing,
-        "bankLine",
-        { account: name, identity, occurrence: which },
-        { state, bookedDay },
-      );
-    return undefined;
-  }
-  const row = { units, state, occurrence: BigInt(before.length) + 1n };
-  known.set(identity, [...before, row]);
-  const detail = JSON.stringify(LineDetail.parse(line));
-  return { ...row, account: name, identity, bookedDay, detail };
 }
 
 /**
@@ -219,7 +133,7 @@ function findYesterday(now: Date, currencyCode: string): Day {
   return addDays(toLocalDay(now, currencyCode), -1);
 }
 
-/** Refuses days that an operator named if they are not over, or if the file lacks a line of them which another file had. */
+/** Refuses days that a person named if they are not over, or if the file lacks a line of them which another file had. */
 async function checkDays(
   { writing, now }: WriteContext,
   lines: readonly NamedLine[],

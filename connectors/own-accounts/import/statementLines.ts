@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Account } from "../accounts/accounts.ts";
+import { LineDetail } from "../books/entries.ts";
+import { setRows } from "../database/rows.ts";
+import type { Writing } from "../database/store.ts";
+import type { BankLine } from "../database/tables.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 import { foldText } from "../ground/text.ts";
 import { refuse, type Statement, type StatementLine } from "../statement/statement.ts";
@@ -63,4 +68,89 @@ function hashContent(line: StatementLine): string {
     foldText(partyAccount),
   ];
   return createHash("sha256").update(parts.join("\0")).digest("base64url");
+}
+
+/** The field of a refusal whose bank's id named another amount before. */
+export const idField = "bank's id";
+
+/** Other calls are answered between so many lines. */
+const linesAtOnce = 500;
+
+/** Stores the lines that are not known, some at once; returns how many they are. */
+export async function bookLines(
+  writing: Writing,
+  lines: readonly NamedLine[],
+  account: Account,
+  sha256: string,
+): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    const some = lines.slice(at, at + linesAtOnce);
+    const known = await readKnown(writing, some, account.name);
+    const rows = [];
+    for (const one of some) {
+      const row = await toNewRow(writing, one, account, known);
+      if (row) rows.push({ ...row, sha256 });
+    }
+    if (rows.length > 0) await writing.insertInto("bankLine").values(rows).execute();
+    added += rows.length;
+    await setImmediate();
+  }
+  return added;
+}
+
+type Known = Map<string, Pick<BankLine, "units" | "state" | "occurrence">[]>;
+
+/** Reads the lines of the account that have one of the names, in the order of their occurrence. */
+async function readKnown(
+  writing: Writing,
+  lines: readonly NamedLine[],
+  account: string,
+): Promise<Known> {
+  const names = [...new Set(lines.map(({ identity }) => identity))];
+  const rows = await writing
+    .selectFrom("bankLine")
+    .select(["identity", "units", "state", "occurrence"])
+    .where("account", "=", account)
+    .where("identity", "in", names)
+    .orderBy("occurrence")
+    .execute();
+  return Map.groupBy(rows, ({ identity }) => identity);
+}
+
+/** Returns the row of a line; undefined if the line is known. An announced line becomes a booked one. */
+async function toNewRow(
+  writing: Writing,
+  { line, identity, isNamedByBank, occurrence }: NamedLine,
+  { name, settings }: Account,
+  known: Known,
+) {
+  const { units, bookedDay, isPending, where } = line;
+  const before = known.get(identity) ?? [];
+  if (isNamedByBank && before.some((one) => one.units !== units))
+    refuse(
+      where,
+      idField,
+      "It named another amount before.",
+      "Ask the bank which one is right. If its ids name several lines, set usesBankIds to false.",
+    );
+  // A file of a delta has new lines alone. Only the bank's id can show that one is not.
+  const isNew = settings.feed === "delta" && !isNamedByBank;
+  const same = isNew ? undefined : before[occurrence - 1];
+  const state = isPending ? "pending" : "new";
+  if (same) {
+    const { occurrence: which } = same;
+    if (same.state === "pending" && !isPending)
+      await setRows(
+        writing,
+        "bankLine",
+        { account: name, identity, occurrence: which },
+        { state, bookedDay },
+      );
+    return undefined;
+  }
+  const row = { units, state, occurrence: BigInt(before.length) + 1n };
+  known.set(identity, [...before, row]);
+  const detail = JSON.stringify(LineDetail.parse(line));
+  return { ...row, account: name, identity, bookedDay, detail };
 }

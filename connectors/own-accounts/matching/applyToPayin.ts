@@ -1,6 +1,12 @@
 import type { Account } from "../accounts/accounts.ts";
-import { addItem, addUses, listChange, type WriteContext } from "../books/entries.ts";
-import type { LineDetail } from "../books/lineDetail.ts";
+import {
+  addItem,
+  addUses,
+  type LineDetail,
+  listChange,
+  type WriteContext,
+} from "../books/entries.ts";
+import { isTestKey } from "../books/ownKeys.ts";
 import { setRows } from "../database/rows.ts";
 import type { BankLine, Payin } from "../database/tables.ts";
 import { addDays, toDayOf } from "../ground/day.ts";
@@ -58,7 +64,7 @@ export async function applyToPayin(
   };
   await setRows(writing, "expectation", { key }, changes);
   // A test payment proves the account.
-  if (isAccepted && key.startsWith("test:"))
+  if (isAccepted && isTestKey(key))
     await setRows(writing, "bankAccount", { name: account.name }, { state: "open" });
   await listChange(context, "payin", key);
 }

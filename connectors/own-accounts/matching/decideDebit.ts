@@ -1,12 +1,12 @@
 import {
   addItem,
   addUses,
+  type LineDetail,
   listChange,
   type ReviewReason,
   unapply,
   type WriteContext,
 } from "../books/entries.ts";
-import type { LineDetail } from "../books/lineDetail.ts";
 import { findRows, setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Payout } from "../database/tables.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "../accounts/accounts.ts";
-import type { LineDetail } from "../books/lineDetail.ts";
+import type { LineDetail } from "../books/entries.ts";
 import type { Database } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Payin } from "../database/tables.ts";

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Account, type Actor, needAccount } from "../accounts/accounts.ts";
-import { addItem, addUses, type WriteContext } from "../books/entries.ts";
-import { LineDetail } from "../books/lineDetail.ts";
+import { addItem, addUses, LineDetail, type WriteContext } from "../books/entries.ts";
 import { readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { BankLine } from "../database/tables.ts";

@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/accounts.ts";
+import { LineDetail } from "../books/entries.ts";
 import { readBalance } from "../books/findGap.ts";
-import { LineDetail } from "../books/lineDetail.ts";
 import { type Database, readJson } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { unbooked } from "../database/tables.ts";

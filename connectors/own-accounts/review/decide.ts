@@ -1,8 +1,8 @@
 import { type Actor, needAccount } from "../accounts/accounts.ts";
 import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
-import { addItem, addUses, type WriteContext } from "../books/entries.ts";
+import { addItem, addUses, LineDetail, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
-import { LineDetail } from "../books/lineDetail.ts";
+import { toReturnKey } from "../books/ownKeys.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { BankLine, ReviewItem } from "../database/tables.ts";
@@ -188,7 +188,7 @@ async function payBack(
   await takeUnapplied(context, line, units, rule);
   const createdAt = now.toISOString();
   const endToEndId = newEndToEndId(`return ${id} ${createdAt}`);
-  const key = `return:${endToEndId}`;
+  const key = toReturnKey(endToEndId);
   await addUses(context, line, [{ purpose: "returned", units, rule, key }]);
   await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
   await addRow(writing, "payoutOrder", {

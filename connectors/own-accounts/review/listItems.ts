@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { type Candidate, Candidates, type ReviewReason } from "../books/entries.ts";
-import { LineDetail } from "../books/lineDetail.ts";
+import { type Candidate, Candidates, LineDetail, type ReviewReason } from "../books/entries.ts";
 import { type Database, findRow, readJson } from "../database/rows.ts";
 import type { Payin } from "../database/tables.ts";
 import { writeUnits } from "../ground/money.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Capabilities, Changes, Settlements } from "#contract/connector/lists.ts";
 import { listAccounts } from "../accounts/accounts.ts";
+import { hasGatewayKey } from "../books/ownKeys.ts";
 import type { Store } from "../database/store.ts";
 import { addDays, readDay } from "../ground/day.ts";
 import { toConnectorMoney } from "../ground/money.ts";
@@ -96,9 +97,9 @@ export async function listSettlements(
   const { rows } = await sql<Settlement>`
     select 'payin' as "kind", "key", "settledAt", "currencyCode", "required" as "units"
       from "expectation"
-      where "settledAt" >= ${day} and "settledAt" < ${next} and "key" not like '%:%'
+      where "settledAt" >= ${day} and "settledAt" < ${next} and ${hasGatewayKey}
     union all select 'payout', "key", "settledAt", "currencyCode", "units" from "payoutOrder"
-      where "settledAt" >= ${day} and "settledAt" < ${next} and "key" not like '%:%'
+      where "settledAt" >= ${day} and "settledAt" < ${next} and ${hasGatewayKey}
     order by "settledAt", "kind", "key"
     limit ${settlementsAtOnce + 1} offset ${start}`.execute(store.reads);
   const hasMore = rows.length > settlementsAtOnce;

@@ -1,20 +1,14 @@
-import type { Insertable } from "kysely";
 import * as z from "zod/mini";
 import { ConnectorInstruction, type PayinState, PutPayin } from "#contract/connector/payment.ts";
-import { type Account, listAccounts } from "../accounts/accounts.ts";
-import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
+import { listAccounts } from "../accounts/accounts.ts";
+import { addPayin, newReference } from "../books/addPayin.ts";
+import { findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
-import type { Payin, Tables } from "../database/tables.ts";
-import { toDayOf, toLocalDay } from "../ground/day.ts";
+import type { Payin } from "../database/tables.ts";
+import { toLocalDay } from "../ground/day.ts";
 import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
 import { foldText } from "../ground/text.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
-import {
-  isReference,
-  makeDigits,
-  makeReference,
-  shortNumberLength,
-} from "../reference/reference.ts";
 import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
 
 /** Answers `PUT /payins/{key}`: writes the order once, with its reference and its instruction. */
@@ -92,39 +86,6 @@ async function begin(
   };
   await addPayin(writing, row);
   return toState(row);
-}
-
-/** Writes a payin with the halves of its reference, by which a damaged one is found. */
-export async function addPayin(
-  writing: Writing,
-  row: Omit<Insertable<Tables["expectation"]>, "head" | "tail">,
-): Promise<void> {
-  const { reference } = row;
-  const halves = { head: reference.slice(0, 5), tail: reference.slice(-5) };
-  await addRow(writing, "expectation", { ...row, ...halves });
-}
-
-/**
- * Returns a reference for a payin of an account: one of its virtual numbers, a short number or a whole reference. A whole one is never
- * used again, a number is free again 90 days after the end of its payin. Undefined if none is free.
- */
-export async function newReference(
-  writing: Writing,
-  { name, currencyCode, settings: { virtualNumbers } }: Account,
-  now: Date,
-): Promise<string | undefined> {
-  const digits = shortNumberLength(currencyCode);
-  const make = () => (digits === undefined ? makeReference() : makeDigits(digits));
-  const made = Array.from({ length: 50 }, make);
-  for (const reference of virtualNumbers.length > 0 ? virtualNumbers : made) {
-    const others = await findRows(writing, "expectation", { reference });
-    const isTaken = others.some(({ account, endedAt }) => {
-      const isOpen = endedAt === null || endedAt > toDayOf(now);
-      return isReference(reference) || (account === name && isOpen);
-    });
-    if (!isTaken) return reference;
-  }
-  return undefined;
 }
 
 const PaidFrom = z.object({
