@@ -3,13 +3,20 @@ import { accountCommands } from "./commands/accountCommands.ts";
 import { bookCommands } from "./commands/bookCommands.ts";
 import { readCall } from "./commands/command.ts";
 import { payoutCommands } from "./commands/payoutCommands.ts";
+import { rehearsalCommands } from "./commands/rehearsalCommands.ts";
 import { reviewCommands } from "./commands/reviewCommands.ts";
 import { openStore } from "./database/store.ts";
 import { Refused } from "./ground/refused.ts";
 import { runServer } from "./server/runServer.ts";
 import { readPlace, readServerSettings } from "./server/settings.ts";
 
-const commands = [...accountCommands, ...bookCommands, ...reviewCommands, ...payoutCommands];
+const commands = [
+  ...accountCommands,
+  ...bookCommands,
+  ...rehearsalCommands,
+  ...reviewCommands,
+  ...payoutCommands,
+];
 
 const usage = `Takes money on the merchant's own accounts, and recognises it in bank statements.
 

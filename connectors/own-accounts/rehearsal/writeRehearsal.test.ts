@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
 import { closeBooks } from "../books/closeBooks.ts";
 import { findLosses } from "../books/findLosses.ts";
-import { bookCommands } from "../commands/bookCommands.ts";
 import { readCall } from "../commands/command.ts";
+import { rehearsalCommands } from "../commands/rehearsalCommands.ts";
 import { findRow, findRows } from "../database/rows.ts";
 import { toLocalDay } from "../ground/day.ts";
 import { makeBatch } from "../payouts/batches.ts";
@@ -161,7 +161,7 @@ it.each(["bank pay", "bank reject"])("%s is refused in live, and writes no file"
   const file = path.join(books.dataDir, "statement");
   const args = ["anybody", "--account", "main", "--file", file];
   const call = readCall(args, { store: books.store, now: start, log: () => undefined });
-  const command = bookCommands.find((one) => one.name === name);
+  const command = rehearsalCommands.find((one) => one.name === name);
   await expect(command?.run(call)).rejects.toThrow("In live the bank alone writes");
   vi.unstubAllEnvs();
   expect(existsSync(file)).toBe(false);
