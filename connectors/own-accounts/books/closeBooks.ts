@@ -44,7 +44,7 @@ export async function closeBooks(store: Store, day: Day, gateway?: GatewaysView)
 }
 
 /**
- * Keeps who closed a day, and with which numbers. Returns the closing before, if its numbers were others: later lines of the day
+ * Keeps who closed a day, and its numbers. Returns the former closing if its numbers differed: later lines of the day
  * change them.
  */
 export async function keepClosing(

@@ -33,7 +33,7 @@ export interface CommandCall {
   readonly option: (name: OptionName) => string | undefined;
   /** Returns an option, or refuses. */
   readonly need: (name: OptionName) => string;
-  /** Returns an option that is a day, or refuses what is none. */
+  /** Returns an option that is a day; refuses another text. */
   readonly dayOption: (name: OptionName) => Day | undefined;
   readonly store: Store;
   readonly now: Date;

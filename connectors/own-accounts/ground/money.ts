@@ -59,7 +59,7 @@ export function toConnectorMoney(units: bigint, currencyCode: string): Connector
   return { amount: writeUnits(units, currencyCode), currencyCode };
 }
 
-/** Returns the minor units of the gateway's money; undefined for a currency or decimals that nobody can pay in. */
+/** Returns the minor units of the gateway's money; undefined for an unknown currency or too many decimals. */
 export function readConnectorMoney({ amount, currencyCode }: ConnectorMoney): bigint | undefined {
   return minorUnitsOf(currencyCode) === undefined ? undefined : readUnits(amount, currencyCode);
 }

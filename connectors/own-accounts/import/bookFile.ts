@@ -96,7 +96,7 @@ async function book(
 
 /**
  * Keeps the period and the balances. A day counts as whole only after it has ended where the account is. An export in
- * the day cuts the last day of a CSV file, unless somebody says that it is whole.
+ * the day cuts the last day of a CSV file, unless a person says that it is whole.
  */
 async function keepStatement(
   { writing, now }: WriteContext,

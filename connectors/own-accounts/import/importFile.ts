@@ -42,7 +42,7 @@ export async function importFile(
 
 /**
  * Takes an import back, for example of a file that came to the wrong account: the days that it covers, and the lines that it brought.
- * Their entries get counter-entries. Refuses if one of the lines has paid or left for somebody. Returns the number of lines. Other
+ * Their entries get counter-entries. Refuses if a payin or a payout has money of one of the lines. Returns the number of lines. Other
  * files of these days can be imported again.
  */
 export async function withdrawFile(

@@ -6,7 +6,7 @@ import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
 import { importFile } from "./importFile.ts";
 
-/** A file that is still being written is left until it is so old. */
+/** The age from which a file counts as written whole. */
 const restMs = 5000;
 
 /** Imports the files in `{folder}/{account}/`, and moves each to `done/` or, with the reason, to `refused/`. */

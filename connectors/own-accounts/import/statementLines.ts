@@ -70,13 +70,13 @@ function hashContent(line: StatementLine): string {
   return createHash("sha256").update(parts.join("\0")).digest("base64url");
 }
 
-/** The field of a refusal whose bank's id named another amount before. */
+/** The field that a refusal names if the bank's id of a line named another amount before. */
 export const idField = "bank's id";
 
-/** Other calls are answered between so many lines. */
+/** The lines that are stored at once. Other calls are answered after each such part. */
 const linesAtOnce = 500;
 
-/** Stores the lines that are not known, some at once; returns how many they are. */
+/** Stores the lines that are not known, and returns their count. */
 export async function bookLines(
   writing: Writing,
   lines: readonly NamedLine[],

@@ -10,7 +10,7 @@ interface Asked {
   readonly reference: string;
 }
 
-/** The instruction of each method; undefined if the account has not what the customer chose. */
+/** The instruction of each method; undefined if the account lacks what the customer chose. */
 const instructions: Readonly<Record<string, (asked: Asked) => ConnectorInstruction | undefined>> = {
   OFFLINE: makeOffline,
   BANK_TRANSFER: makeTransfer,
@@ -27,7 +27,7 @@ const instructions: Readonly<Record<string, (asked: Asked) => ConnectorInstructi
   },
 };
 
-/** Returns the instruction of a payin by its method; undefined if the account has not what the customer chose. */
+/** Returns the instruction of a payin by its method; undefined if the account lacks what the customer chose. */
 export function makeInstruction(asked: Asked): ConnectorInstruction | undefined {
   return instructions[asked.order.paymentMethod.paymentMethodCode]?.(asked);
 }

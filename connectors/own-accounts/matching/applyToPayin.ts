@@ -19,7 +19,7 @@ export interface AppliedLine {
   readonly account: Account;
   readonly line: BankLine;
   readonly detail: LineDetail;
-  /** How much of the line; all of it without. */
+  /** The part of the line in minor units. Without it, the whole line. */
   readonly units?: bigint;
   readonly rule: string;
 }

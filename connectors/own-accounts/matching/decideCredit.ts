@@ -18,7 +18,7 @@ export type Decision =
   | { readonly kind: "propose"; readonly candidates: readonly Candidate[] };
 
 const mostCandidates = 10;
-/** Rule 10: more payins of one amount say nothing about whose money it is. */
+/** Rule 10: a list of more payins would not help a person to decide. */
 const mostOfAmount = 5;
 
 /**

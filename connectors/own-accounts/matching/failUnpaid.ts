@@ -8,7 +8,7 @@ import { addBankingDays, addDays, toLocalDay } from "../ground/day.ts";
 import { restEnd } from "./applyToPayin.ts";
 
 const payinsAtOnce = 200;
-/** Without a statement for so long after the time, a person is asked. */
+/** If no statement covers a payin's time within these days, a person is asked. */
 const alertAfterDays = 3;
 
 /**

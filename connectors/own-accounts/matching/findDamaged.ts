@@ -10,7 +10,7 @@ const searched = 600;
 const shortestCut = 6;
 
 /**
- * Rule 6: returns the account's open payins whose reference stands in the text damaged. It has one typo, or is cut to at least six
+ * Rule 6: returns the account's open payins whose reference stands damaged in the text. It has one typo, or is cut to at least six
  * characters. A typo leaves one half whole, unless it is where the halves meet. `others` are compared whole for that case.
  */
 export async function findDamaged(

@@ -65,7 +65,7 @@ export const automaticFinders: readonly AutomaticFinder[] = [
   },
 ];
 
-/** Returns the account's open payins with one of the numbers; without one, those that ended and whose number still rests. */
+/** Returns the account's open payins with one of the numbers. If none is open, returns ended ones whose number still rests. */
 async function findNumbered(
   writing: Writing,
   { account, line }: Credit,

@@ -9,7 +9,7 @@ import { decideCredit } from "./decideCredit.ts";
 import { decideDebit, findPayouts } from "./decideDebit.ts";
 import { toCredit } from "./findPayins.ts";
 
-/** A transaction decides about so many lines, so that customers' payins wait only shortly. */
+/** The lines of one transaction. It holds the lock, so customers' payins wait for it. */
 const linesAtOnce = 200;
 
 /**

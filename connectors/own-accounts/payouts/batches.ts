@@ -102,7 +102,7 @@ export async function exportBatch(store: Store, id: string): Promise<string> {
   return batch.content;
 }
 
-/** A person is asked about a batch of which the bank has said nothing for so long. */
+/** If the bank reports nothing of a batch for this time, a person is asked. */
 const silentMs = 5 * 86_400_000;
 
 /** Asks once about each batch with payouts that are neither debited nor rejected after five days. */

@@ -104,7 +104,7 @@ async function route(
   return await (isPayin ? putPayin : putPayout)(store, key, readJsonBody(body), now);
 }
 
-/** Returns the JSON of a body; undefined for what is none, which then breaks the protocol. */
+/** Returns the JSON of a body; undefined if it is not JSON. The handlers then refuse it. */
 function readJsonBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString("utf8"));
