@@ -12,7 +12,7 @@ import type { Writing } from "../database/store.ts";
 import type { BankLine, Payout } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
 import { foldText } from "../ground/text.ts";
-import { findPayoutNames } from "../reference/payoutNames.ts";
+import { findPayoutNames } from "../reference/reference.ts";
 import { chargesMark } from "../statement/readCamt.ts";
 import type { AutomaticRule } from "./rules.ts";
 

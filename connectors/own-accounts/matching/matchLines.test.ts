@@ -156,14 +156,6 @@ describe("what is never automatic", () => {
     expect((await books.items()).map(({ reason }) => reason)).toEqual(["unknown", "unknown"]);
   });
 
-  it("a short number pays its payin with the exact amount", async () => {
-    const books = await open("MXN");
-    const reference = await books.begin("short", "200.00");
-    expect(reference).toMatch(/^\d{7}$/);
-    await books.receive({ text: `ref ${reference}.`, amount: "200.00" });
-    expect(await books.statusOf("short")).toBe("SUCCESS 20000");
-  });
-
   it("a short number with one wrong digit, whose payin is proposed first among equal amounts", async () => {
     const books = await open("MXN");
     for (const key of ["a", "b", "c"]) await books.begin(key, "200.00");

@@ -7,7 +7,7 @@ import type { Store } from "../database/store.ts";
 import type { Payout } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
-import { newBatchId } from "../reference/payoutNames.ts";
+import { newBatchId } from "../reference/reference.ts";
 import { writeCsvBatch, writePain001 } from "./writeBatch.ts";
 
 const text = z.prefault(z.string(), "");

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 
 /** 29 letters and digits that are not confused with one another. 29 is prime, and the check needs that. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXY";
@@ -66,4 +66,35 @@ export function makeDigits(count: number, random: (below: number) => number = ra
 export function findNumbers(text: string, count: number): ReadonlySet<string> {
   const runs = text.normalize("NFKC").match(/\d+/g) ?? [];
   return new Set(runs.filter((run) => run.length === count));
+}
+
+/** The characters of base32, which no bank changes. */
+const nameAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const nameCharacters = 26;
+/** A name at any place of a folded text. Names may overlap, so the pattern only looks ahead. */
+const namePattern = new RegExp(`(?=(P[OB][${nameAlphabet}]{${nameCharacters}}))`, "g");
+/** As many as a batch has payouts. An adversarial text may have more. */
+const mostNames = 5000;
+
+/** Returns the name of a payout at the bank, always the same for a key: `PO` and 26 letters and digits. A bank takes 35. */
+export function newEndToEndId(key: string): string {
+  return `PO${digest(key)}`;
+}
+
+/** Returns the name of a batch at the bank, by the key of its first payout: `PB` and 26 letters and digits. */
+export function newBatchId(firstKey: string): string {
+  return `PB${digest(firstKey)}`;
+}
+
+/** Returns each name of a payout or a batch in folded texts, once. */
+export function findPayoutNames(folded: readonly string[]): readonly string[] {
+  const all = folded.flatMap((text) =>
+    [...text.matchAll(namePattern)].map(([, name = ""]) => name),
+  );
+  return [...new Set(all)].slice(0, mostNames);
+}
+
+function digest(key: string): string {
+  const bytes = createHash("sha256").update(key).digest();
+  return [...bytes.subarray(0, nameCharacters)].map((byte) => nameAlphabet[byte % 32]).join("");
 }

@@ -10,7 +10,7 @@ import { sumUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
 import { findNamedPayins } from "../matching/findPayins.ts";
-import { newEndToEndId } from "../reference/payoutNames.ts";
+import { newEndToEndId } from "../reference/reference.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
 export type ReviewDecision =

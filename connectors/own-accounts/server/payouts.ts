@@ -4,7 +4,7 @@ import { addRow, findRow } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Payout } from "../database/tables.ts";
 import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
-import { newEndToEndId } from "../reference/payoutNames.ts";
+import { newEndToEndId } from "../reference/reference.ts";
 import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
 
 /** Answers `PUT /payouts/{key}`: writes the order once. It waits for a batch that a person exports. */
