@@ -14,18 +14,3 @@ export function percentile(values: readonly number[], percent: number): number {
   if (value === undefined) throw new RangeError("there are no values");
   return value;
 }
-
-/**
- * Returns the slope of the least-squares line through the points. Throws a RangeError for fewer than two different x.
- */
-export function slope(points: readonly (readonly [x: number, y: number])[]): number {
-  const meanX = mean(points.map(([x]) => x));
-  const meanY = mean(points.map(([, y]) => y));
-  const width = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-  if (!(width > 0)) throw new RangeError("a line needs points with two different x");
-  return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / width;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}

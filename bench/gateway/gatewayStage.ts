@@ -1,5 +1,5 @@
 import { type BenchServer, onServer, startBenchServer } from "../machine/benchServer.ts";
-import { type Loader, startLoader, type LoadOrder } from "../load/loader.ts";
+import { startLoader, type LoadOrder } from "../load/loader.ts";
 import { addMerchants, addPayins, merchantCodes } from "./fillDatabase.ts";
 import { benchBody, type Recordings, recordStatements } from "./recordStatements.ts";
 import { type MeasuredServer, startFloor, startGateway } from "./servers.ts";
@@ -18,7 +18,7 @@ export interface GatewayStage {
   readonly recordings: Recordings;
   readonly gateway: MeasuredServer;
   readonly floor: MeasuredServer;
-  readonly loader: Loader;
+  readonly loader: ReturnType<typeof startLoader>;
   readonly tokens: TokenMaker;
   /** One general token for each merchant, already warmed up. */
   readonly general: LoadOrder["callers"];
@@ -41,7 +41,7 @@ export interface PooledGateway {
  * Starts PostgreSQL, the gateway, the floor, and a gateway behind PgBouncer. Each has a database of its own, with the same
  * merchants and payins.
  */
-export async function openGatewayStage(nodeOptions: readonly string[]): Promise<GatewayStage> {
+export async function openGatewayStage(): Promise<GatewayStage> {
   const postgres = await startBenchServer();
   const ours = await postgres.makeDatabase();
   const [floors, behind] = [await postgres.makeDatabase(), await postgres.makeDatabase()];
@@ -55,10 +55,10 @@ export async function openGatewayStage(nodeOptions: readonly string[]): Promise<
       await addPayins(client, recordings.create.idPayin, { from: 0, to: storedPayins });
       await client.query("vacuum analyze");
     });
-  const gateway = await startGateway(ours, nodeOptions);
+  const gateway = await startGateway(ours);
   const floor = await startFloor(floors, recordings);
   const tokens = await openTokenMaker(ours);
-  const pooled = await openPooledGateway(behind, nodeOptions);
+  const pooled = await openPooledGateway(behind);
   const loader = startLoader();
   return {
     postgres,
@@ -80,13 +80,10 @@ export async function openGatewayStage(nodeOptions: readonly string[]): Promise<
   };
 }
 
-async function openPooledGateway(
-  databaseUrl: string,
-  nodeOptions: readonly string[],
-): Promise<PooledGateway | undefined> {
+async function openPooledGateway(databaseUrl: string): Promise<PooledGateway | undefined> {
   const pooler = await startPgbouncer(databaseUrl);
   if ("missing" in pooler) return undefined;
-  const gateway = await startGateway(pooler.urlOf(databaseUrl), nodeOptions, databaseUrl);
+  const gateway = await startGateway(pooler.urlOf(databaseUrl), databaseUrl);
   const tokens = await openTokenMaker(databaseUrl);
   return {
     gateway,

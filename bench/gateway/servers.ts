@@ -10,12 +10,10 @@ import type { Recordings } from "./recordStatements.ts";
 
 const gatewayProgram = fileURLToPath(new URL("../../gateway/main.ts", import.meta.url));
 const floorProgram = fileURLToPath(new URL("floorServer.ts", import.meta.url));
-const heapProbe = new URL("heapProbe.ts", import.meta.url).href;
 
 /** A server as a process of its own. */
 export interface MeasuredServer {
   readonly origin: string;
-  readonly child: ChildProcess;
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
@@ -28,13 +26,11 @@ const Told = z.object({ port: z.number() });
  */
 export async function startGateway(
   databaseUrl: string,
-  nodeOptions: readonly string[] = [],
   directUrl?: string,
 ): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const port = await findFreePort();
   const child = fork(gatewayProgram, {
-    execArgv: ["--expose-gc", "--import", heapProbe, ...nodeOptions],
     env: {
       PATH: process.env["PATH"],
       PORT: String(port),
@@ -81,7 +77,6 @@ export async function startFloor(
 function serverOf(child: ChildProcess, port: number): MeasuredServer {
   return {
     origin: `http://127.0.0.1:${port}`,
-    child,
     pid: child.pid ?? 0,
     stop: async () => void (await endService(child, "SIGTERM")),
   };

@@ -1,29 +1,17 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import { startWorker } from "./worker.ts";
 
-/** The process that sends calls. */
-export interface Loader {
-  readonly run: (order: LoadOrder) => Promise<LoadReport>;
-  readonly stop: () => void;
-}
-
-/** Starts the load process. It does one run at a time, and a run with a failed call is rejected. */
-export function startLoader(): Loader {
-  const program = fileURLToPath(new URL("makeLoad.ts", import.meta.url));
-  const child: ChildProcess = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+/** Starts the process that sends calls. A run with a failed call is rejected. */
+export function startLoader() {
+  const program = import.meta.resolve("./makeLoad.ts");
+  const { run, stop } = startWorker<LoadOrder, LoadReport>(program, LoadReport);
   return {
-    run: async (order) => {
-      child.send(order);
-      const [message] = await once(child, "message");
-      const report = LoadReport.parse(message);
+    stop,
+    run: async (order: LoadOrder) => {
+      const report = await run(order);
       if (report.failed > 0)
         throw new Error(`${report.failed} of ${report.calls} calls failed: ${report.firstFailure}`);
       return report;
-    },
-    stop: () => {
-      child.disconnect();
     },
   };
 }
@@ -39,27 +27,18 @@ export const LoadOrder = z.object({
   idPrefix: z.string(),
   ids: z.optional(z.number()),
   body: z.string(),
-  /**
-   * `closed`: each connection sends its next call when it has its answer. `open`: calls are sent on schedule, whatever
-   * happened to earlier ones.
-   */
-  pace: z.union([
-    z.object({ kind: z.literal("closed"), seconds: z.number(), calls: z.optional(z.number()) }),
-    z.object({ kind: z.literal("open"), seconds: z.number(), perSecond: z.number() }),
-  ]),
+  /** Each connection sends its next call when it has its answer, for so long and at most so many calls in all. */
+  pace: z.object({ seconds: z.number(), calls: z.optional(z.number()) }),
 });
 export type LoadOrder = z.infer<typeof LoadOrder>;
 
-/** The result. Times are in milliseconds; for `open` they start when the call was scheduled. */
+/** The result. */
 export const LoadReport = z.object({
   calls: z.number(),
   /** Calls that were answered with a status other than 200 or 201, or not at all. */
   failed: z.number(),
   firstFailure: z.optional(z.string()),
   seconds: z.number(),
-  p50: z.number(),
-  p95: z.number(),
-  p99: z.number(),
   /** Processor time of the process that sent the calls. */
   cpuMs: z.number(),
 });

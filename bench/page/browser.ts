@@ -54,7 +54,7 @@ export function chromiumVersion(executablePath: string): string {
 }
 
 /** A common phone. */
-export const phone = {
+const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -62,35 +62,17 @@ export const phone = {
   locale: "en-US",
 } as const;
 
-/** How slow a network and a phone are. */
-export interface Slowness {
-  /** Milliseconds. `serveSite` adds it to the time of a server that needs to think. */
-  readonly latencyMs: number;
-  readonly downloadBytesPerSecond: number;
-  readonly uploadBytesPerSecond: number;
-  /** The factor by which the phone is slower than this machine. */
-  readonly processor: number;
-}
+/** Milliseconds of a slow mobile network. `serveSite` adds them to the time of a server that needs to think. */
+export const latencyMs = 150;
 
-/** A slow mobile network and a common phone. */
-export const slowness: Slowness = {
-  latencyMs: 150,
-  downloadBytesPerSecond: 200_000,
-  uploadBytesPerSecond: 93_750,
-  processor: 4,
-};
-
-/** Slows down the network and the processor of a page, as the developer tools do. */
-export async function slowDown(
-  session: CDPSession,
-  { latencyMs, downloadBytesPerSecond, uploadBytesPerSecond, processor }: Slowness = slowness,
-): Promise<void> {
+/** Slows down the network and the processor of a page, as the developer tools do: slow 4G, and a common phone. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: latencyMs,
-    downloadThroughput: downloadBytesPerSecond,
-    uploadThroughput: uploadBytesPerSecond,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: processor });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }

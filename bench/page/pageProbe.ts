@@ -2,17 +2,9 @@
 /** The measurements that a page takes of itself. Times are milliseconds since the start of its navigation. */
 export interface PageProbe {
   readonly longTasks: { readonly startTime: number; readonly duration: number }[];
-  /** Layout shifts without recent input. */
-  readonly shifts: { readonly startTime: number; readonly value: number }[];
-  /** Inputs, with the time until the next paint. */
-  readonly inputs: { readonly startTime: number; readonly duration: number }[];
   readonly paint: { first: number | undefined; largest: number | undefined };
-  /** Whether the selector matches a visible element. */
-  readonly isShown: (selector: string) => boolean;
-  /** Resolves with the time at which a visible element was painted. */
-  readonly whenPainted: (selector: string) => Promise<number>;
-  /** The time of the last tap. */
-  tappedAtMs: number;
+  /** The sum of all layout shifts without recent input. */
+  shift: number;
 }
 
 declare global {
@@ -29,12 +21,8 @@ export function installProbe({ option }: { readonly option: string }): void {
   if (window !== window.top) return;
   const probe: PageProbe = {
     longTasks: [],
-    shifts: [],
-    inputs: [],
     paint: { first: undefined, largest: undefined },
-    isShown: (selector) => [...document.querySelectorAll(selector)].some(isInSight),
-    whenPainted,
-    tappedAtMs: Number.NaN,
+    shift: 0,
   };
   globalThis.pageProbe = probe;
 
@@ -43,7 +31,7 @@ export function installProbe({ option }: { readonly option: string }): void {
   });
   observe("layout-shift", (entry) => {
     if (Reflect.get(entry, "hadRecentInput") === true) return;
-    probe.shifts.push({ startTime: entry.startTime, value: Number(Reflect.get(entry, "value")) });
+    probe.shift += Number(Reflect.get(entry, "value"));
   });
   observe("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") probe.paint.first = startTime;
@@ -51,42 +39,32 @@ export function installProbe({ option }: { readonly option: string }): void {
   observe("largest-contentful-paint", ({ startTime }) => {
     probe.paint.largest = startTime;
   });
-  observe("event", (entry) => {
-    const { startTime, duration } = entry;
-    if (Number(Reflect.get(entry, "interactionId")) > 0) probe.inputs.push({ startTime, duration });
-  });
 
-  addEventListener("pointerdown", ({ timeStamp }) => (probe.tappedAtMs = timeStamp), true);
-  void whenPainted(option).then((atMs) => reportOption?.(String(atMs)));
+  let isQueued = false;
+  const changes = new MutationObserver(queue);
+  changes.observe(document, { childList: true, subtree: true, attributes: true });
+  queue();
 
-  async function whenPainted(selector: string): Promise<number> {
-    return await new Promise((resolve) => {
-      let isQueued = false;
-      const changes = new MutationObserver(queue);
-      changes.observe(document, { childList: true, subtree: true, attributes: true });
-      queue();
+  function queue(): void {
+    if (isQueued) return;
+    isQueued = true;
+    requestAnimationFrame(look);
+  }
 
-      function queue(): void {
-        if (isQueued) return;
-        isQueued = true;
-        requestAnimationFrame(look);
-      }
-
-      function look(): void {
-        isQueued = false;
-        if (!probe.isShown(selector)) {
-          // The element may exist and be invisible, during a fade or before its style sheet.
-          if (document.querySelector(selector)) queue();
-          return;
-        }
-        changes.disconnect();
-        // A message arrives in the first task after the frame is painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener("message", () => resolve(performance.now()));
-        port1.start();
-        port2.postMessage(0);
-      }
-    });
+  function look(): void {
+    isQueued = false;
+    const options = [...document.querySelectorAll(option)];
+    if (!options.some(isInSight)) {
+      // The element may exist and be invisible, during a fade or before its style sheet.
+      if (options.length > 0) queue();
+      return;
+    }
+    changes.disconnect();
+    // A message arrives in the first task after the frame is painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => reportOption?.(String(performance.now())));
+    port1.start();
+    port2.postMessage(0);
   }
 
   function isInSight(element: Element): boolean {
@@ -97,9 +75,8 @@ export function installProbe({ option }: { readonly option: string }): void {
   }
 
   function observe(type: string, see: (entry: PerformanceEntry) => void): void {
-    const wanted = { type, buffered: true, durationThreshold: 16 };
     new PerformanceObserver((list) => {
       list.getEntries().forEach(see);
-    }).observe(wanted);
+    }).observe({ type, buffered: true });
   }
 }

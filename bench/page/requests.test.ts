@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFiles, countRequests } from "./requests.ts";
+import { countRequests } from "./requests.ts";
 
 const requests = [
   { url: "https://localhost:1/", type: "Document", sentAtMs: 0, endedAtMs: 200, bytes: 5000 },
@@ -19,10 +19,4 @@ test("requests sent and answers completed before the first option are counted ap
     answerBytesBefore: 700,
     hosts: 2,
   });
-});
-
-test("files exclude API answers and unfinished requests", () => {
-  expect(countFiles(requests)).toBe(3);
-  const underWay = { url: "https://localhost:1/c.js", type: "Script", sentAtMs: 990 };
-  expect(countFiles([...requests, underWay])).toBe(3);
 });

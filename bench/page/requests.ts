@@ -46,14 +46,6 @@ export function countRequests(requests: readonly PageRequest[], optionAtMs: numb
   };
 }
 
-/** Counts the loaded files of a page, such as scripts and style sheets. API answers are left out. */
-export function countFiles(requests: readonly PageRequest[]): number {
-  return requests.filter(
-    ({ type, endedAtMs }) =>
-      endedAtMs !== undefined && ["Document", "Script", "Stylesheet"].includes(type),
-  ).length;
-}
-
 /** The requests of a page as they happen. */
 export interface RequestWatch {
   /** Returns all requests until now, in order. */

@@ -1,11 +1,11 @@
 import { createSecureServer, type Http2ServerResponse, type ServerHttp2Session } from "node:http2";
 import { setTimeout as wait } from "node:timers/promises";
-import { execFileSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Slowness, slowness } from "./browser.ts";
+import { makeCertificate, type OwnCertificate } from "../../gateway/testing/ownCertificate.ts";
+import { latencyMs } from "./browser.ts";
 import type { Site, SiteAnswer } from "./target.ts";
 
 /** A site that is served. */
@@ -22,11 +22,7 @@ export interface ServedSite {
  * headers, so it hides a shorter time of the server. The time of the server is therefore added to it: an API that needs
  * 100 ms answers after 250.
  */
-export async function serveSite(
-  site: Site,
-  { key, cert }: Certificate,
-  { latencyMs }: Pick<Slowness, "latencyMs"> = slowness,
-): Promise<ServedSite> {
+export async function serveSite(site: Site, { key, cert }: Certificate): Promise<ServedSite> {
   const unknown = new Set<string>();
   const sessions = new Set<ServerHttp2Session>();
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
@@ -75,33 +71,17 @@ function send(response: Http2ServerResponse, { status, headers, content }: SiteA
   response.end(content);
 }
 
-/** A self-signed certificate, and the hash by which a browser trusts it. */
-export interface Certificate {
-  readonly key: Buffer;
-  readonly cert: Buffer;
-  /** SHA-256 of its public key, in base64. */
-  readonly spkiHash: string;
+/** Makes a certificate. A browser trusts it by its key's hash, because after a certificate error it does not cache responses. */
+export async function makeSiteCertificate(): Promise<Certificate> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-certificate-"));
+  const made = makeCertificate(folder);
+  await rm(folder, { recursive: true });
+  if (!made) throw new Error("There is no openssl on this machine. Install it to bench the page.");
+  const spki = new X509Certificate(made.cert).publicKey.export({ type: "spki", format: "der" });
+  return { ...made, spkiHash: createHash("sha256").update(spki).digest("base64") };
 }
 
-/**
- * Creates a certificate with `openssl`. Browsers trust it by its key's hash, because after a certificate error they do
- * not cache responses.
- */
-export async function makeCertificate(): Promise<Certificate> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-certificate-"));
-  const files = { key: join(folder, "key.pem"), cert: join(folder, "cert.pem") };
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  const out = ["-keyout", files.key, "-out", files.cert];
-  try {
-    execFileSync("openssl", ["req", "-x509", "-days", "2", ...kind, ...name, ...out], {
-      stdio: "ignore",
-    });
-    const cert = await readFile(files.cert);
-    const spki = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
-    const spkiHash = createHash("sha256").update(spki).digest("base64");
-    return { key: await readFile(files.key), cert, spkiHash };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+interface Certificate extends Pick<OwnCertificate, "key" | "cert"> {
+  /** SHA-256 of its public key, in base64. */
+  readonly spkiHash: string;
 }

@@ -1,4 +1,4 @@
-import type { PaymentReport } from "./payer.ts";
+import type { PaymentReport } from "./paymentOrder.ts";
 
 /** Payments at one rate, and their cost in milliseconds of processor time for each. */
 export interface RateSample extends PaymentReport {

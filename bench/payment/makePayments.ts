@@ -4,20 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "undici";
 import * as z from "zod";
 import { send, type SentCall } from "../load/sendCall.ts";
+import { answerOrders } from "../load/worker.ts";
 import { percentile } from "../statistics.ts";
-import { PaymentOrder, type PaymentReport } from "./payer.ts";
+import { PaymentOrder, type PaymentReport } from "./paymentOrder.ts";
 
-// A process of its own, so that the cost of customers, pages and merchants is not part of the measurement.
-
-process.once("disconnect", () => process.exit());
-process.on("message", (message) => {
-  makePayments(PaymentOrder.parse(message)).then(
-    (report) => process.send?.(report),
-    (error: unknown) => {
-      throw error;
-    },
-  );
-});
+answerOrders(PaymentOrder, makePayments);
 
 /** The reads of the page until the status is due. */
 const readsOfPage = 10;

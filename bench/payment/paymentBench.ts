@@ -5,10 +5,10 @@ import { openTokenMaker } from "../gateway/tokens.ts";
 import { onServer, startBenchServer } from "../machine/benchServer.ts";
 import { childrenOf, cpuOfFamily, cpuOfProcess } from "../machine/cpuTime.ts";
 import { pinToCpus, readAllowedCpus } from "../machine/pinToCpus.ts";
-import type { BenchOptions } from "../readOptions.ts";
 import { readSetting } from "../results/section.ts";
 import { findMost, type RateSample, type Search } from "./findMost.ts";
-import { startPayer } from "./payer.ts";
+import { startWorker } from "../load/worker.ts";
+import { type PaymentOrder, PaymentReport } from "./paymentOrder.ts";
 import { paymentSection } from "./paymentSection.ts";
 
 const connections = 64;
@@ -21,7 +21,7 @@ const addCallbackSecrets = `insert into callback_secret (merchant_code, secret_i
  * Measures whole payments at growing rates, with gateway and PostgreSQL on one core. Throws if a payment was not
  * booked.
  */
-export async function benchPayment({ isQuick }: Pick<BenchOptions, "isQuick">) {
+export async function benchPayment(isQuick: boolean) {
   const [core = 0, ...others] = readAllowedCpus();
   const postgres = await startBenchServer();
   const setting = readSetting([postgres.version]);
@@ -34,7 +34,8 @@ export async function benchPayment({ isQuick }: Pick<BenchOptions, "isQuick">) {
   });
   const gateway = await startGateway(databaseUrl);
   await pinToCpus(gateway.pid, [core]);
-  const payer = startPayer();
+  const program = import.meta.resolve("./makePayments.ts");
+  const payer = startWorker<PaymentOrder, PaymentReport>(program, PaymentReport);
   if (others.length > 0) await pinToCpus(payer.pid, others);
   const callers = await (await openTokenMaker(databaseUrl)).general();
   const body = JSON.stringify(createBody({ amount: 51 }));

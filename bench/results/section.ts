@@ -9,21 +9,12 @@ export const ResultTable = z.object({
 });
 export type ResultTable = z.infer<typeof ResultTable>;
 
-/** The bars of a plot with their labels. */
-export const Plot = z.object({
-  /** The quantity that the bars show, with its unit. */
-  caption: z.string(),
-  bars: z.array(z.object({ label: z.string(), value: z.number() })),
-});
-export type Plot = z.infer<typeof Plot>;
-
 /** The part of the results page that one bench writes. */
 export const Section = z.object({
   title: z.string(),
   /** Notes on the measurement: paragraphs in Markdown. */
   notes: z.array(z.string()),
   tables: z.array(ResultTable),
-  plot: z.optional(Plot),
 });
 export type Section = z.infer<typeof Section>;
 

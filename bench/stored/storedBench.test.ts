@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storedRows, storedSection } from "./storedBench.ts";
+import { storedSection } from "./storedBench.ts";
 
 const costs = (...buffers: readonly number[]) =>
   buffers.map((count, index) => ({ of: "read", text: `select ${index}`, buffers: count }));
@@ -11,13 +11,6 @@ const measured = [
 ];
 
 test("the ratio compares the worst scale with the smallest, and a statement that touches no page is left out", () => {
-  expect(storedRows(measured).map(({ buffers, ratio }) => [buffers, ratio])).toEqual([
-    [[4, 5, 6], 1.5],
-    [[10, 30, 20], 3],
-  ]);
-});
-
-test("a ratio above 1.5 is reported as missed", () => {
   const [table] = storedSection(measured).tables;
   expect(table?.head).toEqual([
     "",
@@ -26,5 +19,8 @@ test("a ratio above 1.5 is reported as missed", () => {
     "5 M done, 1 M waiting",
     "worst ratio",
   ]);
-  expect(table?.rows.map((row) => row.at(-1))).toEqual(["1.50", "3.00 (missed)"]);
+  expect(table?.rows.map(([, ...row]) => row)).toEqual([
+    ["4", "5", "6", "1.50"],
+    ["10", "30", "20", "3.00 (missed)"],
+  ]);
 });

@@ -3,31 +3,39 @@ import { addMerchants } from "../gateway/fillDatabase.ts";
 import { addDone, addWaiting } from "./fillStored.ts";
 import { recordLife } from "./recordLife.ts";
 import { measureStored, type StatementCost } from "./measureStored.ts";
-import type { Section } from "../results/section.ts";
+import { readSetting, type Section } from "../results/section.ts";
 
 /** The numbers of finished and of waiting payments. */
-export interface StoredScale {
+interface StoredScale {
   readonly done: number;
   readonly waiting: number;
 }
 
 /** The cost of each statement at a scale. */
-export interface StoredCosts {
+interface StoredCosts {
   readonly scale: StoredScale;
   readonly costs: readonly StatementCost[];
 }
 
-/** The cost of every statement at every scale, and the version of PostgreSQL. */
-export interface StoredMeasured {
-  readonly version: string;
-  readonly costs: readonly StoredCosts[];
-}
+const fewWaiting = 10_000;
+const scales: readonly StoredScale[] = [
+  { done: 10_000, waiting: fewWaiting },
+  { done: 1_000_000, waiting: fewWaiting },
+  { done: 1_000_000, waiting: 1_000_000 },
+  { done: 5_000_000, waiting: 1_000_000 },
+];
+const quickScales: readonly StoredScale[] = [
+  { done: 10_000, waiting: fewWaiting },
+  { done: 100_000, waiting: fewWaiting },
+  { done: 100_000, waiting: 100_000 },
+];
 
 /** Fills one database to growing scales, and measures the statements at each. */
-export async function benchStored(scales: readonly StoredScale[]): Promise<StoredMeasured> {
+export async function benchStored(isQuick: boolean) {
   // There is no autovacuum: each scale is measured after one full vacuum. Commits are synchronous, because a vacuum
   // skips pages whose commit is not on disk yet.
   const postgres = await startBenchServer(["fsync=off", "autovacuum=off"]);
+  const setting = readSetting([postgres.version]);
   const databaseUrl = await postgres.makeDatabase();
   await onServer(databaseUrl, addMerchants);
   const life = await recordLife(databaseUrl, "1000000");
@@ -36,7 +44,7 @@ export async function benchStored(scales: readonly StoredScale[]): Promise<Store
     // Frees the space of the recorded payment, which the copies then fill.
     await client.query("vacuum (index_cleanup on)");
     let filled: StoredScale = { done: 0, waiting: 0 };
-    for (const scale of scales) {
+    for (const scale of isQuick ? quickScales : scales) {
       // Turns off triggers of the ledger and foreign keys, because they would check each copy of a valid row.
       await client.query("set session_replication_role = replica");
       await addDone(client, life, { from: filled.done, to: scale.done });
@@ -48,52 +56,35 @@ export async function benchStored(scales: readonly StoredScale[]): Promise<Store
     }
   });
   await postgres.stop();
-  return { version: postgres.version, costs: measured };
+  return { setting: setting.finish(), section: storedSection(measured) };
 }
 
 /** The largest allowed ratio of touched pages to those at the smallest scale. */
 const mostAllowed = 1.5;
 
-/** A statement at each scale, and the worst ratio to the first scale. */
-export interface StoredRow {
-  readonly of: string;
-  readonly text: string;
-  readonly buffers: readonly number[];
-  readonly ratio: number;
-}
-
-/** Returns the cost of each statement at each scale. A statement that touches no page is left out. */
-export function storedRows(measured: readonly StoredCosts[]): readonly StoredRow[] {
-  const [first, ...others] = measured;
-  return (first?.costs ?? []).flatMap(({ of, text, buffers: least }, index) => {
-    const more = others.map(({ costs }) => costs[index]?.buffers ?? Number.NaN);
-    const buffers = [least, ...more];
-    if (Math.max(...buffers) === 0) return [];
-    return [{ of, text, buffers, ratio: Math.max(...more) / Math.max(least, 1) }];
-  });
-}
-
-/** Returns the results section about stored payments. */
+/** Returns the results section about stored payments. A statement that touches no page is left out. */
 export function storedSection(measured: readonly StoredCosts[]): Section {
-  const rows = storedRows(measured);
+  const [first, ...others] = measured;
   return {
     title: "What is stored",
     tables: [
       {
         caption: `Pages of 8 KiB that each statement touches, by what is stored (aimed at: at most ${mostAllowed} times those of the first column)`,
         head: ["", ...measured.map(({ scale }) => scaleName(scale)), "worst ratio"],
-        rows: rows.map(writeRow),
+        rows: (first?.costs ?? []).flatMap(({ of, text, buffers: least }, index) => {
+          const more = others.map(({ costs }) => costs[index]?.buffers ?? Number.NaN);
+          const buffers = [least, ...more];
+          if (Math.max(...buffers) === 0) return [];
+          const ratio = Math.max(...more) / Math.max(least, 1);
+          const verdict = `${ratio.toFixed(2)}${ratio > mostAllowed ? " (missed)" : ""}`;
+          return [[`${of}: \`${shorten(text)}\``, ...buffers.map(String), verdict]];
+        }),
       },
     ],
     notes: [
       "Every statement that a payin's life takes, recorded of the gateway and explained with `analyze, buffers` on nine other payins of 100 merchants; medians. Done payments succeeded and were called back; those that wait have a step and a callback to come.",
     ],
   };
-}
-
-function writeRow({ of, text, buffers, ratio }: StoredRow): string[] {
-  const verdict = `${ratio.toFixed(2)}${ratio > mostAllowed ? " (missed)" : ""}`;
-  return [`${of}: \`${shorten(text)}\``, ...buffers.map(String), verdict];
 }
 
 function scaleName({ done, waiting }: StoredScale): string {

@@ -11,13 +11,11 @@ import {
   type Site,
   type SiteCall,
   toAnswer,
-  choosing,
   type Target,
 } from "../target.ts";
 
 const emptyPage = Buffer.from("<!doctype html><title>Empty</title>");
 const source = fileURLToPath(new URL("adyen", import.meta.url));
-const method = ".adyen-checkout__payment-method";
 
 /** Installs Adyen's drop-in from the registry and builds it for the run. Returns the reason if that fails. */
 export async function adyenTarget(): Promise<Target | Missing> {
@@ -37,11 +35,7 @@ export async function adyenTarget(): Promise<Target | Missing> {
       name: "Adyen drop-in",
       site: await siteOf(outDir),
       addressOf: (origin) => `${origin}/`,
-      option: method,
-      steps: choosing([2, 3, 7], (place) => ({
-        tap: `${method}:nth-child(${place}) ${method}__header`,
-        until: `${method}--selected:nth-child(${place})`,
-      })),
+      option: ".adyen-checkout__payment-method",
       hasOtherHosts: true,
     };
   } finally {
@@ -57,8 +51,8 @@ async function siteOf(built: string): Promise<Site> {
   const setup = await readFile(join(source, "setup.json"));
   const icon = await readFile(join(source, "icon.svg"));
   const files = await readFolder(built);
-  const answerTo = ({ method: called, path }: SiteCall) => {
-    if (called === "OPTIONS") return { body: Buffer.alloc(0), type: "text/plain", thinkMs: 0 };
+  const answerTo = ({ method, path }: SiteCall) => {
+    if (method === "OPTIONS") return { body: Buffer.alloc(0), type: "text/plain", thinkMs: 0 };
     if (path.endsWith("/setup"))
       return { body: setup, type: "application/json", thinkMs: apiThinkMs };
     if (path.endsWith(".svg")) return { body: icon, type: "image/svg+xml", thinkMs: 0 };

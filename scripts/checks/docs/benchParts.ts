@@ -21,29 +21,26 @@ const Results = z.record(
 );
 
 /**
- * Returns the page with the current tables of measurements. `readResults` reads `bench/results.json`. A bench that was
- * never run gets a sentence that says so. Throws an Error for a table that its bench does not write.
+ * Returns the page with the current tables of measurements. `readResults` reads `bench/results.json`. Throws an Error for a
+ * table that it lacks.
  */
 export function withBenches(page: string, readResults: () => string): string {
   return page.replace(markers, (_whole, name: string, index: string) => {
-    const results = Results.parse(JSON.parse(readResults()));
-    return `<!-- bench: ${name} ${index} -->\n\n${toPart(results, name, Number(index))}\n\n<!-- end of bench -->`;
+    const { setting, section } = Results.parse(JSON.parse(readResults()))[name] ?? {};
+    const table = section?.tables[Number(index)];
+    if (!setting || !table)
+      throw new Error(`The bench ${name} writes no table ${index}. Count from 0.`);
+    const rule = table.head.map((_, column) => (column === 0 ? "---" : "---:"));
+    return [
+      `<!-- bench: ${name} ${index} -->`,
+      "",
+      `**${table.caption}**`,
+      "",
+      ...[table.head, rule, ...table.rows].map((cells) => `| ${cells.join(" | ")} |`),
+      "",
+      `Measured ${setting.date} on ${setting.machine}; ${setting.versions}.`,
+      "",
+      "<!-- end of bench -->",
+    ].join("\n");
   });
-}
-
-function toPart(results: z.infer<typeof Results>, name: string, index: number): string {
-  const measured = results[name];
-  if (!measured)
-    return `Not measured yet: run \`npm run bench -- ${name}\`, then \`node scripts/cli/writeDocs.ts\`.`;
-  const table = measured.section.tables[index];
-  if (!table) throw new Error(`The bench ${name} writes no table ${index}. Count from 0.`);
-  const { date, machine, versions } = measured.setting;
-  const rule = table.head.map((_, column) => (column === 0 ? "---" : "---:"));
-  return [
-    `**${table.caption}**`,
-    "",
-    ...[table.head, rule, ...table.rows].map((cells) => `| ${cells.join(" | ")} |`),
-    "",
-    `Measured ${date} on ${machine}; ${versions}.`,
-  ].join("\n");
 }

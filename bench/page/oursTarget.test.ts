@@ -1,5 +1,4 @@
 import { parseRedirectRequest } from "#contract/redirectRequest.ts";
-import { Payin, PayinCreated } from "#contract/payin.ts";
 import { PaymentOptions } from "#contract/paymentOption.ts";
 import { expect, test } from "vitest";
 import { linkOf, oursSite } from "./oursTarget.ts";
@@ -44,18 +43,9 @@ test("the eight offered methods match the contract", () => {
   expect(PaymentOptions.parse(body).paymentOptions).toHaveLength(8);
 });
 
-test("a payin exists once it is created, and each visit has its own", () => {
-  const { answer } = site();
-  const call = (method: string, idPayin: string) =>
-    answer({ method, path: `/api/payins/${idPayin}`, origin: undefined });
-  expect(call("GET", "bench-1")).toMatchObject({ status: 404, thinkMs: 100 });
-  const made = call("POST", "bench-1");
-  expect(made?.status).toBe(201);
-  expect(PayinCreated.parse(bodyOf(made)).paymentMethodResponse.idPayin).toBe("bench-1");
-  const read = call("GET", "bench-1");
-  expect(read?.status).toBe(200);
-  expect(Payin.parse(bodyOf(read)).process.status).toBe("PROCESSING");
-  expect(call("GET", "bench-2")?.status).toBe(404);
+test("no payin exists", () => {
+  const call = { method: "GET", path: "/api/payins/bench-1", origin: undefined };
+  expect(site().answer(call)).toMatchObject({ status: 404, thinkMs: 100 });
 });
 
 test("unknown calls get no answer", () => {

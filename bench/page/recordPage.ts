@@ -1,13 +1,11 @@
-import { readdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { build } from "vite";
-import * as z from "zod";
-import type { Money } from "#contract/money.ts";
-import { startGateway } from "../../../gateway/testing/startGateway.ts";
-import type { SiteAnswer } from "../target.ts";
+import { startGateway } from "../../gateway/testing/startGateway.ts";
+import type { SiteAnswer } from "./target.ts";
 
 /** Recorded answers of the real service, because the bench of the page does not measure the service. */
 export interface RecordedGateway {
@@ -25,7 +23,7 @@ const pages = ["/", "/collection", "/instruction"];
 const notKept = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
 /** Starts the service on a built web app, and records the answers that the page gets. */
-export async function recordGateway(webAppDir: string, money: Money): Promise<RecordedGateway> {
+async function recordGateway(webAppDir: string): Promise<RecordedGateway> {
   const { app, issueToken, close } = await startGateway({
     withWebApp: true,
     config: { webAppDir },
@@ -38,7 +36,7 @@ export async function recordGateway(webAppDir: string, money: Money): Promise<Re
       method: "POST",
       url: "/api/payins/!availablePaymentOptions",
       headers,
-      payload: { paymentRequested: { money } },
+      payload: { paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } } },
     });
     if (noPayin.status !== 404 || options.status !== 200)
       throw new Error("the service did not answer as expected");
@@ -74,21 +72,16 @@ function like({ headers }: SiteAnswer, status: number, body: object): SiteAnswer
   return { status, content, headers: { ...headers, "content-length": String(content.length) } };
 }
 
-/** The web app, built for the run. */
-export interface BuiltPage {
-  readonly folder: string;
-  /** Bytes after Brotli of the first load of the React app. */
-  readonly firstLoadBytes: number;
-  readonly remove: () => Promise<void>;
-}
-
-const Sizes = z.object({ firstLoadBytes: z.number() });
-
-/** Builds the web app as `npm run build` does, into a new folder, because a running service may be serving `dist`. */
-export async function buildPage(): Promise<BuiltPage> {
+/**
+ * Builds the web app as `npm run build` does, into a new folder, because a running service may be serving `dist`. Returns what
+ * the service answers on it.
+ */
+export async function recordPage(): Promise<RecordedGateway> {
   const folder = await mkdtemp(join(tmpdir(), "bench-page-"));
-  await build({ logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
-  const sizes: unknown = JSON.parse(await readFile(join(folder, "sizes.json"), "utf8"));
-  const { firstLoadBytes } = Sizes.parse(sizes);
-  return { folder, firstLoadBytes, remove: async () => await rm(folder, { recursive: true }) };
+  try {
+    await build({ logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
+    return await recordGateway(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
 /** The payments to make. */
@@ -32,27 +29,3 @@ export const PaymentReport = z.object({
   callbackP99: z.number(),
 });
 export type PaymentReport = z.infer<typeof PaymentReport>;
-
-/** The process of customers, pages and merchants. */
-export interface Payer {
-  readonly pid: number;
-  readonly run: (order: PaymentOrder) => Promise<PaymentReport>;
-  readonly stop: () => void;
-}
-
-/** Starts the process that makes payments. It does one run at a time. */
-export function startPayer(): Payer {
-  const program = fileURLToPath(new URL("makePayments.ts", import.meta.url));
-  const child: ChildProcess = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  return {
-    pid: child.pid ?? 0,
-    run: async (order) => {
-      child.send(order);
-      const [message] = await once(child, "message");
-      return PaymentReport.parse(message);
-    },
-    stop: () => {
-      child.disconnect();
-    },
-  };
-}

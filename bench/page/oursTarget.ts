@@ -1,4 +1,3 @@
-import { created, samplePayin } from "#contract/samples/samplePayin.ts";
 import { formatRedirectRequest } from "#contract/redirectRequest.ts";
 import type { TokenClaims } from "#contract/token.ts";
 import type { CurrencyCode } from "#contract/currency.ts";
@@ -13,54 +12,22 @@ import { vaPay } from "#contract/methods/vaPay.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 import { sampleOption } from "#contract/samples/samplesByMethod.ts";
-import {
-  apiThinkMs,
-  type Site,
-  type SiteAnswer,
-  type SiteCall,
-  choosing,
-  type PageStep,
-  type Target,
-} from "../target.ts";
+import { apiThinkMs, type Site, type SiteAnswer, type SiteCall, type Target } from "./target.ts";
 import type { RecordedGateway } from "./recordPage.ts";
-import { findOperators } from "../../../gateway/catalogue/paymentOperators.ts";
-
-export const optionAt = (place: number) => `#options fieldset > div:nth-of-type(${place})`;
-/** The field that every method of the bench asks for. */
-export const field = "#collection input[type=email]";
-
-/** The customer's steps from the first choice to the instruction. The last choice is the bank transfer. */
-const steps: readonly PageStep[] = [
-  ...choosing([2, 3, 4], (place) => ({
-    tap: `${optionAt(place)} label`,
-    until: `${optionAt(place)} input:checked`,
-  })),
-  { name: "continue to the details", tap: "[type=submit][form=options]", until: field },
-  { name: "enter a field", tap: field, until: `${field}:focus` },
-  { name: "type into it", tap: field, type: "ada@mail.example", until: field },
-  {
-    name: "pay, up to what is to be done",
-    tap: "[type=submit][form=collection]",
-    until: "main dl button",
-  },
-];
+import { findOperators } from "../../gateway/catalogue/paymentOperators.ts";
 
 /** Returns our web app as a target. The service's headers are recorded, and the answers are samples of the contract. */
-export function oursTarget(recorded: RecordedGateway, name = "ours"): Target {
+export function oursTarget(recorded: RecordedGateway): Target {
   return {
-    name,
+    name: "ours",
     site: oursSite(recorded),
     addressOf: (origin, visit) => linkOf(origin, `bench-${visit}`),
     option: "#options fieldset > div",
-    steps,
   };
 }
 
-const payinOf = (idPayin: string) => samplePayin({ idPayin, money });
-
-/** Returns the service as the page sees it: there is no payin until it is created (G38). */
+/** Returns the service as the page sees it: there is no payin until it is created (G38), and no visit creates one. */
 export function oursSite({ files, noPayin, answerWith }: RecordedGateway): Site {
-  const createdIds = new Set<string>();
   const options = answerWith(200, offeredOptions());
   const merchant = answerWith(200, { merchantCode: "SANDBOX", channelName: "Nordic Bikes" });
   return {
@@ -72,26 +39,14 @@ export function oursSite({ files, noPayin, answerWith }: RecordedGateway): Site 
   };
 
   function answerTo({ method, path }: SiteCall): SiteAnswer | undefined {
-    const idPayin = /^\/api\/payins\/([\w-]+)$/.exec(path)?.[1];
     if (path === "/api/payins/!availablePaymentOptions") return options;
     if (path === "/api/merchant-info") return merchant;
-    if (idPayin === undefined) return undefined;
-    if (method === "GET")
-      return createdIds.has(idPayin) ? answerWith(200, payinOf(idPayin)) : noPayin;
-    createdIds.add(idPayin);
-    return answerWith(201, created(payinOf(idPayin)));
+    return method === "GET" && /^\/api\/payins\/[\w-]+$/.test(path) ? noPayin : undefined;
   }
 }
 
-/**
- * Returns the RedirectURL of an order with only the required fields (§1 row 1), or with a method too (row 4). Its token is like one for a merchant's
- * server.
- */
-export function linkOf(
-  origin: string,
-  idPayin: string,
-  preset: { readonly paymentMethodCode?: string } = {},
-): string {
+/** Returns the RedirectURL of an order with only the required fields (§1 row 1). Its token is like one for a merchant's server. */
+export function linkOf(origin: string, idPayin: string): string {
   return formatRedirectRequest(origin, {
     merchantCode: "SANDBOX",
     idPayin,
@@ -102,7 +57,6 @@ export function linkOf(
     optionsAvailable: false,
     allowCustomerDataChange: false,
     customerData: {},
-    ...preset,
   });
 }
 
