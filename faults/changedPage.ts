@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import Fastify from "fastify";
 import { buildIfChanged } from "../scripts/setUp/buildIfChanged.mjs";
-import { answerNoAddress, loadWebApp, registerWebApp } from "../gateway/http/webApp.ts";
+import { answerNoAddress, loadWebApp, registerWebApp } from "../gateway/webApp/webApp.ts";
 import { readConfig } from "../gateway/settings/readConfig.ts";
 import { Manifest } from "../scripts/build/hosting/manifest.ts";
 import { isServed } from "../scripts/build/hosting/site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ShopLink } from "#contract/endpoints/createShopLink.ts";
-import { toOpenApi } from "./http/openApi.ts";
+import { toOpenApi } from "./openapi/openApi.ts";
 import { callApi } from "./testing/apiCall.ts";
 import { createBody } from "./testing/createTestPayin.ts";
 import { payoutBody } from "./testing/createTestPayout.ts";

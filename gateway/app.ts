@@ -10,24 +10,24 @@ import { readWebhookKeys } from "./callback/signingKeys.ts";
 import { registerConnectors } from "./connectors/connectorRoutes.ts";
 import type { Deps } from "./deps.ts";
 import { operations } from "./endpoints/index.ts";
-import type { SeeAnswer } from "./http/answerCall.ts";
+import type { SeeAnswer } from "./transport/answerCall.ts";
 import {
   answerUnknownPath,
   type ApiServices,
   type Operations,
   registerApi,
-} from "./http/apiRoutes.ts";
-import type { CallCounter } from "./http/callLimit.ts";
-import { registerDocs } from "./http/docs/docsRoutes.ts";
-import { createDrain, type Drain } from "./http/drain.ts";
-import { openFormerFiles } from "./http/formerFiles.ts";
-import { registerHealth } from "./http/health.ts";
-import { registerLogos } from "./http/logoRoutes.ts";
-import { answerNoAddress, registerWebApp, type WebApp } from "./http/webApp.ts";
-import { tlsHeaders } from "./http/pageHeaders.ts";
-import { createRequestLimit } from "./http/requestLimit.ts";
-import { trustOf } from "./http/trustedProxies.ts";
-import { wireFault } from "./http/wireFault.ts";
+} from "./transport/apiRoutes.ts";
+import type { CallCounter } from "./transport/callLimit.ts";
+import { registerDocs } from "./openapi/docs/docsRoutes.ts";
+import { createDrain, type Drain } from "./transport/drain.ts";
+import { openFormerFiles } from "./webApp/formerFiles.ts";
+import { registerHealth } from "./transport/health.ts";
+import { registerLogos } from "./webApp/logoRoutes.ts";
+import { answerNoAddress, registerWebApp, type WebApp } from "./webApp/webApp.ts";
+import { tlsHeaders } from "./webApp/pageHeaders.ts";
+import { createRequestLimit } from "./transport/requestLimit.ts";
+import { trustOf } from "./transport/trustedProxies.ts";
+import { wireFault } from "./transport/wireFault.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
 import { joinTrace, traceFields } from "./trace.ts";
 import type { BegunWrapper } from "./wrapper.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { CallbackHooks } from "./callback/callbackHooks.ts";
 import type { Deps } from "./deps.ts";
-import type { SeeAnswer } from "./http/answerCall.ts";
-import type { ApiServices, Operations } from "./http/apiRoutes.ts";
+import type { SeeAnswer } from "./transport/answerCall.ts";
+import type { ApiServices, Operations } from "./transport/apiRoutes.ts";
 import type { Processor } from "./processor/processor.ts";
 
 /** The output of the start. */

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { answerNoAddress, loadWebApp, registerWebApp } from "../../gateway/http/webApp.ts";
+import { answerNoAddress, loadWebApp, registerWebApp } from "../../gateway/webApp/webApp.ts";
 import { readConfig } from "../../gateway/settings/readConfig.ts";
 
 /** The built Web App as the service serves it, without the service. */

@@ -2,7 +2,7 @@ import type { createPayin as createPayinEndpoint } from "#contract/endpoints/cre
 import { CreatePayin } from "#contract/payin.ts";
 import { payinLogo } from "../catalogue/optionLook.ts";
 import type { Deps } from "../deps.ts";
-import type { Operation, Refusal } from "../http/operation.ts";
+import type { Operation, Refusal } from "../transport/operation.ts";
 import { createPayin } from "../payin/createPayin.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayinCreated } from "../payin/toPayin.ts";

@@ -1,7 +1,7 @@
 import type { createPayout as createPayoutEndpoint } from "#contract/endpoints/createPayout.ts";
 import { CreatePayout } from "#contract/payout.ts";
 import type { Deps } from "../deps.ts";
-import type { Operation, Refusal } from "../http/operation.ts";
+import type { Operation, Refusal } from "../transport/operation.ts";
 import { isSameRequest } from "../payment/requestHash.ts";
 import { createPayout } from "../payout/createPayout.ts";
 import { findPayout } from "../payout/payoutTable.ts";

@@ -1,7 +1,7 @@
 import type { createToken } from "#contract/endpoints/createToken.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { invalidFields } from "../payment/refusals.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { checkLimits, giveToken } from "../payment/giveToken.ts";
 import { compileOperation } from "../token/caller.ts";
 

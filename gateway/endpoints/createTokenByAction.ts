@@ -1,6 +1,6 @@
 import type { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
 import { invalidFields } from "../payment/refusals.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { checkLimits, giveToken } from "../payment/giveToken.ts";
 
 /** Creates a token for one payment (§5, G6). The caller has proven the merchant. */

@@ -1,5 +1,5 @@
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { createPayinOperation } from "./createPayin.ts";
 import { createPayoutOperation } from "./createPayout.ts";
 import { createTokenOperation } from "./createToken.ts";

@@ -1,6 +1,6 @@
 import type { listCallbacks as listCallbacksEndpoint } from "#contract/endpoints/listCallbacks.ts";
 import { listCallbacks } from "../callback/merchantCallbacks.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 
 /** Lists the callbacks of the caller's merchant (G23). */
 export const listCallbacksOperation: Operation<typeof listCallbacksEndpoint> = {

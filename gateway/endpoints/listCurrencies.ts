@@ -3,7 +3,7 @@ import { currencyNames, type listCurrencies } from "#contract/endpoints/listCurr
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { currencyCodes } from "../catalogue/offeredMethods.ts";
 import { listRoutedMethods } from "../processor/routes.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 
 /** Lists the currencies that the caller's merchant may use, with their directions (§4, G13). */
 export const listCurrenciesOperation: Operation<typeof listCurrencies> = {

@@ -1,5 +1,5 @@
 import type { listFxRatePairs } from "#contract/endpoints/listFxRatePairs.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 
 /** Lists the exchange rates that are valid now (§4, G13), the same for every merchant. */
 export const listFxRatePairsOperation: Operation<typeof listFxRatePairs> = {

@@ -1,5 +1,5 @@
 import type { listFxRates } from "#contract/endpoints/listFxRates.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 
 /** Lists the currency pairs for which the processor usually has a rate (§4, G13), the same for every merchant. */
 export const listFxRatesOperation: Operation<typeof listFxRates> = {

@@ -1,7 +1,7 @@
 import type { ListedPayin, listPayins } from "#contract/endpoints/listPayins.ts";
 import { plainDigits } from "#contract/money.ts";
-import type { CsvColumns } from "../http/csvFile.ts";
-import type { Operation } from "../http/operation.ts";
+import type { CsvColumns } from "../transport/csvFile.ts";
+import type { Operation } from "../transport/operation.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import type { ListedRow } from "../payment/selectPayments.ts";
 import { chargedMoney, commonColumns, readList, toListedPayment } from "./paymentList.ts";

@@ -6,7 +6,7 @@ import { logoOf, type OptionLook } from "../catalogue/optionLook.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import type { UsableMethod } from "../catalogue/offeredMethods.ts";
 import { listRoutedMethods } from "../processor/routes.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { paymentDirections } from "#contract/wireValues.ts";
 
 /** Lists the operators that payments of the caller's merchant may name, restricted by the query (§4, G13). */

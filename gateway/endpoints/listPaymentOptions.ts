@@ -8,7 +8,7 @@ import { logoOf, type OptionLook, withLogo } from "../catalogue/optionLook.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { invalidFields, refuseSuspended } from "../payment/refusals.ts";
 import { routeMethods } from "../processor/routes.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 
 /**
  * Lists the caller's merchant's offer in a currency (§4, G1), restricted to a method or an operator on request. Refuses a

@@ -1,6 +1,6 @@
 import type { ListedPayout, listPayouts } from "#contract/endpoints/listPayouts.ts";
-import type { CsvColumns } from "../http/csvFile.ts";
-import type { Operation } from "../http/operation.ts";
+import type { CsvColumns } from "../transport/csvFile.ts";
+import type { Operation } from "../transport/operation.ts";
 import type { ListedRow } from "../payment/selectPayments.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { commonColumns, readList, toListedPayment } from "./paymentList.ts";

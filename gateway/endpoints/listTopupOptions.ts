@@ -2,7 +2,7 @@ import type { listTopupOptions } from "#contract/endpoints/listTopupOptions.ts";
 import type { InstructionKind } from "#contract/payin.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import { listRoutedMethods } from "../processor/routes.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 
 /** A merchant tops up by a transfer to an account of the service. It has no app that approves payments, and scans no code. */

@@ -8,9 +8,9 @@ import {
 import { pageSizes } from "#contract/query.ts";
 import type { PaymentStatus } from "#contract/status.ts";
 import type { Database } from "../database/database.ts";
-import { type CsvColumns, openCsv, wantsCsv } from "../http/csvFile.ts";
-import { type CsvFile, isRefusal, type Refusal } from "../http/operation.ts";
-import { readBound, readCursor, readInstant, writeCursor } from "../http/pageCursor.ts";
+import { type CsvColumns, openCsv, wantsCsv } from "../transport/csvFile.ts";
+import { type CsvFile, isRefusal, type Refusal } from "../transport/operation.ts";
+import { readBound, readCursor, readInstant, writeCursor } from "../transport/pageCursor.ts";
 import type { PaymentKind } from "../payment/paymentKind.ts";
 import { type FieldRefusal, invalidFields } from "../payment/refusals.ts";
 import {

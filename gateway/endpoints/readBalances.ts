@@ -1,6 +1,6 @@
 import { currencies, isCurrencyCode } from "#contract/currency.ts";
 import type { readBalances as readBalancesEndpoint } from "#contract/endpoints/readBalances.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { readBalances } from "../ledger/readBalances.ts";
 
 const all = Object.keys(currencies).filter(isCurrencyCode);

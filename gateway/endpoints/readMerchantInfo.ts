@@ -1,5 +1,5 @@
 import type { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { readPublicInfo } from "../merchant/merchantAccounts.ts";
 
 /** Returns the merchant of the token, whom the customer pays (§4, G13, G46). */

@@ -1,6 +1,6 @@
 import type { readPayin } from "#contract/endpoints/readPayin.ts";
 import { payinLogo } from "../catalogue/optionLook.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { notFound } from "../payment/refusals.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayin } from "../payin/toPayin.ts";

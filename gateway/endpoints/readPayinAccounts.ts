@@ -1,5 +1,5 @@
 import type { readPayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { notFound } from "../payment/refusals.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayinAccounts } from "../payin/toPayin.ts";

@@ -1,5 +1,5 @@
 import type { readPayout } from "#contract/endpoints/readPayout.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { notFound } from "../payment/refusals.ts";
 import { findPayout } from "../payout/payoutTable.ts";
 import { toPayout } from "../payout/toPayout.ts";

@@ -1,7 +1,7 @@
 import type { readStatement as readStatementEndpoint } from "#contract/endpoints/readStatement.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { readStatement, type StatementPlace } from "../ledger/readStatement.ts";
-import { readBound, readCursor, readInstant, writeCursor } from "../http/pageCursor.ts";
+import { readBound, readCursor, readInstant, writeCursor } from "../transport/pageCursor.ts";
 
 /** Reads the movements of the money of the caller's merchant (G31). */
 export const readStatementOperation: Operation<typeof readStatementEndpoint> = {

@@ -3,7 +3,7 @@ import type { resendCallbacks as resendCallbacksEndpoint } from "#contract/endpo
 import type { FieldError } from "#contract/problem.ts";
 import { type CallbacksToResend, resendCallbacks } from "../callback/merchantCallbacks.ts";
 import { invalidFields } from "../payment/refusals.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 
 /** Resends callbacks of the caller's merchant (G23). */
 export const resendCallbacksOperation: Operation<typeof resendCallbacksEndpoint> = {

@@ -1,6 +1,6 @@
 import type { setExternalReference as setExternalReferenceEndpoint } from "#contract/endpoints/setExternalReference.ts";
 import type { Deps } from "../deps.ts";
-import type { Operation, Refusal } from "../http/operation.ts";
+import type { Operation, Refusal } from "../transport/operation.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { setExternalReference } from "../payin/setExternalReference.ts";
 import { notFound } from "../payment/refusals.ts";

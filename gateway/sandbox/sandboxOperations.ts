@@ -1,5 +1,5 @@
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
-import type { Operation } from "../http/operation.ts";
+import type { Operation } from "../transport/operation.ts";
 import { addSandboxPublicKeyOperation } from "./endpoints/addSandboxPublicKey.ts";
 import { advancePayinOperation } from "./endpoints/advancePayin.ts";
 import { advancePayoutOperation } from "./endpoints/advancePayout.ts";

@@ -1,7 +1,7 @@
 import type { Environment } from "#contract/followableUrl.ts";
 import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
-import { createSharedLimit, type SharedLimit } from "../http/sharedLimit.ts";
+import { createSharedLimit, type SharedLimit } from "../transport/sharedLimit.ts";
 import type { RedisClient } from "../redis/redisClient.ts";
 import { readRedisAddress } from "../settings/redisAddress.ts";
 import { RefusedStart } from "../refusedStart.ts";

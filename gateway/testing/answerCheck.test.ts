@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toOpenApi } from "../http/openApi.ts";
+import { toOpenApi } from "../openapi/openApi.ts";
 import { createAnswerCheck } from "./answerCheck.ts";
 
 const document = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { toOpenApi } from "../http/openApi.ts";
+import { toOpenApi } from "../openapi/openApi.ts";
 
 let ajv: Ajv2020 | undefined;
 

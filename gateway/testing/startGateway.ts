@@ -8,7 +8,7 @@ import type { Following } from "../connectors/openConnectors.ts";
 import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
-import { loadWebApp } from "../http/webApp.ts";
+import { loadWebApp } from "../webApp/webApp.ts";
 import type { SandboxMerchantFile } from "../sandbox/merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../sandbox/merchant/seedSandboxMerchant.ts";
 import { issueToken } from "../token/issueToken.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
-import { answerNoAddress, loadWebApp, registerWebApp } from "../http/webApp.ts";
+import { answerNoAddress, loadWebApp, registerWebApp } from "../webApp/webApp.ts";
 import { readConfig } from "../settings/readConfig.ts";
 
 export const webAppShell = `<!doctype html><title>Payment</title>

@@ -17,7 +17,7 @@ import {
   PutPayout,
 } from "#contract/connector/payment.ts";
 import { payinMethods } from "#contract/methods/index.ts";
-import { pointerTo, refTo, withoutMarks } from "../../gateway/http/openApi/jsonSchema.ts";
+import { pointerTo, refTo, withoutMarks } from "../../gateway/openapi/jsonSchema.ts";
 
 const named = {
   ConnectorMoney,

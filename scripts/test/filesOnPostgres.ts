@@ -30,7 +30,7 @@ const sample = [
   "gateway/endpoints/readStatement.test.ts",
   "gateway/sandbox/endpoints/listSandboxPayments.test.ts",
   "gateway/endpoints/resendCallbacks.test.ts",
-  "gateway/http/api.test.ts",
+  "gateway/transport/api.test.ts",
   "gateway/ledger/readBalances.test.ts",
   "gateway/metrics/flow.test.ts",
   "gateway/sandbox/merchant/seedSandboxMerchant.test.ts",

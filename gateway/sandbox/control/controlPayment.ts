@@ -3,7 +3,7 @@ import type { FieldError } from "#contract/problem.ts";
 import { maximumAdvanceSecs, type SandboxAdvance } from "#contract/sandboxControls.ts";
 import { type CallbackWriting, subjectOf } from "../../callback/writeCallback.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { Refusal } from "../../http/operation.ts";
+import type { Refusal } from "../../transport/operation.ts";
 import { type FinishDeps, finishPayment, reportPayment } from "../../payment/finishPayment.ts";
 import type { PaymentKey, PaymentKind, StoredPayment } from "../../payment/paymentKind.ts";
 import {

@@ -1,6 +1,6 @@
 import type { addSandboxPublicKey } from "#contract/endpoints/addSandboxPublicKey.ts";
 import { invalidFields } from "../../payment/refusals.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { addPublicKey } from "../../merchant/credentialTables.ts";
 import { listPublicKeys, readPublicKey } from "../../merchant/publicKeys.ts";
 import { toSandboxPublicKey } from "./readSandboxMerchant.ts";

@@ -1,5 +1,5 @@
 import type { advancePayout } from "#contract/endpoints/advancePayout.ts";
-import { isRefusal, type Operation } from "../../http/operation.ts";
+import { isRefusal, type Operation } from "../../transport/operation.ts";
 import { payoutKind } from "../../payout/payoutKind.ts";
 import { toPayout } from "../../payout/toPayout.ts";
 import { advancePayment } from "../control/controlPayment.ts";

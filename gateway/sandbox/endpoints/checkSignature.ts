@@ -3,12 +3,12 @@ import type {
   SignatureCheck,
   SignedBodyFault,
 } from "#contract/endpoints/checkSignature.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { listPublicKeys, readPublicKey } from "../../merchant/publicKeys.ts";
 import { findSignatureFits, describeFits } from "../../token/checkSignature.ts";
 import * as z from "zod/mini";
 import { invalidFields } from "../../payment/refusals.ts";
-import { readJson } from "../../http/readJson.ts";
+import { readJson } from "../../transport/readJson.ts";
 import { timestampToleranceSecs } from "../../token/proofFaults.ts";
 
 /** The most keys that are tried: a merchant may have any number, and each takes time. */

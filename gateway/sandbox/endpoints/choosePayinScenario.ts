@@ -1,5 +1,5 @@
 import type { choosePayinScenario } from "#contract/endpoints/choosePayinScenario.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 

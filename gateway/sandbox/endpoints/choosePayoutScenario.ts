@@ -1,5 +1,5 @@
 import type { choosePayoutScenario } from "#contract/endpoints/choosePayoutScenario.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { payoutKind } from "../../payout/payoutKind.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 

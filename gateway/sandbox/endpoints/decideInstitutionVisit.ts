@@ -1,5 +1,5 @@
 import type { decideInstitutionVisit } from "#contract/endpoints/decideInstitutionVisit.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { decideVisit } from "../institution/institutionVisit.ts";
 import { toInstitutionVisit, visitNotFound } from "./readInstitutionVisit.ts";
 

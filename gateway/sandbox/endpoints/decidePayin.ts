@@ -1,5 +1,5 @@
 import type { decidePayin } from "#contract/endpoints/decidePayin.ts";
-import { isRefusal, type Operation } from "../../http/operation.ts";
+import { isRefusal, type Operation } from "../../transport/operation.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import { toPayin } from "../../payin/toPayin.ts";
 import { decidePayment } from "../control/controlPayment.ts";

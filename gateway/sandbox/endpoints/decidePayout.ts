@@ -1,5 +1,5 @@
 import type { decidePayout } from "#contract/endpoints/decidePayout.ts";
-import { isRefusal, type Operation } from "../../http/operation.ts";
+import { isRefusal, type Operation } from "../../transport/operation.ts";
 import { payoutKind } from "../../payout/payoutKind.ts";
 import { toPayout } from "../../payout/toPayout.ts";
 import { decidePayment } from "../control/controlPayment.ts";

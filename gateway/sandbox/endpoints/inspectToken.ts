@@ -1,5 +1,5 @@
 import type { inspectToken as inspectTokenEndpoint } from "#contract/endpoints/inspectToken.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { inspectToken } from "../../token/inspectToken.ts";
 
 /** Inspects a token (G6). */

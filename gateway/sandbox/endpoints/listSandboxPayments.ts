@@ -1,5 +1,5 @@
 import type { listSandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
 import { listPayments } from "../trace/listPayments.ts";
 

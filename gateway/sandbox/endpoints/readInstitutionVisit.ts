@@ -2,7 +2,7 @@ import type {
   InstitutionVisit,
   readInstitutionVisit,
 } from "#contract/endpoints/readInstitutionVisit.ts";
-import type { Operation, Refusal } from "../../http/operation.ts";
+import type { Operation, Refusal } from "../../transport/operation.ts";
 import { openVisit } from "../institution/institutionVisit.ts";
 import { moneyToPay } from "#contract/payin.ts";
 import { readAccount } from "../../merchant/merchantAccounts.ts";

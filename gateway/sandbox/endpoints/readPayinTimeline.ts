@@ -1,5 +1,5 @@
 import type { readPayinTimeline } from "#contract/endpoints/readPayinTimeline.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
 import { answerTimeline } from "../trace/answerTimeline.ts";
 

@@ -3,7 +3,7 @@ import type {
   SandboxMerchant,
   SandboxPublicKey,
 } from "#contract/endpoints/readSandboxMerchant.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { readWebhookKeys } from "../../callback/signingKeys.ts";
 import type { Deps } from "../../deps.ts";
 import { type Credential, listCredentials } from "../../merchant/credentialTables.ts";

@@ -2,7 +2,7 @@ import type {
   readSettled as readSettledEndpoint,
   Settled,
 } from "#contract/endpoints/readSettled.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { readMerchantDeliveries } from "../../callback/callbackTable.ts";
 import type { Deps } from "../../deps.ts";
 

@@ -1,5 +1,5 @@
 import type { retireSandboxPublicKey } from "#contract/endpoints/retireSandboxPublicKey.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { followCredentials } from "../merchant/followCredentials.ts";
 import { retirePublicKey } from "../../merchant/publicKeys.ts";
 import { toSandboxMerchant } from "./readSandboxMerchant.ts";

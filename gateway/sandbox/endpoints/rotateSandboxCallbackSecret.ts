@@ -1,5 +1,5 @@
 import type { rotateSandboxCallbackSecret } from "#contract/endpoints/rotateSandboxCallbackSecret.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { fingerprint, overlapMs, rotateCallbackSecret } from "../../merchant/credentialTables.ts";
 import { followCredentials } from "../merchant/followCredentials.ts";
 

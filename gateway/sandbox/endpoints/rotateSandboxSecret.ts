@@ -1,5 +1,5 @@
 import type { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
-import type { Operation } from "../../http/operation.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { fingerprint, overlapMs, rotateSecret } from "../../merchant/credentialTables.ts";
 import { followCredentials } from "../merchant/followCredentials.ts";
 

@@ -5,7 +5,7 @@ import {
 } from "#contract/sandboxControls.ts";
 import { subjectOf } from "../../callback/writeCallback.ts";
 import type { Deps } from "../../deps.ts";
-import type { Refusal } from "../../http/operation.ts";
+import type { Refusal } from "../../transport/operation.ts";
 import { findPayin } from "../../payin/payinTable.ts";
 import type { PaymentKey, PaymentKind } from "../../payment/paymentKind.ts";
 import { lockStep } from "../../payment/paymentStep.ts";

@@ -6,7 +6,7 @@ import { type SandboxScenarioName, scenariosOfPayins } from "#contract/sandboxCo
 import type { Deps } from "../../deps.ts";
 import { createPayinOperation } from "../../endpoints/createPayin.ts";
 import { createPayoutOperation } from "../../endpoints/createPayout.ts";
-import { isRefusal, type Operation, type Refusal } from "../../http/operation.ts";
+import { isRefusal, type Operation, type Refusal } from "../../transport/operation.ts";
 import { findPayin, type PayinKey } from "../../payin/payinTable.ts";
 import { merchantSuspended } from "../../payment/refusals.ts";
 import type { BegunPayin, BegunPayout, Processor } from "../../processor/processor.ts";

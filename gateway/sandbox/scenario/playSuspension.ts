@@ -1,8 +1,8 @@
 import type { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
 import type { Deps } from "../../deps.ts";
 import { listPaymentOptionsOperation } from "../../endpoints/listPaymentOptions.ts";
-import { namedPayments } from "../../http/callLimit.ts";
-import type { Operation } from "../../http/operation.ts";
+import { namedPayments } from "../../transport/callLimit.ts";
+import type { Operation } from "../../transport/operation.ts";
 import { merchantSuspended } from "../../payment/refusals.ts";
 import type { Caller } from "../../token/caller.ts";
 import { readControls } from "./controls.ts";

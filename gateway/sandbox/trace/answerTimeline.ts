@@ -1,6 +1,6 @@
 import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
 import type { Deps } from "../../deps.ts";
-import type { Refusal } from "../../http/operation.ts";
+import type { Refusal } from "../../transport/operation.ts";
 import type { CallLog } from "./openCallLog.ts";
 import { readFollowUps, toSandboxPayment } from "./listedPayment.ts";
 import { type TimelineKey, readPaymentFacts } from "./readPaymentFacts.ts";

@@ -3,7 +3,7 @@ import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { SandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
 import type { Deps } from "../../deps.ts";
 import type { CallLog } from "./openCallLog.ts";
-import { readCursor, readInstant, writeCursor } from "../../http/pageCursor.ts";
+import { readCursor, readInstant, writeCursor } from "../../transport/pageCursor.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import {
   type ListPlace,

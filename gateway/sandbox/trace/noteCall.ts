@@ -6,10 +6,10 @@ import { type Caller, listOperations } from "../../token/caller.ts";
 import { toCaller } from "../../token/tokenVerifier.ts";
 import type { CallLog } from "./openCallLog.ts";
 import { visitKey } from "./traceTables.ts";
-import type { AnsweredCall } from "../../http/answerCall.ts";
-import { namedPayments } from "../../http/callLimit.ts";
-import { isByPage } from "../../http/isByPage.ts";
-import { isRefusal } from "../../http/operation.ts";
+import type { AnsweredCall } from "../../transport/answerCall.ts";
+import { namedPayments } from "../../transport/callLimit.ts";
+import { isByPage } from "../../transport/isByPage.ts";
+import { isRefusal } from "../../transport/operation.ts";
 
 /**
  * Notes a call for the timeline of its payment (G29), and a token that was issued for one. Unproven calls are not stored, so that

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type CreatePayin, PayinCreated } from "#contract/payin.ts";
-import { toOpenApi } from "../../http/openApi.ts";
+import { toOpenApi } from "../../openapi/openApi.ts";
 import { type AnswerCheck, answerCheckOf } from "../answerCheck.ts";
 import { callApi } from "../apiCall.ts";
 import { createBody } from "../createTestPayin.ts";

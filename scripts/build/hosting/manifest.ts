@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as z from "zod";
 import { RuntimeConfig } from "#contract/runtimeConfig.ts";
-import { configIn, inlineConfig } from "../../../gateway/http/webAppPages.ts";
+import { configIn, inlineConfig } from "../../../gateway/webApp/webAppPages.ts";
 import { listScripts } from "./scriptReasons.ts";
 
 const FileEntry = z.object({ bytes: z.number(), sha256: z.string() });

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
-import { loadLogo } from "../../../gateway/http/loadLogo.ts";
+import { loadLogo } from "../../../gateway/webApp/loadLogo.ts";
 import { lookSettings, readBrandSettings } from "../../../gateway/settings/readBrandSettings.ts";
 import { type Environ, readText } from "../../../gateway/settings/readSetting.ts";
 import { setting } from "../../../gateway/settings/setting.ts";

@@ -1,10 +1,10 @@
-import { pageAddresses } from "../../../gateway/http/webAppPages.ts";
+import { pageAddresses } from "../../../gateway/webApp/webAppPages.ts";
 import {
   allowApi,
   fileHeaders,
   type Headers,
   pageHeaders,
-} from "../../../gateway/http/pageHeaders.ts";
+} from "../../../gateway/webApp/pageHeaders.ts";
 import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
 
 /** The data that every host needs to serve the built web app. */

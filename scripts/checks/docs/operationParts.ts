@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
-import { toOpenApi } from "../../../gateway/http/openApi.ts";
-import { type JsonSchema, readSchemas } from "../../../gateway/http/openApi/jsonSchema.ts";
-import { openApiExamples } from "../../../gateway/http/openApiExamples.ts";
+import { toOpenApi } from "../../../gateway/openapi/openApi.ts";
+import { type JsonSchema, readSchemas } from "../../../gateway/openapi/jsonSchema.ts";
+import { openApiExamples } from "../../../gateway/openapi/openApiExamples.ts";
 import { docsAddress, problemTable } from "./problemParts.ts";
 
 /** The parts of a page about one operation that are made from the contract, as Markdown. */

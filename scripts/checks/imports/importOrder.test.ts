@@ -39,7 +39,7 @@ const faults: readonly (readonly [path: string, text: string, fault: string])[] 
   ["src/console/a.tsx", 'import "../payin/y.ts";', "`src/console` may not import `src/payin`"],
   ["gateway/database/x.ts", 'import "../payin/y.ts";', "`gateway/database` may not import"],
   ["gateway/payin/c.ts", 'export { y } from "../payout/y.ts";', "`gateway/payin` may not import"],
-  ["gateway/http/a.ts", 'let a: import("../app.ts").A;', "`gateway/http` may not import `gate"],
+  ["gateway/openapi/a.ts", 'let a: import("../app.ts").A;', "`gateway/openapi` may not import"],
   ["gateway/app.ts", 'import "./main.ts";', "`gateway/app` may not import `gateway/main`"],
   // Live loads what only the sandbox may.
   [
@@ -70,7 +70,7 @@ const faults: readonly (readonly [path: string, text: string, fault: string])[] 
   ["e2e/page/c.ts", 'import "../mocked/y.spec.ts";', "Nobody may import a test"],
   ["gateway/payin/d.ts", 'import "../testing/y.ts";', "`gateway/payin` may not import `gateway/te"],
   ["src/payin/e.ts", 'import "#contract/samples/y.ts";', "`src/payin` may not import `contract/sa"],
-  ["gateway/http/b.ts", 'import "#contract/testing/y.ts";', "`gateway/http` may not import `cont"],
+  ["gateway/openapi/b.ts", 'import "#contract/testing/y.ts";', "`gateway/openapi` may not import"],
   ["shop/inbox.ts", 'import "#sdk/testing/y.ts";', "`shop` may not import `sdk/testing`"],
   // A folder without a place in the order.
   ["src/basket/x.ts", "", "`src/basket` has no place in the order"],
@@ -89,15 +89,15 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ["src/app/b.tsx", 'lazy(() => import("../console/Page.tsx")); import "../status/y.tsx";'],
   ["src/console/b.tsx", 'import "#sdk/sign.ts"; import "../route/y.ts";'],
   ["src/payin/f.tsx", '// import "./a.test.ts"\nexport const a = <b>import "./a.test.ts"</b>;'],
-  ["gateway/http/c.ts", 'import "#contract/samples/y.ts"; import "../../package.json";'],
-  ["gateway/endpoints/a/b.ts", 'import "../../payin/y.ts"; import "../../http/y.ts";'],
+  ["gateway/openapi/c.ts", 'import "#contract/samples/y.ts"; import "../../package.json";'],
+  ["gateway/endpoints/a/b.ts", 'import "../../payin/y.ts"; import "../../transport/y.ts";'],
   ["gateway/main.test.ts", 'import "./app.ts"; import("./sandbox/y.ts"); import "fastify";'],
   ["gateway/sandbox/a/x.ts", 'import "../../payin/y.ts"; import "../../../shop/y.ts";'],
   ["gateway/payin/x.test.ts", 'import "../sandbox/y.ts"; import "#contract/samples/y.ts";'],
   ["gateway/token/x.ts", 'import type { Deps } from "../deps.ts";'],
   ["gateway/testing/x.ts", 'import "../main.ts"; import "../../shop/y.ts"; import "vitest";'],
   ["e2e/stack/y.ts", 'import "../../gateway/testing/y.ts"; import "../page/y.ts";'],
-  ["e2e/hosts/y.ts", 'import "../../gateway/http/y.ts";'],
+  ["e2e/hosts/y.ts", 'import "../../gateway/webApp/y.ts";'],
   ["scripts/x.ts", 'import "../gateway/testing/y.ts"; import "../sdk/y.ts";'],
   ["vite.config.ts", 'import "./scripts/a.ts";'],
 ];

@@ -69,7 +69,7 @@ const only: Table = {
   e2e: [...contractForTests, "sdk", "scripts", "e2e/hosts"],
   // Serve the page under test with the service's headers and without its endpoints. Other hosts serve it from the files
   // that the build writes for them.
-  "e2e/hosts": ["scripts", "gateway/http", "gateway/settings", "gateway/testing"],
+  "e2e/hosts": ["scripts", "gateway/webApp", "gateway/settings", "gateway/testing"],
   "e2e/stack": [...anyArea, "contract/samples", "gateway/testing"],
   "e2e/engines": [...anyArea, "gateway/testing"],
 };
@@ -77,7 +77,7 @@ const only: Table = {
 /** What these may import besides their area's list and the folders above them. */
 const besides: Table = {
   // The description of the API shows the samples as its examples. Adversarial input for tests is in contract/testing.
-  "gateway/http": ["contract/samples"],
+  "gateway/openapi": ["contract/samples"],
   // The sandbox contains its shop.
   "gateway/sandbox": ["shop"],
   "gateway/testing": ["shop"],

@@ -11,7 +11,7 @@ import { runAudited } from "../../../gateway/commands/runAudited.ts";
 import { lockFolder } from "../../../gateway/database/folderLock.ts";
 import { describeDatabaseAddress } from "../../../gateway/settings/databaseAddress.ts";
 import { settings } from "../../../gateway/settings/settings.ts";
-import { isDatabaseAway } from "../../../gateway/http/isDatabaseAway.ts";
+import { isDatabaseAway } from "../../../gateway/transport/isDatabaseAway.ts";
 import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
 
 /** The outputs of a command. Each call writes a whole text. */

@@ -14,8 +14,8 @@ import { manifestOf } from "../../build/hosting/writeHosting.ts";
 import { readArguments, WrongArguments } from "../operator/readArguments.ts";
 import type { Output } from "../operator/runOperator.ts";
 import { Unreachable, verifyAddress, verifyFolder } from "./verifyPlace.ts";
-import { pageAddresses } from "../../../gateway/http/webAppPages.ts";
-import { allowApi } from "../../../gateway/http/pageHeaders.ts";
+import { pageAddresses } from "../../../gateway/webApp/webAppPages.ts";
+import { allowApi } from "../../../gateway/webApp/pageHeaders.ts";
 
 const usage = `Compares a built folder, or the files served at an address, with the manifest of the build.
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bodyCheck } from "../../testing/bodyCheck.ts";
-import { toOpenApi } from "../openApi.ts";
+import { bodyCheck } from "../testing/bodyCheck.ts";
+import { toOpenApi } from "./openApi.ts";
 
 const { paths, components } = toOpenApi({
   baseUrl: "https://pay.example/api",

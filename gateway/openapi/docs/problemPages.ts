@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { type Problem, type ProblemCode, problems } from "#contract/problem.ts";
-import { toProblem } from "../refusals.ts";
+import { toProblem } from "../../transport/refusals.ts";
 import { meanings, type ProblemMeaning } from "./problemMeanings.ts";
 
 /** Returns a problem as in an answer, with an example of its detail (G9). */

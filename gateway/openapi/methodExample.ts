@@ -2,7 +2,7 @@ import { isCurrencyCode } from "#contract/currency.ts";
 import { writeDataPoints } from "#contract/dataPoint.ts";
 import { sampleAnswer } from "#contract/sampleCustomer.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
-import { findOperators } from "../../catalogue/paymentOperators.ts";
+import { findOperators } from "../catalogue/paymentOperators.ts";
 import { type AnyMethod, pointsByCurrency } from "./methodFields.ts";
 
 /** Returns the object of a method with all of its data in its first currency, and this currency. */

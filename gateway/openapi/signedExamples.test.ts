@@ -1,6 +1,6 @@
 import { verify } from "node:crypto";
 import { expect, test } from "vitest";
-import { openApiExamples } from "../openApiExamples.ts";
+import { openApiExamples } from "./openApiExamples.ts";
 import { describeSigning, examplePublicKey, signedExamples } from "./signedExamples.ts";
 
 const isSigned = (text: string, signature: string) =>

@@ -1,5 +1,5 @@
 import { tokenValidity } from "#contract/token.ts";
-import type { ExampleBodies } from "../exampleValues.ts";
+import type { ExampleBodies } from "./exampleValues.ts";
 
 /** 2026-11-21T10:00:00Z. */
 const timestamp = 1_795_255_200;

@@ -1,6 +1,6 @@
 import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
-import type { ExampleBodies } from "../exampleValues.ts";
+import type { ExampleBodies } from "./exampleValues.ts";
 import { methodExample } from "./methodExample.ts";
 import type { AnyMethod } from "./methodFields.ts";
 import { describedPayins, describedPayouts } from "./methodSchemas.ts";

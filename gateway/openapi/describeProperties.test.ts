@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { toOpenApi } from "../openApi.ts";
+import { toOpenApi } from "./openApi.ts";
 
 const document = JSON.parse(
   JSON.stringify(toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" })),

@@ -3,11 +3,11 @@ import { commonProblems, type Endpoint } from "#contract/endpoint.ts";
 import type { ProblemCode } from "#contract/problem.ts";
 import { exampleProblem } from "./docs/problemPages.ts";
 import type { OpenApiExample } from "./exampleValues.ts";
-import { codeLists } from "./openApi/codeLists.ts";
-import { describeValue } from "./openApi/describeProperties.ts";
-import { describeQuery } from "./openApi/describeQuery.ts";
-import { withoutMarks } from "./openApi/jsonSchema.ts";
-import { describeSigning, signedExamples } from "./openApi/signedExamples.ts";
+import { codeLists } from "./codeLists.ts";
+import { describeValue } from "./describeProperties.ts";
+import { describeQuery } from "./describeQuery.ts";
+import { withoutMarks } from "./jsonSchema.ts";
+import { describeSigning, signedExamples } from "./signedExamples.ts";
 import { openApiExamples } from "./openApiExamples.ts";
 
 /** Returns the reference to the component that describes a schema. */

@@ -6,7 +6,7 @@ import {
 } from "#contract/samples/consoleSamples.ts";
 import { finished } from "#contract/samples/samplePayin.ts";
 import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
-import { examplePublicKey, signedExamples } from "./openApi/signedExamples.ts";
+import { examplePublicKey, signedExamples } from "./signedExamples.ts";
 import { finishedPayout, type OpenApiExample, payin, token, visit } from "./exampleValues.ts";
 
 const { server: signed } = signedExamples.createToken;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { acceptedNames } from "./compression.ts";
+import { acceptedNames } from "../transport/compression.ts";
 
 /** The encodings of a file; the browser names those that it accepts. */
 type Encoding = "br" | "gzip" | "identity";

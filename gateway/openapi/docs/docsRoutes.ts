@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../settings/config.ts";
 import { type OpenApi, toOpenApi } from "../openApi.ts";
-import { answerFile } from "../staticFile.ts";
-import { answerNoPage } from "../webApp.ts";
+import { answerFile } from "../../webApp/staticFile.ts";
+import { answerNoPage } from "../../webApp/webApp.ts";
 import { apiPage, readerFiles, type ReaderSettings, readReaderFile } from "./apiReader.ts";
 import { docsHeaders, pageStyle, problemIndex, problemPage, sendPage } from "./problemPages.ts";
 

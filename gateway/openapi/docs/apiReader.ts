@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Config } from "../../settings/config.ts";
-import type { StaticFile } from "../staticFile.ts";
+import type { StaticFile } from "../../webApp/staticFile.ts";
 
 /** The settings that the page depends on. */
 export type ReaderSettings = Pick<Config, "environment" | "consoleCredentials">;

@@ -3,8 +3,8 @@ import { sampleStatement } from "#contract/samples/consoleSamples.ts";
 import { sampleOption } from "#contract/samples/samplesByMethod.ts";
 import { created } from "#contract/samples/samplePayin.ts";
 import { tokenValidity } from "#contract/token.ts";
-import { payinExamples, payoutExamples } from "./openApi/createExamples.ts";
-import { pageOperations, tokenExamples } from "./openApi/signedExamples.ts";
+import { payinExamples, payoutExamples } from "./createExamples.ts";
+import { pageOperations, tokenExamples } from "./signedExamples.ts";
 import {
   cryptoPayin,
   finishedPayout,

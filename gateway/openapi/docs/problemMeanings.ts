@@ -1,8 +1,8 @@
 import type { FieldError, ProblemCode } from "#contract/problem.ts";
 import { merchantSuspended, notFound } from "../../payment/refusals.ts";
 import { processorUnavailable } from "../../payment/routePayment.ts";
-import * as refusals from "../refusals.ts";
-import { unprovenDetail } from "../unauthorized.ts";
+import * as refusals from "../../transport/refusals.ts";
+import { unprovenDetail } from "../../transport/unauthorized.ts";
 
 /** A problem for a merchant's developer (G9). */
 export interface ProblemMeaning {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { type ApiCall, callApi } from "../../testing/apiCall.ts";
-import { useGateway } from "../../testing/useGateway.ts";
-import { apiPage } from "../docs/apiReader.ts";
-import { toOpenApi } from "../openApi.ts";
+import { type ApiCall, callApi } from "../testing/apiCall.ts";
+import { useGateway } from "../testing/useGateway.ts";
+import { apiPage } from "./docs/apiReader.ts";
+import { toOpenApi } from "./openApi.ts";
 
 const { paths } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
 

@@ -41,10 +41,10 @@ import {
 } from "#contract/timelineEvents.ts";
 import { TokenByActionRequest, TokenRequest, TokenResponse } from "#contract/token.ts";
 import { describeOperation, headerComponents } from "./describeOperation.ts";
-import { describeSchemas } from "./openApi/describeProperties.ts";
-import { type JsonSchema, pointerTo, refTo, withoutMarks } from "./openApi/jsonSchema.ts";
-import { withMethods } from "./openApi/withMethods.ts";
-import { callbackSchemas, toWebhooks } from "./openApi/webhooks.ts";
+import { describeSchemas } from "./describeProperties.ts";
+import { type JsonSchema, pointerTo, refTo, withoutMarks } from "./jsonSchema.ts";
+import { withMethods } from "./withMethods.ts";
+import { callbackSchemas, toWebhooks } from "./webhooks.ts";
 
 /** Schemas with a name of their own; the schema of a single endpoint takes its name. */
 const named = {

@@ -4,7 +4,7 @@ import { payinMethods } from "#contract/methods/index.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
-import { findOperators } from "../../catalogue/paymentOperators.ts";
+import { findOperators } from "../catalogue/paymentOperators.ts";
 import { type JsonSchema, readSchemas } from "./jsonSchema.ts";
 import { methodExample } from "./methodExample.ts";
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { verifyCallback } from "#sdk/verifyCallback.ts";
-import { bodyCheck } from "../../testing/bodyCheck.ts";
-import { sandboxCalls } from "../../testing/sandboxCalls.ts";
-import { useGateway } from "../../testing/useGateway.ts";
-import { toOpenApi } from "../openApi.ts";
+import { bodyCheck } from "../testing/bodyCheck.ts";
+import { sandboxCalls } from "../testing/sandboxCalls.ts";
+import { useGateway } from "../testing/useGateway.ts";
+import { toOpenApi } from "./openApi.ts";
 import { exampleKeys } from "./webhooks.ts";
 
 const { webhooks } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "live" });
