@@ -20,7 +20,7 @@ export interface Wrapper {
   /** The operations of all endpoints, including the core's. */
   readonly operations: Operations;
   /** Creates its rows and files before calls are taken. */
-  readonly begin: (deps: Deps) => Promise<BegunWrapper>;
+  readonly begin: () => Promise<BegunWrapper>;
   /** Finishes its work under way. */
   readonly stop: () => Promise<void>;
 }

@@ -33,9 +33,15 @@ export interface Deliveries {
   readonly stop: () => Promise<void>;
 }
 
+/** What deliveries use of the service. */
+export type DeliveryDeps = Pick<
+  Deps,
+  "database" | "clock" | "log" | "metrics" | "fetch" | "callbackHooks"
+>;
+
 /** Delivers callbacks outside of any transaction (G23); calls `onEnd` after each attempt. */
 export function createDeliveries(
-  deps: Deps,
+  deps: DeliveryDeps,
   limits: DeliveryLimits,
   onEnd: () => void,
 ): Deliveries {
@@ -115,7 +121,10 @@ export function createDeliveries(
   };
 }
 
-async function giveBack(callback: ClaimedCallback, { database, clock }: Deps): Promise<void> {
+async function giveBack(
+  callback: ClaimedCallback,
+  { database, clock }: Pick<Deps, "database" | "clock">,
+): Promise<void> {
   const dueAt = clock.now();
   await database.transaction().execute(async (transaction) => {
     await updateLeased(transaction, callback, { dueAt });

@@ -15,8 +15,8 @@ import { followSettlements } from "./settlements.ts";
 /** The connectors of a service. */
 export interface Connectors {
   readonly find: FindConnector;
-  /** Starts asking connectors, with the dependencies of the whole service. */
-  readonly follow: (deps: Deps) => Promise<Following>;
+  /** Starts asking connectors. */
+  readonly follow: (deps: Pick<Deps, "listen" | "callbackHooks">) => Promise<Following>;
   readonly close: () => Promise<void>;
 }
 
@@ -73,11 +73,11 @@ export function openConnectors(
       const connector = (await recall()).find((one) => one.name === name);
       return connector?.capabilities ? createConnectorProcessor(connector, asking) : undefined;
     },
-    follow: async (deps) => {
-      const all = { ...deps, ...asking };
+    follow: async ({ listen, callbackHooks }) => {
+      const all = { ...asking, callbackHooks };
       const followed = new Map<string, Loops>();
-      const finder = createLooker(deps, "finding connectors", async () => {
-        for (const { name } of await readConnectors(deps.database)) {
+      const finder = createLooker(opened, "finding connectors", async () => {
+        for (const { name } of await readConnectors(opened.database)) {
           const loops = followed.get(name) ?? openLoops(name);
           followed.set(name, loops);
           for (const loop of [loops.looks, ...loops.asks]) loop.wake();
@@ -89,13 +89,13 @@ export function openConnectors(
       const openLoops = (name: string): Loops => {
         const asks = (["payout", "payin"] as const).map((direction) =>
           createLooker(
-            deps,
+            opened,
             `asking the connector ${name} about ${direction}s`,
             async (isEnding) => [await askAll(name, direction, isEnding)],
           ),
         );
         const books = createLooker(
-          deps,
+          opened,
           `reading the settlements of the connector ${name}`,
           async (isEnding) => {
             const connector = await find(name);
@@ -104,7 +104,7 @@ export function openConnectors(
             return [];
           },
         );
-        const looks = createLooker(deps, `looking at the connector ${name}`, async (isEnding) => {
+        const looks = createLooker(opened, `looking at the connector ${name}`, async (isEnding) => {
           if (await lookAtConnector(asking, name, isEnding))
             for (const loop of [...asks, books]) loop.wake();
           return [(await find(name))?.dueAt];
@@ -112,7 +112,7 @@ export function openConnectors(
         return { looks, asks, books };
       };
 
-      const find = async (name: string) => await readConnector(deps.database, name);
+      const find = async (name: string) => await readConnector(opened.database, name);
 
       const askAll = async (
         name: string,
@@ -128,13 +128,13 @@ export function openConnectors(
           const waitMs = Math.min(
             ...operationsOf[direction].map((operation) => client.waitMs(connector, operation)),
           );
-          if (waitMs > 0) return new Date(deps.clock.now().getTime() + waitMs);
+          if (waitMs > 0) return new Date(opened.clock.now().getTime() + waitMs);
           if (isEnding() || (await askDue(all, connector, direction)) < atATime) break;
         }
-        return await nextAskAt(deps.database, direction, name);
+        return await nextAskAt(opened.database, direction, name);
       };
 
-      const stopListening = await deps.listen(connectorChannel, finder.announced);
+      const stopListening = await listen(connectorChannel, finder.announced);
       finder.wake();
       return {
         settle: async () => {

@@ -1,10 +1,10 @@
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
-import { createDeliveries } from "../callback/deliveries.ts";
+import { createDeliveries, type DeliveryDeps } from "../callback/deliveries.ts";
 import { type DeliveryLimits, deliveryLimits } from "../callback/deliveryLimits.ts";
 import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { dueWorkChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
-import { finishDuePayments, nextStepDueAt } from "../payment/finishPayment.ts";
+import { type FinishDeps, finishDuePayments, nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { createLooker } from "./createLooker.ts";
@@ -24,7 +24,7 @@ export interface DueWork {
  * database announces new rows of all processes that are due soon. Several processes share the work.
  */
 export async function startDueWork(
-  deps: Deps,
+  deps: FinishDeps & DeliveryDeps & Pick<Deps, "listen">,
   limits: DeliveryLimits = deliveryLimits,
 ): Promise<DueWork> {
   const { database, clock, listen } = deps;

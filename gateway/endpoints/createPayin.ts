@@ -29,7 +29,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
       deps,
     );
     if (created.kind === "accepted") {
-      const headers = { location: locationOf(idPayin, deps) };
+      const headers = { location: locationOf(idPayin, deps.config) };
       const logo = payinLogo(deps.look, created.payin.response);
       return { body: { ...toPayinCreated(created.payin), ...logo }, headers };
     }
@@ -51,9 +51,9 @@ async function refuseTaken(
   merchantCode: string,
   idPayin: string,
   body: unknown,
-  deps: Deps,
+  { database, config }: Pick<Deps, "database" | "config">,
 ): Promise<Refusal | undefined> {
-  const taken = await findPayin(deps.database, merchantCode, idPayin);
+  const taken = await findPayin(database, merchantCode, idPayin);
   if (!taken) return undefined;
   return {
     problem: "id_already_accepted",
@@ -62,10 +62,10 @@ async function refuseTaken(
     ...(taken.erasedAt === null && {
       sameRequest: isSameRequest(CreatePayin, body, taken.requestHash),
     }),
-    headers: { location: locationOf(idPayin, deps) },
+    headers: { location: locationOf(idPayin, config) },
   };
 }
 
-function locationOf(idPayin: string, { config }: Deps): string {
-  return `${config.baseUrl}/payins/${idPayin}`;
+function locationOf(idPayin: string, { baseUrl }: Deps["config"]): string {
+  return `${baseUrl}/payins/${idPayin}`;
 }

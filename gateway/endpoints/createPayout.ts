@@ -17,7 +17,7 @@ export const createPayoutOperation: Operation<typeof createPayoutEndpoint> = {
     const asked = { merchantCode, idPayout, request: body, allowedMoney, allowedAddresses };
     const created = await createPayout({ ...asked, traceParent: sent["traceparent"] }, deps);
     if (created.kind === "accepted") {
-      const headers = { location: locationOf(idPayout, deps) };
+      const headers = { location: locationOf(idPayout, deps.config) };
       return { body: toPayoutCreated(created.payout), headers };
     }
     if (created.kind === "refused") return created.refusal;
@@ -31,9 +31,9 @@ async function refuseTaken(
   merchantCode: string,
   idPayout: string,
   body: unknown,
-  deps: Deps,
+  { database, config }: Pick<Deps, "database" | "config">,
 ): Promise<Refusal | undefined> {
-  const taken = await findPayout(deps.database, merchantCode, idPayout);
+  const taken = await findPayout(database, merchantCode, idPayout);
   if (!taken) return undefined;
   return {
     problem: "id_already_accepted",
@@ -42,10 +42,10 @@ async function refuseTaken(
     ...(taken.erasedAt === null && {
       sameRequest: isSameRequest(CreatePayout, body, taken.requestHash),
     }),
-    headers: { location: locationOf(idPayout, deps) },
+    headers: { location: locationOf(idPayout, config) },
   };
 }
 
-function locationOf(idPayout: string, { config }: Deps): string {
-  return `${config.baseUrl}/payouts/${idPayout}`;
+function locationOf(idPayout: string, { baseUrl }: Deps["config"]): string {
+  return `${baseUrl}/payouts/${idPayout}`;
 }

@@ -1,5 +1,4 @@
 import type { setExternalReference as setExternalReferenceEndpoint } from "#contract/endpoints/setExternalReference.ts";
-import type { Deps } from "../deps.ts";
 import type { Operation, Refusal } from "../transport/operation.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { setExternalReference } from "../payin/setExternalReference.ts";
@@ -17,7 +16,7 @@ export const setExternalReferenceOperation: Operation<typeof setExternalReferenc
     return payin.status === "PROCESSING" ? undefined : refusals.final(idPayin);
   },
 
-  handle: async ({ params: { idPayin }, body, caller: { merchantCode } }, deps: Deps) => {
+  handle: async ({ params: { idPayin }, body, caller: { merchantCode } }, deps) => {
     const { reference } = body.externalReference;
     const outcome = await setExternalReference(deps, { merchantCode, idPayin }, reference);
     return outcome.kind === "payin"

@@ -3,7 +3,6 @@ import { type Money, toMinorUnits } from "#contract/money.ts";
 import { type CreatePayin, PaymentMethodRequest } from "#contract/payin.ts";
 import type { AddressHashes } from "#contract/token.ts";
 import { listOfferedPayins } from "../catalogue/offeredMethods.ts";
-import type { Deps } from "../deps.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { primaryLanguage } from "../metrics/flowCounts.ts";
 import { checkUrl } from "../payment/addresses.ts";
@@ -18,7 +17,12 @@ import {
   type SuspensionRefusal,
 } from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
-import { beginOrRefuse, routesOf, type UnavailableRefusal } from "../payment/routePayment.ts";
+import {
+  beginOrRefuse,
+  type CreateDeps,
+  routesOf,
+  type UnavailableRefusal,
+} from "../payment/routePayment.ts";
 import type { BegunPayin, NewPayin } from "../processor/processor.ts";
 import { acceptPayin } from "./acceptPayin.ts";
 import type { StoredPayin } from "./toPayin.ts";
@@ -54,7 +58,7 @@ export type CreatedPayin =
  * Creates a payin (§4, G3): checks its fields and the token's limits in the order of G10, begins it at the processor and writes
  * it.
  */
-export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
+export async function createPayin(asked: PayinRequest, deps: CreateDeps): Promise<CreatedPayin> {
   const { merchantCode, idPayin, request, allowedMoney, allowedAddresses: addresses } = asked;
   const { config, database, clock, metrics } = deps;
   const account = await readAccount(database, merchantCode);

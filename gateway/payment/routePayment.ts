@@ -3,7 +3,14 @@ import type { Money } from "#contract/money.ts";
 import type { PaymentDirection } from "#contract/wireValues.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
-import { type Route, routeMethods } from "../processor/routes.ts";
+import { type Processors, type Route, routeMethods } from "../processor/routes.ts";
+
+/** What a create uses of the service. */
+export type CreateDeps = Pick<
+  Deps,
+  "config" | "database" | "clock" | "metrics" | "log" | "resolve" | "callbackHooks"
+> &
+  Processors;
 
 /** Returns the routes of a create by method code; none for a currency that the service does not have. */
 export async function routesOf(
@@ -14,10 +21,10 @@ export async function routesOf(
   }: { readonly paymentRequested: { readonly money: Money } },
   configuration: MerchantConfiguration,
   direction: PaymentDirection,
-  deps: Deps,
+  processors: Processors,
 ): Promise<ReadonlyMap<string, Route>> {
   if (!isCurrencyCode(currencyCode)) return new Map();
-  return await routeMethods(deps, configuration, currencyCode, direction);
+  return await routeMethods(processors, configuration, currencyCode, direction);
 }
 
 /** The processor cannot begin a payment now. Nothing was written, and the same create may be sent again. */

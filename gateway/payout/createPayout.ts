@@ -4,7 +4,6 @@ import { type CreatePayout, PayoutMethodRequest } from "#contract/payout.ts";
 import { payoutExpiresAfterMinutes } from "#contract/paymentMethod.ts";
 import type { AddressHashes } from "#contract/token.ts";
 import { listOfferedPayouts } from "../catalogue/offeredMethods.ts";
-import type { Deps } from "../deps.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { checkUrl } from "../payment/addresses.ts";
 import { checkCreate } from "../payment/checkCreate.ts";
@@ -18,7 +17,12 @@ import {
   type SuspensionRefusal,
 } from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
-import { beginOrRefuse, routesOf, type UnavailableRefusal } from "../payment/routePayment.ts";
+import {
+  beginOrRefuse,
+  type CreateDeps,
+  routesOf,
+  type UnavailableRefusal,
+} from "../payment/routePayment.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
 import { acceptPayout } from "./acceptPayout.ts";
 import type { StoredPayout } from "./payoutTable.ts";
@@ -57,7 +61,7 @@ export type CreatedPayout =
   | { readonly kind: "taken" };
 
 /** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
-export async function createPayout(asked: PayoutRequest, deps: Deps): Promise<CreatedPayout> {
+export async function createPayout(asked: PayoutRequest, deps: CreateDeps): Promise<CreatedPayout> {
   const { merchantCode, idPayout, request, allowedMoney, allowedAddresses: addresses } = asked;
   const { config, database, clock, metrics } = deps;
   const account = await readAccount(database, merchantCode);

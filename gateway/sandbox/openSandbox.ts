@@ -13,11 +13,11 @@ import { noteCall } from "./trace/noteCall.ts";
 import { openCallLog } from "./trace/openCallLog.ts";
 
 /** Opens the sandbox (G25, G28, G29): the wrapper that simulates the surroundings of a live service. */
-export const openSandbox = ((opening) => {
-  const callLog = openCallLog(opening);
+export const openSandbox = ((deps) => {
+  const callLog = openCallLog(deps);
   const lostAnswers = new WeakSet();
   return {
-    processor: createSandboxProcessor(opening.config.webAppUrl),
+    processor: createSandboxProcessor(deps.config.webAppUrl),
     callbackHooks: playCallbacks,
     operations: {
       ...coreOperations,
@@ -30,7 +30,7 @@ export const openSandbox = ((opening) => {
       const { outcome } = call;
       return "body" in outcome && lostAnswers.has(Object(outcome.body)) ? "cut" : "send";
     },
-    begin: async (deps) => {
+    begin: async () => {
       const readCredentials = keepSandboxMerchant(deps, await seedSandboxMerchant(deps));
       return {
         serve: (app, services) => serveShop(app, services, { readCredentials, callLog }),

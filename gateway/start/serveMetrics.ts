@@ -77,7 +77,7 @@ export async function serveMetrics(
  * PostgreSQL. One that cannot be read is NaN, and the others are served. Returns a function that ends the counts under way.
  */
 export function watchService(
-  deps: Deps,
+  deps: Pick<Deps, "metrics" | "database" | "clock" | "log">,
   { connections }: Pick<OpenDatabase, "connections">,
 ): () => Promise<void> {
   const { metrics, database, clock, log } = deps;

@@ -133,7 +133,7 @@ export async function startService(
     ends.push(() => Promise.resolve(stopTokenKeys()));
     const stopPartitions = await keepPartitions(deps, { attempts: config.retention.callbackDays });
     ends.push(() => Promise.resolve(stopPartitions()));
-    const begun = await wrapper?.begin(deps);
+    const begun = await wrapper?.begin();
     const webApp = await loadWebApp(config);
     if (webApp) await keepFiles(database, webApp.files, systemClock.now());
     const shared = await openSharedLimit(config, deps);

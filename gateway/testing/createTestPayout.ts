@@ -26,7 +26,10 @@ export function payoutBody(
 }
 
 /** Gives a merchant 10 000 000 of each payout currency. */
-export async function fund({ database, clock }: Deps, { merchantCode }: Caller): Promise<void> {
+export async function fund(
+  { database, clock }: Pick<Deps, "database" | "clock">,
+  { merchantCode }: Caller,
+): Promise<void> {
   await database
     .transaction()
     .execute(

@@ -79,7 +79,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const merchant = await seedSandboxMerchant(deps);
   const receiver = await openReceiver();
   const { wrapper } = opened;
-  const begun = await wrapper?.begin(deps);
+  const begun = await wrapper?.begin();
   const app = buildApp(deps, {
     operations: wrapper?.operations,
     seeAnswer: wrapper?.seeAnswer,

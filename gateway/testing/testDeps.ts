@@ -115,7 +115,7 @@ export function keepLog(level: Config["logLevel"] = "trace") {
 
 /** Adds a merchant with a callback secret; returns a caller with a general token. */
 export async function addMerchant(
-  { database, clock }: Deps,
+  { database, clock }: Pick<Deps, "database" | "clock">,
   configuration: MerchantConfiguration = sandboxConfiguration,
 ): Promise<Caller> {
   const merchantCode = `M-${randomUUID()}`;

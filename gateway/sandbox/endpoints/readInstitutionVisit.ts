@@ -28,7 +28,7 @@ export const visitNotFound = {
 /** Returns the data of a payin that the simulated institution shows (G28). */
 export async function toInstitutionVisit(
   { payin, isDecided }: { readonly payin: StoredPayin; readonly isDecided: boolean },
-  deps: Deps,
+  deps: Pick<Deps, "database" | "clock" | "config">,
 ): Promise<InstitutionVisit> {
   const { payee } = await readAccount(deps.database, payin.merchantCode);
   const { paymentOperator } = payin.response;

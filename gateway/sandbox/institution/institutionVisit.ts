@@ -33,7 +33,10 @@ export type VisitedPayin =
  * Opens a visit. From the first opening on, the payin waits for the customer's decision, and fails without one when it expires
  * (G25). An amount whose rule fails two hours after the expiry does that (§3).
  */
-export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPayin> {
+export async function openVisit(
+  deps: Pick<Deps, "database" | "clock">,
+  idVisit: string,
+): Promise<VisitedPayin> {
   const now = deps.clock.now();
   return await withVisit(deps, idVisit, async (transaction, payin) => {
     if (payin.status !== "PROCESSING") return payin;
@@ -52,7 +55,7 @@ export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPay
  * final payin takes none.
  */
 export async function decideVisit(
-  deps: Deps,
+  deps: Pick<Deps, "database" | "clock" | "metrics" | "callbackHooks">,
   idVisit: string,
   decision: InstitutionDecision,
 ): Promise<VisitedPayin> {
@@ -93,7 +96,7 @@ function ruleUnderWay({ amountMinor, currencyCode }: StoredPayin): RuleUnderWay 
  * final.
  */
 async function withVisit(
-  { database }: Deps,
+  { database }: Pick<Deps, "database">,
   idVisit: string,
   run: (transaction: Transaction<Tables>, payin: StoredPayin) => Promise<StoredPayin | undefined>,
 ): Promise<VisitedPayin> {

@@ -86,7 +86,7 @@ async function play<Created extends { readonly body: object }>(
 
 /** Plays the progress of a payin that was just created (G29). */
 async function beginProgress(
-  deps: Deps,
+  deps: Pick<Deps, "database" | "clock">,
   { merchantCode, idPayin }: PayinKey,
   scenario: SandboxScenarioName | null,
 ): Promise<void> {

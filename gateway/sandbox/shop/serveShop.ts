@@ -43,7 +43,11 @@ export function serveShop(
  * Returns the source of tokens for the links of the sandbox's shop. It issues them as the token endpoints do, but makes no call
  * that counts towards the merchant's rate limit (G19).
  */
-export function shopTokens(deps: Deps, callLog: CallLog, merchantCode: string) {
+export function shopTokens(
+  deps: Pick<Deps, "database" | "clock" | "config">,
+  callLog: CallLog,
+  merchantCode: string,
+) {
   const give = async (scope: Caller["scope"], terms: TokenTerms): Promise<TokenResponse> => {
     const beganAt = deps.clock.now();
     const given = await giveToken(deps, { merchantCode, scope }, terms);
