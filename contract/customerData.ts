@@ -147,3 +147,13 @@ export const storeChains = {
     { code: "STORE_BETA_CO", name: "Beta Mart" },
   ],
 } as const satisfies { readonly [C in CurrencyCode]?: readonly CodeAndName[] };
+
+/** The time zones of a currency's stores, for the customer's last hour there (IANA names). */
+export const storeTimeZones: { readonly [C in CurrencyCode]?: string } = {
+  IDR: "Asia/Jakarta",
+  JPY: "Asia/Tokyo",
+  KRW: "Asia/Seoul",
+  TWD: "Asia/Taipei",
+  MXN: "America/Mexico_City",
+  COP: "America/Bogota",
+} satisfies Record<keyof typeof storeChains, string>;

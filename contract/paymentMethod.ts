@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "./currency.ts";
-import type { DataPoint } from "./dataPoint.ts";
-import type { InstructionKind, PaymentMethodResponse } from "./payin.ts";
+import type { CodeAndName, DataPoint } from "./dataPoint.ts";
+import type { Money } from "./money.ts";
+import type { InstructionKind, PaymentMethodRequest, PaymentMethodResponse } from "./payin.ts";
 import type * as z from "zod/mini";
 
 /** Name of a field that only some responses carry. */
@@ -9,8 +10,28 @@ export type ResponseField = Exclude<
   "idPayin" | "paymentMethodCode" | "returnUrl" | "instructionKind"
 >;
 
+/** A payin of the sample customer, who entered every data point of the method. */
+export interface SampleOrder {
+  readonly currencyCode: CurrencyCode;
+  /** The country at the end of the currency's operator codes. */
+  readonly country: string;
+  readonly money: Money;
+  readonly oneMinorUnitLess: Money;
+  readonly data: PaymentMethodRequest;
+  /** The bank named Bank Alpha of the currency. */
+  readonly bank: CodeAndName;
+}
+
+/** How the API's description names and explains a method. */
+interface MethodText {
+  /** The name of its object in requests (§2). `OfflineMethod` is `OfflineMethodResponse` in answers. */
+  readonly objectName: string;
+  /** One sentence about it. */
+  readonly text: string;
+}
+
 /** A payin method as data (§2). The web app, the gateway's rules, the mock and the browser journeys derive from it. */
-export interface PayinMethod {
+export interface PayinMethod extends MethodText {
   readonly code: string;
   /** English name. Customers see the web app's own translation of the code (G44). */
   readonly name: string;
@@ -24,6 +45,13 @@ export interface PayinMethod {
     readonly always: readonly ResponseField[];
     readonly sometimes: readonly ResponseField[];
   };
+  /**
+   * The fields of its response to the sample customer besides those of every response. `money` is the order's unless it is among
+   * them.
+   */
+  readonly sample: (
+    order: SampleOrder,
+  ) => Partial<Pick<PaymentMethodResponse, Exclude<ResponseField, "expireAt">>>;
 }
 
 /** Declares a payin method and returns it with its literal code. */
@@ -32,7 +60,7 @@ export function definePaymentMethod<const Method extends PayinMethod>(method: Me
 }
 
 /** A payout method as data (§2). The gateway's rules, its answers and their description derive from it. */
-export interface PayoutMethod {
+export interface PayoutMethod extends MethodText {
   readonly code: string;
   readonly name: string;
   /** The receiver's data points by currency. The method pays out nothing in a currency that is absent. */

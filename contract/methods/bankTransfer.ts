@@ -1,5 +1,6 @@
 import { mandatory, optional, withChoices } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
+import { samplePayee, sampleReference } from "./sampleParts.ts";
 
 const account = [optional("accountName"), optional("accountNumber")] as const;
 
@@ -16,9 +17,22 @@ export const bankTransfer = definePaymentMethod({
   name: "Transfer to an account number",
   instructionKind: "transfer",
   expiresAfterMinutes: 24 * 60,
+  // `BankTransferMethod` is the object of the payout method.
+  objectName: "BankTransferPayinMethod",
+  text: "A transfer to an account of the domestic scheme.",
   dataPoints: {
     MXN: [withChoices(mandatory("accountType"), accountTypes), ...account],
     ARS: [optional("paymentOperatorCode"), ...account],
   },
   response: { always: ["account", "reference", "money", "expireAt"], sometimes: [] },
+  sample: ({ currencyCode }) => ({
+    account: {
+      bankName: "Bank Gamma",
+      ...(currencyCode === "MXN"
+        ? { accountNumber: "000180000123456781", accountType: "clabe" }
+        : { accountNumber: "0000007900001234567891" }),
+      accountName: samplePayee,
+    },
+    reference: sampleReference,
+  }),
 });

@@ -7,9 +7,14 @@ export const capitecPay = definePaymentMethod({
   name: "Capitec Pay",
   instructionKind: "appApproval",
   expiresAfterMinutes: 10,
+  objectName: "CapitecPayMethod",
+  text: "A request that customers of Capitec in South Africa approve in its app.",
   dataPoints: { ZAR: [reachedNumber(), optional("accountNumber")] },
   response: {
     always: ["phoneNumber", "money", "expireAt"],
     sometimes: ["accountCustomerUsedForPayment"],
   },
+  sample: ({ data }) => ({
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+  }),
 });

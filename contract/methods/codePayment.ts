@@ -1,6 +1,7 @@
-import { mandatory, withChoices, storeChains } from "../customerData.ts";
+import { mandatory, withChoices, storeChains, storeTimeZones } from "../customerData.ts";
 import type { CodeAndName } from "../dataPoint.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
+import { storeOf } from "./sampleParts.ts";
 
 const dataWith = (chains: readonly CodeAndName[]) => [
   withChoices(mandatory("paymentLocation"), chains),
@@ -15,6 +16,8 @@ export const codePayment = definePaymentMethod({
   name: "Cash at a store",
   instructionKind: "storeCode",
   expiresAfterMinutes: 24 * 60,
+  objectName: "CodePaymentMethod",
+  text: "A code that the customer pays in cash at a store of the chosen chain.",
   dataPoints: {
     JPY: dataWith(storeChains.JPY),
     TWD: dataWith(storeChains.TWD),
@@ -33,4 +36,11 @@ export const codePayment = definePaymentMethod({
     ],
     sometimes: [],
   },
+  sample: ({ currencyCode, data }) => ({
+    reference: "12345678901234",
+    paymentLocation: { ...storeOf(data), timeZone: storeTimeZones[currencyCode] },
+    paymentLocationCustomer: storeOf(data),
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    ...(data.emailAddress !== undefined && { emailAddress: data.emailAddress }),
+  }),
 });

@@ -1,5 +1,6 @@
 import { mandatory, optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
+import { sampleRedirect } from "./sampleParts.ts";
 
 const data = [
   mandatory("paymentOperatorCode"),
@@ -13,6 +14,12 @@ export const eWallet = definePaymentMethod({
   name: "E-wallet",
   instructionKind: "redirect",
   expiresAfterMinutes: 30,
+  objectName: "EWalletMethod",
+  text: "A payment in the wallet that the customer chose.",
   dataPoints: { IDR: data, PHP: data, TWD: data },
   response: { always: ["redirectTo", "paymentOperator", "money", "expireAt"], sometimes: [] },
+  sample: ({ country }) => ({
+    redirectTo: sampleRedirect,
+    paymentOperator: { code: `WALLET_ALPHA_${country}`, name: "Wallet Alpha" },
+  }),
 });

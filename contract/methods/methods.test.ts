@@ -5,94 +5,24 @@ import { PaymentMethodRequest, PaymentMethodResponse } from "../payin.ts";
 import type { PayinMethod, PayoutMethod } from "../paymentMethod.ts";
 import { PayoutMethodRequest } from "../payout.ts";
 import { payoutMethods } from "../payoutMethods/index.ts";
-import { findPayinMethod, payinMethods, type PayinMethodCode } from "./index.ts";
+import { namesIn, payinRows } from "../testing/payinRows.ts";
+import { findPayinMethod, payinMethods } from "./index.ts";
 
-const transferFields =
-  "accountCustomer moneyRequired paymentOperator phoneNumber productId qrCode qrName taxId";
-
-// Typed by hand from docs/payment-methods.md and G27, in the order of the screen: kind, minutes, and the fields that the
-// answer carries always and sometimes. Every answer also carries `money` and `expireAt` (§2, G3).
-const answers = [
-  ["QR_PH", "qr", 30, "qrCode qrName", ""],
-  ["VIET_QR", "qr", 30, "account qrCode qrName reference", ""],
-  ["PIX_QR", "qr", 30, "moneyRequired qrCode qrName", ""],
-  [
-    "UPI_QR",
-    "qr",
-    30,
-    "externalReferenceAccepted moneyRequired qrCode qrName upiQrDeepLink",
-    "accountCustomerUsedForPayment externalReference",
-  ],
-  [
-    "UPI_ID",
-    "upiRequest",
-    5,
-    "accountCustomer externalReferenceAccepted moneyRequired",
-    "accountCustomerUsedForPayment externalReference",
-  ],
-  [
-    "MOBILE_MONEY",
-    "mobileMoney",
-    5,
-    "paymentInstructionList paymentOperator phoneNumber reference",
-    "",
-  ],
-  ["E_WALLET", "redirect", 30, "paymentOperator redirectTo", ""],
-  ["ONLINE", "redirect", 30, "redirectTo", "moneyRequired paymentOperator"],
-  ["NET_BANKING", "redirect", 30, "paymentOperator redirectTo", ""],
-  ["INSTANT_TRANSFER", "redirect", 30, "accountCustomer redirectTo", ""],
-  ["CAPITEC_PAY", "appApproval", 10, "phoneNumber", "accountCustomerUsedForPayment"],
-  ["ABSA_PAY", "appApproval", 10, "accountCustomer", ""],
-  [
-    "VA_PAY",
-    "virtualAccount",
-    1440,
-    "account paymentInstructionList paymentOperator",
-    "paymentLocation phoneNumber",
-  ],
-  ["OFFLINE", "transfer", 1440, "account reference", transferFields],
-  ["BANK_TRANSFER", "transfer", 1440, "account reference", ""],
-  [
-    "CODE_PAYMENT",
-    "storeCode",
-    1440,
-    "emailAddress paymentLocation paymentLocationCustomer phoneNumber reference",
-    "",
-  ],
-  [
-    "ADDRESS_PAYMENT",
-    "address",
-    1440,
-    "account externalReferenceAccepted paymentAddress paymentOperator reference",
-    "externalReference",
-  ],
-  [
-    "CRYPTO_OFFLINE",
-    "crypto",
-    60,
-    "externalReferenceAccepted paymentAddress qrCode",
-    "externalReference",
-  ],
-] as const satisfies readonly (readonly [PayinMethodCode, string, number, string, string])[];
-
-const rest = (fields: readonly string[] = []) =>
-  fields
-    .filter((field) => field !== "money" && field !== "expireAt")
-    .sort()
-    .join(" ");
-
-test.each(answers)("%s answers as %s for %d minutes with %j, sometimes %j", (...row) => {
-  const [code, kind, minutes, always, sometimes] = row;
-  const method = findPayinMethod(code);
-  expect(method?.instructionKind).toBe(kind);
-  expect(method?.expiresAfterMinutes).toBe(minutes);
-  expect(rest(method?.response.always)).toBe(always);
-  expect(rest(method?.response.sometimes)).toBe(sometimes);
-  expect(method?.response.always).toEqual(expect.arrayContaining(["money", "expireAt"]));
-});
+// Every answer also carries `money` and `expireAt` (§2, G3).
+test.each(payinRows)(
+  "$code is $objectName, and answers as $kind for $minutes minutes with $always, sometimes $sometimes",
+  ({ code, objectName, kind, minutes, always, sometimes }) => {
+    const method = findPayinMethod(code);
+    expect(method).toMatchObject({ objectName, instructionKind: kind });
+    expect(method?.expiresAfterMinutes).toBe(minutes);
+    const fields = [...(method?.response.always ?? [])];
+    expect(fields.sort()).toEqual([...namesIn(always), "money", "expireAt"].sort());
+    expect([...(method?.response.sometimes ?? [])].sort()).toEqual(namesIn(sometimes).sort());
+  },
+);
 
 test("every method has a row, and their order is that of the screen", () => {
-  expect(payinMethods.map(({ code }) => code)).toEqual(answers.map(([code]) => code));
+  expect(payinMethods.map(({ code }) => code)).toEqual(payinRows.map(({ code }) => code));
 });
 
 test("no two methods share a code or a name, and a method is found only by its exact code", () => {

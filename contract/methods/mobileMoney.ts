@@ -1,7 +1,36 @@
 import { mandatory, reachedNumber } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
+import { sampleReference, type SampleSteps } from "./sampleParts.ts";
 
-const data = [mandatory("paymentOperatorCode"), reachedNumber(), mandatory("accountName")] as const;
+const asked = [
+  mandatory("paymentOperatorCode"),
+  reachedNumber(),
+  mandatory("accountName"),
+] as const;
+
+/** The customer's steps by channel, as a gateway writes them (G5). */
+const sampleSteps: SampleSteps = [
+  {
+    channel: "USSD",
+    title: "Dial a code",
+    steps: [
+      "Dial *000#.",
+      "Choose Approvals.",
+      "Choose the request from Nordic Bikes.",
+      "Enter your mobile money PIN on your phone.",
+    ],
+  },
+  {
+    channel: "MOBILE_APP",
+    title: "App of Network Alpha",
+    steps: [
+      "Open the app of Network Alpha.",
+      "Choose Approvals.",
+      "Compare the reference: PW7K2M9Q4D.",
+      "Approve with your mobile money PIN.",
+    ],
+  },
+];
 
 /** A request on the customer's phone, which they approve with the PIN of their mobile money (§2, MobileMoneyMethod). */
 export const mobileMoney = definePaymentMethod({
@@ -9,7 +38,9 @@ export const mobileMoney = definePaymentMethod({
   name: "Mobile money",
   instructionKind: "mobileMoney",
   expiresAfterMinutes: 5,
-  dataPoints: { GHS: data, KES: data, NGN: data },
+  objectName: "MobileMoneyMethod",
+  text: "A request on the customer's phone, which they approve with the PIN of their mobile money.",
+  dataPoints: { GHS: asked, KES: asked, NGN: asked },
   response: {
     always: [
       "phoneNumber",
@@ -21,4 +52,10 @@ export const mobileMoney = definePaymentMethod({
     ],
     sometimes: [],
   },
+  sample: ({ country, data }) => ({
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    paymentOperator: { code: `NETWORK_ALPHA_${country}`, name: "Network Alpha" },
+    paymentInstructionList: sampleSteps,
+    reference: sampleReference,
+  }),
 });

@@ -1,5 +1,6 @@
 import { mandatory, optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
+import { sampleRedirect } from "./sampleParts.ts";
 
 /** A payment at the internet banking of the bank that the customer chose (§2, NetBankingMethod). */
 export const netBanking = definePaymentMethod({
@@ -7,6 +8,8 @@ export const netBanking = definePaymentMethod({
   name: "Net banking",
   instructionKind: "redirect",
   expiresAfterMinutes: 30,
+  objectName: "NetBankingMethod",
+  text: "A payment at the internet banking of the bank that the customer chose.",
   dataPoints: {
     INR: [
       mandatory("paymentOperatorCode"),
@@ -16,4 +19,5 @@ export const netBanking = definePaymentMethod({
     ],
   },
   response: { always: ["redirectTo", "paymentOperator", "money", "expireAt"], sometimes: [] },
+  sample: ({ bank }) => ({ redirectTo: sampleRedirect, paymentOperator: bank }),
 });

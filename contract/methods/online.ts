@@ -1,5 +1,6 @@
 import { optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
+import { sampleRedirect } from "./sampleParts.ts";
 
 const data = [optional("emailAddress"), optional("paymentOperatorCode")] as const;
 
@@ -9,9 +10,12 @@ export const online = definePaymentMethod({
   name: "Online banking",
   instructionKind: "redirect",
   expiresAfterMinutes: 30,
+  objectName: "OnlineMethod",
+  text: "A payment on the page of the customer's own institution, which sends them back.",
   dataPoints: { IDR: data, USD: data, PHP: data, ZAR: data, NGN: data, KES: data, COP: data },
   response: {
     always: ["redirectTo", "money", "expireAt"],
     sometimes: ["moneyRequired", "paymentOperator"],
   },
+  sample: ({ bank }) => ({ redirectTo: sampleRedirect, paymentOperator: bank }),
 });

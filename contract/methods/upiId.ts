@@ -7,9 +7,16 @@ export const upiId = definePaymentMethod({
   name: "UPI ID",
   instructionKind: "upiRequest",
   expiresAfterMinutes: 5,
+  objectName: "UpiIdMethod",
+  text: "A request to the UPI app of the customer's UPI ID.",
   dataPoints: { INR: [mandatory("upiId"), optional("emailAddress")] },
   response: {
     always: ["accountCustomer", "moneyRequired", "externalReferenceAccepted", "money", "expireAt"],
     sometimes: ["accountCustomerUsedForPayment", "externalReference"],
   },
+  sample: ({ oneMinorUnitLess, data }) => ({
+    accountCustomer: { ...(data.upiId !== undefined && { accountNumber: data.upiId }) },
+    moneyRequired: oneMinorUnitLess,
+    externalReferenceAccepted: "optional",
+  }),
 });

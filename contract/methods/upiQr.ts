@@ -1,5 +1,10 @@
 import { optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
+import { samplePayee } from "./sampleParts.ts";
+
+/** Payable under the sample reference, for one minor unit less than `sampleMoney` (G26). */
+const sampleLink =
+  "upi://pay?pa=payment.gateway%40testupi&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW7K2M9Q4D";
 
 /** A link and code that any UPI app of India opens. The customer pays one minor unit less than the order (§3, G26). */
 export const upiQr = definePaymentMethod({
@@ -7,6 +12,8 @@ export const upiQr = definePaymentMethod({
   name: "UPI QR",
   instructionKind: "qr",
   expiresAfterMinutes: 30,
+  objectName: "UpiQrMethod",
+  text: "A link and a code that any UPI app of India opens.",
   dataPoints: { INR: [optional("emailAddress"), optional("phoneNumber")] },
   response: {
     always: [
@@ -20,4 +27,11 @@ export const upiQr = definePaymentMethod({
     ],
     sometimes: ["accountCustomerUsedForPayment", "externalReference"],
   },
+  sample: ({ oneMinorUnitLess }) => ({
+    upiQrDeepLink: sampleLink,
+    qrCode: sampleLink,
+    qrName: samplePayee,
+    moneyRequired: oneMinorUnitLess,
+    externalReferenceAccepted: "optional",
+  }),
 });

@@ -1,5 +1,6 @@
-import { mandatory, optional, withChoices, storeChains } from "../customerData.ts";
+import { mandatory, optional, withChoices, storeChains, storeTimeZones } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
+import { samplePayee, storeOf, type SampleSteps } from "./sampleParts.ts";
 
 const atBank = [
   mandatory("paymentOperatorCode"),
@@ -7,12 +8,49 @@ const atBank = [
   optional("phoneNumber"),
 ] as const;
 
+/** The customer's steps by channel, as a gateway writes them (G5). */
+const sampleSteps: SampleSteps = [
+  {
+    channel: "MOBILE_APP",
+    title: "Mobile app",
+    steps: [
+      "Open the app of Bank Alpha and sign in.",
+      "Choose Transfer, then Virtual account.",
+      "Enter the number 8808123456789012.",
+      "Check that the name is Nordic Bikes, then confirm.",
+    ],
+  },
+  {
+    channel: "ATM",
+    title: "ATM",
+    steps: [
+      "Put your card into a machine of Bank Alpha and enter your PIN.",
+      "Choose Other transactions, then Virtual account.",
+      "Enter the number 8808123456789012.",
+      "Check that the name is Nordic Bikes, then confirm.",
+      "Keep the receipt.",
+    ],
+  },
+  {
+    channel: "INTERNET_BANKING",
+    title: "Internet banking",
+    steps: [
+      "Sign in at the internet banking of Bank Alpha.",
+      "Choose Payments, then Virtual account.",
+      "Enter the number 8808123456789012.",
+      "Check that the name is Nordic Bikes, then confirm.",
+    ],
+  },
+];
+
 /** A transfer to an account number created for this one payment (§2, VaPayMethod). */
 export const vaPay = definePaymentMethod({
   code: "VA_PAY",
   name: "Virtual account",
   instructionKind: "virtualAccount",
   expiresAfterMinutes: 24 * 60,
+  objectName: "VaPayMethod",
+  text: "A transfer to an account number that exists for this payment alone.",
   dataPoints: {
     IDR: [...atBank, withChoices(optional("paymentLocation"), storeChains.IDR)],
     TWD: [
@@ -28,4 +66,11 @@ export const vaPay = definePaymentMethod({
     always: ["account", "paymentOperator", "paymentInstructionList", "money", "expireAt"],
     sometimes: ["phoneNumber", "paymentLocation"],
   },
+  sample: ({ currencyCode, data, bank }) => ({
+    account: { bankName: bank.name, accountNumber: "8808123456789012", accountName: samplePayee },
+    paymentOperator: bank,
+    paymentInstructionList: sampleSteps,
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    paymentLocation: { ...storeOf(data), timeZone: storeTimeZones[currencyCode] },
+  }),
 });

@@ -45,6 +45,8 @@ const japaneseTypes = [
 export const bankTransfer = definePayoutMethod({
   code: "BANK_TRANSFER",
   name: "Bank transfer",
+  objectName: "BankTransferMethod",
+  text: "A transfer to the receiver's bank account.",
   dataPoints: {
     ARS: [...account, identifyingReference],
     BRL: account,

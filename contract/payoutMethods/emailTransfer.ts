@@ -15,6 +15,8 @@ const EmailTransferMethodResponse = z.object({
 export const emailTransfer = definePayoutMethod({
   code: "EMAIL_TRANSFER",
   name: "Transfer to an e-mail address",
+  objectName: "EmailTransferMethod",
+  text: "A transfer to the account that is registered under an e-mail address.",
   dataPoints: { BRL: [mandatory("emailAddress"), mandatory("accountName")] },
   response: EmailTransferMethodResponse,
 });

@@ -15,6 +15,8 @@ const PhoneNumberTransferMethodResponse = z.object({
 export const phoneNumberTransfer = definePayoutMethod({
   code: "PHONE_NUMBER_TRANSFER",
   name: "Transfer to a phone number",
+  objectName: "PhoneNumberTransferMethod",
+  text: "A transfer to the account that is registered under a phone number.",
   dataPoints: { BRL: [reachedNumber(), mandatory("accountName")] },
   response: PhoneNumberTransferMethodResponse,
 });

@@ -26,6 +26,8 @@ const randomKey: DataPoint = {
 export const randomKeyTransfer = definePayoutMethod({
   code: "RANDOM_KEY_TRANSFER",
   name: "Transfer to a random key",
+  objectName: "RandomKeyTransferMethod",
+  text: "A transfer to the account that is registered under a random key, sent as the account number.",
   dataPoints: { BRL: [randomKey, mandatory("accountName")] },
   response: RandomKeyTransferMethodResponse,
 });

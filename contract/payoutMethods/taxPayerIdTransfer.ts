@@ -15,6 +15,8 @@ const TaxPayerIdTransferMethodResponse = z.object({
 export const taxPayerIdTransfer = definePayoutMethod({
   code: "TAX_PAYER_ID_TRANSFER",
   name: "Transfer to a tax number",
+  objectName: "TaxPayerIdTransferMethod",
+  text: "A transfer to the account that is registered under a tax number.",
   dataPoints: { BRL: [mandatory("taxId"), mandatory("accountName")] },
   response: TaxPayerIdTransferMethodResponse,
 });

@@ -28,6 +28,8 @@ const mobileWallet = [
 export const walletTransfer = definePayoutMethod({
   code: "WALLET_TRANSFER",
   name: "Wallet transfer",
+  objectName: "WalletTransferMethod",
+  text: "A transfer to the receiver's wallet.",
   dataPoints: { GHS: mobileWallet, IDR: eWallet, KES: mobileWallet, PHP: eWallet },
   response: WalletTransferMethodResponse,
 });

@@ -5,7 +5,6 @@ import type { PaymentOption } from "../paymentOption.ts";
 import { writeDataPoints } from "../dataPoint.ts";
 import { PaymentMethodRequest, type PaymentMethodResponse, type Payin } from "../payin.ts";
 import { sampleAnswer } from "../sampleCustomer.ts";
-import { sampleInstructions, type SampleOrder } from "./sampleInstructions.ts";
 
 const amounts = {
   ARS: 25_000,
@@ -82,18 +81,14 @@ const createdAt = "2026-11-21T10:00:00.000Z";
 /**
  * Returns a payin by any method in any of its currencies, as the gateway answers the sample customer. The customer entered
  * every data point of the method. The payin is PROCESSING and the same each time; its codes and links carry amount and payee.
- * `overrides` change its method response. Throws a RangeError for an unknown method, or for a currency that the method does
- * not support.
+ * `overrides` change its method response. Throws a RangeError for a currency that the method does not support.
  */
 export function samplePayinOf(
   method: PayinMethod,
   currencyCode: CurrencyCode,
   overrides: Partial<PaymentMethodResponse> = {},
 ): Payin {
-  const instruct = new Map<string, (order: SampleOrder) => object>(
-    Object.entries(sampleInstructions),
-  ).get(method.code);
-  if (!instruct || !method.dataPoints[currencyCode])
+  if (!method.dataPoints[currencyCode])
     throw new RangeError(`there is no sample of ${method.code} in ${currencyCode}`);
   const money = sampleMoney(currencyCode);
   const country = countryOf(currencyCode);
@@ -116,7 +111,7 @@ export function samplePayinOf(
       returnUrl: "https://shop.example/return",
       instructionKind: method.instructionKind,
       money,
-      ...instruct(order),
+      ...method.sample(order),
       expireAt: expireAt.toISOString(),
       ...overrides,
     },

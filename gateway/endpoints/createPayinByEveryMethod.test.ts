@@ -4,6 +4,7 @@ import { payinMethods } from "#contract/methods/index.ts";
 import { Payin } from "#contract/payin.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { samplePayinOf, sampleRequest } from "#contract/samples/samplesByMethod.ts";
+import { namesIn, payinRowsByCurrency } from "#contract/testing/payinRows.ts";
 import { findOperators } from "../catalogue/paymentOperators.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { bodyCheck } from "../testing/bodyCheck.ts";
@@ -17,49 +18,6 @@ import {
   wrongValues,
 } from "../testing/payinRequests.ts";
 import { useGateway } from "../testing/useGateway.ts";
-
-// Mandatory and optional fields, typed by hand from §2 and docs/payment-methods.md.
-const rows = [
-  ["OFFLINE", "JPY", "emailAddress", "accountName accountNumber phoneNumber productId"],
-  ["OFFLINE", "KRW", "accountName", "accountNumber phoneNumber productId"],
-  ["OFFLINE", "ARS", "taxId", "accountName accountNumber phoneNumber productId"],
-  ["OFFLINE", "VND", "", "accountName accountNumber phoneNumber productId"],
-  ["OFFLINE", "LAK", "", "accountName accountNumber phoneNumber productId"],
-  ["OFFLINE", "COP", "", "accountName accountNumber phoneNumber productId"],
-  ["ONLINE", "IDR", "", "emailAddress paymentOperatorCode"],
-  ["ONLINE", "USD", "", "emailAddress paymentOperatorCode"],
-  ["ONLINE", "PHP", "", "emailAddress paymentOperatorCode"],
-  ["ONLINE", "ZAR", "", "emailAddress paymentOperatorCode"],
-  ["ONLINE", "NGN", "", "emailAddress paymentOperatorCode"],
-  ["ONLINE", "KES", "", "emailAddress paymentOperatorCode"],
-  ["ONLINE", "COP", "", "emailAddress paymentOperatorCode"],
-  ["VA_PAY", "IDR", "paymentOperatorCode", "accountName phoneNumber paymentLocation"],
-  ["VA_PAY", "TWD", "emailAddress phoneNumber", "paymentOperatorCode accountName paymentLocation"],
-  ["VA_PAY", "KRW", "paymentOperatorCode", "accountName phoneNumber paymentLocation"],
-  ["NET_BANKING", "INR", "paymentOperatorCode", "accountName emailAddress phoneNumber"],
-  ["MOBILE_MONEY", "GHS", "accountName phoneNumber paymentOperatorCode", ""],
-  ["MOBILE_MONEY", "KES", "accountName phoneNumber paymentOperatorCode", ""],
-  ["MOBILE_MONEY", "NGN", "accountName phoneNumber paymentOperatorCode", ""],
-  ["CRYPTO_OFFLINE", "USD", "", "emailAddress"],
-  ["E_WALLET", "IDR", "paymentOperatorCode", "phoneNumber emailAddress"],
-  ["E_WALLET", "PHP", "paymentOperatorCode", "phoneNumber emailAddress"],
-  ["E_WALLET", "TWD", "paymentOperatorCode", "phoneNumber emailAddress"],
-  ["CODE_PAYMENT", "JPY", "accountName emailAddress phoneNumber paymentLocation", ""],
-  ["CODE_PAYMENT", "TWD", "accountName emailAddress phoneNumber paymentLocation", ""],
-  ["CODE_PAYMENT", "MXN", "accountName emailAddress phoneNumber paymentLocation", ""],
-  ["CODE_PAYMENT", "COP", "accountName emailAddress phoneNumber paymentLocation", ""],
-  ["QR_PH", "PHP", "", "emailAddress phoneNumber"],
-  ["VIET_QR", "VND", "", "emailAddress"],
-  ["PIX_QR", "BRL", "", "accountName taxId"],
-  ["UPI_QR", "INR", "", "emailAddress phoneNumber"],
-  ["UPI_ID", "INR", "upiId", "emailAddress"],
-  ["ADDRESS_PAYMENT", "INR", "", "accountName"],
-  ["BANK_TRANSFER", "MXN", "accountType", "accountName accountNumber"],
-  ["BANK_TRANSFER", "ARS", "", "paymentOperatorCode accountName accountNumber"],
-  ["INSTANT_TRANSFER", "ZAR", "accountName", "accountNumber"],
-  ["ABSA_PAY", "ZAR", "accountName", "accountNumber"],
-  ["CAPITEC_PAY", "ZAR", "phoneNumber", "accountNumber"],
-] as const;
 
 const gateway = useGateway();
 let token: string;
@@ -80,64 +38,68 @@ async function create(body: object) {
 }
 
 const named = (names: string): readonly PointName[] =>
-  pointNames.filter((name) => names.split(" ").includes(name));
+  pointNames.filter((name) => namesIn(names).includes(name));
 
 type Values = Readonly<Partial<Record<PointName, unknown>>>;
 const without = (values: Values, name: PointName): Values => ({ ...values, [name]: undefined });
 
-describe.each(rows)("%s in %s: mandatory %j, optional %j", (code, currencyCode, must, may) => {
-  const rightOf = (names: readonly PointName[]): Values =>
-    Object.fromEntries(names.map((name) => [name, rightValue(name, code, currencyCode)]));
-  const mandatory = rightOf(named(must));
-  const all = { ...mandatory, ...rightOf(named(may)) };
-  /** Creates a payin. Its body must fit the API's description if it is accepted, and must not if a field is missing. */
-  const createWith = async (values: Values) => {
-    const body = requestOf(code, currencyCode, values);
-    const answer = await create(body);
-    const isMissing = String(answer[1]).startsWith("required");
-    if (answer[0] === 201 || isMissing) expect(isDescribed(body)).toBe(!isMissing);
-    return answer;
-  };
+describe.each(payinRowsByCurrency)(
+  "$code in $currencyCode: mandatory $must, optional $may",
+  (row) => {
+    const { code, currencyCode, must, may } = row;
+    const rightOf = (names: readonly PointName[]): Values =>
+      Object.fromEntries(names.map((name) => [name, rightValue(name, code, currencyCode)]));
+    const mandatory = rightOf(named(must));
+    const all = { ...mandatory, ...rightOf(named(may)) };
+    /** Creates a payin. Its body must fit the API's description if it is accepted, and must not if a field is missing. */
+    const createWith = async (values: Values) => {
+      const body = requestOf(code, currencyCode, values);
+      const answer = await create(body);
+      const isMissing = String(answer[1]).startsWith("required");
+      if (answer[0] === 201 || isMissing) expect(isDescribed(body)).toBe(!isMissing);
+      return answer;
+    };
 
-  test("is accepted with the mandatory fields, and with all fields", async () => {
-    expect(await createWith(mandatory)).toEqual([201]);
-    expect(await createWith(all)).toEqual([201]);
-  });
+    test("is accepted with the mandatory fields, and with all fields", async () => {
+      expect(await createWith(mandatory)).toEqual([201]);
+      expect(await createWith(all)).toEqual([201]);
+    });
 
-  test("is accepted without each optional field, and refused without each mandatory one", async () => {
-    for (const name of named(may)) expect(await createWith(without(all, name))).toEqual([201]);
-    for (const name of named(must)) {
-      const refused = [422, `required ${pointers[name]}`];
-      expect(await createWith(without(all, name))).toEqual(refused);
-      expect(await createWith({ ...all, [name]: "" })).toEqual(refused);
-    }
-  });
+    test("is accepted without each optional field, and refused without each mandatory one", async () => {
+      for (const name of named(may)) expect(await createWith(without(all, name))).toEqual([201]);
+      for (const name of named(must)) {
+        const refused = [422, `required ${pointers[name]}`];
+        expect(await createWith(without(all, name))).toEqual(refused);
+        expect(await createWith({ ...all, [name]: "" })).toEqual(refused);
+      }
+    });
 
-  test("is refused at a field with a wrong value, even an optional one", async () => {
-    for (const name of [...named(must), ...named(may)]) {
-      const answer = await createWith({ ...all, [name]: wrongValues[name] });
-      expect(answer).toEqual([
-        422,
-        expect.stringMatching(`^(wrong_format|not_allowed) ${pointers[name]}$`),
-      ]);
-      expect(await createWith({ ...all, [name]: null })).toEqual([
-        422,
-        `wrong_type ${pointers[name]}`,
-      ]);
-      expect(await createWith({ ...all, [name]: 7 })).toEqual([
-        422,
-        `wrong_type ${pointers[name]}`,
-      ]);
-    }
-  });
+    test("is refused at a field with a wrong value, even an optional one", async () => {
+      for (const name of [...named(must), ...named(may)]) {
+        const answer = await createWith({ ...all, [name]: wrongValues[name] });
+        expect(answer).toEqual([
+          422,
+          expect.stringMatching(`^(wrong_format|not_allowed) ${pointers[name]}$`),
+        ]);
+        expect(await createWith({ ...all, [name]: null })).toEqual([
+          422,
+          `wrong_type ${pointers[name]}`,
+        ]);
+        expect(await createWith({ ...all, [name]: 7 })).toEqual([
+          422,
+          `wrong_type ${pointers[name]}`,
+        ]);
+      }
+    });
 
-  test("ignores fields that it does not ask for", async () => {
-    const others = pointNames.filter((name) => !named(`${must} ${may}`).includes(name));
-    const wrong = Object.fromEntries(others.map((name) => [name, wrongValues[name]]));
-    const body = requestOf(code, currencyCode, { ...mandatory, ...wrong });
-    expect(await create(body)).toEqual([201]);
-  });
-});
+    test("ignores fields that it does not ask for", async () => {
+      const others = pointNames.filter((name) => !named(`${must} ${may}`).includes(name));
+      const wrong = Object.fromEntries(others.map((name) => [name, wrongValues[name]]));
+      const body = requestOf(code, currencyCode, { ...mandatory, ...wrong });
+      expect(await create(body)).toEqual([201]);
+    });
+  },
+);
 
 test("the optional `account` may be empty or left out; unknown properties are ignored (§2, G17)", async () => {
   const body = requestOf("OFFLINE", "VND", {});
@@ -160,7 +122,9 @@ const everyMethodAndCurrency = payinMethods.flatMap((method: PayinMethod) =>
 
 test("the table has all methods in all their currencies", () => {
   const there = everyMethodAndCurrency.map((one) => `${one.code} ${one.currencyCode}`);
-  expect(rows.map(([code, c]) => `${code} ${c}`).toSorted()).toEqual(there.toSorted());
+  expect(payinRowsByCurrency.map((row) => `${row.code} ${row.currencyCode}`).toSorted()).toEqual(
+    there.toSorted(),
+  );
 });
 
 test.each(everyMethodAndCurrency)(

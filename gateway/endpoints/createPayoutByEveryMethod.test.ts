@@ -8,7 +8,7 @@ import {
   fund,
   payoutBody,
 } from "../testing/createTestPayout.ts";
-import { dataOf, everyRow, namesIn, pathOf, payoutRows, uuid } from "../testing/payoutRows.ts";
+import { dataOf, everyRow, pathOf, uuid } from "../testing/payoutRequests.ts";
 import { addMerchant } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { useTestDeps } from "../testing/useGateway.ts";
@@ -16,8 +16,6 @@ import { useTestDeps } from "../testing/useGateway.ts";
 /** Returns the names of all fields of a method in a currency. */
 const allNames = (code: string, currencyCode: string) =>
   everyRow.find((row) => row.code === code && row.currencyCode === currencyCode)?.all ?? [];
-
-const accountName = "José 山田 2nd";
 
 describe("A payout by every method (§2)", () => {
   const open = useTestDeps();
@@ -124,7 +122,7 @@ describe("A payout by every method (§2)", () => {
   it.each(["private", "corporate", "general", "current"])(
     "BANK_TRANSFER in JPY takes the account type %s (2.64)",
     async (accountType) => {
-      const names = namesIn("paymentOperatorCode accountName accountNumber accountType");
+      const names = ["paymentOperatorCode", "accountName", "accountNumber", "accountType"];
       const data = dataOf("BANK_TRANSFER", "JPY", names, { accountType });
       expect(await call("JPY", data)).toHaveProperty("body");
     },
@@ -139,26 +137,26 @@ describe("A payout by every method (§2)", () => {
     });
   });
 
-  it.each([
-    ["BANK_TRANSFER", "PHP", {}],
-    ["WALLET_TRANSFER", "PHP", {}],
-    ["EMAIL_TRANSFER", "BRL", { emailAddress: "ada@mail.example", account: { accountName } }],
-    ["PHONE_NUMBER_TRANSFER", "BRL", { phoneNumber: "+5511961234567", account: { accountName } }],
-    ["RANDOM_KEY_TRANSFER", "BRL", { account: { accountName, accountNumber: uuid } }],
-    ["TAX_PAYER_ID_TRANSFER", "BRL", { taxId: "529.982.247-25", account: { accountName } }],
-  ] as const)("%s in %s answers with %o beside id and code", async (code, currencyCode, echo) => {
-    const idPayout = nextId();
-    const paymentMethod = dataOf(code, currencyCode, allNames(code, currencyCode));
-    const body = payoutBody({ amount: 51.5, currencyCode, paymentMethod });
-    const created = await createTestPayout(open.deps, caller, idPayout, body);
-    expect(created.paymentRequested).toEqual({ money: { amount: 51.5, currencyCode } });
-    expect(created.paymentMethodResponse).toEqual({ idPayout, paymentMethodCode: code, ...echo });
-  });
+  it.each(everyRow)(
+    "$code in $currencyCode answers with $repeats beside id and code",
+    async (row) => {
+      const { code, currencyCode, all, repeats } = row;
+      const idPayout = nextId();
+      const paymentMethod = dataOf(code, currencyCode, all);
+      const body = payoutBody({ amount: 5150, currencyCode, paymentMethod });
+      const created = await createTestPayout(open.deps, caller, idPayout, body);
+      expect(created.paymentRequested).toEqual({ money: { amount: 5150, currencyCode } });
+      const repeated = dataOf(code, currencyCode, repeats);
+      expect(created.paymentMethodResponse).toEqual({ idPayout, ...repeated });
+    },
+  );
 });
 
 it("the table has all payout methods in all their currencies", () => {
   const there = payoutMethods.flatMap(({ code, dataPoints }) =>
     Object.keys(dataPoints).map((currencyCode) => `${code} ${currencyCode}`),
   );
-  expect(there.toSorted()).toEqual(payoutRows.map(([code, c]) => `${code} ${c}`).toSorted());
+  expect(there.toSorted()).toEqual(
+    everyRow.map((row) => `${row.code} ${row.currencyCode}`).toSorted(),
+  );
 });

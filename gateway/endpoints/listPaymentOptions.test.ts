@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currencies } from "#contract/currency.ts";
 import type { PaymentOptionsRequest } from "#contract/paymentOption.ts";
+import { payinRowsByCurrency } from "#contract/testing/payinRows.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { addMerchant } from "../testing/testDeps.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
@@ -50,27 +51,13 @@ const narrow: MerchantConfiguration = {
 };
 
 describe("The payment options (G1)", () => {
-  it.each([
-    ["IDR", ["E_WALLET", "ONLINE", "VA_PAY"]],
-    ["USD", ["ONLINE", "CRYPTO_OFFLINE"]],
-    ["INR", ["UPI_QR", "UPI_ID", "NET_BANKING", "ADDRESS_PAYMENT"]],
-    ["JPY", ["OFFLINE", "CODE_PAYMENT"]],
-    ["KRW", ["VA_PAY", "OFFLINE"]],
-    ["TWD", ["E_WALLET", "VA_PAY", "CODE_PAYMENT"]],
-    ["ZAR", ["ONLINE", "INSTANT_TRANSFER", "CAPITEC_PAY", "ABSA_PAY"]],
-    ["PHP", ["QR_PH", "E_WALLET", "ONLINE"]],
-    ["LAK", ["OFFLINE"]],
-    ["GHS", ["MOBILE_MONEY"]],
-    ["KES", ["MOBILE_MONEY", "ONLINE"]],
-    ["NGN", ["MOBILE_MONEY", "ONLINE"]],
-    ["BRL", ["PIX_QR"]],
-    ["MXN", ["BANK_TRANSFER", "CODE_PAYMENT"]],
-    ["COP", ["ONLINE", "OFFLINE", "CODE_PAYMENT"]],
-    ["ARS", ["OFFLINE", "BANK_TRANSFER"]],
-    ["VND", ["VIET_QR", "OFFLINE"]],
-  ])("in %s are the payable methods in display order", async (currencyCode, codes) => {
+  const payable = Map.groupBy(payinRowsByCurrency, ({ currencyCode }) => currencyCode);
+  it.each([...payable])("in %s are the payable methods in display order", async (...row) => {
+    const [currencyCode, rows] = row;
     const { paymentOptions } = await listed(5000, currencyCode);
-    expect(paymentOptions.map(({ paymentMethodCode }) => paymentMethodCode)).toEqual(codes);
+    expect(paymentOptions.map(({ paymentMethodCode }) => paymentMethodCode)).toEqual(
+      rows.map(({ code }) => code),
+    );
   });
 
   it("include methods whose limits the amount exceeds, with the limits", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { namesIn, payinRowsByCurrency } from "#contract/testing/payinRows.ts";
 import {
   createAndReadPayin,
   fieldsOf,
@@ -10,63 +11,6 @@ import { type PointName, pointNames, requestOf, rightValue } from "../testing/pa
 import { useGateway } from "../testing/useGateway.ts";
 import { parse } from "promptparse";
 
-// Typed by hand from §2 and docs/payment-methods.md. The columns, in order:
-// - the mandatory data
-// - the fields of the answer beside those of G3 and money
-// - the fields that all optional data add
-// - the fields of `account`
-// - the fields that a success adds
-const rows = `
-OFFLINE JPY | emailAddress | account reference paymentOperator | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
-OFFLINE KRW | accountName | account reference paymentOperator accountCustomer | phoneNumber productId | accountName accountNumber bankName branchName |
-OFFLINE ARS | taxId | account reference paymentOperator taxId | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
-OFFLINE VND | | account reference paymentOperator qrCode qrName | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
-OFFLINE LAK | | account reference paymentOperator qrCode qrName | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
-OFFLINE COP | | account reference paymentOperator | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
-ONLINE IDR | | redirectTo | paymentOperator | |
-ONLINE USD | | redirectTo | paymentOperator | |
-ONLINE PHP | | redirectTo | paymentOperator | |
-ONLINE ZAR | | redirectTo | paymentOperator | |
-ONLINE NGN | | redirectTo | paymentOperator | |
-ONLINE KES | | redirectTo | paymentOperator | |
-ONLINE COP | | redirectTo | paymentOperator | |
-VA_PAY IDR | paymentOperatorCode | account paymentOperator paymentInstructionList | phoneNumber paymentLocation | accountName accountNumber bankName |
-VA_PAY TWD | emailAddress phoneNumber | account paymentOperator paymentInstructionList phoneNumber | paymentLocation | accountName accountNumber bankName |
-VA_PAY KRW | paymentOperatorCode | account paymentOperator paymentInstructionList | phoneNumber paymentLocation | accountName accountNumber bankName |
-NET_BANKING INR | paymentOperatorCode | redirectTo paymentOperator | | |
-MOBILE_MONEY GHS | accountName phoneNumber paymentOperatorCode | phoneNumber paymentOperator paymentInstructionList reference | | |
-MOBILE_MONEY KES | accountName phoneNumber paymentOperatorCode | phoneNumber paymentOperator paymentInstructionList reference | | |
-MOBILE_MONEY NGN | accountName phoneNumber paymentOperatorCode | phoneNumber paymentOperator paymentInstructionList reference | | |
-CRYPTO_OFFLINE USD | | paymentAddress qrCode externalReferenceAccepted | | |
-E_WALLET IDR | paymentOperatorCode | redirectTo paymentOperator | | |
-E_WALLET PHP | paymentOperatorCode | redirectTo paymentOperator | | |
-E_WALLET TWD | paymentOperatorCode | redirectTo paymentOperator | | |
-CODE_PAYMENT JPY | accountName emailAddress phoneNumber paymentLocation | reference paymentLocation paymentLocationCustomer phoneNumber emailAddress | | |
-CODE_PAYMENT TWD | accountName emailAddress phoneNumber paymentLocation | reference paymentLocation paymentLocationCustomer phoneNumber emailAddress | | |
-CODE_PAYMENT MXN | accountName emailAddress phoneNumber paymentLocation | reference paymentLocation paymentLocationCustomer phoneNumber emailAddress | | |
-CODE_PAYMENT COP | accountName emailAddress phoneNumber paymentLocation | reference paymentLocation paymentLocationCustomer phoneNumber emailAddress | | |
-QR_PH PHP | | qrCode qrName | | |
-VIET_QR VND | | qrCode qrName account reference | | accountName accountNumber bankName |
-PIX_QR BRL | | qrCode qrName moneyRequired | | |
-UPI_QR INR | | upiQrDeepLink qrCode qrName moneyRequired externalReferenceAccepted | | | accountCustomerUsedForPayment
-UPI_ID INR | upiId | accountCustomer moneyRequired externalReferenceAccepted | | | accountCustomerUsedForPayment
-ADDRESS_PAYMENT INR | | paymentAddress account reference paymentOperator externalReferenceAccepted | | accountName accountNumber |
-BANK_TRANSFER MXN | accountType | account reference | | accountName accountNumber bankName accountType |
-BANK_TRANSFER ARS | | account reference | | accountName accountNumber bankName |
-INSTANT_TRANSFER ZAR | accountName | redirectTo accountCustomer | | |
-ABSA_PAY ZAR | accountName | accountCustomer | | |
-CAPITEC_PAY ZAR | phoneNumber | phoneNumber | | | accountCustomerUsedForPayment
-`
-  .trim()
-  .split("\n")
-  .map((line) => {
-    const [what = "", must = "", carried = "", added = "", inAccount = "", onSuccess = ""] = line
-      .split("|")
-      .map((cell) => cell.trim());
-    const [code = "", currencyCode = ""] = what.split(" ");
-    return { code, currencyCode, must, carried, added, inAccount, onSuccess };
-  });
-
 const gateway = useGateway();
 let token: string;
 // The tests advance the clock by more than a token's lifetime.
@@ -76,11 +20,12 @@ beforeEach(async () => {
 
 const createAndRead = async (body: object) => await createAndReadPayin(gateway, token, body);
 
-describe.each(rows)("$code in $currencyCode", (row) => {
-  const { code, currencyCode, must, carried, added, inAccount, onSuccess } = row;
+describe.each(payinRowsByCurrency)("$code in $currencyCode", (row) => {
+  const { code, currencyCode, must, added = "", account = "", onSuccess = "" } = row;
+  const carried = `${row.always} ${row.also ?? ""}`;
   const valuesOf = (names: readonly PointName[]) =>
     Object.fromEntries(names.map((name) => [name, rightValue(name, code, currencyCode)]));
-  const mandatory = valuesOf(pointNames.filter((name) => must.split(" ").includes(name)));
+  const mandatory = valuesOf(pointNames.filter((name) => namesIn(must).includes(name)));
   // Data that the method does not ask for is ignored, so the test sends everything.
   const all = code === "BANK_TRANSFER" && currencyCode === "ARS" ? mandatory : valuesOf(pointNames);
   const vat = currencyCode === "IDR" ? ["vat"] : [];
@@ -91,7 +36,7 @@ describe.each(rows)("$code in $currencyCode", (row) => {
     const much = await createAndRead(requestOf(code, currencyCode, all));
     expect(fieldsOf(much.created)).toEqual(sorted(g3Fields, carried, added));
     expect(Object.keys(much.created.paymentMethodResponse.account ?? {}).toSorted()).toEqual(
-      sorted(inAccount),
+      sorted(account),
     );
     for (const { created, read } of [little, much]) {
       expect(Object.keys(created)).toEqual([

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { namesIn, payinRows } from "#contract/testing/payinRows.ts";
+import { payoutRows } from "#contract/testing/payoutRows.ts";
 import { bodyCheck } from "../testing/bodyCheck.ts";
 import { toOpenApi } from "./openApi.ts";
 
@@ -7,91 +9,48 @@ const { paths, components } = toOpenApi({
   environment: "live",
 });
 const schemaOf = (name: string) => Object(components.schemas[name]);
-const words = (text: string) => text.split(" ").filter(Boolean);
 
-/**
- * Typed by hand from §2 and docs/payment-methods.md: the code, the name of the object, and its fields that every currency demands.
- * Last come the fields of every answer besides those of G3, `expireAt` and `redirectTo`.
- */
-const payins = [
-  ["QR_PH", "QrPhMethod", "", "qrCode qrName money"],
-  ["VIET_QR", "VietQRMethod", "", "qrCode qrName account reference money"],
-  ["PIX_QR", "PixQrMethod", "", "qrCode qrName moneyRequired money"],
-  [
-    "UPI_QR",
-    "UpiQrMethod",
-    "",
-    "upiQrDeepLink qrCode qrName moneyRequired externalReferenceAccepted money",
-  ],
-  [
-    "UPI_ID",
-    "UpiIdMethod",
-    "upiId",
-    "accountCustomer moneyRequired externalReferenceAccepted money",
-  ],
-  [
-    "MOBILE_MONEY",
-    "MobileMoneyMethod",
-    "paymentOperatorCode phoneNumber account",
-    "phoneNumber paymentOperator paymentInstructionList reference money",
-  ],
-  ["E_WALLET", "EWalletMethod", "paymentOperatorCode", "paymentOperator money"],
-  ["ONLINE", "OnlineMethod", "", "money"],
-  ["NET_BANKING", "NetBankingMethod", "paymentOperatorCode", "paymentOperator money"],
-  ["INSTANT_TRANSFER", "InstantTransferMethod", "account", "accountCustomer money"],
-  ["CAPITEC_PAY", "CapitecPayMethod", "phoneNumber", "phoneNumber money"],
-  ["ABSA_PAY", "AbsaPayMethod", "account", "accountCustomer money"],
-  ["VA_PAY", "VaPayMethod", "", "account paymentOperator paymentInstructionList money"],
-  ["OFFLINE", "OfflineMethod", "", "account reference money"],
-  ["BANK_TRANSFER", "BankTransferPayinMethod", "", "account reference money"],
-  [
-    "CODE_PAYMENT",
-    "CodePaymentMethod",
-    "paymentLocation account emailAddress phoneNumber",
-    "reference paymentLocation paymentLocationCustomer phoneNumber emailAddress money",
-  ],
-  [
-    "ADDRESS_PAYMENT",
-    "AddressPaymentMethod",
-    "",
-    "paymentAddress account reference paymentOperator externalReferenceAccepted money",
-  ],
-  [
-    "CRYPTO_OFFLINE",
-    "CryptoOfflineMethod",
-    "",
-    "paymentAddress money qrCode externalReferenceAccepted",
-  ],
-] as const;
+/** A method, the fields of its object that every currency demands, and those of every answer. */
+interface Expected {
+  readonly code: string;
+  readonly objectName: string;
+  readonly must: readonly string[];
+  readonly answered: readonly string[];
+}
 
-const payouts = [
-  ["BANK_TRANSFER", "BankTransferMethod", "paymentOperatorCode account", ""],
-  ["WALLET_TRANSFER", "WalletTransferMethod", "paymentOperatorCode", ""],
-  ["EMAIL_TRANSFER", "EmailTransferMethod", "emailAddress account", "emailAddress account"],
-  [
-    "PHONE_NUMBER_TRANSFER",
-    "PhoneNumberTransferMethod",
-    "phoneNumber account",
-    "phoneNumber account",
-  ],
-  ["RANDOM_KEY_TRANSFER", "RandomKeyTransferMethod", "account", "account"],
-  ["TAX_PAYER_ID_TRANSFER", "TaxPayerIdTransferMethod", "taxId account", "taxId account"],
-] as const;
+const payins = payinRows.map(({ code, objectName, currencies, always }): Expected => {
+  // A payin that is refused at its create has no `redirectTo` (G3).
+  const fields = namesIn(always).filter((name) => name !== "redirectTo");
+  const common = ["idPayin", "instructionKind", "returnUrl", "money"];
+  return { code, objectName, must: demanded(currencies), answered: [...common, ...fields] };
+});
+
+const payouts = payoutRows.map(({ code, objectName, currencies, repeats }): Expected => {
+  const fields = ["idPayout", ...namesIn(repeats).map(fieldOf)];
+  return { code, objectName, must: demanded(currencies), answered: [...new Set(fields)] };
+});
+
+/** Returns the fields that each currency demands. */
+function demanded(currencies: readonly { readonly must: string }[]): readonly string[] {
+  const lists = currencies.map(({ must }) => namesIn(must).map(fieldOf));
+  return [...new Set(lists.flat())].filter((name) => lists.every((list) => list.includes(name)));
+}
+
+/** Returns the field of the object that holds a data point. */
+function fieldOf(name: string): string {
+  return name.startsWith("account") ? "account" : name;
+}
 
 test.each([...payins, ...payouts])(
-  "%s is %s in a request, and its Response in an answer (§2)",
-  (code, name, must, answered) => {
-    const isPayout = payouts.some(([, one]) => one === name);
-    const request = schemaOf(name);
+  "$code is $objectName in a request, and its Response in an answer (§2)",
+  ({ code, objectName, must, answered }) => {
+    const request = schemaOf(objectName);
     expect(request.properties.paymentMethodCode.const).toBe(code);
-    expect(request.required.toSorted()).toEqual(["paymentMethodCode", ...words(must)].toSorted());
+    expect(request.required.toSorted()).toEqual(["paymentMethodCode", ...must].toSorted());
     expect(request.description).toContain("| Currency | Mandatory | Optional |");
-    const response = schemaOf(`${name}Response`);
-    const common = isPayout ? "idPayout" : "idPayin instructionKind returnUrl";
+    const response = schemaOf(`${objectName}Response`);
     expect(response.properties.paymentMethodCode.const).toBe(code);
-    expect(response.required.toSorted()).toEqual(
-      ["paymentMethodCode", ...words(common), ...words(answered)].toSorted(),
-    );
+    expect(response.required.toSorted()).toEqual(["paymentMethodCode", ...answered].toSorted());
   },
 );
 
@@ -103,7 +62,7 @@ test.each([
 ] as const)("%s is one of its methods, by paymentMethodCode", (name, methods, end) => {
   const { oneOf, discriminator } = schemaOf(name);
   const mapping = Object.fromEntries(
-    methods.map(([code, one]) => [code, `#/components/schemas/${one}${end}`]),
+    methods.map((one) => [one.code, `#/components/schemas/${one.objectName}${end}`]),
   );
   expect(discriminator).toEqual({ propertyName: "paymentMethodCode", mapping });
   expect(oneOf.map(({ $ref }: { $ref: string }) => $ref)).toEqual(Object.values(mapping));
@@ -129,12 +88,12 @@ test.each([
   expect(isDescribed({ ...yen, ...addresses, paymentMethod })).toBe(false);
 });
 
-const namesIn = (path: string) =>
+const examplesOf = (path: string) =>
   Object.keys(Object(paths[path]?.["post"]).requestBody.content["application/json"].examples);
 
 test("the creates have an example of each method, the transfer in yen first", () => {
-  const codes = payins.map(([code]) => code);
-  expect(namesIn("/payins/{idPayin}")[0]).toBe("OFFLINE");
-  expect(namesIn("/payins/{idPayin}").toSorted()).toEqual(codes.toSorted());
-  expect(namesIn("/payouts/{idPayout}")).toEqual(payouts.map(([code]) => code));
+  const codes = payins.map(({ code }) => code);
+  expect(examplesOf("/payins/{idPayin}")[0]).toBe("OFFLINE");
+  expect(examplesOf("/payins/{idPayin}").toSorted()).toEqual(codes.toSorted());
+  expect(examplesOf("/payouts/{idPayout}")).toEqual(payouts.map(({ code }) => code));
 });

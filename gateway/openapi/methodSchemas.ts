@@ -14,7 +14,6 @@ import {
   objectOf,
   pointsByCurrency,
 } from "./methodFields.ts";
-import { payinMethodTexts, payoutMethodTexts } from "./methodTexts.ts";
 
 /** A method, the name of its object in requests (§2), and a sentence about it. */
 export interface DescribedMethod {
@@ -25,16 +24,18 @@ export interface DescribedMethod {
 }
 
 /** The payin methods, in the order of the options. */
-export const describedPayins = payinMethods.map((method) => {
-  const { name, text } = payinMethodTexts[method.code];
-  return { method, schemaName: `${name}Method`, text };
-});
+export const describedPayins = payinMethods.map((method) => ({
+  method,
+  schemaName: method.objectName,
+  text: method.text,
+}));
 
 /** The payout methods. */
-export const describedPayouts = payoutMethods.map((method) => {
-  const { name, text } = payoutMethodTexts[method.code];
-  return { method, schemaName: `${name}Method`, text };
-});
+export const describedPayouts = payoutMethods.map((method) => ({
+  method,
+  schemaName: method.objectName,
+  text: method.text,
+}));
 
 /** Returns the object of each method in a request, by its name in §2. */
 export function methodRequests(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { payinRows } from "#contract/testing/payinRows.ts";
 import { readConfig } from "./readConfig.ts";
 
 const live = {
@@ -297,7 +298,7 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     ],
     [
       { USUAL_TIMES: "OFFLINE=hours, QR_PH=soon" },
-      'USUAL_TIMES must be methods with one of instant, minutes, hours, bankingDays, such as OFFLINE=bankingDays, QR_PH=instant, but "QR_PH=soon" is not one. The methods are QR_PH, VIET_QR, PIX_QR, UPI_QR, UPI_ID, MOBILE_MONEY, E_WALLET, ONLINE, NET_BANKING, INSTANT_TRANSFER, CAPITEC_PAY, ABSA_PAY, VA_PAY, OFFLINE, BANK_TRANSFER, CODE_PAYMENT, ADDRESS_PAYMENT, CRYPTO_OFFLINE.',
+      `USUAL_TIMES must be methods with one of instant, minutes, hours, bankingDays, such as OFFLINE=bankingDays, QR_PH=instant, but "QR_PH=soon" is not one. The methods are ${payinRows.map(({ code }) => code).join(", ")}.`,
     ],
     [
       { BRAND_RADIUS: "29" },

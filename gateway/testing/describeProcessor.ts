@@ -18,7 +18,7 @@ import type {
   Processor,
   ProgressPort,
 } from "../processor/processor.ts";
-import { dataOf, everyRow } from "./payoutRows.ts";
+import { dataOf, everyRow } from "./payoutRequests.ts";
 
 /** A processor under test, and its environment. */
 export interface TestedProcessor {

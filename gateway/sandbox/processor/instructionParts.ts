@@ -4,7 +4,7 @@ import { fromMinorUnits, type Money, toMinorUnits } from "#contract/money.ts";
 import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import { randomInt } from "node:crypto";
-import { storeChains } from "#contract/customerData.ts";
+import { storeChains, storeTimeZones } from "#contract/customerData.ts";
 
 /** Makes the instruction for a customer, with invented but well-formed details. `visitUrl` is the target of a redirect. */
 export type MakeInstruction = (request: {
@@ -58,23 +58,12 @@ export function makeReference(): string {
 
 type PaymentLocation = NonNullable<PaymentMethodResponse["paymentLocation"]>;
 
-/** The time zones of a currency's stores, for the customer's last hour there (IANA names). */
-const timeZones = {
-  IDR: "Asia/Jakarta",
-  JPY: "Asia/Tokyo",
-  KRW: "Asia/Seoul",
-  TWD: "Asia/Taipei",
-  MXN: "America/Mexico_City",
-  COP: "America/Bogota",
-} as const satisfies Record<keyof typeof storeChains, string>;
-
 /** Finds the chain of stores with this code in a currency, as answers show it (G5). */
 export function findStoreChain(
   currencyCode: CurrencyCode,
   code: string | undefined,
 ): PaymentLocation | undefined {
   const chains: { readonly [C in CurrencyCode]?: readonly CodeAndName[] } = storeChains;
-  const zones: { readonly [C in CurrencyCode]?: string } = timeZones;
   const chain = chains[currencyCode]?.find((one) => one.code === code);
-  return chain && { ...chain, timeZone: zones[currencyCode] };
+  return chain && { ...chain, timeZone: storeTimeZones[currencyCode] };
 }

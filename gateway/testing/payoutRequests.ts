@@ -1,38 +1,8 @@
-import type { CurrencyCode } from "#contract/currency.ts";
 import { writeDataPoints } from "#contract/dataPoint.ts";
 import { PayoutMethodRequest } from "#contract/payout.ts";
-import type { PayoutMethodCode } from "#contract/payoutMethods/index.ts";
+import { namesIn } from "#contract/testing/payinRows.ts";
+import { payoutRowsByCurrency } from "#contract/testing/payoutRows.ts";
 import { countries } from "./payinRequests.ts";
-
-const bank = "paymentOperatorCode accountName accountNumber";
-
-/** Typed by hand from docs/payment-methods.md and the table of the create request in §2: mandatory fields, then optional ones. */
-export const payoutRows = [
-  ["BANK_TRANSFER", "ARS", `${bank} identifyingReference`, ""],
-  ["BANK_TRANSFER", "BRL", bank, ""],
-  ["BANK_TRANSFER", "COP", `${bank} accountType phoneNumber identifyingReference`, ""],
-  ["BANK_TRANSFER", "GHS", bank, ""],
-  ["BANK_TRANSFER", "IDR", bank, ""],
-  ["BANK_TRANSFER", "INR", bank, ""],
-  ["BANK_TRANSFER", "JPY", bank, "accountType"],
-  ["BANK_TRANSFER", "KES", bank, ""],
-  ["BANK_TRANSFER", "KRW", bank, ""],
-  ["BANK_TRANSFER", "LAK", bank, ""],
-  ["BANK_TRANSFER", "MXN", bank, ""],
-  ["BANK_TRANSFER", "NGN", bank, ""],
-  ["BANK_TRANSFER", "PHP", bank, ""],
-  ["BANK_TRANSFER", "TWD", bank, ""],
-  ["BANK_TRANSFER", "VND", bank, ""],
-  ["BANK_TRANSFER", "ZAR", bank, ""],
-  ["WALLET_TRANSFER", "IDR", "paymentOperatorCode", "phoneNumber accountName emailAddress"],
-  ["WALLET_TRANSFER", "PHP", "paymentOperatorCode", "phoneNumber accountName emailAddress"],
-  ["WALLET_TRANSFER", "GHS", "paymentOperatorCode phoneNumber accountName", "emailAddress"],
-  ["WALLET_TRANSFER", "KES", "paymentOperatorCode phoneNumber accountName", "emailAddress"],
-  ["EMAIL_TRANSFER", "BRL", "emailAddress accountName", ""],
-  ["PHONE_NUMBER_TRANSFER", "BRL", "phoneNumber accountName", ""],
-  ["RANDOM_KEY_TRANSFER", "BRL", "accountNumber accountName", ""],
-  ["TAX_PAYER_ID_TRANSFER", "BRL", "taxId accountName", ""],
-] as const satisfies readonly (readonly [PayoutMethodCode, CurrencyCode, string, string])[];
 
 /** The path of each field under `paymentMethod` (G2). */
 export const pathOf: Readonly<Record<string, string>> = {
@@ -90,12 +60,11 @@ export function dataOf(
   });
 }
 
-export const namesIn = (text: string) => text.split(" ").filter(Boolean);
-
-/** The same rows with separate names. */
-export const everyRow = payoutRows.map(([code, currencyCode, must, may]) => ({
+/** The rows of the payout methods with separate names. */
+export const everyRow = payoutRowsByCurrency.map(({ code, currencyCode, must, may, repeats }) => ({
   code,
   currencyCode,
   must: namesIn(must),
   all: [...namesIn(must), ...namesIn(may)],
+  repeats: namesIn(repeats),
 }));
