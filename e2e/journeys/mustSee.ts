@@ -1,3 +1,4 @@
+import { findPayinMethod } from "#contract/methods/index.ts";
 import type { InstructionKind, PaymentMethodResponse } from "#contract/payin.ts";
 import { shownMasked, shownPhone } from "./shownValues.ts";
 
@@ -31,12 +32,9 @@ const toTheAccount = ({ account }: Answer) =>
     ["Account name", account?.accountName],
   ] as const;
 
-/** The names of the methods of the kind `qr`, except UPI. */
-const qrNames: ReadonlyMap<string, string> = new Map([
-  ["QR_PH", "QR Ph"],
-  ["VIET_QR", "VietQR"],
-  ["PIX_QR", "Pix"],
-]);
+/** The name that the contract gives the method. The page takes it from its own English texts. */
+const nameOf = ({ paymentMethodCode }: Answer) =>
+  findPayinMethod(paymentMethodCode)?.name ?? "no known name";
 
 const readHost = (url = "") => new URL(url).host;
 
@@ -77,10 +75,8 @@ export const mustSee = {
     tabs: ["Mobile app", "ATM", "Internet banking"],
   },
   qr: {
-    heading: ({ paymentMethodCode: code }) =>
-      code === "UPI_QR"
-        ? "Pay with any UPI app"
-        : `Pay with ${qrNames.get(code) ?? "no known name"}`,
+    heading: (answer) =>
+      answer.upiQrDeepLink === undefined ? `Pay with ${nameOf(answer)}` : "Pay with any UPI app",
     amountLabel: "Pay exactly",
     rows: (answer) => [
       ...toTheAccount(answer),
@@ -154,10 +150,8 @@ export const mustSee = {
       ["Account of", accountCustomer?.accountName],
       ["Account number", phoneNumber && shownMasked(accountCustomer?.accountNumber)],
     ],
-    sentences: ({ paymentMethodCode }) => [
-      paymentMethodCode === "ABSA_PAY"
-        ? "Open the app of Absa Pay."
-        : "Open the app of Capitec Pay.",
+    sentences: (answer) => [
+      `Open the app of ${nameOf(answer)}.`,
       "Refuse any request you did not ask for.",
       "9 min left",
     ],

@@ -46,24 +46,35 @@ const steps = (title: string, ...lines: readonly string[]) => [
 /** The provider's page, which this connector plays itself (page.ts). */
 const pageOf = ({ reference }: Asked) => `${settings.baseUrl}/pages/${reference}`;
 
+/** A method of this connector: its currencies, and the instruction of a payin. */
+interface Method {
+  readonly currencies: string;
+  /** Whether the customer pays on a page of the provider. In live its address must be https. */
+  readonly needsPage?: true;
+  readonly instruct: (asked: Asked) => JsonObject;
+}
+
 /**
- * The instruction of each method, by its code. The gateway fills in what the order says already: the amount, the time to pay, the
- * customer's phone number and e-mail address. docs/payment-methods.md has the fields of each method.
+ * The methods by code. The gateway fills in what the order says already: the amount, the time to pay, the customer's phone number
+ * and e-mail address. docs/payment-methods.md has the fields of each method.
  */
-const instructions: ReadonlyMap<string, (asked: Asked) => JsonObject> = new Map<
-  string,
-  (asked: Asked) => JsonObject
->([
+const methodsByCode: Readonly<Record<string, Method>> = {
   // Transfers: an account, and the reference by which the payment is recognised.
-  ["OFFLINE", (asked) => ({ account: accountOf(asked, "0012345"), reference: asked.reference })],
-  [
-    "BANK_TRANSFER",
-    (asked) => ({ account: accountOf(asked, "000180000123456781"), reference: asked.reference }),
-  ],
+  OFFLINE: {
+    currencies: "JPY KRW ARS VND LAK COP",
+    instruct: (asked) => ({ account: accountOf(asked, "0012345"), reference: asked.reference }),
+  },
+  BANK_TRANSFER: {
+    currencies: "MXN ARS",
+    instruct: (asked) => ({
+      account: accountOf(asked, "000180000123456781"),
+      reference: asked.reference,
+    }),
+  },
   // An account of this payment alone.
-  [
-    "VA_PAY",
-    (asked) => ({
+  VA_PAY: {
+    currencies: "IDR TWD KRW",
+    instruct: (asked) => ({
       account: accountOf(asked, `88${digitsOf(asked)}`),
       paymentOperator: asked.bank,
       paymentInstructionList: steps(
@@ -73,58 +84,61 @@ const instructions: ReadonlyMap<string, (asked: Asked) => JsonObject> = new Map<
         `Check that the name is ${asked.payee}, then confirm.`,
       ),
     }),
-  ],
+  },
   // Codes to scan.
-  ["QR_PH", (asked) => ({ qrCode: paymentCode(asked, "PH", "608"), qrName: asked.payee })],
-  [
-    "VIET_QR",
-    (asked) => ({
+  QR_PH: {
+    currencies: "PHP",
+    instruct: (asked) => ({ qrCode: paymentCode(asked, "PH", "608"), qrName: asked.payee }),
+  },
+  VIET_QR: {
+    currencies: "VND",
+    instruct: (asked) => ({
       qrCode: paymentCode(asked, "VN", "704"),
       qrName: asked.payee,
       account: accountOf(asked, "0071000123456"),
       reference: asked.reference,
     }),
-  ],
-  [
-    "PIX_QR",
-    (asked) => ({
+  },
+  PIX_QR: {
+    currencies: "BRL",
+    instruct: (asked) => ({
       qrCode: paymentCode({ ...asked, money: oneLess(asked) }, "BR", "986"),
       qrName: asked.payee,
       moneyRequired: oneLess(asked),
     }),
-  ],
-  [
-    "UPI_QR",
-    (asked) => ({
+  },
+  UPI_QR: {
+    currencies: "INR",
+    instruct: (asked) => ({
       upiQrDeepLink: upiLinkOf(asked),
       qrCode: upiLinkOf(asked),
       qrName: asked.payee,
       moneyRequired: oneLess(asked),
       externalReferenceAccepted: "optional",
     }),
-  ],
+  },
   // A request in the customer's UPI app.
-  [
-    "UPI_ID",
-    (asked) => ({
+  UPI_ID: {
+    currencies: "INR",
+    instruct: (asked) => ({
       accountCustomer: { accountNumber: toText(asked.data["upiId"]) },
       moneyRequired: oneLess(asked),
       externalReferenceAccepted: "optional",
     }),
-  ],
+  },
   // Cash at a store.
-  [
-    "CODE_PAYMENT",
-    (asked) => {
+  CODE_PAYMENT: {
+    currencies: "JPY TWD MXN COP",
+    instruct: (asked) => {
       const { code } = toObject(asked.data["paymentLocation"]);
       const store = { code: toText(code), name: "Alpha Store" };
       return { reference: digitsOf(asked), paymentLocation: store, paymentLocationCustomer: store };
     },
-  ],
+  },
   // An approval on the customer's phone.
-  [
-    "MOBILE_MONEY",
-    (asked) => ({
+  MOBILE_MONEY: {
+    currencies: "GHS KES NGN",
+    instruct: (asked) => ({
       paymentOperator: asked.bank,
       paymentInstructionList: steps(
         "Phone",
@@ -133,21 +147,34 @@ const instructions: ReadonlyMap<string, (asked: Asked) => JsonObject> = new Map<
       ),
       reference: asked.reference,
     }),
-  ],
-  ["ABSA_PAY", (asked) => ({ accountCustomer: customerOf(asked) })],
-  ["CAPITEC_PAY", () => ({})],
+  },
+  ABSA_PAY: { currencies: "ZAR", instruct: (asked) => ({ accountCustomer: customerOf(asked) }) },
+  CAPITEC_PAY: { currencies: "ZAR", instruct: () => ({}) },
   // A page of the provider.
-  ["ONLINE", (asked) => ({ redirectTo: pageOf(asked) })],
-  ["NET_BANKING", (asked) => ({ redirectTo: pageOf(asked), paymentOperator: asked.bank })],
-  ["E_WALLET", (asked) => ({ redirectTo: pageOf(asked), paymentOperator: asked.bank })],
-  [
-    "INSTANT_TRANSFER",
-    (asked) => ({ redirectTo: pageOf(asked), accountCustomer: customerOf(asked) }),
-  ],
+  ONLINE: {
+    currencies: "IDR USD PHP ZAR NGN KES COP",
+    needsPage: true,
+    instruct: (asked) => ({ redirectTo: pageOf(asked) }),
+  },
+  NET_BANKING: {
+    currencies: "INR",
+    needsPage: true,
+    instruct: (asked) => ({ redirectTo: pageOf(asked), paymentOperator: asked.bank }),
+  },
+  E_WALLET: {
+    currencies: "IDR PHP TWD",
+    needsPage: true,
+    instruct: (asked) => ({ redirectTo: pageOf(asked), paymentOperator: asked.bank }),
+  },
+  INSTANT_TRANSFER: {
+    currencies: "ZAR",
+    needsPage: true,
+    instruct: (asked) => ({ redirectTo: pageOf(asked), accountCustomer: customerOf(asked) }),
+  },
   // An address to send to.
-  [
-    "ADDRESS_PAYMENT",
-    (asked) => ({
+  ADDRESS_PAYMENT: {
+    currencies: "INR",
+    instruct: (asked) => ({
       paymentAddress: {
         name: asked.payee,
         idAddress: `${asked.reference.toLowerCase()}@testupi`,
@@ -157,10 +184,10 @@ const instructions: ReadonlyMap<string, (asked: Asked) => JsonObject> = new Map<
       paymentOperator: asked.bank,
       externalReferenceAccepted: "required",
     }),
-  ],
-  [
-    "CRYPTO_OFFLINE",
-    ({ money, reference }) => {
+  },
+  CRYPTO_OFFLINE: {
+    currencies: "USD",
+    instruct: ({ money, reference }) => {
       const idAddress = `0x${Buffer.from(reference).toString("hex").slice(0, 40)}`;
       return {
         paymentAddress: { name: "Sepolia test network (ERC-20)", idAddress },
@@ -169,12 +196,23 @@ const instructions: ReadonlyMap<string, (asked: Asked) => JsonObject> = new Map<
         externalReferenceAccepted: "optional",
       };
     },
-  ],
-]);
+  },
+};
+const methods: ReadonlyMap<string, Method> = new Map(Object.entries(methodsByCode));
+
+/** Returns the methods with their currencies; those that need a page only if there are pages. */
+export function listPayinMethods(hasPages: boolean) {
+  return [...methods]
+    .filter(([, { needsPage }]) => hasPages || needsPage !== true)
+    .map(([paymentMethodCode, { currencies }]) => ({
+      paymentMethodCode,
+      currencyCodes: currencies.split(" "),
+    }));
+}
 
 /** Returns whether this connector can instruct a method. */
 export function canInstruct(paymentMethodCode: string): boolean {
-  return instructions.has(paymentMethodCode);
+  return methods.has(paymentMethodCode);
 }
 
 /** Returns the instruction of a payin: the same each time, since it is made of the order and its reference alone. */
@@ -185,8 +223,8 @@ export function instructionOf({ order, context }: Payment, reference: string): J
   const chosen = toObject(context["paymentOperator"]);
   const country = currencyCode.slice(0, 2);
   const bank = "code" in chosen ? chosen : { code: `BANK_ALPHA_${country}`, name: "Bank Alpha" };
-  const instruct = instructions.get(toText(data["paymentMethodCode"]));
+  const method = methods.get(toText(data["paymentMethodCode"]));
   const amount = toText(money["amount"]);
   const payee = toText(context["payee"]);
-  return instruct?.({ reference, payee, money: { amount, currencyCode }, data, bank }) ?? {};
+  return method?.instruct({ reference, payee, money: { amount, currencyCode }, data, bank }) ?? {};
 }

@@ -1,32 +1,8 @@
 import { lastChange, listChanges, listSettled } from "./books.ts";
+import { listPayinMethods } from "./instructions.ts";
 import { type Answer, problem } from "./orders.ts";
 import { settings } from "./settings.ts";
 import { toObject } from "./values.ts";
-
-const payins = {
-  OFFLINE: ["JPY", "KRW", "ARS", "VND", "LAK", "COP"],
-  BANK_TRANSFER: ["MXN", "ARS"],
-  VA_PAY: ["IDR", "TWD", "KRW"],
-  QR_PH: ["PHP"],
-  VIET_QR: ["VND"],
-  PIX_QR: ["BRL"],
-  UPI_QR: ["INR"],
-  UPI_ID: ["INR"],
-  CODE_PAYMENT: ["JPY", "TWD", "MXN", "COP"],
-  MOBILE_MONEY: ["GHS", "KES", "NGN"],
-  ABSA_PAY: ["ZAR"],
-  CAPITEC_PAY: ["ZAR"],
-  ADDRESS_PAYMENT: ["INR"],
-  CRYPTO_OFFLINE: ["USD"],
-} as const;
-
-/** Methods that need a page. In live its address must be https. */
-const withPage = {
-  ONLINE: ["IDR", "USD", "PHP", "ZAR", "NGN", "KES", "COP"],
-  NET_BANKING: ["INR"],
-  E_WALLET: ["IDR", "PHP", "TWD"],
-  INSTANT_TRANSFER: ["ZAR"],
-} as const;
 
 const everywhere = "ARS BRL COP GHS IDR INR JPY KES KRW LAK MXN NGN PHP TWD VND ZAR".split(" ");
 const payouts = {
@@ -49,11 +25,10 @@ function toOffered(methods: Readonly<Record<string, readonly string[]>>) {
 export function readCapabilities(): Answer {
   const { environment, baseUrl } = settings;
   const hasPages = environment === "sandbox" || baseUrl.startsWith("https:");
-  const offered = { ...payins, ...(hasPages && withPage) };
   const body = {
     protocol: 1,
     environment,
-    payins: toOffered(offered),
+    payins: listPayinMethods(hasPages),
     payouts: toOffered(payouts),
   };
   return { status: 200, body };

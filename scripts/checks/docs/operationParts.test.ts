@@ -76,6 +76,17 @@ test("a short list of codes stands behind the meaning, and a long one is left ou
   expect(operationParts("listCurrencies").answer).toContain("| ISO 4217 code. |");
 });
 
+test.each(["listPayins", "listPayouts", "listPaymentOperators"])(
+  "the parameters of %s lead to the page of the methods instead of naming each",
+  (operationId) => {
+    const { parameters } = operationParts(operationId);
+    expect(parameters).toContain(
+      "Separated by commas, of [the codes of methods](../payment-methods.md); other values are",
+    );
+    expect(parameters).not.toContain("BANK_TRANSFER");
+  },
+);
+
 test("only the text between the markers is replaced", () => {
   const page =
     "a\n<!-- answer: one -->\nold\n<!-- end of answer -->\nb\n<!-- parameters: one -->\n<!-- end of parameters -->\n";

@@ -68,7 +68,9 @@ export function operationParts(operationId: string): OperationParts {
       place: one.in,
       type: typeOf(one.schema),
       isRequired: one.required,
-      meaning: toMeaning(one.description),
+      meaning: toMeaning(
+        one.name === "paymentMethodCodes" ? withLinkedCodes(one.description) : one.description,
+      ),
     }));
   const ofBody = fieldsOf(schemaIn(requestBody?.content)).map(
     ({ name, type, isRequired, meaning }) => ({ name, place: "body", type, isRequired, meaning }),
@@ -85,6 +87,11 @@ export function operationParts(operationId: string): OperationParts {
       .filter((text) => text !== "")
       .join("\n\n"),
   };
+}
+
+/** Returns the meaning of a list of methods with a link to their page in place of every code. */
+function withLinkedCodes(meaning: string): string {
+  return meaning.replace(/, of [^;]+;/, ", of [the codes of methods](../payment-methods.md);");
 }
 
 function schemaIn(content: z.infer<typeof Content> | undefined): JsonSchema {
