@@ -6,6 +6,19 @@ import type { AboutLanguage } from "../boot/aboutLanguage.ts";
  */
 export const about: AboutLanguage = { name: "English", direction: "ltr" };
 
+/** The names of products, which are the same in every language. */
+export const productNames = [
+  "QR Ph",
+  "VietQR",
+  "Pix",
+  "UPI QR",
+  "UPI ID",
+  "Capitec Pay",
+  "Absa Pay",
+  "USDC",
+  "CLABE",
+];
+
 export default {
   "language.label": "Language",
   "language.notLoaded":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildPaymentCode, crc16, toQrName } from "./emvco.ts";
+import { buildPaymentCode, crc16, testScheme, toQrName } from "./emvco.ts";
 
 describe("The checksum of a payment code", () => {
   it.each([
@@ -19,7 +19,13 @@ describe("A payment code (G26)", () => {
   it("is not made for money of another currency", () => {
     expect(() =>
       buildPaymentCode({
-        scheme: "QR_PH",
+        scheme: {
+          ...testScheme("ph.test.p2m"),
+          template: "28",
+          currencyCode: "PHP",
+          numeric: "608",
+          city: "MANILA",
+        },
         money: { amount: 1, currencyCode: "VND" },
         payee: "A",
         reference: "B",

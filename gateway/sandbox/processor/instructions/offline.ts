@@ -6,7 +6,25 @@ import {
   oneMinorUnitLess,
   operatorOf,
 } from "../instructionParts.ts";
-import { buildPaymentCode, toQrName } from "../emvco.ts";
+import { buildPaymentCode, type QrScheme, testScheme, toQrName } from "../emvco.ts";
+
+/** The schemes of the codes, in the currencies that have one. */
+const schemes: { readonly [C in CurrencyCode]?: QrScheme } = {
+  VND: {
+    ...testScheme("vn.test.p2m"),
+    template: "38",
+    currencyCode: "VND",
+    numeric: "704",
+    city: "HANOI",
+  },
+  LAK: {
+    ...testScheme("la.test.p2m"),
+    template: "38",
+    currencyCode: "LAK",
+    numeric: "418",
+    city: "VIENTIANE",
+  },
+};
 
 /** Accounts for transfers, at banks that do not exist. */
 const accounts: { readonly [C in CurrencyCode]?: TestAccount } = {
@@ -32,6 +50,7 @@ interface TestAccount {
 export const makeOfflineInstruction: MakeInstruction = ({ payin }) => {
   const { money, currencyCode, data, payee, expireAt } = payin;
   const account = accounts[currencyCode];
+  const scheme = schemes[currencyCode];
   if (!account) throw new RangeError(`no test account in ${currencyCode}`);
   const reference = makeReference();
   const moneyRequired = money.amount === 50 ? oneMinorUnitLess(money) : undefined;
@@ -47,10 +66,10 @@ export const makeOfflineInstruction: MakeInstruction = ({ payin }) => {
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
     ...(data.productId !== undefined && { productId: data.productId }),
     ...(data.taxId !== undefined && { taxId: data.taxId }),
-    ...((currencyCode === "VND" || currencyCode === "LAK") && {
+    ...(scheme && {
       qrName: toQrName(payee),
       qrCode: buildPaymentCode({
-        scheme: currencyCode,
+        scheme,
         money: { amount: (moneyRequired ?? money).amount, currencyCode },
         payee: toQrName(payee),
         reference,
