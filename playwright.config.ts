@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { chromium, defineConfig } from "@playwright/test";
 import { leftOut } from "./e2e/fixtures/tags.ts";
 import { countsVariable } from "./scripts/test/counts.ts";
@@ -19,6 +20,8 @@ const launchOptions = {
   ...(executablePath && { executablePath }),
   // One renderer process draws all pages of a context. One process per page costs a third more processor time.
   args: ["--renderer-process-limit=1", ...(isRoot ? ["--no-sandbox"] : [])],
+  // On Linux, the browser sees the fonts of the lock file and no other.
+  env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, "e2e/fonts/fonts.conf") },
 };
 
 /** Turns off differences between pictures that come from the screen, the color profile and font smoothing. */
@@ -45,7 +48,7 @@ export default defineConfig({
   // Limits for tests that hang, not for slow ones.
   timeout: 600_000,
   expect: { timeout: 120_000 },
-  globalSetup: "./scripts/test/playwrightServers.ts",
+  globalSetup: ["./e2e/fonts/writeFonts.ts", "./scripts/test/playwrightServers.ts"],
   reporter: [
     [process.env[countsVariable] === undefined ? "list" : "dot"],
     ["./scripts/test/playwrightCounts.ts"],

@@ -14,10 +14,17 @@ const licences = [
 ];
 
 /**
- * Licences of tools that do not become part of the software. MPL-2.0 covers only the files of the tool itself; the others are
- * permissive.
+ * Licences of tools that do not become part of the software. MPL-2.0 and OFL-1.1, that of fonts, cover only the files of the tool
+ * itself; the others are permissive.
  */
-const licencesOfTools = [...licences, "MPL-2.0", "Python-2.0", "CC0-1.0", "(MIT OR CC0-1.0)"];
+const licencesOfTools = [
+  ...licences,
+  "MPL-2.0",
+  "OFL-1.1",
+  "Python-2.0",
+  "CC0-1.0",
+  "(MIT OR CC0-1.0)",
+];
 
 /** Licences of packages whose lock entry has none, from the package itself. */
 const namedHere: Readonly<Record<string, string>> = {

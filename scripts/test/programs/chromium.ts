@@ -17,9 +17,6 @@ const systemNames = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Fonts that a minimal system lacks. Without them, half of the languages show boxes. */
-const fonts = ["fonts-noto-core", "fonts-noto-cjk", "fonts-dejavu-core"];
-
 /**
  * Returns a Chromium for the browser tests: the one in CHROMIUM_PATH, Playwright's or the system's. Otherwise installs
  * one with Playwright or, as root on Debian, from the system's packages.
@@ -52,11 +49,8 @@ function installChromium(): string | undefined {
   if (downloaded !== undefined || !canInstallPackages()) return downloaded;
 
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    const packages = [name, ...fonts];
-    console.log(
-      `Playwright's Chromium could not be installed. Installing ${packages.join(", ")} …`,
-    );
-    installPackages(packages);
+    console.log(`Playwright's Chromium could not be installed. Installing ${name} …`);
+    installPackages([name]);
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }
