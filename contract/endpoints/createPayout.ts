@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { PaymentId } from "../paymentId.ts";
 import { CreatePayout, PayoutCreated } from "../payout.ts";
+import { createPayin } from "./createPayin.ts";
 
 /**
  * Creates a payout and holds its amount and fee. It is idempotent by its id: a repeat is answered with 409 (§4, G11, G14,
@@ -16,13 +17,5 @@ export const createPayout = defineEndpoint({
   params: z.object({ idPayout: PaymentId }),
   body: CreatePayout,
   success: { status: 201, body: PayoutCreated },
-  problems: [
-    "id_already_accepted",
-    "money_not_allowed",
-    "merchant_suspended",
-    "amount_out_of_limits",
-    "payment_method_not_available",
-    "processor_unavailable",
-    "insufficient_balance",
-  ],
+  problems: [...createPayin.problems, "insufficient_balance"],
 });

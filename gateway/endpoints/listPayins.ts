@@ -3,8 +3,9 @@ import { plainDigits } from "#contract/money.ts";
 import type { CsvColumns } from "../transport/csvFile.ts";
 import type { Operation } from "../transport/operation.ts";
 import { payinKind } from "../payin/payinKind.ts";
+import { chargedMoney } from "../payment/toProcess.ts";
 import type { ListedRow } from "../payment/selectPayments.ts";
-import { chargedMoney, commonColumns, readList, toListedPayment } from "./paymentList.ts";
+import { commonColumns, readList, toListedPayment } from "./paymentList.ts";
 
 const columns: CsvColumns<ListedRow> = {
   idPayin: ({ idPayment }) => idPayment,

@@ -11,6 +11,7 @@ import type { Database } from "../database/database.ts";
 import { type CsvColumns, openCsv, wantsCsv } from "../transport/csvFile.ts";
 import { type CsvFile, isRefusal, type Refusal } from "../transport/operation.ts";
 import { readBound, readCursor, readInstant, writeCursor } from "../transport/pageCursor.ts";
+import { chargedMoney } from "../payment/toProcess.ts";
 import type { PaymentKind } from "../payment/paymentKind.ts";
 import { type FieldRefusal, invalidFields } from "../payment/refusals.ts";
 import {
@@ -139,12 +140,6 @@ export function toListedPayment(row: ListedRow) {
     createdAt: createdAt.toISOString(),
     ...(processedAt && { processedAt: processedAt.toISOString() }),
   };
-}
-
-/** Returns the fee or the tax of a payment: 0 if it failed or was refused. */
-export function chargedMoney({ status, currencyCode }: ListedRow, minor: bigint): Money {
-  const isFree = status === "FAILED" || status === "REFUSED";
-  return fromMinorUnits(isFree ? 0n : minor, currencyCode);
 }
 
 /** The columns that files of payins and payouts have in common. Amounts are in major units, with a point. */

@@ -1,57 +1,29 @@
-import { writeDataPoints } from "#contract/dataPoint.ts";
-import { type Money, toMinorUnits } from "#contract/money.ts";
+import { toMinorUnits } from "#contract/money.ts";
 import { type CreatePayin, PaymentMethodRequest } from "#contract/payin.ts";
-import type { AddressHashes } from "#contract/token.ts";
 import { listOfferedPayins } from "../catalogue/offeredMethods.ts";
-import { readAccount } from "../merchant/merchantAccounts.ts";
 import { primaryLanguage } from "../metrics/flowCounts.ts";
-import { checkUrl } from "../payment/addresses.ts";
-import { checkCreate } from "../payment/checkCreate.ts";
+import { admitCreate, type AskedCreate, type CreateRefusal } from "../payment/admitCreate.ts";
 import { computePayinFee } from "../payment/fees.ts";
-import {
-  type FieldRefusal,
-  type MoneyRefusal,
-  refuseCallbackHost,
-  refuseOtherMoney,
-  refuseSuspended,
-  type SuspensionRefusal,
-} from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
-import {
-  beginOrRefuse,
-  type CreateDeps,
-  routesOf,
-  type UnavailableRefusal,
-} from "../payment/routePayment.ts";
+import { beginOrRefuse, type CreateDeps } from "../payment/routePayment.ts";
 import type { BegunPayin, NewPayin } from "../processor/processor.ts";
 import { acceptPayin } from "./acceptPayin.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** A request to create a payin, and its caller. */
-export interface PayinRequest {
-  readonly merchantCode: string;
+export interface PayinRequest extends AskedCreate<CreatePayin> {
   readonly idPayin: string;
-  readonly request: CreatePayin;
-  /** The amount and currency that the token is limited to (§5). */
-  readonly allowedMoney: Money | undefined;
-  /** The addresses that the token is limited to (G51). */
-  readonly allowedAddresses: AddressHashes | undefined;
   /**
    * The language of the customer (BCP 47) if the web app creates it; then the customer returns to the web app from an institution
    * (G28). Null for other callers.
    */
   readonly webAppLanguage: string | null;
-  /** The `traceparent` of the create. Callbacks and calls to connectors carry it. */
-  readonly traceParent?: string | undefined;
 }
 
 /** An accepted payin, or the reason of its refusal. `taken` means that an earlier create used the id. */
 export type CreatedPayin =
   | { readonly kind: "accepted"; readonly payin: StoredPayin }
-  | {
-      readonly kind: "refused";
-      readonly refusal: FieldRefusal | MoneyRefusal | SuspensionRefusal | UnavailableRefusal;
-    }
+  | { readonly kind: "refused"; readonly refusal: CreateRefusal }
   | { readonly kind: "taken" };
 
 /**
@@ -59,32 +31,14 @@ export type CreatedPayin =
  * it.
  */
 export async function createPayin(asked: PayinRequest, deps: CreateDeps): Promise<CreatedPayin> {
-  const { merchantCode, idPayin, request, allowedMoney, allowedAddresses: addresses } = asked;
-  const { config, database, clock, metrics } = deps;
-  const account = await readAccount(database, merchantCode);
+  const { merchantCode, idPayin, request } = asked;
+  const { config, clock, metrics } = deps;
+  const admitted = await admitCreate(asked, "payin", listOfferedPayins, deps);
+  if ("problem" in admitted) return { kind: "refused", refusal: admitted };
+  const { account, money, currencyCode, method, route } = admitted;
   const { configuration, payee } = account;
-  const limits = { addresses, hosts: configuration.hosts };
-  const addressErrors = [
-    ...checkUrl("callbackUrl", request.callbackUrl, config, limits),
-    ...checkUrl("returnUrl", request.returnUrl, config, limits),
-  ];
-  const routes = await routesOf(request, configuration, "payin", deps);
-  const checked = checkCreate(request, addressErrors, "payin", (code) =>
-    listOfferedPayins(configuration, code, routes),
-  );
-  if ("problem" in checked) return { kind: "refused", refusal: checked };
-  const { money, currencyCode, offered, values } = checked;
-  const refusal =
-    (await refuseCallbackHost(request.callbackUrl, deps)) ??
-    refuseOtherMoney(allowedMoney, money) ??
-    refuseSuspended(account);
-  if (refusal) return { kind: "refused", refusal };
-  const { method, paymentOperators } = offered;
-  const data = PaymentMethodRequest.parse({
-    paymentMethodCode: method.code,
-    ...writeDataPoints(values),
-  });
-  const operator = paymentOperators.find(({ code }) => code === data.paymentOperatorCode);
+  const data = PaymentMethodRequest.parse(admitted.data);
+  const operator = admitted.paymentOperators.find(({ code }) => code === data.paymentOperatorCode);
   const createdAt = clock.now();
   const payin: NewPayin = {
     merchantCode,
@@ -103,8 +57,6 @@ export async function createPayin(asked: PayinRequest, deps: CreateDeps): Promis
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };
   const fees = computePayinFee(toMinorUnits(money), currencyCode, configuration);
-  const route = routes.get(method.code);
-  if (!route) throw new Error("an offered method has no route");
   const begun = await beginOrRefuse(route.processor.begin(payin), deps);
   if ("problem" in begun) return { kind: "refused", refusal: begun };
   const stored = toStored(asked, payin, begun);

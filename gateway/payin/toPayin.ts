@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import { withoutDeprecated } from "#contract/deprecatedFields.ts";
-import { fromMinorUnits, type Money } from "#contract/money.ts";
+import { fromMinorUnits } from "#contract/money.ts";
 import type { InstructionKind, Payin, PayinCreated } from "#contract/payin.ts";
 import type { PayinRow } from "../database/tables.ts";
+import { chargedMoney, toProcess } from "../payment/toProcess.ts";
 import type { CustomerAccount, PayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
 
 /** A stored payin. */
@@ -13,13 +14,7 @@ export function toPayinCreated(row: StoredPayin): PayinCreated {
   return withoutDeprecated({
     paymentRequested: { money: fromMinorUnits(row.amountMinor, row.currencyCode) },
     paymentMethodResponse: row.response,
-    process: {
-      status: row.status,
-      createdAt: row.createdAt.toISOString(),
-      ...(row.processedAt && { processedAt: row.processedAt.toISOString() }),
-      isTest: row.isTest,
-      ...(row.processorStatus !== null && { processorStatus: row.processorStatus }),
-    },
+    process: toProcess(row),
   });
 }
 
@@ -28,14 +23,12 @@ export function toPayinCreated(row: StoredPayin): PayinCreated {
  * its connector takes it back, or a success takes its place (G47).
  */
 export function toPayin(row: StoredPayin): Payin {
-  const isFree = row.status === "FAILED" || row.status === "REFUSED";
   const received = row.status === "SUCCESS" ? undefined : row.note?.moneyReceived;
-  const charged = (minor: bigint): Money => fromMinorUnits(isFree ? 0n : minor, row.currencyCode);
   return {
     ...toPayinCreated(row),
     ...(received && { moneyReceived: received }),
-    fee: charged(row.feeMinor),
-    ...(row.vatMinor !== null && { vat: charged(row.vatMinor) }),
+    fee: chargedMoney(row, row.feeMinor),
+    ...(row.vatMinor !== null && { vat: chargedMoney(row, row.vatMinor) }),
   };
 }
 

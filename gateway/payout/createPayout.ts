@@ -1,43 +1,18 @@
-import { writeDataPoints } from "#contract/dataPoint.ts";
-import { type Money, toMinorUnits } from "#contract/money.ts";
+import { toMinorUnits } from "#contract/money.ts";
 import { type CreatePayout, PayoutMethodRequest } from "#contract/payout.ts";
 import { payoutExpiresAfterMinutes } from "#contract/paymentMethod.ts";
-import type { AddressHashes } from "#contract/token.ts";
 import { listOfferedPayouts } from "../catalogue/offeredMethods.ts";
-import { readAccount } from "../merchant/merchantAccounts.ts";
-import { checkUrl } from "../payment/addresses.ts";
-import { checkCreate } from "../payment/checkCreate.ts";
+import { admitCreate, type AskedCreate, type CreateRefusal } from "../payment/admitCreate.ts";
 import { computePayoutFee } from "../payment/fees.ts";
-import {
-  type FieldRefusal,
-  type MoneyRefusal,
-  refuseCallbackHost,
-  refuseOtherMoney,
-  refuseSuspended,
-  type SuspensionRefusal,
-} from "../payment/refusals.ts";
 import { hashRequest } from "../payment/requestHash.ts";
-import {
-  beginOrRefuse,
-  type CreateDeps,
-  routesOf,
-  type UnavailableRefusal,
-} from "../payment/routePayment.ts";
+import { beginOrRefuse, type CreateDeps } from "../payment/routePayment.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
 import { acceptPayout } from "./acceptPayout.ts";
 import type { StoredPayout } from "./payoutTable.ts";
 
 /** A request to create a payout, and its caller. */
-export interface PayoutRequest {
-  readonly merchantCode: string;
+export interface PayoutRequest extends AskedCreate<CreatePayout> {
   readonly idPayout: string;
-  readonly request: CreatePayout;
-  /** The amount and currency that the token is limited to (§5). */
-  readonly allowedMoney: Money | undefined;
-  /** The `callbackUrl` that the token is limited to (G51). */
-  readonly allowedAddresses: AddressHashes | undefined;
-  /** The `traceparent` of the create. Callbacks and calls to connectors carry it. */
-  readonly traceParent?: string | undefined;
 }
 
 /** The refusal of a payout whose amount and fee exceed the available balance (G31). */
@@ -49,50 +24,25 @@ export interface BalanceRefusal {
 /** An accepted payout, or the reason of its refusal. `taken` means that an earlier create used the id. */
 export type CreatedPayout =
   | { readonly kind: "accepted"; readonly payout: StoredPayout }
-  | {
-      readonly kind: "refused";
-      readonly refusal:
-        | FieldRefusal
-        | MoneyRefusal
-        | SuspensionRefusal
-        | BalanceRefusal
-        | UnavailableRefusal;
-    }
+  | { readonly kind: "refused"; readonly refusal: CreateRefusal | BalanceRefusal }
   | { readonly kind: "taken" };
 
 /** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
 export async function createPayout(asked: PayoutRequest, deps: CreateDeps): Promise<CreatedPayout> {
-  const { merchantCode, idPayout, request, allowedMoney, allowedAddresses: addresses } = asked;
-  const { config, database, clock, metrics } = deps;
-  const account = await readAccount(database, merchantCode);
-  const { configuration } = account;
-  const limits = { addresses, hosts: configuration.hosts };
-  const addressErrors = checkUrl("callbackUrl", request.callbackUrl, config, limits);
-  const routes = await routesOf(request, configuration, "payout", deps);
-  const checked = checkCreate(request, addressErrors, "payout", (code) =>
-    listOfferedPayouts(configuration, code, routes),
-  );
-  if ("problem" in checked) return { kind: "refused", refusal: checked };
-  const { money, currencyCode, offered, values } = checked;
-  const refusal =
-    (await refuseCallbackHost(request.callbackUrl, deps)) ??
-    refuseOtherMoney(allowedMoney, money) ??
-    refuseSuspended(account);
-  if (refusal) return { kind: "refused", refusal };
-  const data = PayoutMethodRequest.parse({
-    paymentMethodCode: offered.method.code,
-    ...writeDataPoints(values),
-  });
+  const { merchantCode, idPayout, request } = asked;
+  const { config, clock, metrics } = deps;
+  const admitted = await admitCreate(asked, "payout", listOfferedPayouts, deps);
+  if ("problem" in admitted) return { kind: "refused", refusal: admitted };
+  const { account, money, currencyCode, route } = admitted;
+  const data = PayoutMethodRequest.parse(admitted.data);
   const createdAt = clock.now();
   const expireAt = new Date(createdAt.getTime() + payoutExpiresAfterMinutes * 60_000);
   const payout = { merchantCode, idPayout, money, currencyCode, data, createdAt, expireAt };
-  const route = routes.get(offered.method.code);
-  if (!route) throw new Error("an offered method has no route");
   const begun = await beginOrRefuse(route.processor.beginPayout(payout), deps);
   if ("problem" in begun) return { kind: "refused", refusal: begun };
   const stored: StoredPayout = {
     ...toStored(payout, begun),
-    feeMinor: computePayoutFee(currencyCode, configuration),
+    feeMinor: computePayoutFee(currencyCode, account.configuration),
     requestHash: hashRequest(request),
     callbackUrl: request.callbackUrl,
     traceParent: asked.traceParent ?? null,

@@ -1,5 +1,6 @@
 import { fromMinorUnits } from "#contract/money.ts";
 import { type Payout, type PayoutCreated, PayoutMethodResponse } from "#contract/payout.ts";
+import { chargedMoney, toProcess } from "../payment/toProcess.ts";
 import type { StoredPayout } from "./payoutTable.ts";
 
 /** Returns the answer to a create (G14): of the request's fields those that the method's response has (§2). */
@@ -8,19 +9,11 @@ export function toPayoutCreated(row: StoredPayout): PayoutCreated {
   return {
     paymentRequested: { money: fromMinorUnits(row.amountMinor, row.currencyCode) },
     paymentMethodResponse: PayoutMethodResponse.parse({ ...request, idPayout }),
-    process: {
-      status: row.status,
-      createdAt: row.createdAt.toISOString(),
-      ...(row.processedAt && { processedAt: row.processedAt.toISOString() }),
-      isTest: row.isTest,
-      ...(row.processorStatus !== null && { processorStatus: row.processorStatus }),
-    },
+    process: toProcess(row),
   };
 }
 
 /** Returns the answer to a read (§2, G14). A payout that did not succeed costs nothing (G31). */
 export function toPayout(row: StoredPayout): Payout {
-  const isFree = row.status === "FAILED" || row.status === "REFUSED";
-  const fee = fromMinorUnits(isFree ? 0n : row.feeMinor, row.currencyCode);
-  return { ...toPayoutCreated(row), fee };
+  return { ...toPayoutCreated(row), fee: chargedMoney(row, row.feeMinor) };
 }
