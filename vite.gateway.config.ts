@@ -23,7 +23,7 @@ export default defineConfig({
       // The embedded database uses `eval` in code that Emscripten generated.
       checks: { eval: false },
       input: {
-        main: "gateway/main.ts",
+        main: "packages/gateway/main.ts",
         audit: "scripts/cli/audit.ts",
         connectors: "scripts/cli/connectors.ts",
         customer: "scripts/cli/customer.ts",
@@ -33,7 +33,7 @@ export default defineConfig({
         keys: "scripts/cli/keys.ts",
         link: "scripts/cli/link.ts",
         merchant: "scripts/cli/merchant.ts",
-        "own-accounts": "connectors/own-accounts/main.ts",
+        "own-accounts": "packages/own-accounts/main.ts",
         ready: "scripts/cli/ready.ts",
         verify: "scripts/cli/verify.ts",
       },

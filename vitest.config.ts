@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["scripts/test/vitestServers.ts"],
-    setupFiles: ["gateway/testing/refuseCrossings.ts"],
+    setupFiles: ["packages/gateway/testing/refuseCrossings.ts"],
     reporters: [isCounted ? "dot" : "default", "./scripts/test/vitestCounts.ts"],
     // Tests mostly wait. One worker for each processor, where Vitest leaves one idle.
     maxWorkers: "100%",
@@ -43,9 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "{contract,sdk,shop,examples,src,gateway,connectors,scripts,faults,bench}/**/*.test.{ts,tsx}",
-          ],
+          include: ["{packages,examples,src,scripts,faults,bench}/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { endWithParent } from "../gateway/parentWatch.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { benchGateway } from "./gateway/gatewayBench.ts";
 import { benchPayment } from "./payment/paymentBench.ts";
 import type { Setting, Section } from "./results/section.ts";

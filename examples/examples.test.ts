@@ -6,10 +6,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { createPayin } from "#sdk/payin.ts";
-import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import { findFreePort } from "../gateway/testing/freePort.ts";
-import { startGateway, type TestGateway } from "../gateway/testing/startGateway.ts";
+import { createPayin } from "payment-web-app-sdk/payin.ts";
+import { PaymentGatewayClient } from "payment-web-app-sdk/paymentGatewayClient.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
+import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
 import { findProgram } from "../scripts/test/programs/findProgram.ts";
 import { copyBuiltSdk } from "../scripts/build/sdk/buildSdk.ts";
 import { findOldestNode } from "../scripts/test/programs/findNodes.ts";
@@ -278,7 +278,7 @@ test.skipIf(!shell)("the commands in the API's description sign, and get a token
 });
 
 test("the program in the SDK's README does what it says", async () => {
-  const readme = await readFile("sdk/README.md", "utf8");
+  const readme = await readFile("packages/sdk/README.md", "utf8");
   const blocks = Array.from(readme.matchAll(/^```js\n([\s\S]*?)^```$/gm), ([, code = ""]) => code);
   expect(blocks).toHaveLength(5);
   const port = await findFreePort();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { startGateway } from "../gateway/testing/startGateway.ts";
+import { startGateway } from "@pay/gateway/testing/startGateway.ts";
 import { findProgram } from "../scripts/test/programs/findProgram.ts";
 
 const run = promisify(execFile);

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { migrations } from "../gateway/database/migrate.ts";
-import type { ReleasedMigration } from "../gateway/database/releasedMigration.ts";
+import { migrations } from "@pay/gateway/database/migrate.ts";
+import type { ReleasedMigration } from "@pay/gateway/database/releasedMigration.ts";
 import {
   onServer,
   openTestDatabase,
   type TestDatabase,
   testDatabaseUrl,
-} from "../gateway/testing/testDatabase.ts";
+} from "@pay/gateway/testing/testDatabase.ts";
 import { blockedForMs, measureWrites } from "./blockedWrites.ts";
 import { newestBelow } from "./previousRelease.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Client, Pool } from "pg";
-import { migrate, migrations } from "../gateway/database/migrate.ts";
-import type { ReleasedMigration } from "../gateway/database/releasedMigration.ts";
-import { tablesChangedBy } from "../gateway/testing/migrationRules.ts";
+import { migrate, migrations } from "@pay/gateway/database/migrate.ts";
+import type { ReleasedMigration } from "@pay/gateway/database/releasedMigration.ts";
+import { tablesChangedBy } from "@pay/gateway/testing/migrationRules.ts";
 import { addDone, addDonePayins } from "../bench/stored/fillStored.ts";
 import type { Fault, FaultReport, FaultRun } from "./fault.ts";
 import { authorize, createPayment } from "./paymentStream.ts";

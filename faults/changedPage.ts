@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import Fastify from "fastify";
 import { buildIfChanged } from "../scripts/setUp/buildIfChanged.mjs";
-import { answerNoAddress, loadWebApp, registerWebApp } from "../gateway/webApp/webApp.ts";
-import { readConfig } from "../gateway/settings/readConfig.ts";
+import { answerNoAddress, loadWebApp, registerWebApp } from "@pay/gateway/webApp/webApp.ts";
+import { readConfig } from "@pay/gateway/settings/readConfig.ts";
 import { Manifest } from "../scripts/build/hosting/manifest.ts";
 import { isServed } from "../scripts/build/hosting/site.ts";
 import { verifyAddress } from "../scripts/cli/verify/verifyPlace.ts";

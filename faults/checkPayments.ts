@@ -1,13 +1,13 @@
-import { callApi } from "#sdk/callApi.ts";
-import type { VerifiedCallback } from "#sdk/callbackRequest.ts";
-import { verifyCallback } from "#sdk/verifyCallback.ts";
-import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
+import { callApi } from "payment-web-app-sdk/callApi.ts";
+import type { VerifiedCallback } from "payment-web-app-sdk/callbackRequest.ts";
+import { verifyCallback } from "payment-web-app-sdk/verifyCallback.ts";
+import type { Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
 import type { Sums } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
 import { onDatabase, type DataStores, startOn, until } from "./runningService.ts";
 import { authorize, type PaymentPath } from "./paymentStream.ts";
 import { countLosses } from "./report.ts";
-import type { Database } from "../gateway/database/database.ts";
+import type { Database } from "@pay/gateway/database/database.ts";
 
 const settledWithinMs = 300_000;
 

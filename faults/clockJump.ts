@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Payin } from "#contract/payin.ts";
-import { callApi } from "#sdk/callApi.ts";
+import type { Payin } from "@pay/contract/payin.ts";
+import { callApi } from "payment-web-app-sdk/callApi.ts";
 import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
 import { authorize } from "./paymentStream.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
+import type { Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { FaultReport } from "./fault.ts";
 import type { Authorized } from "./paymentStream.ts";

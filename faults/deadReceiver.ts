@@ -1,5 +1,5 @@
-import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
-import { findFreePort } from "../gateway/testing/freePort.ts";
+import { openReceiver, type Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { findLosses } from "./findLosses.ts";
 import type { Fault } from "./fault.ts";
 import { onDatabase, startOn, until, withDataDir } from "./runningService.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestPayin } from "../gateway/testing/createTestPayin.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../gateway/testing/testDeps.ts";
+import { createTestPayin } from "@pay/gateway/testing/createTestPayin.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "@pay/gateway/testing/testDeps.ts";
 import { findLosses } from "./findLosses.ts";
 
 let open: TestDeps;

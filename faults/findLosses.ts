@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../gateway/database/database.ts";
-import { ledgerFaults } from "../gateway/testing/ledgerChecks.ts";
+import type { Database } from "@pay/gateway/database/database.ts";
+import { ledgerFaults } from "@pay/gateway/testing/ledgerChecks.ts";
 
 /** A breach of a law, described in one sentence. */
 export interface Loss {

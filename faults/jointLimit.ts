@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { spawnService } from "../gateway/testing/serviceProcess.ts";
-import { findFreePort } from "../gateway/testing/freePort.ts";
+import { spawnService } from "@pay/gateway/testing/serviceProcess.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { startRedis } from "../scripts/test/programs/redis.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { type NetworkProxy, openNetworkProxy } from "./networkProxy.ts";

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { databaseKinds, openTestDatabase } from "../gateway/testing/testDatabase.ts";
-import { killServices } from "../gateway/testing/serviceProcess.ts";
+import { databaseKinds, openTestDatabase } from "@pay/gateway/testing/testDatabase.ts";
+import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
 import { runKillRounds } from "./killRounds.ts";
 
 afterEach(killServices);
 
-// Every run of `npm test` kills a process in gateway/dueWork/killedProcess.test.ts (PostgreSQL) and
+// Every run of `npm test` kills a process in packages/gateway/dueWork/killedProcess.test.ts (PostgreSQL) and
 // e2e/stack/ownService.spec.ts (PGlite).
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { fillDataFolder } from "../gateway/testing/migratedDatabase.ts";
+import { fillDataFolder } from "@pay/gateway/testing/migratedDatabase.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault, FaultReport, FaultRun } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";

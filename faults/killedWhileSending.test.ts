@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
+import { openReceiver, type Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
 import {
   databaseKinds,
   openTestDatabase,
   type TestDatabase,
-} from "../gateway/testing/testDatabase.ts";
-import { killServices } from "../gateway/testing/serviceProcess.ts";
+} from "@pay/gateway/testing/testDatabase.ts";
+import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
 import { endLeases } from "./checkPayments.ts";
 import { findLosses } from "./findLosses.ts";
 import { onDatabase, startOn } from "./runningService.ts";
 import { authorize, createPayment } from "./paymentStream.ts";
 
 for (const { kind, isThere } of databaseKinds) {
-  // gateway/dueWork/deliveryOrder.test.ts shows the same for an expired lease, without a process, in every run.
+  // packages/gateway/dueWork/deliveryOrder.test.ts shows the same for an expired lease, without a process, in every run.
   describe.skipIf(!isThere)(
     `a process killed while it sends, on ${kind}`,
     { tags: ["all"] },

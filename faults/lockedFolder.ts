@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "../gateway/testing/freePort.ts";
-import { spawnService } from "../gateway/testing/serviceProcess.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
+import { spawnService } from "@pay/gateway/testing/serviceProcess.ts";
 import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
 import { authorize } from "./paymentStream.ts";

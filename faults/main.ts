@@ -1,6 +1,6 @@
-import { endWithParent } from "../gateway/parentWatch.ts";
-import { killServices } from "../gateway/testing/serviceProcess.ts";
-import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
+import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
+import { openTestDatabase } from "@pay/gateway/testing/testDatabase.ts";
 import { startPostgres } from "../scripts/test/programs/postgres/startPostgres.ts";
 import { type Fault, type FaultReport, NotHere, type Sums } from "./fault.ts";
 import { faults } from "./faults.ts";

@@ -10,7 +10,7 @@ import {
 } from "../scripts/test/programs/postgres/findBinaries.ts";
 import { installBinaries } from "../scripts/test/programs/postgres/installBinaries.ts";
 import { findProgram } from "../scripts/test/programs/findProgram.ts";
-import { findFreePort } from "../gateway/testing/freePort.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { NotHere } from "./fault.ts";
 
 /** A PostgreSQL of our own that can be stopped and started again on the same data. It calls fsync, as in production. */

@@ -1,8 +1,8 @@
-import type { PayinCreated } from "#contract/payin.ts";
-import type { PayoutCreated } from "#contract/payout.ts";
-import { callApi } from "#sdk/callApi.ts";
-import { requestToken } from "#sdk/requestToken.ts";
-import type { Service } from "#sdk/service.ts";
+import type { PayinCreated } from "@pay/contract/payin.ts";
+import type { PayoutCreated } from "@pay/contract/payout.ts";
+import { callApi } from "payment-web-app-sdk/callApi.ts";
+import { requestToken } from "payment-web-app-sdk/requestToken.ts";
+import type { Service } from "payment-web-app-sdk/service.ts";
 import type { RunningService } from "./runningService.ts";
 
 /** A payment by its path: `/payins/A-1` or `/payouts/A-1`. */

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
-import { holdPostgres } from "../gateway/database/holdPostgres.ts";
-import { hotRead, hotStatement } from "../gateway/database/hotStatement.ts";
-import { RefusedStart } from "../gateway/refusedStart.ts";
-import { killServices } from "../gateway/testing/serviceProcess.ts";
+import { type OpenDatabase, openDatabase } from "@pay/gateway/database/database.ts";
+import { holdPostgres } from "@pay/gateway/database/holdPostgres.ts";
+import { hotRead, hotStatement } from "@pay/gateway/database/hotStatement.ts";
+import { RefusedStart } from "@pay/gateway/refusedStart.ts";
+import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
 import {
   openTestDatabase,
   type TestDatabase,
   testDatabaseUrl,
-} from "../gateway/testing/testDatabase.ts";
+} from "@pay/gateway/testing/testDatabase.ts";
 import { type Pooler, startPgbouncer } from "../scripts/test/programs/pgbouncer.ts";
 import { checkPayments } from "./checkPayments.ts";
 import { authorize, streamPayments } from "./paymentStream.ts";

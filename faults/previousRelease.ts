@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } 
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { cleanInstall, npmCommand } from "../scripts/setUp/npm.mjs";
-import { onServer, urlOf } from "../gateway/testing/testDatabase.ts";
+import { onServer, urlOf } from "@pay/gateway/testing/testDatabase.ts";
 import { type FaultRun, NotHere } from "./fault.ts";
 
 /** A release that can be run from its sources. */
@@ -29,7 +29,7 @@ export function unpackPrevious(): PreviousRelease {
   const folder = unpack(git("rev-parse", `${tag ?? "HEAD"}^{commit}`));
   return {
     name: tag ?? "this commit, because no earlier release is tagged",
-    program: resolve(folder, "gateway/main.ts"),
+    program: resolve(folder, "packages/gateway/main.ts"),
   };
 }
 

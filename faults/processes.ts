@@ -1,5 +1,5 @@
 import { Agent, request } from "undici";
-import { endWithParent } from "../gateway/parentWatch.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { percentile } from "../bench/statistics.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
 import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";

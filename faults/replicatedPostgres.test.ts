@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
+import { type OpenDatabase, openDatabase } from "@pay/gateway/database/database.ts";
 import { findStandbyFault } from "../scripts/cli/ready/checkDatabase.ts";
 import { onServer } from "../bench/machine/benchServer.ts";
 import { NotHere } from "./fault.ts";

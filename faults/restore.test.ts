@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it } from "vitest";
-import { killServices } from "../gateway/testing/serviceProcess.ts";
+import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
 import { NotHere } from "./fault.ts";
 import { drillRestore, readSteps, splitAt } from "./restore.ts";
 

@@ -7,11 +7,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import {
   readSandboxMerchantFile,
   type SandboxMerchantFile,
-} from "../gateway/sandbox/merchant/sandboxMerchantFile.ts";
-import { findFreePort } from "../gateway/testing/freePort.ts";
-import { endService, startService, killServices } from "../gateway/testing/serviceProcess.ts";
-import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
-import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
+} from "@pay/gateway/sandbox/merchant/sandboxMerchantFile.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
+import { endService, startService, killServices } from "@pay/gateway/testing/serviceProcess.ts";
+import { type OpenDatabase, openDatabase } from "@pay/gateway/database/database.ts";
+import { openReceiver, type Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
 
 /** The data stores of a service: PostgreSQL or the embedded database under `dataDir`, and perhaps Redis. */
 export interface DataStores {

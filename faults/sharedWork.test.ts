@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { killServices } from "../gateway/testing/serviceProcess.ts";
-import { openTestDatabase, testDatabaseUrl } from "../gateway/testing/testDatabase.ts";
+import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
+import { openTestDatabase, testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
 import { runSharedWork } from "./sharedWork.ts";
 
 afterEach(killServices);

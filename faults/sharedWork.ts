@@ -1,4 +1,4 @@
-import type { Database } from "../gateway/database/database.ts";
+import type { Database } from "@pay/gateway/database/database.ts";
 import { endLeases, countRepeats, sortCallbacks } from "./checkPayments.ts";
 import type { Fault, Sums } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";

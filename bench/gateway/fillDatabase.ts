@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { sandboxConfiguration } from "../../gateway/sandbox/merchant/seedSandboxMerchant.ts";
+import { sandboxConfiguration } from "@pay/gateway/sandbox/merchant/seedSandboxMerchant.ts";
 
 const merchantCount = 2000;
 const firstMerchant = 1_000_000;

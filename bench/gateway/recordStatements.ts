@@ -1,12 +1,12 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
-import { systemClock } from "../../gateway/clock.ts";
-import type { Deps } from "../../gateway/deps.ts";
-import { connectPostgres } from "../../gateway/database/postgres.ts";
-import type { Tables } from "../../gateway/database/tables.ts";
-import { readPayinOperation } from "../../gateway/endpoints/readPayin.ts";
-import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
-import { openTestDeps } from "../../gateway/testing/testDeps.ts";
-import type { Caller } from "../../gateway/token/caller.ts";
+import { systemClock } from "@pay/gateway/clock.ts";
+import type { Deps } from "@pay/gateway/deps.ts";
+import { connectPostgres } from "@pay/gateway/database/postgres.ts";
+import type { Tables } from "@pay/gateway/database/tables.ts";
+import { readPayinOperation } from "@pay/gateway/endpoints/readPayin.ts";
+import { createBody, createTestPayin } from "@pay/gateway/testing/createTestPayin.ts";
+import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
+import type { Caller } from "@pay/gateway/token/caller.ts";
 import type { Recording, Statement } from "./statement.ts";
 
 /** The statements that the gateway sends to the database for a create and a read. */

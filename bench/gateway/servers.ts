@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { endService } from "../../gateway/testing/serviceProcess.ts";
-import { findFreePort } from "../../gateway/testing/freePort.ts";
+import { endService } from "@pay/gateway/testing/serviceProcess.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import type { Recordings } from "./recordStatements.ts";
 
-const gatewayProgram = fileURLToPath(new URL("../../gateway/main.ts", import.meta.url));
+const gatewayProgram = fileURLToPath(new URL("../../packages/gateway/main.ts", import.meta.url));
 const floorProgram = fileURLToPath(new URL("floorServer.ts", import.meta.url));
 
 /** A server as a process of its own. */

@@ -1,8 +1,8 @@
-import { openDatabase } from "../../gateway/database/database.ts";
-import { systemClock } from "../../gateway/clock.ts";
-import { signToken } from "../../gateway/token/issueToken.ts";
-import { ensureTokenKeys, readSigningKey } from "../../gateway/token/tokenKeys.ts";
-import { testConfig } from "../../gateway/testing/testDeps.ts";
+import { openDatabase } from "@pay/gateway/database/database.ts";
+import { systemClock } from "@pay/gateway/clock.ts";
+import { signToken } from "@pay/gateway/token/issueToken.ts";
+import { ensureTokenKeys, readSigningKey } from "@pay/gateway/token/tokenKeys.ts";
+import { testConfig } from "@pay/gateway/testing/testDeps.ts";
 import type { LoadOrder } from "../load/loader.ts";
 import { merchantCodes } from "./fillDatabase.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
-import { openDatabase } from "../../gateway/database/database.ts";
+import { openDatabase } from "@pay/gateway/database/database.ts";
 import { findBinaries } from "../../scripts/test/programs/postgres/findBinaries.ts";
 import { startCluster } from "../../scripts/test/programs/postgres/startPostgres.ts";
 import { parentOf } from "./cpuTime.ts";

@@ -1,5 +1,5 @@
-import { parseRedirectRequest } from "#contract/redirectRequest.ts";
-import { PaymentOptions } from "#contract/paymentOption.ts";
+import { parseRedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { PaymentOptions } from "@pay/contract/paymentOption.ts";
 import { expect, test } from "vitest";
 import { linkOf, oursSite } from "./oursTarget.ts";
 

@@ -1,20 +1,20 @@
-import { formatRedirectRequest } from "#contract/redirectRequest.ts";
-import type { TokenClaims } from "#contract/token.ts";
-import type { CurrencyCode } from "#contract/currency.ts";
-import { bankTransfer } from "#contract/methods/bankTransfer.ts";
-import { codePayment } from "#contract/methods/codePayment.ts";
-import { eWallet } from "#contract/methods/eWallet.ts";
-import { netBanking } from "#contract/methods/netBanking.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
-import { vaPay } from "#contract/methods/vaPay.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
-import type { PaymentOptions } from "#contract/paymentOption.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { formatRedirectRequest } from "@pay/contract/redirectRequest.ts";
+import type { TokenClaims } from "@pay/contract/token.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
+import { bankTransfer } from "@pay/contract/methods/bankTransfer.ts";
+import { codePayment } from "@pay/contract/methods/codePayment.ts";
+import { eWallet } from "@pay/contract/methods/eWallet.ts";
+import { netBanking } from "@pay/contract/methods/netBanking.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
+import { vaPay } from "@pay/contract/methods/vaPay.ts";
+import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
+import type { PaymentOptions } from "@pay/contract/paymentOption.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { apiThinkMs, type Site, type SiteAnswer, type SiteCall, type Target } from "./target.ts";
 import type { RecordedGateway } from "./recordPage.ts";
-import { findOperators } from "../../gateway/catalogue/paymentOperators.ts";
+import { findOperators } from "@pay/gateway/catalogue/paymentOperators.ts";
 
 /** Returns our web app as a target. The service's headers are recorded, and the answers are samples of the contract. */
 export function oursTarget(recorded: RecordedGateway): Target {

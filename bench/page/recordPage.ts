@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { build } from "vite";
-import { startGateway } from "../../gateway/testing/startGateway.ts";
+import { startGateway } from "@pay/gateway/testing/startGateway.ts";
 import type { SiteAnswer } from "./target.ts";
 
 /** Recorded answers of the real service, because the bench of the page does not measure the service. */

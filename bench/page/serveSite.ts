@@ -4,7 +4,7 @@ import { createHash, X509Certificate } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeCertificate, type OwnCertificate } from "../../gateway/testing/ownCertificate.ts";
+import { makeCertificate, type OwnCertificate } from "@pay/gateway/testing/ownCertificate.ts";
 import { latencyMs } from "./browser.ts";
 import type { Site, SiteAnswer } from "./target.ts";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { answerFile, toStaticFile } from "../../gateway/webApp/staticFile.ts";
+import { answerFile, toStaticFile } from "@pay/gateway/webApp/staticFile.ts";
 
 /** A payment page to measure. */
 export interface Target {

@@ -1,4 +1,4 @@
-import { createBody } from "../../gateway/testing/createTestPayin.ts";
+import { createBody } from "@pay/gateway/testing/createTestPayin.ts";
 import { addMerchants } from "../gateway/fillDatabase.ts";
 import { startGateway } from "../gateway/servers.ts";
 import { openTokenMaker } from "../gateway/tokens.ts";

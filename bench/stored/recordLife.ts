@@ -1,11 +1,11 @@
-import { claimCallbacks, nextCallbackDueAt } from "../../gateway/callback/callbackTable.ts";
-import { createReceiverSlots, deliveryLimits } from "../../gateway/callback/deliveryLimits.ts";
-import { listCallbacks } from "../../gateway/callback/merchantCallbacks.ts";
-import { readSettled } from "../../gateway/sandbox/endpoints/readSettled.ts";
-import { readBalances } from "../../gateway/ledger/readBalances.ts";
-import { payinKind } from "../../gateway/payin/payinKind.ts";
-import { finishDuePayments, nextStepDueAt } from "../../gateway/payment/finishPayment.ts";
-import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
+import { claimCallbacks, nextCallbackDueAt } from "@pay/gateway/callback/callbackTable.ts";
+import { createReceiverSlots, deliveryLimits } from "@pay/gateway/callback/deliveryLimits.ts";
+import { listCallbacks } from "@pay/gateway/callback/merchantCallbacks.ts";
+import { readSettled } from "@pay/gateway/sandbox/endpoints/readSettled.ts";
+import { readBalances } from "@pay/gateway/ledger/readBalances.ts";
+import { payinKind } from "@pay/gateway/payin/payinKind.ts";
+import { finishDuePayments, nextStepDueAt } from "@pay/gateway/payment/finishPayment.ts";
+import { createBody, createTestPayin } from "@pay/gateway/testing/createTestPayin.ts";
 import { openRecorded, readTestPayin } from "../gateway/recordStatements.ts";
 import type { Statement } from "../gateway/statement.ts";
 

@@ -1,4 +1,4 @@
-import type { InstructionKind } from "#contract/payin.ts";
+import type { InstructionKind } from "@pay/contract/payin.ts";
 
 /**
  * Expected reading order of a screen reader on the instruction of each kind, by role and name. It has the heading, the amount, each detail

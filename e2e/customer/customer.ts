@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { PaymentStatus } from "#contract/status.ts";
+import type { PaymentStatus } from "@pay/contract/status.ts";
 import type { Order } from "./orders.ts";
 import { words } from "./language.ts";
 

@@ -1,4 +1,4 @@
-import type { Money } from "#contract/money.ts";
+import type { Money } from "@pay/contract/money.ts";
 
 /** An order that a customer pays by one method: the text on screen and the data to enter. */
 export interface Order {

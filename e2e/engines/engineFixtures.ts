@@ -1,6 +1,6 @@
-import { PaymentGatewayClient } from "#sdk/index.ts";
+import { PaymentGatewayClient } from "payment-web-app-sdk/index.ts";
 import { expect, test as base } from "@playwright/test";
-import { openReceiver } from "../../gateway/testing/callbackReceiver.ts";
+import { openReceiver } from "@pay/gateway/testing/callbackReceiver.ts";
 import type { Order } from "../customer/orders.ts";
 import { GatewayProcess } from "../stack/gatewayProcess.ts";
 import { newOrder, type ShopOrder } from "../stack/stackFixtures.ts";

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from "#contract/currency.ts";
-import type { PaymentGatewayClient } from "#sdk/index.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
+import type { PaymentGatewayClient } from "payment-web-app-sdk/index.ts";
 import type { Visitor } from "./visitor.ts";
 import { expect, test } from "./engineFixtures.ts";
 

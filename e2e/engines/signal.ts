@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { findFreePort } from "../../gateway/testing/freePort.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 
 /**
  * What happens to the browser's connections. `lost` breaks them and refuses new ones. `createsLost` lets requests through and

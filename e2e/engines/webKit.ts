@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import * as z from "zod/mini";
-import { findFreePort } from "../../gateway/testing/freePort.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { findWebKit } from "../../scripts/test/programs/engines.ts";
 import { clickActions, type Session, typeActions } from "./session.ts";
 import { startProgram } from "./startProgram.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { findFreePort } from "../../gateway/testing/freePort.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { copyBuild, type Host, type Settings } from "./hostedBuild.ts";
 
 /** The path of nginx; `npm run test:all` finds or unpacks one. */

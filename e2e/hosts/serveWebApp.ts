@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { answerNoAddress, loadWebApp, registerWebApp } from "../../gateway/webApp/webApp.ts";
-import { readConfig } from "../../gateway/settings/readConfig.ts";
+import { answerNoAddress, loadWebApp, registerWebApp } from "@pay/gateway/webApp/webApp.ts";
+import { readConfig } from "@pay/gateway/settings/readConfig.ts";
 
 /** The built Web App as the service serves it, without the service. */
 export interface WebApp {

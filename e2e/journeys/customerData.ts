@@ -1,7 +1,7 @@
-import type { CurrencyCode } from "#contract/currency.ts";
-import type { CustomerDataName } from "#contract/customerData.ts";
-import type { DataPoint } from "#contract/dataPoint.ts";
-import { sampleAnswer } from "#contract/sampleCustomer.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
+import type { CustomerDataName } from "@pay/contract/customerData.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Customer } from "../customer/customer.ts";
 

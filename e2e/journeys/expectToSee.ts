@@ -1,5 +1,5 @@
-import { isCurrencyCode } from "#contract/currency.ts";
-import type { Payin } from "#contract/payin.ts";
+import { isCurrencyCode } from "@pay/contract/currency.ts";
+import type { Payin } from "@pay/contract/payin.ts";
 import { expect } from "@playwright/test";
 import type { Hands } from "./customerData.ts";
 import { type MustSee, mustSee } from "./mustSee.ts";

@@ -1,5 +1,5 @@
-import { findPayinMethod } from "#contract/methods/index.ts";
-import type { InstructionKind, PaymentMethodResponse } from "#contract/payin.ts";
+import { findPayinMethod } from "@pay/contract/methods/index.ts";
+import type { InstructionKind, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { shownMasked, shownPhone } from "./shownValues.ts";
 
 type Answer = PaymentMethodResponse;

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "#contract/currency.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { Page } from "@playwright/test";
 
 /** The sample order of each currency as the page writes it in English (G16), with a plain space between letters and digits. */

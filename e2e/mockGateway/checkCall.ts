@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { type DataPoint, readDataPoint } from "#contract/dataPoint.ts";
-import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
-import { type Endpoint, readReply } from "#contract/endpoint.ts";
-import { isCurrencyCode } from "#contract/currency.ts";
-import { CreatePayin } from "#contract/payin.ts";
-import { readQuery, writeQuery } from "#contract/query.ts";
-import { findPayinMethod } from "#contract/methods/index.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
+import { type DataPoint, readDataPoint } from "@pay/contract/dataPoint.ts";
+import { judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
+import { type Endpoint, readReply } from "@pay/contract/endpoint.ts";
+import { isCurrencyCode } from "@pay/contract/currency.ts";
+import { CreatePayin } from "@pay/contract/payin.ts";
+import { readQuery, writeQuery } from "@pay/contract/query.ts";
+import { findPayinMethod } from "@pay/contract/methods/index.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import { listPaymentOptions } from "@pay/contract/endpoints/listPaymentOptions.ts";
 
 /** A request of the page, as sent. */
 export interface SentCall {

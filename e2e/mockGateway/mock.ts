@@ -1,5 +1,12 @@
-import type { Body, commonProblems, Endpoint, Params, Query, Reply } from "#contract/endpoint.ts";
-import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
+import type {
+  Body,
+  commonProblems,
+  Endpoint,
+  Params,
+  Query,
+  Reply,
+} from "@pay/contract/endpoint.ts";
+import type { endpoints, OperationId } from "@pay/contract/endpoints/index.ts";
 
 /** A call of the page, parsed by the contract. */
 export interface MockCall<E extends Endpoint> {

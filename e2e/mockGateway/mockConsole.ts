@@ -1,18 +1,18 @@
-import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
-import type { ListedCallback } from "#contract/endpoints/listCallbacks.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
+import type { ReceivedCallback } from "@pay/contract/endpoints/listShopCallbacks.ts";
+import type { ListedCallback } from "@pay/contract/endpoints/listCallbacks.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
 import {
   sampleSignatureCheck,
   sampleTokenInspection,
   samplePublicKey,
   sampleSandboxMerchant,
   sampleStatement,
-} from "#contract/samples/consoleSamples.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
-import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
-import type { TokenResponse } from "#contract/token.ts";
+} from "@pay/contract/samples/consoleSamples.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
+import { sampleSandboxPayment, sampleTimeline } from "@pay/contract/samples/sampleTimeline.ts";
+import type { TokenResponse } from "@pay/contract/token.ts";
 import {
   idPayin,
   mockedLink,

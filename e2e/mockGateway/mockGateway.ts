@@ -1,7 +1,7 @@
-import type { Endpoint } from "#contract/endpoint.ts";
-import { endpoints, type OperationId } from "#contract/endpoints/index.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import { type ProblemCode, problems } from "#contract/problem.ts";
+import type { Endpoint } from "@pay/contract/endpoint.ts";
+import { endpoints, type OperationId } from "@pay/contract/endpoints/index.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import { type ProblemCode, problems } from "@pay/contract/problem.ts";
 import type { Faults } from "../fixtures/faults.ts";
 import { checkCall, parseStrictly, readOptions, type SentCall } from "./checkCall.ts";
 import {

@@ -1,21 +1,21 @@
-import type { CurrencyCode } from "#contract/currency.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
-import { sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
-import type { Money } from "#contract/money.ts";
-import type { CreatePayin, Payin } from "#contract/payin.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
+import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
+import { sampleOption, samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
+import type { Money } from "@pay/contract/money.ts";
+import type { CreatePayin, Payin } from "@pay/contract/payin.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import {
   created,
   finished,
   sampleOnlinePayin,
   samplePayin,
   sampleQrPayin,
-} from "#contract/samples/samplePayin.ts";
-import { type FinalStatus, isFinal } from "#contract/status.ts";
+} from "@pay/contract/samples/samplePayin.ts";
+import { type FinalStatus, isFinal } from "@pay/contract/status.ts";
 import { type PaymentPageMock, problem, reply } from "./mock.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
 
 /** A payment in a gateway: absent, then waiting, then final. */
 export class MockPayment {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { formatRedirectRequest, type RedirectRequest } from "#contract/redirectRequest.ts";
-import { buildStatusUrl } from "#contract/redirectUrl.ts";
-import type { TokenClaims } from "#contract/token.ts";
+import { formatRedirectRequest, type RedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { buildStatusUrl } from "@pay/contract/redirectUrl.ts";
+import type { TokenClaims } from "@pay/contract/token.ts";
 
 /** The order of mocked journeys; the contract's samples have the same id. */
 export const idPayin = "A-1042";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Brand } from "#contract/runtimeConfig.ts";
-import type { Environment } from "#contract/followableUrl.ts";
+import type { Brand } from "@pay/contract/runtimeConfig.ts";
+import type { Environment } from "@pay/contract/followableUrl.ts";
 
 /** Three very different brands. */
 export const brands = {

@@ -1,7 +1,7 @@
-import { mandatory } from "#contract/customerData.ts";
-import type { DataPoint } from "#contract/dataPoint.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { mandatory } from "@pay/contract/customerData.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect } from "@playwright/test";
 import { orders } from "../customer/orders.ts";
 import { lost, neverAnswer, problem } from "../mockGateway/mock.ts";

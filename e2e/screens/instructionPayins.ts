@@ -1,5 +1,5 @@
-import type { Payin, PaymentMethodResponse } from "#contract/payin.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import type { Payin, PaymentMethodResponse } from "@pay/contract/payin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 
 const upiLink =
   "upi://pay?pa=payment.gateway%40testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR&tr=PW7K2M9Q4D";

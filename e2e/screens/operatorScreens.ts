@@ -1,8 +1,8 @@
-import { mandatory } from "#contract/customerData.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { mandatory } from "@pay/contract/customerData.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect } from "@playwright/test";
 import { reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockPayment.ts";

@@ -1,5 +1,5 @@
-import type { setExternalReference } from "#contract/endpoints/setExternalReference.ts";
-import type { Payin } from "#contract/payin.ts";
+import type { setExternalReference } from "@pay/contract/endpoints/setExternalReference.ts";
+import type { Payin } from "@pay/contract/payin.ts";
 import { expect } from "@playwright/test";
 import { lost, type Outcome, problem, reply } from "../mockGateway/mock.ts";
 import { existingPayment, type MockPayment } from "../mockGateway/mockPayment.ts";

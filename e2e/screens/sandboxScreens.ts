@@ -1,4 +1,4 @@
-import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
+import { sampleSandboxPayment, sampleTimeline } from "@pay/contract/samples/sampleTimeline.ts";
 import { expect } from "@playwright/test";
 import { idPayin, mockedToken } from "../mockGateway/mockedLink.ts";
 import { type ConsoleMock, type InstitutionPageMock, problem, reply } from "../mockGateway/mock.ts";

@@ -1,4 +1,4 @@
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import type { Page } from "@playwright/test";
 import type { Customer } from "../customer/customer.ts";
 import type { PaymentPageMock, StatusPageMock } from "../mockGateway/mock.ts";

@@ -3,8 +3,8 @@ import {
   samplePayin,
   sampleQrPayin,
   withProgress,
-} from "#contract/samples/samplePayin.ts";
-import { paymentStatuses } from "#contract/status.ts";
+} from "@pay/contract/samples/samplePayin.ts";
+import { paymentStatuses } from "@pay/contract/status.ts";
 import { expect } from "@playwright/test";
 import { lost, problem, raw, reply } from "../mockGateway/mock.ts";
 import { openPage, type Screens, type Stage, visitStatus } from "./screen.ts";

@@ -1,7 +1,7 @@
 import { allowCutCalls, expect, test } from "./stackFixtures.ts";
-import { PaymentGatewayClient } from "#sdk/index.ts";
+import { PaymentGatewayClient } from "payment-web-app-sdk/index.ts";
 import type { Page } from "@playwright/test";
-import { startGateway } from "../../gateway/testing/startGateway.ts";
+import { startGateway } from "@pay/gateway/testing/startGateway.ts";
 import { Customer } from "../customer/customer.ts";
 import { orders } from "../customer/orders.ts";
 import { forAll } from "../fixtures/tags.ts";

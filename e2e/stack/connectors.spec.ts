@@ -1,11 +1,11 @@
-import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
-import { systemClock } from "../../gateway/clock.ts";
+import { sampleMoney } from "@pay/contract/samples/samplesByMethod.ts";
+import { systemClock } from "@pay/gateway/clock.ts";
 import {
   serveConnector,
   type TestConnector,
   toPayOf,
   type WrittenOrder,
-} from "../../gateway/testing/testConnector.ts";
+} from "@pay/gateway/testing/testConnector.ts";
 import { pickRows } from "../fixtures/tags.ts";
 import { enterEverything } from "../journeys/customerData.ts";
 import { expectToSee } from "../journeys/expectToSee.ts";

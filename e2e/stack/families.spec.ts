@@ -1,5 +1,5 @@
-import { netBanking } from "#contract/methods/netBanking.ts";
-import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
+import { netBanking } from "@pay/contract/methods/netBanking.ts";
+import { sampleMoney } from "@pay/contract/samples/samplesByMethod.ts";
 import { expectToSee } from "../journeys/expectToSee.ts";
 import { enterEverything } from "../journeys/customerData.ts";
 import { families } from "./familyTable.ts";

@@ -1,14 +1,14 @@
-import type { CurrencyCode } from "#contract/currency.ts";
-import { addressPayment } from "#contract/methods/addressPayment.ts";
-import { capitecPay } from "#contract/methods/capitecPay.ts";
-import { codePayment } from "#contract/methods/codePayment.ts";
-import { cryptoOffline } from "#contract/methods/cryptoOffline.ts";
-import { mobileMoney } from "#contract/methods/mobileMoney.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { pixQr } from "#contract/methods/pixQr.ts";
-import { upiId } from "#contract/methods/upiId.ts";
-import { vaPay } from "#contract/methods/vaPay.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
+import { addressPayment } from "@pay/contract/methods/addressPayment.ts";
+import { capitecPay } from "@pay/contract/methods/capitecPay.ts";
+import { codePayment } from "@pay/contract/methods/codePayment.ts";
+import { cryptoOffline } from "@pay/contract/methods/cryptoOffline.ts";
+import { mobileMoney } from "@pay/contract/methods/mobileMoney.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { pixQr } from "@pay/contract/methods/pixQr.ts";
+import { upiId } from "@pay/contract/methods/upiId.ts";
+import { vaPay } from "@pay/contract/methods/vaPay.ts";
+import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
 
 /** One method of a kind of instruction, with the operator that the customer chooses. */
 export interface Family {

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
+import { PaymentGatewayClient } from "payment-web-app-sdk/paymentGatewayClient.ts";
 import { expect } from "@playwright/test";
-import type { Command } from "../../gateway/commands/command.ts";
-import { sendCommand } from "../../gateway/commands/commandSocket.ts";
-import { consoleKeyOf } from "../../shop/consoleKey.ts";
-import { findFreePort } from "../../gateway/testing/freePort.ts";
-import { fillDataFolder } from "../../gateway/testing/migratedDatabase.ts";
+import type { Command } from "@pay/gateway/commands/command.ts";
+import { sendCommand } from "@pay/gateway/commands/commandSocket.ts";
+import { consoleKeyOf } from "@pay/shop/consoleKey.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
+import { fillDataFolder } from "@pay/gateway/testing/migratedDatabase.ts";
 import * as z from "zod/mini";
 
 /** The credentials that the service writes for the seeded merchant. */
@@ -61,7 +61,7 @@ export class GatewayProcess {
 
   /** Starts the process and waits until it accepts calls. `more` are settings of this start alone. */
   async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
-    const child = spawn(process.execPath, ["gateway/main.ts"], {
+    const child = spawn(process.execPath, ["packages/gateway/main.ts"], {
       env: { ...this.#env, ...more },
       // The channel ends the service with this process in every case.
       stdio: ["ignore", this.#env["LOG_LEVEL"] === undefined ? "ignore" : "pipe", "inherit", "ipc"],

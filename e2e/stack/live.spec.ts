@@ -1,10 +1,10 @@
-import { netBanking } from "#contract/methods/netBanking.ts";
-import { toMinorUnits } from "#contract/money.ts";
-import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
+import { netBanking } from "@pay/contract/methods/netBanking.ts";
+import { toMinorUnits } from "@pay/contract/money.ts";
+import { sampleMoney } from "@pay/contract/samples/samplesByMethod.ts";
 import { type Page, test as base } from "@playwright/test";
-import { ledgerFaults } from "../../gateway/testing/ledgerChecks.ts";
-import { isOpensslThere } from "../../gateway/testing/ownCertificate.ts";
-import { testDatabaseUrl } from "../../gateway/testing/testDatabase.ts";
+import { ledgerFaults } from "@pay/gateway/testing/ledgerChecks.ts";
+import { isOpensslThere } from "@pay/gateway/testing/ownCertificate.ts";
+import { testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
 import { Customer } from "../customer/customer.ts";
 import { Faults } from "../fixtures/faults.ts";
 import { pickRows } from "../fixtures/tags.ts";

@@ -1,7 +1,7 @@
 import { orders, traceable } from "../customer/orders.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 import { allowCutCalls, expect, test as base } from "./stackFixtures.ts";
-import { codePayment } from "#contract/methods/codePayment.ts";
+import { codePayment } from "@pay/contract/methods/codePayment.ts";
 
 /** A test with a service of its own, which it may kill, with the most verbose log. */
 const test = base.extend({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Callback } from "#contract/callback.ts";
-import type { Payin } from "#contract/payin.ts";
+import { Callback } from "@pay/contract/callback.ts";
+import type { Payin } from "@pay/contract/payin.ts";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import { openReceiver, type Receiver } from "../../gateway/testing/callbackReceiver.ts";
+import { openReceiver, type Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
 import { Customer } from "../customer/customer.ts";
 import { Faults, watchContext } from "../fixtures/faults.ts";
 import type { Order } from "../customer/orders.ts";

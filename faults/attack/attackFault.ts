@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { requestToken } from "#sdk/requestToken.ts";
+import { requestToken } from "payment-web-app-sdk/requestToken.ts";
 import { cpuOfFamily } from "../../bench/machine/cpuTime.ts";
 import { type Fault, NotHere } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { endWithParent } from "../../gateway/parentWatch.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { attackCalls, AttackPlan } from "./attackCalls.ts";
 
 // A process of its own, so that it does not slow down the measuring process.

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import { sql } from "kysely";
-import { ConnectorMoney } from "#contract/connector/payment.ts";
-import { readConnectors } from "../../gateway/connectors/connectorTable.ts";
-import { readMinorUnits } from "../../gateway/connectors/orders.ts";
-import type { Database } from "../../gateway/database/database.ts";
+import { ConnectorMoney } from "@pay/contract/connector/payment.ts";
+import { readConnectors } from "@pay/gateway/connectors/connectorTable.ts";
+import { readMinorUnits } from "@pay/gateway/connectors/orders.ts";
+import type { Database } from "@pay/gateway/database/database.ts";
 import { type DataStores, onDatabase, until } from "../runningService.ts";
 
 /** The path and the body of a create of 35 PHP, which a connector of `examples/` pays. */

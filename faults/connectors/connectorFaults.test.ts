@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { killServices } from "../../gateway/testing/serviceProcess.ts";
-import { openTestDatabase, testDatabaseUrl } from "../../gateway/testing/testDatabase.ts";
+import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
+import { openTestDatabase, testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
 import { runConnectorFaults } from "./connectorFault.ts";
 import { runLateNotifications } from "./lateNotifications.ts";
 import { runLiveRounds } from "./liveRounds.ts";

@@ -1,9 +1,9 @@
 import path from "node:path";
-import { createOnce } from "#sdk/callApi.ts";
-import type { MerchantRoute } from "../../gateway/database/merchantConfiguration.ts";
-import type { Receiver } from "../../gateway/testing/callbackReceiver.ts";
-import { connectorProcess } from "../../gateway/testing/connectorProcess.ts";
-import { findFreePort } from "../../gateway/testing/freePort.ts";
+import { createOnce } from "payment-web-app-sdk/callApi.ts";
+import type { MerchantRoute } from "@pay/gateway/database/merchantConfiguration.ts";
+import type { Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
+import { connectorProcess } from "@pay/gateway/testing/connectorProcess.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { type FaultProxy, openFaultProxy } from "../../scripts/cli/connectorKit/faultProxy.ts";
 import { doCommand } from "../../scripts/cli/operator/runOperator.ts";
 import { findLosses } from "../findLosses.ts";

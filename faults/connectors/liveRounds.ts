@@ -1,17 +1,17 @@
 import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createOnce } from "#sdk/callApi.ts";
-import { requestToken } from "#sdk/requestToken.ts";
-import { connectorProcess } from "../../gateway/testing/connectorProcess.ts";
-import { findFreePort } from "../../gateway/testing/freePort.ts";
-import { makeCertificate } from "../../gateway/testing/ownCertificate.ts";
+import { createOnce } from "payment-web-app-sdk/callApi.ts";
+import { requestToken } from "payment-web-app-sdk/requestToken.ts";
+import { connectorProcess } from "@pay/gateway/testing/connectorProcess.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
+import { makeCertificate } from "@pay/gateway/testing/ownCertificate.ts";
 import {
   endService,
   type ServiceProcess,
   startService,
-} from "../../gateway/testing/serviceProcess.ts";
-import { openTlsReceiver } from "../../gateway/testing/tlsReceiver.ts";
+} from "@pay/gateway/testing/serviceProcess.ts";
+import { openTlsReceiver } from "@pay/gateway/testing/tlsReceiver.ts";
 import { doCommand } from "../../scripts/cli/operator/runOperator.ts";
 import { countRepeats, endLeases, sortCallbacks } from "../checkPayments.ts";
 import { type Fault, type FaultReport, type FaultRun, NotHere } from "../fault.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createOnce } from "#sdk/callApi.ts";
-import type { MerchantRoute } from "../../gateway/database/merchantConfiguration.ts";
+import { createOnce } from "payment-web-app-sdk/callApi.ts";
+import type { MerchantRoute } from "@pay/gateway/database/merchantConfiguration.ts";
 import type { Fault, FaultReport, FaultRun } from "../fault.ts";
 import {
   awaitHealing,

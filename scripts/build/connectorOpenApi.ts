@@ -6,8 +6,11 @@ import {
   ConnectorProblem,
   RequestClaims,
   Settlements,
-} from "#contract/connector/lists.ts";
-import { type ConnectorOperation, connectorOperations } from "#contract/connector/operations.ts";
+} from "@pay/contract/connector/lists.ts";
+import {
+  type ConnectorOperation,
+  connectorOperations,
+} from "@pay/contract/connector/operations.ts";
 import {
   ConnectorInstruction,
   ConnectorMoney,
@@ -15,9 +18,9 @@ import {
   PayoutState,
   PutPayin,
   PutPayout,
-} from "#contract/connector/payment.ts";
-import { payinMethods } from "#contract/methods/index.ts";
-import { pointerTo, refTo, withoutMarks } from "../../gateway/openapi/jsonSchema.ts";
+} from "@pay/contract/connector/payment.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import { pointerTo, refTo, withoutMarks } from "@pay/gateway/openapi/jsonSchema.ts";
 
 const named = {
   ConnectorMoney,
@@ -39,9 +42,9 @@ const description = `A connector is a program that moves money for the payment g
 The rules of behaviour, the signing of requests and the notifications are in \`docs/connectors.md\`. Errors are \`application/problem+json\`. Ignore fields that you do not know; the gateway does the same. Fields that have no value are left out, never null. An answer has at most 64 KiB and is no redirect.`;
 
 /** The place of the document in the repository. */
-export const connectorOpenApiPath = "contract/connector/openapi.json";
+export const connectorOpenApiPath = "packages/contract/connector/openapi.json";
 
-/** Returns the OpenAPI 3.1 document of the connector protocol, built from `contract/connector`. */
+/** Returns the OpenAPI 3.1 document of the connector protocol, built from `packages/contract/connector`. */
 export function connectorOpenApi(): object {
   const schemas = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) schemas.add(schema, { id });

@@ -33,8 +33,7 @@ export function blank(text: string): string {
 }
 
 /** The folders that contain our own files. */
-const folders =
-  "{contract,sdk,shop,examples,src,gateway,connectors,e2e,scripts,docs,bench,faults,packaging}";
+const folders = "{packages,examples,src,e2e,scripts,docs,bench,faults,packaging}";
 
 /**
  * Reads the files of `root` and of its folders whose names match a pattern such as `*.{ts,css}`, in order. Throws if there are

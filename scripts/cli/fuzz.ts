@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { endWithParent } from "../../gateway/parentWatch.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { packageTool } from "../packageTool.ts";
 
 const usage = `Calls every operation of the API with valid, almost valid and invalid requests, and checks each answer.
@@ -14,7 +14,7 @@ if (rest.length > 0 || !/^[1-9]\d{0,6}$/.test(calls)) {
   process.stdout.write(usage);
   process.exitCode = calls === "--help" ? 0 : 1;
 } else {
-  const { command, args } = packageTool("vitest", "vitest", "run", "gateway/testing/fuzz");
+  const { command, args } = packageTool("vitest", "vitest", "run", "packages/gateway/testing/fuzz");
   const child = spawn(command, args, {
     stdio: "inherit",
     env: { ...process.env, FUZZ_RUNS: calls },

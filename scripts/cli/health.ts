@@ -1,6 +1,6 @@
-import { reachableOrigin } from "../../gateway/settings/readConfig.ts";
-import type { Environ } from "../../gateway/settings/readSetting.ts";
-import { settings } from "../../gateway/settings/settings.ts";
+import { reachableOrigin } from "@pay/gateway/settings/readConfig.ts";
+import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import { settings } from "@pay/gateway/settings/settings.ts";
 
 const withinMs = 4000;
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
-import { builtWebApp } from "../../gateway/settings/readConfig.ts";
-import { RefusedStart } from "../../gateway/refusedStart.ts";
+import { builtWebApp } from "@pay/gateway/settings/readConfig.ts";
+import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { hasHostSettings, readHostSettings } from "../build/hosting/readHostSettings.ts";
 import { manifestOf, nginxConfOf, writeHosting } from "../build/hosting/writeHosting.ts";
 import { readArguments, WrongArguments } from "./operator/readArguments.ts";

@@ -1,4 +1,4 @@
-import { endWithParent } from "../../gateway/parentWatch.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { runLink } from "./link/runLink.ts";
 
 endWithParent(() => process.exit(1));

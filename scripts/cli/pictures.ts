@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { globSync, rmSync } from "node:fs";
-import { endWithParent } from "../../gateway/parentWatch.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { findOrInstallChromium } from "../test/programs/chromium.ts";
 import { packageTool } from "../packageTool.ts";
 

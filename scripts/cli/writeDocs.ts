@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { settings } from "../../gateway/settings/settings.ts";
+import { settings } from "@pay/gateway/settings/settings.ts";
 import { madePages, makePage } from "../checks/docs/makePage.ts";
 import { connectorOpenApi, connectorOpenApiPath } from "../build/connectorOpenApi.ts";
 import { hostSettings } from "../build/hosting/readHostSettings.ts";

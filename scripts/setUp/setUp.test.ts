@@ -96,8 +96,8 @@ test("both parts are built once, and not again for changed tests, docs and data"
 });
 
 test.each([
-  "sdk/token.ts",
-  "connectors/own-accounts/main.ts",
+  "packages/sdk/token.ts",
+  "packages/own-accounts/main.ts",
   "public/logos/bank.svg",
   "a-new-folder/a-new-file.txt",
   "vite.config.ts",

@@ -3,12 +3,12 @@ import type { Scope } from "./scope.ts";
 
 /** Tests of the own accounts that are repeated on PostgreSQL after SQLite. The others read files, or start programs. */
 const ownAccounts = [
-  "connectors/own-accounts/import/bookFile.test.ts",
-  "connectors/own-accounts/books/*.test.ts",
-  "connectors/own-accounts/matching/*.test.ts",
-  "connectors/own-accounts/payouts/*.test.ts",
-  "connectors/own-accounts/review/*.test.ts",
-  "connectors/own-accounts/server/*.test.ts",
+  "packages/own-accounts/import/bookFile.test.ts",
+  "packages/own-accounts/books/*.test.ts",
+  "packages/own-accounts/matching/*.test.ts",
+  "packages/own-accounts/payouts/*.test.ts",
+  "packages/own-accounts/review/*.test.ts",
+  "packages/own-accounts/server/*.test.ts",
 ];
 
 /**
@@ -16,28 +16,28 @@ const ownAccounts = [
  * in every run; this sample covers each other part of the gateway.
  */
 const sample = [
-  "connectors/own-accounts/import/bookFile.test.ts",
-  "connectors/own-accounts/review/decide.test.ts",
-  "gateway/commands/runCommand.test.ts",
-  "gateway/connectors/payins.test.ts",
-  "gateway/connectors/payouts.test.ts",
-  "gateway/dueWork/duePayouts.test.ts",
-  "gateway/dueWork/dueWork.test.ts",
-  "gateway/endpoints/createPayin.test.ts",
-  "gateway/endpoints/createPayout.test.ts",
-  "gateway/endpoints/isolation.test.ts",
-  "gateway/endpoints/listPayins.test.ts",
-  "gateway/endpoints/readStatement.test.ts",
-  "gateway/sandbox/endpoints/listSandboxPayments.test.ts",
-  "gateway/endpoints/resendCallbacks.test.ts",
-  "gateway/transport/api.test.ts",
-  "gateway/ledger/readBalances.test.ts",
-  "gateway/metrics/flow.test.ts",
-  "gateway/sandbox/merchant/seedSandboxMerchant.test.ts",
-  "gateway/payin/payinKind.test.ts",
-  "gateway/start/liveReports.test.ts",
-  "gateway/token/tokenVerifier.test.ts",
-  "gateway/sandbox/trace/openCallLog.test.ts",
+  "packages/own-accounts/import/bookFile.test.ts",
+  "packages/own-accounts/review/decide.test.ts",
+  "packages/gateway/commands/runCommand.test.ts",
+  "packages/gateway/connectors/payins.test.ts",
+  "packages/gateway/connectors/payouts.test.ts",
+  "packages/gateway/dueWork/duePayouts.test.ts",
+  "packages/gateway/dueWork/dueWork.test.ts",
+  "packages/gateway/endpoints/createPayin.test.ts",
+  "packages/gateway/endpoints/createPayout.test.ts",
+  "packages/gateway/endpoints/isolation.test.ts",
+  "packages/gateway/endpoints/listPayins.test.ts",
+  "packages/gateway/endpoints/readStatement.test.ts",
+  "packages/gateway/sandbox/endpoints/listSandboxPayments.test.ts",
+  "packages/gateway/endpoints/resendCallbacks.test.ts",
+  "packages/gateway/transport/api.test.ts",
+  "packages/gateway/ledger/readBalances.test.ts",
+  "packages/gateway/metrics/flow.test.ts",
+  "packages/gateway/sandbox/merchant/seedSandboxMerchant.test.ts",
+  "packages/gateway/payin/payinKind.test.ts",
+  "packages/gateway/start/liveReports.test.ts",
+  "packages/gateway/token/tokenVerifier.test.ts",
+  "packages/gateway/sandbox/trace/openCallLog.test.ts",
 ] as const;
 
 /**
@@ -46,7 +46,7 @@ const sample = [
  * a renamed file would no longer run on PostgreSQL.
  */
 export function filesOnPostgres(scope: Scope): readonly string[] {
-  const patterns = scope === "all" ? ["gateway/**/*.test.ts", ...ownAccounts] : sample;
+  const patterns = scope === "all" ? ["packages/gateway/**/*.test.ts", ...ownAccounts] : sample;
   return patterns.flatMap((pattern) => {
     const files = globSync(pattern);
     if (files.length === 0)

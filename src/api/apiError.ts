@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/problem.ts";
+import type { Problem } from "@pay/contract/problem.ts";
 
 /** The kinds of failure of a call that the page treats differently (§7, G10). */
 export const apiErrorKinds = [

@@ -1,7 +1,7 @@
-import { createPayin } from "#contract/endpoints/createPayin.ts";
-import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
-import { readPayin } from "#contract/endpoints/readPayin.ts";
-import { created, samplePayin } from "#contract/samples/samplePayin.ts";
+import { createPayin } from "@pay/contract/endpoints/createPayin.ts";
+import { listShopCallbacks } from "@pay/contract/endpoints/listShopCallbacks.ts";
+import { readPayin } from "@pay/contract/endpoints/readPayin.ts";
+import { created, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callApi } from "./callApi.ts";
 import { setRuntimeConfig } from "./runtimeConfig.ts";

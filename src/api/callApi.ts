@@ -6,8 +6,8 @@ import {
   type Query,
   readReply,
   type Seen,
-} from "#contract/endpoint.ts";
-import { writeQuery } from "#contract/query.ts";
+} from "@pay/contract/endpoint.ts";
+import { writeQuery } from "@pay/contract/query.ts";
 import type { StartedAnswer } from "../boot/started.ts";
 import { ApiError } from "./apiError.ts";
 import { apiAddress, callInit } from "./callInit.ts";

@@ -1,4 +1,4 @@
-import { problems, type Problem, type ProblemCode } from "#contract/problem.ts";
+import { problems, type Problem, type ProblemCode } from "@pay/contract/problem.ts";
 import { expect, test } from "vitest";
 import { classifyAnswer } from "./classifyAnswer.ts";
 

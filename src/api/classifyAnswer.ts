@@ -1,6 +1,6 @@
-import { type Problem, problemReading } from "#contract/problem.ts";
-import { readSent } from "#contract/endpoint.ts";
-import { readRetryAfter } from "#contract/retryAfter.ts";
+import { type Problem, problemReading } from "@pay/contract/problem.ts";
+import { readSent } from "@pay/contract/endpoint.ts";
+import { readRetryAfter } from "@pay/contract/retryAfter.ts";
 import { ApiError, type ApiErrorKind } from "./apiError.ts";
 
 /** Limits `Retry-After`. A page that waits longer would look broken. */

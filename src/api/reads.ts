@@ -1,6 +1,6 @@
-import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
-import { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
-import { readPayin } from "#contract/endpoints/readPayin.ts";
+import { listPaymentOptions } from "@pay/contract/endpoints/listPaymentOptions.ts";
+import { readMerchantInfo } from "@pay/contract/endpoints/readMerchantInfo.ts";
+import { readPayin } from "@pay/contract/endpoints/readPayin.ts";
 import { type Call, callApi } from "./callApi.ts";
 
 /** The calls of the first pages. The contract validates their answers. */

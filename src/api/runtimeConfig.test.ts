@@ -1,4 +1,4 @@
-import { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import { RuntimeConfig } from "@pay/contract/runtimeConfig.ts";
 import { expect, test } from "vitest";
 import { readInlineConfig } from "./runtimeConfig.ts";
 

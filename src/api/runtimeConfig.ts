@@ -1,4 +1,4 @@
-import type { Brand, RuntimeConfig } from "#contract/runtimeConfig.ts";
+import type { Brand, RuntimeConfig } from "@pay/contract/runtimeConfig.ts";
 import { ApiError } from "./apiError.ts";
 
 let loaded: RuntimeConfig | undefined;

@@ -1,4 +1,4 @@
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";

@@ -1,4 +1,4 @@
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router";

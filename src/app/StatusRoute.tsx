@@ -1,5 +1,5 @@
-import { judgeUrl } from "#contract/followableUrl.ts";
-import type { StatusRequest } from "#contract/redirectRequest.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import type { StatusRequest } from "@pay/contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { serverNow } from "../api/serverClock.ts";

@@ -1,9 +1,9 @@
-import { judgeUrl } from "#contract/followableUrl.ts";
-import { moneyToPay, type PayinProgress } from "#contract/payin.ts";
-import { isStatusKnown } from "#contract/payinReading.ts";
-import type { UsualTime } from "#contract/merchantLook.ts";
-import type { Money } from "#contract/money.ts";
-import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import { moneyToPay, type PayinProgress } from "@pay/contract/payin.ts";
+import { isStatusKnown } from "@pay/contract/payinReading.ts";
+import type { UsualTime } from "@pay/contract/merchantLook.ts";
+import type { Money } from "@pay/contract/money.ts";
+import type { StatusUrlParameters } from "@pay/contract/redirectUrl.ts";
 import { type ReactNode, useState } from "react";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";

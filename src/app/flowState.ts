@@ -1,4 +1,4 @@
-import { readProperty } from "#contract/matchesShape.ts";
+import { readProperty } from "@pay/contract/matchesShape.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Choice } from "../option/choice.ts";

@@ -1,9 +1,9 @@
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { isPreset, planPrerender } from "../inline/planPrerender.ts";
 import { sampleRequest } from "../testing/sampleRequest.ts";

@@ -1,4 +1,4 @@
-import { readProperty } from "#contract/matchesShape.ts";
+import { readProperty } from "@pay/contract/matchesShape.ts";
 import { useLocation, useNavigate } from "react-router";
 import { serverNow } from "../api/serverClock.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentOptions } from "#contract/paymentOption.ts";
+import type { PaymentOptions } from "@pay/contract/paymentOption.ts";
 import type { Patterns } from "./aboutLanguage.ts";
 import type { Messages } from "./formatMessage.ts";
 

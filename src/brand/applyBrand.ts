@@ -1,4 +1,4 @@
-import { type Brand, readBrand } from "#contract/runtimeConfig.ts";
+import { type Brand, readBrand } from "@pay/contract/runtimeConfig.ts";
 import { setShownBrand } from "../api/runtimeConfig.ts";
 import { derivePalette, type Palette, themes } from "./derivePalette.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { type FocusEvent, type FormEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { nameKind, operatorKind } from "../option/methods.ts";

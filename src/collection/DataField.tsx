@@ -1,6 +1,6 @@
-import type { DataPoint } from "#contract/dataPoint.ts";
-import type { DataPointFault } from "#contract/judgeDataPoint.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { ChangeEvent } from "react";
 import { useText } from "../locales/language.tsx";
 import type { NameKind } from "../option/methods.ts";

@@ -1,5 +1,5 @@
-import { mandatory, reachedNumber } from "#contract/customerData.ts";
-import { DataPoint } from "#contract/dataPoint.ts";
+import { mandatory, reachedNumber } from "@pay/contract/customerData.ts";
+import { DataPoint } from "@pay/contract/dataPoint.ts";
 import { describe, expect, test } from "vitest";
 import { type NameKind, nameKind } from "../option/methods.ts";
 import { english } from "../testing/english.ts";

@@ -1,6 +1,6 @@
-import type { CustomerDataName } from "#contract/customerData.ts";
-import type { CodeAndName, DataPoint, DataPointFormat } from "#contract/dataPoint.ts";
-import type { DataPointFault } from "#contract/judgeDataPoint.ts";
+import type { CustomerDataName } from "@pay/contract/customerData.ts";
+import type { CodeAndName, DataPoint, DataPointFormat } from "@pay/contract/dataPoint.ts";
+import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
 import type { NameKind } from "../option/methods.ts";

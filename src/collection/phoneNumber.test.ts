@@ -1,5 +1,8 @@
-import { countryOf, currencies, isCurrencyCode } from "#contract/currency.ts";
-import { foreignPhoneNumbers, samplePhoneNumbers } from "#contract/samples/samplePhoneNumbers.ts";
+import { countryOf, currencies, isCurrencyCode } from "@pay/contract/currency.ts";
+import {
+  foreignPhoneNumbers,
+  samplePhoneNumbers,
+} from "@pay/contract/samples/samplePhoneNumbers.ts";
 import examples from "libphonenumber-js/mobile/examples";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import {

@@ -1,5 +1,5 @@
-import { countryOf, isCurrencyCode } from "#contract/currency.ts";
-import type { DataPoint } from "#contract/dataPoint.ts";
+import { countryOf, isCurrencyCode } from "@pay/contract/currency.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
 
 /** The phone number rules of a country. */
 export interface PhoneRules {

@@ -1,8 +1,8 @@
-import { mandatory, optional } from "#contract/customerData.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { mandatory, optional } from "@pay/contract/customerData.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { planCollection, wantedData } from "./planCollection.ts";
 

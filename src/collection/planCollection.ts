@@ -1,6 +1,6 @@
-import type { DataPoint } from "#contract/dataPoint.ts";
-import { type DataPointFault, judgeDataPoint } from "#contract/judgeDataPoint.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import { type DataPointFault, judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { Choice } from "../option/choice.ts";
 import type { DataAxis } from "../scenario/chooseScenario.ts";
 

@@ -1,4 +1,4 @@
-import { mandatory, optional } from "#contract/customerData.ts";
+import { mandatory, optional } from "@pay/contract/customerData.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
 import { describeReason } from "./reasonWords.ts";

@@ -1,6 +1,6 @@
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { sampleRequest } from "../testing/sampleRequest.ts";
 import { toCreatePayin } from "./toCreatePayin.ts";

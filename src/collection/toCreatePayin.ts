@@ -1,7 +1,7 @@
-import { writeDataPoints } from "#contract/dataPoint.ts";
-import { CreatePayin } from "#contract/payin.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { writeDataPoints } from "@pay/contract/dataPoint.ts";
+import { CreatePayin } from "@pay/contract/payin.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import type { Choice } from "../option/choice.ts";
 
 /** What the customer chose and entered. */

@@ -1,5 +1,5 @@
-import { mandatory, optional } from "#contract/customerData.ts";
-import type { Problem } from "#contract/problem.ts";
+import { mandatory, optional } from "@pay/contract/customerData.ts";
+import type { Problem } from "@pay/contract/problem.ts";
 import { expect, test } from "vitest";
 import { validateValues, refusedValues, toSentValues } from "./validateValues.ts";
 import { createPhoneRules } from "./phoneNumber.ts";

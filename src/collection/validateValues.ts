@@ -1,6 +1,6 @@
-import type { DataPoint } from "#contract/dataPoint.ts";
-import { type DataPointFault, judgeDataPoint } from "#contract/judgeDataPoint.ts";
-import type { FieldError, Problem } from "#contract/problem.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import { type DataPointFault, judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
+import type { FieldError, Problem } from "@pay/contract/problem.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 import type { AskedPoint } from "./planCollection.ts";
 

@@ -1,4 +1,4 @@
-import { isPaymentId } from "#contract/wireValues.ts";
+import { isPaymentId } from "@pay/contract/wireValues.ts";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Routes, useParams } from "react-router";
 import { text } from "./texts.ts";

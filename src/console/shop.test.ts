@@ -1,6 +1,6 @@
-import { ShopOrder } from "#contract/endpoints/createShopLink.ts";
-import { findPayinMethod } from "#contract/methods/index.ts";
-import { judgeAmount } from "#contract/amount.ts";
+import { ShopOrder } from "@pay/contract/endpoints/createShopLink.ts";
+import { findPayinMethod } from "@pay/contract/methods/index.ts";
+import { judgeAmount } from "@pay/contract/amount.ts";
 import { expect, test } from "vitest";
 import { shopPresets } from "./shop.ts";
 

@@ -1,5 +1,5 @@
-import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
-import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
+import type { ShopOrder } from "@pay/contract/endpoints/createShopLink.ts";
+import { listShopCallbacks } from "@pay/contract/endpoints/listShopCallbacks.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../api/callApi.ts";
 

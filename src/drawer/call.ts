@@ -1,4 +1,4 @@
-import { readProperty } from "#contract/matchesShape.ts";
+import { readProperty } from "@pay/contract/matchesShape.ts";
 
 /** A call of the page to the API. */
 export interface Call {

@@ -1,6 +1,6 @@
-import type { DataPoint } from "#contract/dataPoint.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import { customerDataNames } from "#contract/redirectRequest.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import { customerDataNames } from "@pay/contract/redirectRequest.ts";
 import { mayBeLeftOut } from "../collection/planCollection.ts";
 import { validateValues } from "../collection/validateValues.ts";
 import { findUrlRests } from "../redirect/broken/findUrlRests.ts";

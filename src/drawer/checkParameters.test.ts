@@ -1,8 +1,8 @@
-import { bankTransfer } from "#contract/methods/bankTransfer.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { bankTransfer } from "@pay/contract/methods/bankTransfer.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { describe, expect, test } from "vitest";
 import { sampleParameters, sampleSnapshot } from "../testing/sampleSnapshot.ts";
 import type { Snapshot } from "./snapshot.ts";

@@ -1,4 +1,4 @@
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { findUrlRests } from "../redirect/broken/findUrlRests.ts";
 import {
   type ParameterRule,

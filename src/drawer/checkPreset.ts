@@ -1,5 +1,5 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { checkLimits, findOperatorPoint, type Preset, resolvePreset } from "../option/choice.ts";
 import { accepted, ignored, type LinkFacts, refused, type Verdict } from "./parameterVerdict.ts";
 

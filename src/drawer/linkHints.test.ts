@@ -1,5 +1,5 @@
-import { offline } from "#contract/methods/offline.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { describe, expect, test } from "vitest";
 import { createPhoneRules } from "../collection/phoneNumber.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "#contract/token.ts";
+import type { TokenClaims } from "@pay/contract/token.ts";
 import { expect, test } from "vitest";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { brokenPages, chooseBrokenPage } from "../redirect/broken/chooseBrokenPage.ts";

@@ -1,10 +1,10 @@
-import { createPayin } from "#contract/endpoints/createPayin.ts";
-import { decideInstitutionVisit } from "#contract/endpoints/decideInstitutionVisit.ts";
-import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
-import { readInstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
-import { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
-import { readPayin } from "#contract/endpoints/readPayin.ts";
-import { setExternalReference } from "#contract/endpoints/setExternalReference.ts";
+import { createPayin } from "@pay/contract/endpoints/createPayin.ts";
+import { decideInstitutionVisit } from "@pay/contract/endpoints/decideInstitutionVisit.ts";
+import { listPaymentOptions } from "@pay/contract/endpoints/listPaymentOptions.ts";
+import { readInstitutionVisit } from "@pay/contract/endpoints/readInstitutionVisit.ts";
+import { readMerchantInfo } from "@pay/contract/endpoints/readMerchantInfo.ts";
+import { readPayin } from "@pay/contract/endpoints/readPayin.ts";
+import { setExternalReference } from "@pay/contract/endpoints/setExternalReference.ts";
 import { expect, test } from "vitest";
 import { describeCall, describeProblem, type TimedCall } from "./call.ts";
 import { knownCalls, mergeCalls, nameCall } from "./mergeCalls.ts";

@@ -1,7 +1,7 @@
-import { plainDigits } from "#contract/amount.ts";
-import type { SeenPayin } from "#contract/payinReading.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { isFinal } from "#contract/status.ts";
+import { plainDigits } from "@pay/contract/amount.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { isFinal } from "@pay/contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import type { Flow, Step } from "../app/planFlow.ts";
 import { moneyToSend, readProgress, restToSend } from "../payin/progress.ts";

@@ -1,5 +1,5 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import type { PhoneRules } from "../collection/phoneRules.ts";
 import { explainFault, type LinkSource } from "../redirect/broken/explainFault.ts";
 import type { ParameterRule } from "../redirect/broken/parameterRules.ts";

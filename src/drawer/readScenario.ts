@@ -1,6 +1,6 @@
-import type { DataPoint } from "#contract/dataPoint.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import {
   chooseScenario,
   type DataAxis,

@@ -1,5 +1,5 @@
-import type { TokenClaims } from "#contract/token.ts";
-import { readTokenClaims } from "#contract/tokenClaims.ts";
+import type { TokenClaims } from "@pay/contract/token.ts";
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 import {
   type CallName,
   type Coverage,

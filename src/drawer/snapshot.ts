@@ -1,6 +1,6 @@
-import type { SeenPayin } from "#contract/payinReading.ts";
-import type { PaymentOption, PaymentOptions } from "#contract/paymentOption.ts";
-import { type LinkContext, parseRedirectRequest } from "#contract/redirectRequest.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
+import type { PaymentOption, PaymentOptions } from "@pay/contract/paymentOption.ts";
+import { type LinkContext, parseRedirectRequest } from "@pay/contract/redirectRequest.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, type ApiErrorKind } from "../api/apiError.ts";
 import { serverNow } from "../api/serverClock.ts";

@@ -1,13 +1,13 @@
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import {
   finished,
   sampleOnlinePayin,
   samplePayin,
   sampleQrPayin,
   withProgress,
-} from "#contract/samples/samplePayin.ts";
+} from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { sampleParameters as required, sampleSnapshot } from "../testing/sampleSnapshot.ts";
 import { toFacts } from "./toFacts.ts";

@@ -1,6 +1,6 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { isFinal } from "#contract/status.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { isFinal } from "@pay/contract/status.ts";
 import { readFlowState } from "../app/flowState.ts";
 import { type Flow, planFlow } from "../app/planFlow.ts";
 import { type PageLinkFault, readRedirectLink, readStatusLink } from "../redirect/readLink.ts";

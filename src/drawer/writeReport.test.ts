@@ -1,5 +1,5 @@
-import { offline } from "#contract/methods/offline.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { sampleParameters, sampleSnapshot } from "../testing/sampleSnapshot.ts";
 import type { Call } from "./call.ts";

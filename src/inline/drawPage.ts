@@ -1,4 +1,4 @@
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";

@@ -1,5 +1,5 @@
-import { readProperty } from "#contract/matchesShape.ts";
-import type { PaymentOptions } from "#contract/paymentOption.ts";
+import { readProperty } from "@pay/contract/matchesShape.ts";
+import type { PaymentOptions } from "@pay/contract/paymentOption.ts";
 import {
   type FirstAnswers,
   sourceCode,

@@ -1,7 +1,7 @@
 // The page's inline script. It runs while the React app is still being loaded: it sends the first two requests, chooses the language and prerenders
 // the options.
 import "./showFailure.ts";
-import { readProperty } from "#contract/matchesShape.ts";
+import { readProperty } from "@pay/contract/matchesShape.ts";
 import { followAnswers } from "./followAnswers.ts";
 import { readConfig } from "./readConfig.ts";
 import { showOrder } from "./drawPage.ts";

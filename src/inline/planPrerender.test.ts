@@ -1,7 +1,7 @@
-import { online } from "#contract/methods/online.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
-import { PaymentOptions } from "#contract/paymentOption.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
+import { PaymentOptions } from "@pay/contract/paymentOption.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { isPlainOptions, planPrerender } from "./planPrerender.ts";
 

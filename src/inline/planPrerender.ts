@@ -1,7 +1,7 @@
-import { isText, matchesShape, optional, type Shape } from "#contract/matchesShape.ts";
-import type { Money } from "#contract/money.ts";
-import type { PaymentOption, PaymentOptions } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { isText, matchesShape, optional, type Shape } from "@pay/contract/matchesShape.ts";
+import type { Money } from "@pay/contract/money.ts";
+import type { PaymentOption, PaymentOptions } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { checkLimits } from "../option/choice.ts";
 
 /**

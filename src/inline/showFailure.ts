@@ -1,6 +1,6 @@
 // Shows an error page if the React app cannot start. Imported first, so that it also catches failures of the inline script.
-import { judgeUrl, type UrlVerdict } from "#contract/followableUrl.ts";
-import { readProperty } from "#contract/matchesShape.ts";
+import { judgeUrl, type UrlVerdict } from "@pay/contract/followableUrl.ts";
+import { readProperty } from "@pay/contract/matchesShape.ts";
 import { translatePage, whenParsed } from "./htmlPage.ts";
 import { isNotLoaded } from "./isNotLoaded.ts";
 import { readConfig } from "./readConfig.ts";

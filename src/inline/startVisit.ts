@@ -1,6 +1,6 @@
-import type { Environment } from "#contract/followableUrl.ts";
-import { readProperty } from "#contract/matchesShape.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { Environment } from "@pay/contract/followableUrl.ts";
+import { readProperty } from "@pay/contract/matchesShape.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { apiAddress, callInit } from "../api/callInit.ts";
 import type { StartedRead, TakeRead } from "../boot/started.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";

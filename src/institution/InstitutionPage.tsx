@@ -1,13 +1,13 @@
 import {
   decideInstitutionVisit,
   type InstitutionDecision,
-} from "#contract/endpoints/decideInstitutionVisit.ts";
+} from "@pay/contract/endpoints/decideInstitutionVisit.ts";
 import {
   type InstitutionVisit,
   readInstitutionVisit,
-} from "#contract/endpoints/readInstitutionVisit.ts";
-import { judgeUrl } from "#contract/followableUrl.ts";
-import type { LinkContext } from "#contract/redirectRequest.ts";
+} from "@pay/contract/endpoints/readInstitutionVisit.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { isApiError } from "../api/apiError.ts";

@@ -1,5 +1,5 @@
-import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
-import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
+import type { InstitutionDecision } from "@pay/contract/endpoints/decideInstitutionVisit.ts";
+import type { InstitutionVisit } from "@pay/contract/endpoints/readInstitutionVisit.ts";
 import type { ReactNode } from "react";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";

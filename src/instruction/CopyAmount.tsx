@@ -1,4 +1,4 @@
-import { plainDigits } from "#contract/amount.ts";
+import { plainDigits } from "@pay/contract/amount.ts";
 import { useEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";

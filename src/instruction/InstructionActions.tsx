@@ -1,4 +1,4 @@
-import type { PayinProgress } from "#contract/payin.ts";
+import type { PayinProgress } from "@pay/contract/payin.ts";
 import { type Ref, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";

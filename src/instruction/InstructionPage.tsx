@@ -1,6 +1,6 @@
-import { judgeUrl } from "#contract/followableUrl.ts";
-import type { PayinProgress } from "#contract/payin.ts";
-import type { LinkContext } from "#contract/redirectRequest.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import type { PayinProgress } from "@pay/contract/payin.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { ReactNode } from "react";
 import { useText } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";

@@ -1,4 +1,4 @@
-import type { PayinProgress } from "#contract/payin.ts";
+import type { PayinProgress } from "@pay/contract/payin.ts";
 import { useState } from "react";
 import { serverNow } from "../api/serverClock.ts";
 import { formatMoney } from "../locales/formatMoney.ts";

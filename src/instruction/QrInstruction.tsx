@@ -1,4 +1,4 @@
-import type { PayinProgress, PaymentMethodResponse } from "#contract/payin.ts";
+import type { PayinProgress, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { familyOf, methodName } from "../option/methods.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import type { Text } from "../locales/text.ts";

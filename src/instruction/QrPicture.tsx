@@ -1,4 +1,4 @@
-import type { PayinProgress } from "#contract/payin.ts";
+import type { PayinProgress } from "@pay/contract/payin.ts";
 import { lazy, type RefObject } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";

@@ -1,4 +1,4 @@
-import type { Money } from "#contract/money.ts";
+import type { Money } from "@pay/contract/money.ts";
 import type { ReactNode } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Text } from "../locales/text.ts";
 import { Digits } from "../ui/Digits.tsx";

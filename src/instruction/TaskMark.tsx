@@ -1,4 +1,4 @@
-import type { PayinProgress } from "#contract/payin.ts";
+import type { PayinProgress } from "@pay/contract/payin.ts";
 import { familyOf, methodName } from "../option/methods.ts";
 import { useText } from "../locales/language.tsx";
 import { Mark } from "../ui/Mark.tsx";

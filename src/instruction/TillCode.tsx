@@ -1,4 +1,4 @@
-import type { PayinProgress } from "#contract/payin.ts";
+import type { PayinProgress } from "@pay/contract/payin.ts";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";

@@ -1,5 +1,5 @@
-import type { PayinProgress } from "#contract/payin.ts";
-import type { LinkContext } from "#contract/redirectRequest.ts";
+import type { PayinProgress } from "@pay/contract/payin.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import type { ReactNode } from "react";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { Card } from "../ui/Card.tsx";

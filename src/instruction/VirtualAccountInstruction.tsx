@@ -1,4 +1,4 @@
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { useText } from "../locales/language.tsx";
 import { restToSend } from "../payin/progress.ts";
 import { Caution } from "../ui/Caution.tsx";

@@ -1,4 +1,4 @@
-import { samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin, sampleQrPayin } from "@pay/contract/samples/samplePayin.ts";
 import { describe, expect, test } from "vitest";
 import { agreesWithPayin } from "./agreesWithPayin.ts";
 import { findCurrencyCode } from "./readCode.ts";

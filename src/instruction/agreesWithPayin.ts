@@ -1,5 +1,5 @@
-import { plainDigits } from "#contract/amount.ts";
-import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { plainDigits } from "@pay/contract/amount.ts";
+import { moneyToPay, type PayinCreated } from "@pay/contract/payin.ts";
 import { type CodeClaims, isUpiPayLink, readEmvco, readUpiLink } from "./readCode.ts";
 
 /**

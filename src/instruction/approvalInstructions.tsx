@@ -1,4 +1,4 @@
-import { judgeUrl } from "#contract/followableUrl.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";

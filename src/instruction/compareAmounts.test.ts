@@ -1,4 +1,4 @@
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { compareAmounts } from "./compareAmounts.ts";
 

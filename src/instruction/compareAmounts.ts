@@ -1,6 +1,6 @@
-import { fromMinorUnits, judgeAmount, toMinorUnits } from "#contract/amount.ts";
-import type { Money } from "#contract/money.ts";
-import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { fromMinorUnits, judgeAmount, toMinorUnits } from "@pay/contract/amount.ts";
+import type { Money } from "@pay/contract/money.ts";
+import { moneyToPay, type PayinCreated } from "@pay/contract/payin.ts";
 
 /** The difference between the amount to pay and the order's (§2 moneyRequired, G26). */
 export type AmountDifference =

@@ -1,5 +1,5 @@
-import { samplePayin } from "#contract/samples/samplePayin.ts";
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { expect, test } from "vitest";
 import { copiesToMake } from "./copiesToMake.ts";
 

@@ -1,5 +1,5 @@
-import { plainDigits } from "#contract/amount.ts";
-import type { InstructionKind, PayinProgress } from "#contract/payin.ts";
+import { plainDigits } from "@pay/contract/amount.ts";
+import type { InstructionKind, PayinProgress } from "@pay/contract/payin.ts";
 import { moneyToSend } from "../payin/progress.ts";
 import { findAppLink } from "./agreesWithPayin.ts";
 

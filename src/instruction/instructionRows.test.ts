@@ -1,7 +1,7 @@
-import { isCurrencyCode } from "#contract/currency.ts";
-import { payinMethods } from "#contract/methods/index.ts";
-import { samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
-import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import { isCurrencyCode } from "@pay/contract/currency.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import { samplePayin, sampleQrPayin } from "@pay/contract/samples/samplePayin.ts";
+import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { arrangeRows, instructionRows, lacksDetails, maskMiddle } from "./instructionRows.ts";
 

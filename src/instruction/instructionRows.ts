@@ -1,5 +1,5 @@
-import type { PaymentMethodResponse } from "#contract/payin.ts";
-import type { ResponseField } from "#contract/paymentMethod.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
+import type { ResponseField } from "@pay/contract/paymentMethod.ts";
 import { isAccountTypeKnown } from "../collection/accountTypeWords.ts";
 import type { TextKey } from "../locales/text.ts";
 import { isUpiPayLink } from "./readCode.ts";

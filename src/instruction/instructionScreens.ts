@@ -1,4 +1,4 @@
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { ComponentType } from "react";
 import {
   AppApprovalInstruction,

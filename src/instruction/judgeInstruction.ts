@@ -1,6 +1,6 @@
-import { judgeUrl } from "#contract/followableUrl.ts";
-import type { InstructionKind, PayinProgress } from "#contract/payin.ts";
-import type { LinkContext } from "#contract/redirectRequest.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import type { InstructionKind, PayinProgress } from "@pay/contract/payin.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { hasWrongCode } from "./agreesWithPayin.ts";
 import { lacksDetails } from "./instructionRows.ts";
 

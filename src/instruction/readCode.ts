@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "#contract/currency.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
 
 /** The amount, payee and currency that a payment code names; absent if it does not. */
 export interface CodeClaims {

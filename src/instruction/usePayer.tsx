@@ -1,4 +1,4 @@
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Digits } from "../ui/Digits.tsx";

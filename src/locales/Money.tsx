@@ -1,4 +1,4 @@
-import type { Money as MoneyValue } from "#contract/money.ts";
+import type { Money as MoneyValue } from "@pay/contract/money.ts";
 import { formatMoney } from "./formatMoney.ts";
 import { useLanguage } from "./language.tsx";
 

@@ -1,6 +1,6 @@
-import { minorUnitsOf } from "#contract/currency.ts";
-import { plainDigits } from "#contract/amount.ts";
-import type { Money } from "#contract/money.ts";
+import { minorUnitsOf } from "@pay/contract/currency.ts";
+import { plainDigits } from "@pay/contract/amount.ts";
+import type { Money } from "@pay/contract/money.ts";
 import type { MoneyFormats } from "./moneyFormats.ts";
 
 /** Tells whether formatted money is too long for one line of the largest letters on a phone. */

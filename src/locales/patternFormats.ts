@@ -1,4 +1,4 @@
-import { plainDigits } from "#contract/amount.ts";
+import { plainDigits } from "@pay/contract/amount.ts";
 import { countDays, type DeadlineClock, type Formats, isOtherTime } from "./formats.ts";
 import { moneyFormats } from "./moneyFormats.ts";
 import type { Patterns } from "../boot/aboutLanguage.ts";

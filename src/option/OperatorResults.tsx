@@ -1,4 +1,4 @@
-import type { PaymentOperator } from "#contract/paymentOption.ts";
+import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import { createElement, type ReactNode, useId, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Icon } from "../ui/Icon.tsx";

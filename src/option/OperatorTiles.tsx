@@ -1,4 +1,4 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { ReactNode } from "react";
 import { useText } from "../locales/language.tsx";
 import { classNames } from "../ui/classNames.ts";

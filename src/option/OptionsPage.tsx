@@ -1,6 +1,6 @@
-import type { CodeAndName } from "#contract/dataPoint.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { CodeAndName } from "@pay/contract/dataPoint.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { createElement, lazy, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";

@@ -1,5 +1,5 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { createElement } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";

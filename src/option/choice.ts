@@ -1,6 +1,6 @@
-import type { Money } from "#contract/money.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { Money } from "@pay/contract/money.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 
 /** The customer's choice: a method and, if the method has operators, one of them. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { PayinMethodCode } from "#contract/methods/index.ts";
+import type { PayinMethodCode } from "@pay/contract/methods/index.ts";
 import type { Text } from "../locales/text.ts";
 
 /** Families of payment methods. The glyph of each is in the page, drawn by `index.html`. */

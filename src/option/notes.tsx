@@ -1,4 +1,4 @@
-import type { CodeAndName } from "#contract/dataPoint.ts";
+import type { CodeAndName } from "@pay/contract/dataPoint.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import styles from "./notes.module.css";
 

@@ -1,4 +1,4 @@
-import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
+import type { PaymentOperator, PaymentOption } from "@pay/contract/paymentOption.ts";
 import { findOperatorPoint } from "./choice.ts";
 
 /** Up to this many operators are tiles within the option; more have a view of their own. It also shows as many popular ones. */

@@ -1,6 +1,6 @@
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { PaymentOptions } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { PaymentOptions } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiError } from "../api/apiError.ts";
 import { loadReads } from "../api/loadReads.ts";

@@ -1,4 +1,4 @@
-import type { PaymentOperator } from "#contract/paymentOption.ts";
+import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import { shownOperators } from "./operators.ts";
 
 /** A piece of a text, and whether the search found it. */

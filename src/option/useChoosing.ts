@@ -1,4 +1,4 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import {
   type FormEvent,
   startTransition,

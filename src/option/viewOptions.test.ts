@@ -1,7 +1,7 @@
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { eWallet } from "#contract/methods/eWallet.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { eWallet } from "@pay/contract/methods/eWallet.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
 import { viewOptions } from "./viewOptions.ts";

@@ -1,5 +1,5 @@
-import type { Money } from "#contract/money.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { Money } from "@pay/contract/money.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";

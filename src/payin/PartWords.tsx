@@ -1,4 +1,4 @@
-import { moneyToPay, type PayinProgress } from "#contract/payin.ts";
+import { moneyToPay, type PayinProgress } from "@pay/contract/payin.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { readProgress } from "./progress.ts";

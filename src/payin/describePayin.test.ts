@@ -3,7 +3,7 @@ import {
   samplePayin,
   sampleQrPayin,
   withProgress,
-} from "#contract/samples/samplePayin.ts";
+} from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { apiErrorKinds } from "../api/apiError.ts";
 import { describePayin, isPayable, type PayinFacts } from "./describePayin.ts";

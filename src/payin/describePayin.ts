@@ -1,4 +1,4 @@
-import { isStatusKnown, type SeenPayin } from "#contract/payinReading.ts";
+import { isStatusKnown, type SeenPayin } from "@pay/contract/payinReading.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import type { IconName } from "../ui/Icon.tsx";
 import type { TabIconName } from "../ui/TabIcon.tsx";

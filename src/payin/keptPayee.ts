@@ -1,4 +1,4 @@
-import { readTokenClaims } from "#contract/tokenClaims.ts";
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 import { storedText, type TextStorage } from "../ui/storedText.ts";
 import type { PayinAccess } from "./payinQuery.ts";
 

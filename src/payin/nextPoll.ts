@@ -1,4 +1,4 @@
-import { isFinal, type PaymentStatus } from "#contract/status.ts";
+import { isFinal, type PaymentStatus } from "@pay/contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 
 /** The state that determines the next poll. */

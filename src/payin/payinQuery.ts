@@ -1,4 +1,4 @@
-import type { SeenPayin } from "#contract/payinReading.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiError } from "../api/apiError.ts";
 import { loadReads } from "../api/loadReads.ts";

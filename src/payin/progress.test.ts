@@ -1,8 +1,8 @@
-import type { Money } from "#contract/money.ts";
-import { finished, samplePayin, withProgress } from "#contract/samples/samplePayin.ts";
-import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
-import { cryptoOffline } from "#contract/methods/cryptoOffline.ts";
-import { payinMethods } from "#contract/methods/index.ts";
+import type { Money } from "@pay/contract/money.ts";
+import { finished, samplePayin, withProgress } from "@pay/contract/samples/samplePayin.ts";
+import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
+import { cryptoOffline } from "@pay/contract/methods/cryptoOffline.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
 import { describe, expect, it } from "vitest";
 import { readProgress, restToSend } from "./progress.ts";
 

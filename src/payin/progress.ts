@@ -1,6 +1,6 @@
-import { fromMinorUnits, toMinorUnits } from "#contract/amount.ts";
-import type { Money } from "#contract/money.ts";
-import { type InstructionKind, moneyToPay, type PayinProgress } from "#contract/payin.ts";
+import { fromMinorUnits, toMinorUnits } from "@pay/contract/amount.ts";
+import type { Money } from "@pay/contract/money.ts";
+import { type InstructionKind, moneyToPay, type PayinProgress } from "@pay/contract/payin.ts";
 
 /** The known progress of the money of a payin that is PROCESSING (G47). */
 export type Progress =

@@ -1,4 +1,4 @@
-import { created, samplePayin } from "#contract/samples/samplePayin.ts";
+import { created, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { ApiError, type ApiErrorKind } from "../api/apiError.ts";
 import { createOrContinue } from "./sendCreate.ts";

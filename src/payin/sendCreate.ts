@@ -1,7 +1,7 @@
-import { createPayin } from "#contract/endpoints/createPayin.ts";
-import { readPayin } from "#contract/endpoints/readPayin.ts";
-import type { SeenPayin } from "#contract/payinReading.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { createPayin } from "@pay/contract/endpoints/createPayin.ts";
+import { readPayin } from "@pay/contract/endpoints/readPayin.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { isApiError, isLostAnswer } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
 import { retryDelayMs } from "../api/queryClient.ts";

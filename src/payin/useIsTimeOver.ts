@@ -1,4 +1,4 @@
-import type { SeenPayin } from "#contract/payinReading.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { useServerNow } from "./useServerNow.ts";
 
 /** Longest time between two checks of the expiry. */

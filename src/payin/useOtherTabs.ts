@@ -1,4 +1,4 @@
-import { readTokenClaims } from "#contract/tokenClaims.ts";
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PayinAccess } from "./payinQuery.ts";
 

@@ -1,4 +1,4 @@
-import type { SeenPayin } from "#contract/payinReading.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError, ApiErrorKind } from "../api/apiError.ts";

@@ -1,4 +1,4 @@
-import type { Money as MoneyValue } from "#contract/money.ts";
+import type { Money as MoneyValue } from "@pay/contract/money.ts";
 import { QueryClientContext } from "@tanstack/react-query";
 import { lazy, type ReactNode, use } from "react";
 import { runtimeConfig, shownBrand } from "../api/runtimeConfig.ts";

@@ -1,4 +1,4 @@
-import { buildStatusUrl, type StatusUrlParameters } from "#contract/redirectUrl.ts";
+import { buildStatusUrl, type StatusUrlParameters } from "@pay/contract/redirectUrl.ts";
 import { readTokenExpiry } from "./readToken.ts";
 
 /** Fragment of a status link that opens the instruction instead of the status. It never leaves the browser. */

@@ -1,4 +1,4 @@
-import type { LinkContext } from "#contract/redirectRequest.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { readRedirectLink } from "./readLink.ts";
 

@@ -1,4 +1,4 @@
-import type { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
+import type { MerchantInfo } from "@pay/contract/endpoints/readMerchantInfo.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { loadReads } from "../api/loadReads.ts";
 import { applyMerchantLook } from "./merchantLook.ts";

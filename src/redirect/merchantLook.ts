@@ -1,5 +1,5 @@
-import { readProperty } from "#contract/matchesShape.ts";
-import type { MerchantBrand } from "#contract/merchantLook.ts";
+import { readProperty } from "@pay/contract/matchesShape.ts";
+import type { MerchantBrand } from "@pay/contract/merchantLook.ts";
 
 /**
  * Applies a merchant's own accent, radius and font (G46), unless the customer has begun to act: nothing may change under a finger. A

@@ -1,6 +1,6 @@
-import { formatRedirectRequest } from "#contract/redirectRequest.ts";
-import { buildStatusUrl } from "#contract/redirectUrl.ts";
-import type { TokenClaims } from "#contract/token.ts";
+import { formatRedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { buildStatusUrl } from "@pay/contract/redirectUrl.ts";
+import type { TokenClaims } from "@pay/contract/token.ts";
 import { expect, test } from "vitest";
 import { sampleRequest } from "../testing/sampleRequest.ts";
 import { sampleToken } from "../testing/sampleToken.ts";

@@ -5,10 +5,10 @@ import {
   parseStatusRequest,
   type RedirectRequest,
   type StatusRequest,
-} from "#contract/redirectRequest.ts";
-import { plainDigits } from "#contract/amount.ts";
-import type { TokenClaims } from "#contract/token.ts";
-import { readTokenClaims } from "#contract/tokenClaims.ts";
+} from "@pay/contract/redirectRequest.ts";
+import { plainDigits } from "@pay/contract/amount.ts";
+import type { TokenClaims } from "@pay/contract/token.ts";
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 
 /**
  * The faults of a link: an invalid parameter, a token that disagrees with the link, or a status link of another currency than its

@@ -1,4 +1,4 @@
-import { readTokenClaims } from "#contract/tokenClaims.ts";
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 
 /**
  * Matches an operation that may cover `GET /merchant-info`: the call itself, or any pattern for GET. A pattern below `/payins/`

@@ -1,4 +1,4 @@
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";

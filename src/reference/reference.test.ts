@@ -1,5 +1,5 @@
-import { findPayinMethod } from "#contract/methods/index.ts";
-import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import { findPayinMethod } from "@pay/contract/methods/index.ts";
+import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findReferenceKind, findReferences, looksUsual, validateReference } from "./reference.ts";

@@ -1,5 +1,5 @@
-import { ExternalReference } from "#contract/endpoints/setExternalReference.ts";
-import type { PaymentMethodResponse } from "#contract/payin.ts";
+import { ExternalReference } from "@pay/contract/endpoints/setExternalReference.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import * as z from "zod/mini";
 
 /** The name of the reference in the customer's app. Its texts are `reference.<kind>.…`. */

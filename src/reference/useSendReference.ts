@@ -1,4 +1,4 @@
-import { setExternalReference } from "#contract/endpoints/setExternalReference.ts";
+import { setExternalReference } from "@pay/contract/endpoints/setExternalReference.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, type ApiErrorKind, isApiError } from "../api/apiError.ts";

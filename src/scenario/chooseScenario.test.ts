@@ -1,4 +1,4 @@
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { expect, test } from "vitest";
 import { sampleRequest } from "../testing/sampleRequest.ts";
 import { chooseScenario, type Scenario } from "./chooseScenario.ts";

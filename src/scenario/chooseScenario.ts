@@ -1,4 +1,4 @@
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 
 /** The source of the option: the customer, the link, or the link with other options to switch to (§1, G32). */
 export type OptionsAxis = "choose" | "preset" | "preselected";

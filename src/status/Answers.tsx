@@ -1,4 +1,4 @@
-import type { SeenPayin } from "#contract/payinReading.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Outcome, PayinDescription } from "../payin/describePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";

@@ -1,6 +1,6 @@
-import type { UsualTime } from "#contract/merchantLook.ts";
-import { createdAtOf, type SeenPayin } from "#contract/payinReading.ts";
-import { isFinal } from "#contract/status.ts";
+import type { UsualTime } from "@pay/contract/merchantLook.ts";
+import { createdAtOf, type SeenPayin } from "@pay/contract/payinReading.ts";
+import { isFinal } from "@pay/contract/status.ts";
 import type { ReactNode } from "react";
 import { instructionScreens } from "../instruction/instructionScreens.ts";
 import { useText } from "../locales/language.tsx";

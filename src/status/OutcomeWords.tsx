@@ -1,4 +1,4 @@
-import { moneyToPay } from "#contract/payin.ts";
+import { moneyToPay } from "@pay/contract/payin.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import type { Language } from "../locales/createLanguage.ts";

@@ -1,6 +1,6 @@
-import { moneyToPay } from "#contract/payin.ts";
-import type { SeenPayin } from "#contract/payinReading.ts";
-import { isFinal } from "#contract/status.ts";
+import { moneyToPay } from "@pay/contract/payin.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
+import { isFinal } from "@pay/contract/status.ts";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";

@@ -1,4 +1,4 @@
-import type { SeenPayin } from "#contract/payinReading.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";

@@ -1,4 +1,4 @@
-import type { UrlVerdict } from "#contract/followableUrl.ts";
+import type { UrlVerdict } from "@pay/contract/followableUrl.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { PayinDescription } from "../payin/describePayin.ts";

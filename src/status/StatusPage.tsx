@@ -1,6 +1,6 @@
-import type { UrlVerdict } from "#contract/followableUrl.ts";
-import type { UsualTime } from "#contract/merchantLook.ts";
-import { isStatusKnown } from "#contract/payinReading.ts";
+import type { UrlVerdict } from "@pay/contract/followableUrl.ts";
+import type { UsualTime } from "@pay/contract/merchantLook.ts";
+import { isStatusKnown } from "@pay/contract/payinReading.ts";
 import { lazy, type ReactNode, useState } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";

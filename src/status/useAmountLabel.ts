@@ -1,5 +1,5 @@
-import type { InstructionKind } from "#contract/payin.ts";
-import type { SeenPayin } from "#contract/payinReading.ts";
+import type { InstructionKind } from "@pay/contract/payin.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { PayinDescription } from "../payin/describePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";

@@ -1,4 +1,4 @@
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 
 /** Returns the parsed RedirectURL of scenario 1 over 5000 yen, changed by `overrides`. For tests only. */
 export function sampleRequest(overrides: Partial<RedirectRequest> = {}): RedirectRequest {

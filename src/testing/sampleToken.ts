@@ -1,4 +1,4 @@
-import type { TokenClaims } from "#contract/token.ts";
+import type { TokenClaims } from "@pay/contract/token.ts";
 
 /** Returns a token with the claims of a gateway's token and an invalid signature. For tests only. */
 export function sampleToken(overrides: Partial<TokenClaims> = {}): string {

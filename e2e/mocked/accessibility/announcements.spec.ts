@@ -1,6 +1,6 @@
 import { showTransfer } from "../../screens/instructionScreens.ts";
 import { lost, neverAnswer, problem } from "../../mockGateway/mock.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expectHeard, forgetHeard, listen } from "../../access/heard.ts";
 import { expectReactApp } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";

@@ -5,8 +5,12 @@ import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { words } from "../../customer/language.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
-import { type InstructionKind, instructionKinds, type Payin } from "#contract/payin.ts";
-import { sampleOnlinePayin, samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
+import { type InstructionKind, instructionKinds, type Payin } from "@pay/contract/payin.ts";
+import {
+  sampleOnlinePayin,
+  samplePayin,
+  sampleQrPayin,
+} from "@pay/contract/samples/samplePayin.ts";
 import { instructionNames } from "../../access/instructionNames.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";

@@ -1,10 +1,10 @@
-import { adversarialAddresses, adversarialTexts } from "#contract/testing/adversarialInput.ts";
+import { adversarialAddresses, adversarialTexts } from "@pay/contract/testing/adversarialInput.ts";
 import {
   finished,
   sampleOnlinePayin,
   samplePayin,
   sampleQrPayin,
-} from "#contract/samples/samplePayin.ts";
+} from "@pay/contract/samples/samplePayin.ts";
 import { expect } from "../../fixtures/fixtures.ts";
 import {
   adversarialTest as test,

@@ -1,10 +1,10 @@
-import { offline } from "#contract/methods/offline.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
 import {
   adversarialAddresses,
   adversarialTexts,
   lookAlikes,
   prototypeNames,
-} from "#contract/testing/adversarialInput.ts";
+} from "@pay/contract/testing/adversarialInput.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/fixtures.ts";
 import {

@@ -1,7 +1,7 @@
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { adversarialTexts, prototypeNames } from "#contract/testing/adversarialInput.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { adversarialTexts, prototypeNames } from "@pay/contract/testing/adversarialInput.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect } from "../../fixtures/fixtures.ts";
 import { adversarialTest as test, expectUnharmed } from "../../fixtures/adversarial.ts";
 import { mustNotBeCalled, raw } from "../../mockGateway/mock.ts";

@@ -1,8 +1,8 @@
-import type { MerchantBrand } from "#contract/merchantLook.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import type { MerchantBrand } from "@pay/contract/merchantLook.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { reply } from "../../mockGateway/mock.ts";

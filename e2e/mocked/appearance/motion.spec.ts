@@ -1,7 +1,7 @@
 import { type Stage, visitPayment, visitStatus } from "../../screens/screen.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { withBrand } from "../../page/brands.ts";
 import { desktop, expect, test } from "../../fixtures/fixtures.ts";
 import { mockedToken } from "../../mockGateway/mockedLink.ts";

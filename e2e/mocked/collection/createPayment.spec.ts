@@ -1,7 +1,7 @@
-import { online } from "#contract/methods/online.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
-import { sampleOnlinePayin } from "#contract/samples/samplePayin.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
+import { sampleOnlinePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, problem, raw } from "../../mockGateway/mock.ts";
 import { MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";

@@ -1,4 +1,4 @@
-import { mandatory, storeChains, withChoices } from "#contract/customerData.ts";
+import { mandatory, storeChains, withChoices } from "@pay/contract/customerData.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { speak } from "../../customer/language.ts";
 import { holdFiles } from "../../page/held.ts";

@@ -1,4 +1,4 @@
-import { mandatory, optional, reachedNumber } from "#contract/customerData.ts";
+import { mandatory, optional, reachedNumber } from "@pay/contract/customerData.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";

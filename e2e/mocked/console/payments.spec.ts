@@ -1,4 +1,4 @@
-import { sampleSandboxPayment } from "#contract/samples/sampleTimeline.ts";
+import { sampleSandboxPayment } from "@pay/contract/samples/sampleTimeline.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
 import { openConsole } from "../../screens/sandboxScreens.ts";

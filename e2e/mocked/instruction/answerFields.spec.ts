@@ -1,5 +1,5 @@
-import type { InstructionKind, Payin, PaymentMethodResponse } from "#contract/payin.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import type { InstructionKind, Payin, PaymentMethodResponse } from "@pay/contract/payin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { settled } from "../../page/settled.ts";

@@ -1,5 +1,5 @@
 import { giveReference, label, openReference, utr } from "../../screens/referenceScreens.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { existingPayment } from "../../mockGateway/mockPayment.ts";

@@ -1,10 +1,10 @@
-import type { Payin } from "#contract/payin.ts";
+import type { Payin } from "@pay/contract/payin.ts";
 import {
   finished,
   sampleOnlinePayin,
   samplePayin,
   sampleQrPayin,
-} from "#contract/samples/samplePayin.ts";
+} from "@pay/contract/samples/samplePayin.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { readTranslated, languageSwitch, translate } from "../../customer/language.ts";

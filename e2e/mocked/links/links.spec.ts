@@ -6,7 +6,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPayment } from "../../screens/screen.ts";
 
 /*
- * How the page explains a link that opens no payment. contract/redirectRequest.test.ts and contract/followableUrl.test.ts test which links
+ * How the page explains a link that opens no payment. packages/contract/redirectRequest.test.ts and packages/contract/followableUrl.test.ts test which links
  * those are. A broken link causes no call, so the gateway answers nothing unless a test says otherwise.
  */
 

@@ -1,8 +1,8 @@
 import { expectReactApp } from "../../page/prerenderedPage.ts";
 import type { Page, Request } from "@playwright/test";
-import { codePayment } from "#contract/methods/codePayment.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { codePayment } from "@pay/contract/methods/codePayment.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { desktop, expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { reply } from "../../mockGateway/mock.ts";

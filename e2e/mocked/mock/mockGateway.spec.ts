@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
-import { offline } from "#contract/methods/offline.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { idPayin, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { lost, mustNotBeCalled, type PaymentPageMock, raw, reply } from "../../mockGateway/mock.ts";

@@ -1,5 +1,5 @@
 import { openStatus, type Stage, visitPayment, visitStatus } from "../../screens/screen.ts";
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { raw, reply } from "../../mockGateway/mock.ts";
 import type { MockPayment } from "../../mockGateway/mockPayment.ts";

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import type { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";

@@ -1,5 +1,5 @@
 import { showTransfer } from "../../screens/instructionScreens.ts";
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";

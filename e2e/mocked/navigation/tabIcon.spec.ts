@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
-import type { FinalStatus } from "#contract/status.ts";
+import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
+import type { FinalStatus } from "@pay/contract/status.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { problem, reply } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";

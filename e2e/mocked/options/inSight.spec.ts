@@ -1,10 +1,10 @@
-import { eWallet } from "#contract/methods/eWallet.ts";
-import { netBanking } from "#contract/methods/netBanking.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
-import { vaPay } from "#contract/methods/vaPay.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
+import { eWallet } from "@pay/contract/methods/eWallet.ts";
+import { netBanking } from "@pay/contract/methods/netBanking.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
+import { vaPay } from "@pay/contract/methods/vaPay.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import type { Page } from "@playwright/test";
 import { axeFindings, colourRules, everyRule } from "../../access/axe.ts";
 import { lostText } from "../../access/layout.ts";

@@ -1,9 +1,9 @@
-import { eWallet } from "#contract/methods/eWallet.ts";
-import { online } from "#contract/methods/online.ts";
-import { vaPay } from "#contract/methods/vaPay.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import { eWallet } from "@pay/contract/methods/eWallet.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { vaPay } from "@pay/contract/methods/vaPay.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { sampleOption, samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";

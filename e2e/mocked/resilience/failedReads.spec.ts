@@ -1,9 +1,9 @@
 import { openPayment, type Stage, visitPayment, visitStatus } from "../../screens/screen.ts";
-import { finished } from "#contract/samples/samplePayin.ts";
+import { finished } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { expectExplained } from "../../journeys/expectExplained.ts";
-import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
-import { offline } from "#contract/methods/offline.ts";
+import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
 import { idPayin, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { lost, mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
 import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";

@@ -5,7 +5,7 @@ import { lost, reply } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { faultTag, noteInjected } from "../../fixtures/tags.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import type { Faults } from "../../fixtures/faults.ts";
 import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { holdAnswer } from "../../page/held.ts";

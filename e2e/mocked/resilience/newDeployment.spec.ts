@@ -10,7 +10,7 @@ import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { visitPayment, visitStatus } from "../../screens/screen.ts";
 import { reply } from "../../mockGateway/mock.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 
 const { methodName } = orders.offlineJpy;
 

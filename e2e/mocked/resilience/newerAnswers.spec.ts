@@ -1,7 +1,7 @@
 import { withResponse } from "../../screens/statusScreens.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
+import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { raw, reply } from "../../mockGateway/mock.ts";
 import { MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";

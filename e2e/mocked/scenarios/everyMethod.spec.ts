@@ -1,8 +1,8 @@
-import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
-import type { DataPoint } from "#contract/dataPoint.ts";
-import { payinMethods } from "#contract/methods/index.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
-import { sampleMoney, sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import { type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
+import { sampleMoney, sampleOption, samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { toMethodObject, enterEverything } from "../../journeys/customerData.ts";
 import { expectToSee } from "../../journeys/expectToSee.ts";

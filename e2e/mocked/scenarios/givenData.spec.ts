@@ -1,13 +1,13 @@
-import type { CurrencyCode } from "#contract/currency.ts";
-import { bankTransfer } from "#contract/methods/bankTransfer.ts";
-import { capitecPay } from "#contract/methods/capitecPay.ts";
-import { codePayment } from "#contract/methods/codePayment.ts";
-import { offline } from "#contract/methods/offline.ts";
-import { pixQr } from "#contract/methods/pixQr.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
-import { upiId } from "#contract/methods/upiId.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
-import { sampleMoney } from "#contract/samples/samplesByMethod.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
+import { bankTransfer } from "@pay/contract/methods/bankTransfer.ts";
+import { capitecPay } from "@pay/contract/methods/capitecPay.ts";
+import { codePayment } from "@pay/contract/methods/codePayment.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { pixQr } from "@pay/contract/methods/pixQr.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
+import { upiId } from "@pay/contract/methods/upiId.ts";
+import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
+import { sampleMoney } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import {
   enter,

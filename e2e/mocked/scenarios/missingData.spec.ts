@@ -1,7 +1,7 @@
-import { codePayment } from "#contract/methods/codePayment.ts";
-import { offline } from "#contract/methods/offline.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import { codePayment } from "@pay/contract/methods/codePayment.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { sampleOption, samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { readRows } from "../../journeys/shownValues.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";

@@ -1,8 +1,8 @@
-import { codePayment } from "#contract/methods/codePayment.ts";
-import { offline } from "#contract/methods/offline.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { sampleOption } from "#contract/samples/samplesByMethod.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { codePayment } from "@pay/contract/methods/codePayment.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
+import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { idVisit, MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPayment, visitPayment } from "../../screens/screen.ts";

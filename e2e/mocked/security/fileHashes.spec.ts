@@ -7,7 +7,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { openPayment, visitStatus } from "../../screens/screen.ts";
 import { reply } from "../../mockGateway/mock.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 
 /** Changes a script on its way to the browser. */
 async function tamper(page: Page, file: string): Promise<void> {

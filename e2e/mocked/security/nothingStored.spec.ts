@@ -1,5 +1,5 @@
 import { traceable } from "../../customer/orders.ts";
-import { codePayment } from "#contract/methods/codePayment.ts";
+import { codePayment } from "@pay/contract/methods/codePayment.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { label, openReference } from "../../screens/referenceScreens.ts";
 import { mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";

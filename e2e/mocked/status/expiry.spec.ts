@@ -1,7 +1,7 @@
 import { openPayment, type Stage, visitPayment } from "../../screens/screen.ts";
 import { type MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { showTransfer } from "../../screens/instructionScreens.ts";
-import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { neverAnswer, reply } from "../../mockGateway/mock.ts";

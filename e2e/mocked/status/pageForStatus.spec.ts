@@ -1,11 +1,11 @@
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import { qrPh } from "#contract/methods/qrPh.ts";
-import type { Payin } from "#contract/payin.ts";
-import { samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { qrPh } from "@pay/contract/methods/qrPh.ts";
+import type { Payin } from "@pay/contract/payin.ts";
+import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import type { Customer } from "../../customer/customer.ts";
-import { finished } from "#contract/samples/samplePayin.ts";
-import type { FinalStatus } from "#contract/status.ts";
+import { finished } from "@pay/contract/samples/samplePayin.ts";
+import type { FinalStatus } from "@pay/contract/status.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";

@@ -1,14 +1,14 @@
-import { offline } from "#contract/methods/offline.ts";
-import { online } from "#contract/methods/online.ts";
-import type { Payin } from "#contract/payin.ts";
+import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import type { Payin } from "@pay/contract/payin.ts";
 import {
   finished,
   samplePayin,
   sampleOnlinePayin,
   sampleQrPayin,
   withProgress,
-} from "#contract/samples/samplePayin.ts";
-import { sampleOption, samplePayinOf } from "#contract/samples/samplesByMethod.ts";
+} from "@pay/contract/samples/samplePayin.ts";
+import { sampleOption, samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { existingPayment, MockPayment } from "../../mockGateway/mockPayment.ts";

@@ -1,4 +1,4 @@
-import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";

@@ -1,7 +1,7 @@
-import { cacheControlOf, freshEachTime, mediaTypes } from "../../../gateway/webApp/webAppPages.ts";
-import { type Headers, pageHeaders, plainPolicy } from "../../../gateway/webApp/pageHeaders.ts";
+import { cacheControlOf, freshEachTime, mediaTypes } from "@pay/gateway/webApp/webAppPages.ts";
+import { type Headers, pageHeaders, plainPolicy } from "@pay/gateway/webApp/pageHeaders.ts";
 import type { Site } from "./site.ts";
-import { logoHeaders } from "../../../gateway/webApp/loadLogo.ts";
+import { logoHeaders } from "@pay/gateway/webApp/loadLogo.ts";
 
 /**
  * Returns the site's headers in the `_headers` format of static hosts. Hosts merge all matching rules, so each header

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as z from "zod";
-import { RuntimeConfig } from "#contract/runtimeConfig.ts";
-import { configIn, inlineConfig } from "../../../gateway/webApp/webAppPages.ts";
+import { RuntimeConfig } from "@pay/contract/runtimeConfig.ts";
+import { configIn, inlineConfig } from "@pay/gateway/webApp/webAppPages.ts";
 import { listScripts } from "./scriptReasons.ts";
 
 const FileEntry = z.object({ bytes: z.number(), sha256: z.string() });

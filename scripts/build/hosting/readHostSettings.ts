@@ -1,9 +1,9 @@
-import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
-import { loadLogo } from "../../../gateway/webApp/loadLogo.ts";
-import { lookSettings, readBrandSettings } from "../../../gateway/settings/readBrandSettings.ts";
-import { type Environ, readText } from "../../../gateway/settings/readSetting.ts";
-import { setting } from "../../../gateway/settings/setting.ts";
-import { environmentChoice as ENVIRONMENT } from "../../../gateway/settings/settings.ts";
+import type { RuntimeConfig } from "@pay/contract/runtimeConfig.ts";
+import { loadLogo } from "@pay/gateway/webApp/loadLogo.ts";
+import { lookSettings, readBrandSettings } from "@pay/gateway/settings/readBrandSettings.ts";
+import { type Environ, readText } from "@pay/gateway/settings/readSetting.ts";
+import { setting } from "@pay/gateway/settings/setting.ts";
+import { environmentChoice as ENVIRONMENT } from "@pay/gateway/settings/settings.ts";
 
 /** The settings of a host that serves the web app without the gateway. */
 export interface HostSettings {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { pageHeaders } from "../../../gateway/webApp/pageHeaders.ts";
+import { pageHeaders } from "@pay/gateway/webApp/pageHeaders.ts";
 import { contentSecurityPolicy } from "../vite/integrity.ts";
 
 /** Returns the code in the first two columns of the table under a heading. */

@@ -1,11 +1,11 @@
-import { pageAddresses } from "../../../gateway/webApp/webAppPages.ts";
+import { pageAddresses } from "@pay/gateway/webApp/webAppPages.ts";
 import {
   allowApi,
   fileHeaders,
   type Headers,
   pageHeaders,
-} from "../../../gateway/webApp/pageHeaders.ts";
-import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
+} from "@pay/gateway/webApp/pageHeaders.ts";
+import type { RuntimeConfig } from "@pay/contract/runtimeConfig.ts";
 
 /** The data that every host needs to serve the built web app. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { inlineConfig, noPage } from "../../../gateway/webApp/webAppPages.ts";
+import { inlineConfig, noPage } from "@pay/gateway/webApp/webAppPages.ts";
 import { headersFile, redirectsFile, nginxConf } from "./hostFiles.ts";
 import { describeBuild, describePage, Manifest, readFolder } from "./manifest.ts";
 import type { HostSettings } from "./readHostSettings.ts";

@@ -166,7 +166,7 @@ test("each place that shows the version shows the same, and the changelog begins
   expect([
     versionIn("package-lock.json"),
     packages[""].version,
-    versionIn("sdk/package.json"),
+    versionIn("packages/sdk/package.json"),
     entries[0]?.[1],
   ]).toEqual([version, version, version, version]);
   const [, first = ""] = readFileSync("CHANGELOG.md", "utf8").split(/^## \d\S*$/m);

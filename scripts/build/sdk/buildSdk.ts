@@ -3,6 +3,7 @@ import path from "node:path";
 import { createHash, randomBytes } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
+import * as z from "zod";
 import { packageTool } from "../../packageTool.ts";
 
 /**
@@ -12,16 +13,30 @@ import { packageTool } from "../../packageTool.ts";
 export async function buildSdk(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const lib = path.join(folder, "lib");
-  const { command, args } = packageTool("typescript", "tsc", "-p", "sdk/tsconfig.publish.json");
+  const { command, args } = packageTool(
+    "typescript",
+    "tsc",
+    "-p",
+    "packages/sdk/tsconfig.publish.json",
+  );
   const { status, stdout } = spawnSync(command, [...args, "--outDir", lib], { encoding: "utf8" });
   if (status !== 0) throw new Error(`The SDK could not be compiled:\n${stdout}`);
   for await (const declarations of glob("**/*.d.ts", { cwd: lib })) {
     const file = path.join(lib, declarations);
     await writeFile(file, nameScripts(await readFile(file, "utf8")));
   }
-  await cp("sdk/package.json", path.join(folder, "package.json"));
-  await cp("sdk/README.md", path.join(folder, "README.md"));
+  await writeFile(path.join(folder, "package.json"), publishedPackage());
+  await cp("packages/sdk/README.md", path.join(folder, "README.md"));
   await cp("LICENSE", path.join(folder, "LICENSE"));
+}
+
+/** Returns package.json without the sources, which only this repository imports. */
+function publishedPackage(): string {
+  const about = z
+    .looseObject({ exports: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync("packages/sdk/package.json", "utf8")));
+  const { "./*.ts": _sources, ...exports } = about.exports;
+  return `${JSON.stringify({ ...about, exports }, undefined, 2)}\n`;
 }
 
 /** Links the built package by its name into the node_modules of a folder, as an installation would. */
@@ -40,8 +55,8 @@ function nameScripts(declarations: string): string {
 
 /** The sources of the package, and those of its build. */
 const sources = [
-  "sdk/**/*.{ts,json,md}",
-  "contract/**/*.ts",
+  "packages/sdk/**/*.{ts,json,md}",
+  "packages/contract/**/*.ts",
   "scripts/build/sdk/buildSdk.ts",
   "scripts/packageTool.ts",
   "tsconfig.base.json",

@@ -231,7 +231,7 @@ describe("the declarations of the package", () => {
     expect(await compile(consumer, browser)).toBe("");
   });
 
-  // The sources are tested for this in every run: sdk/redirectUrl.test.ts.
+  // The sources are tested for this in every run: packages/sdk/redirectUrl.test.ts.
   test("reject fields that a scenario forbids", { tags: ["all"] }, async () => {
     expect(await compile(wrong, browser)).toMatch(/paymentMethodCode|paymentOperatorCode/);
   });

@@ -2,7 +2,7 @@ import examples from "libphonenumber-js/mobile/examples";
 import metadata from "libphonenumber-js/max/metadata";
 import worldMetadata from "libphonenumber-js/min/metadata";
 import type { Plugin } from "vite";
-import { countryOf, currencies, isCurrencyCode } from "../../../contract/currency.ts";
+import { countryOf, currencies, isCurrencyCode } from "@pay/contract/currency.ts";
 
 const virtual = "virtual:phone-metadata";
 const virtualWorld = "virtual:phone-metadata-of-the-world";

@@ -5,7 +5,8 @@ const existing: Existing = {
   scripts: new Set(["start", "test", "link"]),
   flagsOf: (name) => new Set(name === "link" ? ["--amount"] : []),
   variables: new Set(["PORT"]),
-  exists: (path) => ["docs/a.md", "src/{a,b}.ts", "gateway/endpoints", "sdk"].includes(path),
+  exists: (path) =>
+    ["docs/a.md", "src/{a,b}.ts", "packages/gateway/endpoints", "sdk"].includes(path),
 };
 
 const messagesFor = (text: string) =>
@@ -41,7 +42,7 @@ test.each([
 test.each([
   [
     "what there is",
-    "`npm start`, `npm run link -- --amount 5 --help`, `docs/a.md`, `gateway/endpoints/`",
+    "`npm start`, `npm run link -- --amount 5 --help`, `docs/a.md`, `packages/gateway/endpoints/`",
   ],
   ["a pattern of several files", "`src/{a,b}.ts`"],
   ["what the reader is to make", "`src/yourMethod.ts`, `packaging/.env`"],

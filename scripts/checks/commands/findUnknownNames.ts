@@ -16,8 +16,7 @@ export interface Existing {
 }
 
 /** Folders whose files the docs may name. None contains generated files. */
-const folders =
-  "contract|src|gateway|sdk|shop|e2e|scripts|docs|bench|faults|examples|packaging|public";
+const folders = "packages|src|e2e|scripts|docs|bench|faults|examples|packaging|public";
 const paths = new RegExp(
   String.raw`(?<![\w./@#:<{-])((?:${folders})/(?:[\w.*-]|\{[\w,]+\}|/(?=[\w.*{-]))*)`,
   "g",
@@ -48,8 +47,8 @@ function unknownIn(
   });
   const named = [...code.matchAll(paths)]
     .map(([, name = ""]) => name.replace(/\.+$/, ""))
-    // Left out: files that the reader creates, and files that the build creates.
-    .filter((name) => !/\/(?:your|\.env$)|^gateway\/\w+\.mjs$/.test(name));
+    // Left out: files that the reader creates.
+    .filter((name) => !/\/(?:your|\.env$)/.test(name));
   const set = [...code.matchAll(assignments)].map(([, name = ""]) => name);
   return [
     ...commands,
@@ -74,7 +73,7 @@ export function readExisting(root: string): Existing {
     scripts: new Set(Object.keys(scripts)),
     flagsOf: (name) => {
       const own = new RegExp(
-        `^(?:scripts/(?:cli/)?|connectors/)?${name}[./]|^scripts/cli/operator/${name}`,
+        `^(?:scripts/(?:cli/)?|packages/)?${name}[./]|^scripts/cli/operator/${name}`,
       );
       const texts = sources.flatMap(({ path, text }) => (own.test(path) ? [text] : []));
       return new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGateway, type TestGateway } from "../../../gateway/testing/startGateway.ts";
+import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
 import { whatIsMissing } from "./languages.ts";
 
 const run = promisify(execFile);

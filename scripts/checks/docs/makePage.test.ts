@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { settings } from "../../../gateway/settings/settings.ts";
+import { settings } from "@pay/gateway/settings/settings.ts";
 import { hostSettings } from "../../build/hosting/readHostSettings.ts";
 import { withBenches } from "./benchParts.ts";
 import { madePages, makePage, withFiles, withTables } from "./makePage.ts";
-import { wholeNumber } from "../../../gateway/settings/setting.ts";
+import { wholeNumber } from "@pay/gateway/settings/setting.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LiveRule, Setting } from "../../../gateway/settings/setting.ts";
+import type { LiveRule, Setting } from "@pay/gateway/settings/setting.ts";
 import { withBenches } from "./benchParts.ts";
 import { withOperations } from "./operationParts.ts";
 import { withProblems } from "./problemParts.ts";

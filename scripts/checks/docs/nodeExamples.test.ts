@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGateway, type TestGateway } from "../../../gateway/testing/startGateway.ts";
+import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
 import { findBlocks } from "../sourceText.ts";
 
 const run = promisify(execFile);
@@ -53,7 +53,7 @@ for (const { path, tags } of pages) {
     expect(blocks).not.toEqual([]);
     // Each block has its own scope, since every operation calls its answer by the same name.
     const program = [connect, ...blocks.map((code) => `{\n${code}}\n`)].join("\n");
-    const sdk = JSON.stringify(pathToFileURL(join(root, "sdk/index.ts")).href);
+    const sdk = JSON.stringify(pathToFileURL(join(root, "packages/sdk/index.ts")).href);
     const file = join(folder, "page.mjs");
     writeFileSync(file, program.replaceAll('"payment-web-app-sdk"', sdk));
     const { dataDir } = gateway.deps.config;

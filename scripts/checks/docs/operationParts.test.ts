@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { endpoints } from "#contract/endpoints/index.ts";
-import { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
-import { PayoutMethodRequest } from "#contract/payout.ts";
+import type { Endpoint } from "@pay/contract/endpoint.ts";
+import { endpoints } from "@pay/contract/endpoints/index.ts";
+import { PaymentMethodRequest, PaymentMethodResponse } from "@pay/contract/payin.ts";
+import { PayoutMethodRequest } from "@pay/contract/payout.ts";
 import { findBlocks } from "../sourceText.ts";
 import { operationParts, withOperations } from "./operationParts.ts";
 
@@ -98,6 +98,6 @@ test("only the text between the markers is replaced", () => {
 
 test("a marker with an unknown operation is an error", () => {
   expect(() => withOperations("<!-- answer: none -->\n<!-- end of answer -->")).toThrow(
-    "The marker names the unknown operation none. Use a name from contract/endpoints.",
+    "The marker names the unknown operation none. Use a name from packages/contract/endpoints.",
   );
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { endpoints } from "#contract/endpoints/index.ts";
-import { toOpenApi } from "../../../gateway/openapi/openApi.ts";
-import { type JsonSchema, readSchemas } from "../../../gateway/openapi/jsonSchema.ts";
-import { openApiExamples } from "../../../gateway/openapi/openApiExamples.ts";
+import type { Endpoint } from "@pay/contract/endpoint.ts";
+import { endpoints } from "@pay/contract/endpoints/index.ts";
+import { toOpenApi } from "@pay/gateway/openapi/openApi.ts";
+import { type JsonSchema, readSchemas } from "@pay/gateway/openapi/jsonSchema.ts";
+import { openApiExamples } from "@pay/gateway/openapi/openApiExamples.ts";
 import { docsAddress, problemTable } from "./problemParts.ts";
 
 /** The parts of a page about one operation that are made from the contract, as Markdown. */
@@ -56,7 +56,7 @@ export function operationParts(operationId: string): OperationParts {
   );
   if (!endpoint)
     throw new Error(
-      `The marker names the unknown operation ${operationId}. Use a name from contract/endpoints.`,
+      `The marker names the unknown operation ${operationId}. Use a name from packages/contract/endpoints.`,
     );
   const { method, path, success, problems } = endpoint;
   const described = api.paths[path]?.[method.toLowerCase()];

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { takeCommands } from "../../../gateway/commands/commandSocket.ts";
-import { startGateway, type TestGateway } from "../../../gateway/testing/startGateway.ts";
-import { findFreePort } from "../../../gateway/testing/freePort.ts";
+import { takeCommands } from "@pay/gateway/commands/commandSocket.ts";
+import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { findProgram } from "../../test/programs/findProgram.ts";
 import { findRunBlocks, runPage } from "./runBlocks.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const name of readdirSync(root)) {
     if (["data", "dist", ".git"].includes(name)) continue;
     const [from, to] = [join(root, name), join(folder, name)];
-    if (!["contract", "examples", "sdk"].includes(name)) symlinkSync(from, to);
+    if (!["examples", "packages"].includes(name)) symlinkSync(from, to);
     else cpSync(from, to, { recursive: true, filter: (path) => !path.includes("node_modules") });
   }
   symlinkSync(gateway.deps.config.dataDir, join(folder, "data"));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { problems } from "#contract/problem.ts";
+import { problems } from "@pay/contract/problem.ts";
 import { findAnchors } from "../citations/checkMarkdownLinks.ts";
 import { problemTable, withProblems } from "./problemParts.ts";
 

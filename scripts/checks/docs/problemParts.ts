@@ -1,7 +1,7 @@
-import { commonProblems } from "#contract/endpoint.ts";
-import { type ProblemCode, problems } from "#contract/problem.ts";
-import { meanings } from "../../../gateway/openapi/docs/problemMeanings.ts";
-import { exampleProblem } from "../../../gateway/openapi/docs/problemPages.ts";
+import { commonProblems } from "@pay/contract/endpoint.ts";
+import { type ProblemCode, problems } from "@pay/contract/problem.ts";
+import { meanings } from "@pay/gateway/openapi/docs/problemMeanings.ts";
+import { exampleProblem } from "@pay/gateway/openapi/docs/problemPages.ts";
 
 /** The base address of the API in the examples of the docs. */
 export const docsAddress = "https://pay.example/api";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { runCommand } from "../../../gateway/commands/runCommand.ts";
-import { callApi } from "../../../gateway/testing/apiCall.ts";
-import { createBody } from "../../../gateway/testing/createTestPayin.ts";
-import { payoutBody } from "../../../gateway/testing/createTestPayout.ts";
-import { useGateway } from "../../../gateway/testing/useGateway.ts";
+import { runCommand } from "@pay/gateway/commands/runCommand.ts";
+import { callApi } from "@pay/gateway/testing/apiCall.ts";
+import { createBody } from "@pay/gateway/testing/createTestPayin.ts";
+import { payoutBody } from "@pay/gateway/testing/createTestPayout.ts";
+import { useGateway } from "@pay/gateway/testing/useGateway.ts";
 import { merchantCommand } from "../../cli/operator/merchantCommand.ts";
 
 const gateway = useGateway();

@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { sandboxCalls } from "../../../gateway/testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../../../gateway/testing/startGateway.ts";
+import { sandboxCalls } from "@pay/gateway/testing/sandboxCalls.ts";
+import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
 import { type LanguageExample, languageExamples, whatIsMissing } from "./languages.ts";
 
 const examples = resolve(import.meta.dirname, "../../../examples/verify-callback");

@@ -1,11 +1,11 @@
 /** The folders of the areas. The last part of its path is an area's name. */
 export const areaFolders = [
-  "contract",
-  "sdk",
-  "shop",
+  "packages/contract",
+  "packages/sdk",
+  "packages/shop",
+  "packages/gateway",
+  "packages/own-accounts",
   "src",
-  "gateway",
-  "connectors/own-accounts",
   "examples",
   "scripts",
   "e2e",
@@ -14,7 +14,13 @@ export const areaFolders = [
 ];
 
 /** The beginnings of specifiers that stand for a folder. */
-export const aliases = { "#contract/": "contract/", "#sdk/": "sdk/" };
+export const aliases = {
+  "@pay/contract/": "packages/contract/",
+  "@pay/gateway/": "packages/gateway/",
+  "@pay/own-accounts/": "packages/own-accounts/",
+  "@pay/shop/": "packages/shop/",
+  "payment-web-app-sdk/": "packages/sdk/",
+};
 
 /** The rows of an order. A row may import every row above it, and nothing of its own row or below. */
 type Order = readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import { pino } from "pino";
-import { openSharedLimit } from "../../../gateway/start/openSharedLimit.ts";
-import { watchService } from "../../../gateway/start/serveMetrics.ts";
-import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
+import { openSharedLimit } from "@pay/gateway/start/openSharedLimit.ts";
+import { watchService } from "@pay/gateway/start/serveMetrics.ts";
+import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
 
 /** A metric that the service serves. */
 export interface ServedMetric {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findFreePort } from "../../../gateway/testing/freePort.ts";
-import { openTestDatabase, testDatabaseUrl } from "../../../gateway/testing/testDatabase.ts";
-import { testRedisUrl } from "../../../gateway/testing/testRedis.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
+import { openTestDatabase, testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
+import { testRedisUrl } from "@pay/gateway/testing/testRedis.ts";
 import { scope } from "../../test/scope.ts";
 import { nodesToTest } from "../../test/programs/findNodes.ts";
 import { readImage } from "../packaging/readImage.ts";

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
-import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
-import { SandboxMerchantFile } from "../../../gateway/sandbox/merchant/sandboxMerchantFile.ts";
-import { connectShop } from "../../../shop/connectShop.ts";
-import { findFreePort } from "../../../gateway/testing/freePort.ts";
+import { listShopCallbacks } from "@pay/contract/endpoints/listShopCallbacks.ts";
+import { SandboxMerchantFile } from "@pay/gateway/sandbox/merchant/sandboxMerchantFile.ts";
+import { connectShop } from "@pay/shop/connectShop.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { scope } from "../../test/scope.ts";
 import { nodesToTest } from "../../test/programs/findNodes.ts";
 import { packageTool } from "../../packageTool.ts";
@@ -35,7 +35,7 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
   let running: RunningRelease;
   let origin: string;
   const command = async (name: string, ...args: readonly string[]) =>
-    await runCommand(runs, ["node", `gateway/${name}.mjs`, ...args]);
+    await runCommand(runs, ["node", `packages/gateway/${name}.mjs`, ...args]);
 
   beforeAll(async () => {
     release = unpackRelease(image.user);
@@ -194,7 +194,7 @@ test.each(nodesToTest(scope))(
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync("dist", folder, { recursive: true });
     const run = (program: string, env: Readonly<Record<string, string>>) =>
-      spawnSync(path, [`gateway/${program}.mjs`], { cwd: folder, env, encoding: "utf8" });
+      spawnSync(path, [`packages/gateway/${program}.mjs`], { cwd: folder, env, encoding: "utf8" });
     const settings = { ENVIRONMENT: "live", API_BASE_URL: "https://api.example/api" };
     const done = run("hosting", settings);
     expect(done).toMatchObject({ status: 0, stderr: "" });

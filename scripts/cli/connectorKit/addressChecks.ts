@@ -1,10 +1,10 @@
-import { createResolveHost, isRefusedHost } from "../../../gateway/callback/callbackHost.ts";
-import { ownHosts } from "../../../gateway/settings/readConfig.ts";
-import { settings } from "../../../gateway/settings/settings.ts";
-import { isCurrencyCode } from "#contract/currency.ts";
-import { Capabilities } from "#contract/connector/lists.ts";
-import { payinMethods } from "#contract/methods/index.ts";
-import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import { createResolveHost, isRefusedHost } from "@pay/gateway/callback/callbackHost.ts";
+import { ownHosts } from "@pay/gateway/settings/readConfig.ts";
+import { settings } from "@pay/gateway/settings/settings.ts";
+import { isCurrencyCode } from "@pay/contract/currency.ts";
+import { Capabilities } from "@pay/contract/connector/lists.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { Check } from "./check.ts";
 import { expectStatus } from "./judge.ts";
 import { Broken } from "./verdicts.ts";

@@ -1,5 +1,5 @@
-import { Changes, Settlements } from "#contract/connector/lists.ts";
-import { readMinorUnits } from "../../../gateway/connectors/orders.ts";
+import { Changes, Settlements } from "@pay/contract/connector/lists.ts";
+import { readMinorUnits } from "@pay/gateway/connectors/orders.ts";
 import type { Check } from "./check.ts";
 import { expectSame, expectState, expectStatus } from "./judge.ts";
 import type { EndedOrder, Kit } from "./kit.ts";

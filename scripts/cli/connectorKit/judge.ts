@@ -1,7 +1,7 @@
-import { PayinState } from "#contract/connector/payment.ts";
-import { checkInstruction } from "../../../gateway/connectors/checkInstruction.ts";
-import { checkPayinState, checkPayoutState } from "../../../gateway/connectors/checkState.ts";
-import { readMoney } from "../../../gateway/connectors/orders.ts";
+import { PayinState } from "@pay/contract/connector/payment.ts";
+import { checkInstruction } from "@pay/gateway/connectors/checkInstruction.ts";
+import { checkPayinState, checkPayoutState } from "@pay/gateway/connectors/checkState.ts";
+import { readMoney } from "@pay/gateway/connectors/orders.ts";
 import type { KitAnswer } from "./kitClient.ts";
 import type { KitOrder } from "./kitOrders.ts";
 import { Broken } from "./verdicts.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Capabilities } from "#contract/connector/lists.ts";
-import { PayinState, PayoutState } from "#contract/connector/payment.ts";
-import type { Environ } from "../../../gateway/settings/readSetting.ts";
+import { Capabilities } from "@pay/contract/connector/lists.ts";
+import { PayinState, PayoutState } from "@pay/contract/connector/payment.ts";
+import type { Environ } from "@pay/gateway/settings/readSetting.ts";
 import { callConnector, type KitAnswer, type KitCall, type KitPlace } from "./kitClient.ts";
 import type { KitListener } from "./kitListener.ts";
 import { type KitOrder, newOrder, type OrderKind, rowsOf } from "./kitOrders.ts";

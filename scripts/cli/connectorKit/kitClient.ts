@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { Agent, fetch } from "undici";
-import type { Environment } from "#contract/followableUrl.ts";
+import type { Environment } from "@pay/contract/followableUrl.ts";
 import type { KitKeys } from "./kitKeys.ts";
 
 /** A call of the kit. Every part of its proof can be replaced by a wrong one. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { ConnectorNotification } from "#contract/connector/lists.ts";
+import { ConnectorNotification } from "@pay/contract/connector/lists.ts";
 import { type KitKeys, publicJwkOf } from "./kitKeys.ts";
 
 /** The name under which the kit knows a connector. */

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Capabilities } from "#contract/connector/lists.ts";
-import type { PutPayin, PutPayout } from "#contract/connector/payment.ts";
-import { countryOf, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
-import { type DataPoint, writeDataPoints } from "#contract/dataPoint.ts";
-import { PaymentMethodRequest } from "#contract/payin.ts";
-import { payinMethods } from "#contract/methods/index.ts";
-import type { PayinMethod, PayoutMethod } from "#contract/paymentMethod.ts";
-import { PayoutMethodRequest } from "#contract/payout.ts";
-import { payoutMethods } from "#contract/payoutMethods/index.ts";
-import { sampleAnswer } from "#contract/sampleCustomer.ts";
-import { toPutPayin, toPutPayout } from "../../../gateway/connectors/orders.ts";
-import type { NewPayin } from "../../../gateway/processor/processor.ts";
+import type { Capabilities } from "@pay/contract/connector/lists.ts";
+import type { PutPayin, PutPayout } from "@pay/contract/connector/payment.ts";
+import { countryOf, type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
+import { type DataPoint, writeDataPoints } from "@pay/contract/dataPoint.ts";
+import { PaymentMethodRequest } from "@pay/contract/payin.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
+import { PayoutMethodRequest } from "@pay/contract/payout.ts";
+import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
+import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
+import { toPutPayin, toPutPayout } from "@pay/gateway/connectors/orders.ts";
+import type { NewPayin } from "@pay/gateway/processor/processor.ts";
 
 export type OrderKind = "payin" | "payout";
 

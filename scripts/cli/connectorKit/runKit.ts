@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Environ } from "../../../gateway/settings/readSetting.ts";
-import { settings } from "../../../gateway/settings/settings.ts";
+import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import { settings } from "@pay/gateway/settings/settings.ts";
 import { WrongArguments } from "../operator/readArguments.ts";
 import type { Output } from "../operator/runOperator.ts";
 import { checks } from "./checks.ts";

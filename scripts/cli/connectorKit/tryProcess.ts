@@ -1,8 +1,5 @@
-import {
-  connectorProcess,
-  type ConnectorProcess,
-} from "../../../gateway/testing/connectorProcess.ts";
-import { findFreePort } from "../../../gateway/testing/freePort.ts";
+import { connectorProcess, type ConnectorProcess } from "@pay/gateway/testing/connectorProcess.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { type Kit, openKit } from "./kit.ts";
 import { makeKeys } from "./kitKeys.ts";
 import { kitName, openKitListener } from "./kitListener.ts";

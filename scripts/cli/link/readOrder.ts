@@ -1,5 +1,5 @@
-import { scenarioNumbers, type ShopOrder } from "#contract/endpoints/createShopLink.ts";
-import { judgeOrder } from "../../../shop/readOrder.ts";
+import { scenarioNumbers, type ShopOrder } from "@pay/contract/endpoints/createShopLink.ts";
+import { judgeOrder } from "@pay/shop/readOrder.ts";
 import { readArguments, WrongArguments } from "../operator/readArguments.ts";
 
 const secondsPerDay = 86_400;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
-import { problemOf, startServer, type Answer } from "#sdk/testing/startServer.ts";
+import { makeMerchantKey } from "payment-web-app-sdk/testing/merchantKey.ts";
+import { problemOf, startServer, type Answer } from "payment-web-app-sdk/testing/startServer.ts";
 import { keepOutput } from "../operator/keepOutput.ts";
 import { runLink } from "./runLink.ts";
 

@@ -1,14 +1,14 @@
-import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
+import { ApiError, ServiceUnreachable } from "payment-web-app-sdk/apiError.ts";
 import {
   sandboxMerchantPath,
   readSandboxMerchantFile,
-} from "../../../gateway/sandbox/merchant/sandboxMerchantFile.ts";
-import type { Environ } from "../../../gateway/settings/readSetting.ts";
-import { RefusedStart } from "../../../gateway/refusedStart.ts";
-import { settings } from "../../../gateway/settings/settings.ts";
-import { connectShop } from "../../../shop/connectShop.ts";
-import { consoleLink } from "../../../shop/consoleKey.ts";
-import { makeShopLink } from "../../../shop/makeLink.ts";
+} from "@pay/gateway/sandbox/merchant/sandboxMerchantFile.ts";
+import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import { RefusedStart } from "@pay/gateway/refusedStart.ts";
+import { settings } from "@pay/gateway/settings/settings.ts";
+import { connectShop } from "@pay/shop/connectShop.ts";
+import { consoleLink } from "@pay/shop/consoleKey.ts";
+import { makeShopLink } from "@pay/shop/makeLink.ts";
 import { WrongArguments } from "../operator/readArguments.ts";
 import { readOrder } from "./readOrder.ts";
 

@@ -1,5 +1,5 @@
-import { ConnectorName } from "../../../gateway/catalogue/checkConfiguration.ts";
-import type { Command } from "../../../gateway/commands/command.ts";
+import { ConnectorName } from "@pay/gateway/catalogue/checkConfiguration.ts";
+import type { Command } from "@pay/gateway/commands/command.ts";
 import { operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
 import { readEnding } from "./readEnding.ts";
 import type { CommandLine } from "./runOperator.ts";

@@ -1,5 +1,5 @@
-import { MerchantCode } from "#contract/paymentId.ts";
-import type { Command } from "../../../gateway/commands/command.ts";
+import { MerchantCode } from "@pay/contract/paymentId.ts";
+import type { Command } from "@pay/gateway/commands/command.ts";
 import { once, operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
 import { personOptions, readPerson } from "./readPerson.ts";
 import type { CommandLine } from "./runOperator.ts";

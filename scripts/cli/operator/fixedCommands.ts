@@ -1,4 +1,4 @@
-import type { Command } from "../../../gateway/commands/command.ts";
+import type { Command } from "@pay/gateway/commands/command.ts";
 import { operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
 import type { CommandLine } from "./runOperator.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { MerchantCode } from "#contract/paymentId.ts";
-import { type Command, type CommandOf, TimeWithZone } from "../../../gateway/commands/command.ts";
+import { MerchantCode } from "@pay/contract/paymentId.ts";
+import { type Command, type CommandOf, TimeWithZone } from "@pay/gateway/commands/command.ts";
 import { type Arguments, once, readArguments, WrongArguments } from "./readArguments.ts";
 import { readRevocation } from "./readRevocation.ts";
 import { usage } from "./merchantUsage.ts";

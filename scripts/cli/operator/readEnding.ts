@@ -1,4 +1,4 @@
-import { Command, type CommandOf } from "../../../gateway/commands/command.ts";
+import { Command, type CommandOf } from "@pay/gateway/commands/command.ts";
 import { type Arguments, once, WrongArguments } from "./readArguments.ts";
 
 const form =

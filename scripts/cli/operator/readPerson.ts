@@ -1,4 +1,4 @@
-import { type Customer, readCustomer } from "../../../gateway/customerData/customer.ts";
+import { type Customer, readCustomer } from "@pay/gateway/customerData/customer.ts";
 import { type Arguments, once, WrongArguments } from "./readArguments.ts";
 
 /** The options that name a person. */

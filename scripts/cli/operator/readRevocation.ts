@@ -1,5 +1,5 @@
-import { readTokenClaims } from "#contract/tokenClaims.ts";
-import { type CommandOf, TimeWithZone } from "../../../gateway/commands/command.ts";
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
+import { type CommandOf, TimeWithZone } from "@pay/gateway/commands/command.ts";
 import { type Arguments, once, WrongArguments } from "./readArguments.ts";
 
 /** Returns the command of `npm run merchant -- revoke`. Throws a WrongArguments. */

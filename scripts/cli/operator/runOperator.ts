@@ -1,18 +1,18 @@
 import path from "node:path";
-import { endWithParent } from "../../../gateway/parentWatch.ts";
-import type { Command, CommandReply } from "../../../gateway/commands/command.ts";
-import type { Environ } from "../../../gateway/settings/readSetting.ts";
-import { RefusedStart } from "../../../gateway/refusedStart.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
+import type { Command, CommandReply } from "@pay/gateway/commands/command.ts";
+import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { takeOperator, WrongArguments } from "./readArguments.ts";
-import { systemClock } from "../../../gateway/clock.ts";
-import { sendCommand } from "../../../gateway/commands/commandSocket.ts";
-import { type Operator, operatorOf } from "../../../gateway/commands/operatorName.ts";
-import { runAudited } from "../../../gateway/commands/runAudited.ts";
-import { lockFolder } from "../../../gateway/database/folderLock.ts";
-import { describeDatabaseAddress } from "../../../gateway/settings/databaseAddress.ts";
-import { settings } from "../../../gateway/settings/settings.ts";
-import { isDatabaseAway } from "../../../gateway/transport/isDatabaseAway.ts";
-import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
+import { systemClock } from "@pay/gateway/clock.ts";
+import { sendCommand } from "@pay/gateway/commands/commandSocket.ts";
+import { type Operator, operatorOf } from "@pay/gateway/commands/operatorName.ts";
+import { runAudited } from "@pay/gateway/commands/runAudited.ts";
+import { lockFolder } from "@pay/gateway/database/folderLock.ts";
+import { describeDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
+import { settings } from "@pay/gateway/settings/settings.ts";
+import { isDatabaseAway } from "@pay/gateway/transport/isDatabaseAway.ts";
+import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
 
 /** The outputs of a command. Each call writes a whole text. */
 export interface Output {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Config } from "../../../gateway/settings/config.ts";
+import type { Config } from "@pay/gateway/settings/config.ts";
 import type { Checked } from "./checked.ts";
 
 const withinMs = 5000;

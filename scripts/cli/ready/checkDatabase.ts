@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { atMost } from "../../../gateway/atMost.ts";
-import { addressPolicyOf } from "../../../gateway/callback/callbackAddress.ts";
+import { atMost } from "@pay/gateway/atMost.ts";
+import { addressPolicyOf } from "@pay/gateway/callback/callbackAddress.ts";
 import {
   createResolveHost,
   isRefusedHost,
   type ResolveHost,
-} from "../../../gateway/callback/callbackHost.ts";
-import { countDeadLetters } from "../../../gateway/callback/deadLetters.ts";
-import type { Clock } from "../../../gateway/clock.ts";
-import type { Database } from "../../../gateway/database/database.ts";
-import { readStamp } from "../../../gateway/database/environmentStamp.ts";
-import { listMerchants } from "../../../gateway/merchant/merchantAccounts.ts";
-import { findMissing } from "../../../gateway/start/findMissing.ts";
+} from "@pay/gateway/callback/callbackHost.ts";
+import { countDeadLetters } from "@pay/gateway/callback/deadLetters.ts";
+import type { Clock } from "@pay/gateway/clock.ts";
+import type { Database } from "@pay/gateway/database/database.ts";
+import { readStamp } from "@pay/gateway/database/environmentStamp.ts";
+import { listMerchants } from "@pay/gateway/merchant/merchantAccounts.ts";
+import { findMissing } from "@pay/gateway/start/findMissing.ts";
 import type { Checked } from "./checked.ts";
 import { reasonOf } from "./checkAddress.ts";
 

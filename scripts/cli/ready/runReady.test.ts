@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
-import { openConfiguration } from "../../../gateway/merchant/merchantAccounts.ts";
-import { addMerchant, openTestDeps } from "../../../gateway/testing/testDeps.ts";
+import { openConfiguration } from "@pay/gateway/merchant/merchantAccounts.ts";
+import { addMerchant, openTestDeps } from "@pay/gateway/testing/testDeps.ts";
 import { keepOutput } from "../operator/keepOutput.ts";
 import { checkAddress } from "./checkAddress.ts";
 import { checkDatabase } from "./checkDatabase.ts";

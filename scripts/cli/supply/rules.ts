@@ -68,6 +68,8 @@ const Entry = z.looseObject({
   integrity: z.optional(z.string()),
   dev: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
+  /** Whether it is a package of this repository. */
+  link: z.optional(z.boolean()),
 });
 const Lock = z.looseObject({ packages: z.record(z.string(), Entry) });
 
@@ -87,7 +89,7 @@ export interface LockedPackage {
 export function readLockedPackages(file = "package-lock.json"): readonly LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(file, "utf8")));
   return Object.entries(packages)
-    .filter(([path]) => path !== "")
+    .filter(([path, { link }]) => path.includes("node_modules/") && link !== true)
     .map(([path, entry]) => {
       const inFolder = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
       const name = entry.name ?? inFolder;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { configIn } from "../../../gateway/webApp/webAppPages.ts";
+import { configIn } from "@pay/gateway/webApp/webAppPages.ts";
 import {
   describeFile,
   describePage,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { builtWebApp } from "../../../gateway/settings/readConfig.ts";
-import type { Environ } from "../../../gateway/settings/readSetting.ts";
-import { RefusedStart } from "../../../gateway/refusedStart.ts";
+import { builtWebApp } from "@pay/gateway/settings/readConfig.ts";
+import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { Manifest, describeFile } from "../../build/hosting/manifest.ts";
 import {
   hasHostSettings,
@@ -14,8 +14,8 @@ import { manifestOf } from "../../build/hosting/writeHosting.ts";
 import { readArguments, WrongArguments } from "../operator/readArguments.ts";
 import type { Output } from "../operator/runOperator.ts";
 import { Unreachable, verifyAddress, verifyFolder } from "./verifyPlace.ts";
-import { pageAddresses } from "../../../gateway/webApp/webAppPages.ts";
-import { allowApi } from "../../../gateway/webApp/pageHeaders.ts";
+import { pageAddresses } from "@pay/gateway/webApp/webAppPages.ts";
+import { allowApi } from "@pay/gateway/webApp/pageHeaders.ts";
 
 const usage = `Compares a built folder, or the files served at an address, with the manifest of the build.
 

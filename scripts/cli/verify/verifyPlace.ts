@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { mediaTypes } from "../../../gateway/webApp/webAppPages.ts";
+import { mediaTypes } from "@pay/gateway/webApp/webAppPages.ts";
 import { describePage, type Manifest, readFolder } from "../../build/hosting/manifest.ts";
 import { isServed } from "../../build/hosting/site.ts";
 import { compareHeaders, compareFile, comparePage } from "./compareToBuild.ts";

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { findFreePort } from "../../../gateway/testing/freePort.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { canInstallPackages, installPackages, unpackFile } from "./debianPackages.ts";
 import { findProgram, type Missing } from "./findProgram.ts";
 import { serverUser } from "./postgres/findBinaries.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { canInstallPackages, installPackages } from "./debianPackages.ts";
 import { findProgram, type Missing } from "./findProgram.ts";
-import { findFreePort } from "../../../gateway/testing/freePort.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 
 /** A temporary Redis. */
 export interface RedisServer {

@@ -1,4 +1,4 @@
-import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
+import type { ReceivedCallback } from "@pay/contract/endpoints/listShopCallbacks.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";

@@ -1,5 +1,5 @@
-import type { CallbackState } from "#contract/callback.ts";
-import type { CallbackTry, ListedCallback } from "#contract/endpoints/listCallbacks.ts";
+import type { CallbackState } from "@pay/contract/callback.ts";
+import type { CallbackTry, ListedCallback } from "@pay/contract/endpoints/listCallbacks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";

@@ -1,6 +1,9 @@
-import { callbackStates } from "#contract/callback.ts";
-import { listCallbacks } from "#contract/endpoints/listCallbacks.ts";
-import { type CallbacksToResend, resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
+import { callbackStates } from "@pay/contract/callback.ts";
+import { listCallbacks } from "@pay/contract/endpoints/listCallbacks.ts";
+import {
+  type CallbacksToResend,
+  resendCallbacks,
+} from "@pay/contract/endpoints/resendCallbacks.ts";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { callApi } from "../../api/callApi.ts";

@@ -1,4 +1,4 @@
-import { verifyCallback } from "#sdk/verifyCallback.ts";
+import { verifyCallback } from "payment-web-app-sdk/verifyCallback.ts";
 
 /** A pasted callback, and the secret that should have signed it. */
 export interface Pasted {

@@ -1,4 +1,4 @@
-import type { PaymentDirection } from "#contract/wireValues.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../ui/Button.tsx";

@@ -1,6 +1,6 @@
-import { addSandboxPublicKey } from "#contract/endpoints/addSandboxPublicKey.ts";
-import { retireSandboxPublicKey } from "#contract/endpoints/retireSandboxPublicKey.ts";
-import type { SandboxPublicKey } from "#contract/endpoints/readSandboxMerchant.ts";
+import { addSandboxPublicKey } from "@pay/contract/endpoints/addSandboxPublicKey.ts";
+import { retireSandboxPublicKey } from "@pay/contract/endpoints/retireSandboxPublicKey.ts";
+import type { SandboxPublicKey } from "@pay/contract/endpoints/readSandboxMerchant.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "../../api/callApi.ts";

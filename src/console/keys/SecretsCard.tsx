@@ -1,6 +1,9 @@
-import { rotateSandboxCallbackSecret } from "#contract/endpoints/rotateSandboxCallbackSecret.ts";
-import { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
-import type { SandboxMerchant, SandboxSecret } from "#contract/endpoints/readSandboxMerchant.ts";
+import { rotateSandboxCallbackSecret } from "@pay/contract/endpoints/rotateSandboxCallbackSecret.ts";
+import { rotateSandboxSecret } from "@pay/contract/endpoints/rotateSandboxSecret.ts";
+import type {
+  SandboxMerchant,
+  SandboxSecret,
+} from "@pay/contract/endpoints/readSandboxMerchant.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";

@@ -1,4 +1,4 @@
-import { signTokenRequest } from "#sdk/signTokenRequest.ts";
+import { signTokenRequest } from "payment-web-app-sdk/signTokenRequest.ts";
 import { expect, test } from "vitest";
 import { findKeyFault, makeKeyPair } from "./keyPair.ts";
 

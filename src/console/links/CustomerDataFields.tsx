@@ -1,5 +1,5 @@
-import type { DataPoint } from "#contract/dataPoint.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";

@@ -1,5 +1,5 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import { buildStatusUrl } from "#contract/redirectUrl.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import { buildStatusUrl } from "@pay/contract/redirectUrl.ts";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Alert } from "../../ui/Alert.tsx";

@@ -1,5 +1,5 @@
-import { isCurrencyCode } from "#contract/currency.ts";
-import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
+import { isCurrencyCode } from "@pay/contract/currency.ts";
+import { listPaymentOptions } from "@pay/contract/endpoints/listPaymentOptions.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callApi } from "../../api/callApi.ts";

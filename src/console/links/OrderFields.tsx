@@ -1,5 +1,5 @@
-import { currencyNames } from "#contract/endpoints/listCurrencies.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import { currencyNames } from "@pay/contract/endpoints/listCurrencies.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";

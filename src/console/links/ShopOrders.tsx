@@ -1,4 +1,4 @@
-import { createShopLink, type ShopOrder } from "#contract/endpoints/createShopLink.ts";
+import { createShopLink, type ShopOrder } from "@pay/contract/endpoints/createShopLink.ts";
 import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Money } from "../../locales/Money.tsx";

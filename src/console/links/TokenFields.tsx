@@ -1,4 +1,4 @@
-import { tokenValidity } from "#contract/token.ts";
+import { tokenValidity } from "@pay/contract/token.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";
 import { More } from "../../ui/More.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import type { CheckedParameter } from "../../drawer/parameterVerdict.ts";
 import { ButtonLink } from "../../ui/Button.tsx";

@@ -1,6 +1,6 @@
-import type { DataPoint } from "#contract/dataPoint.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { LinkContext } from "#contract/redirectRequest.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import type { PhoneRules } from "../../collection/phoneRules.ts";
 import { checkParameters } from "../../drawer/checkParameters.ts";
 import type { CheckedParameter } from "../../drawer/parameterVerdict.ts";

@@ -1,8 +1,8 @@
-import { isCurrencyCode } from "#contract/currency.ts";
-import type { DataPoint } from "#contract/dataPoint.ts";
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import { buildRedirectUrl } from "#contract/redirectUrl.ts";
-import { sampleAnswer } from "#contract/sampleCustomer.ts";
+import { isCurrencyCode } from "@pay/contract/currency.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import { buildRedirectUrl } from "@pay/contract/redirectUrl.ts";
+import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
 import { inboxPath } from "../shop.ts";
 
 /** A RedirectURL under construction: every parameter of §1 as typed, except the token, which the service creates. */

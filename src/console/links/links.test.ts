@@ -1,5 +1,5 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
-import { parseRedirectRequest } from "#contract/redirectRequest.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import { parseRedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { describe, expect, test } from "vitest";
 import { sampleToken } from "../../testing/sampleToken.ts";
 import { checkLink } from "./checkLink.ts";

@@ -1,9 +1,9 @@
-import { createToken } from "#contract/endpoints/createToken.ts";
-import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
-import { judgeUrl } from "#contract/followableUrl.ts";
-import { judgeAmount } from "#contract/amount.ts";
-import { type TokenResponse, tokenValidity } from "#contract/token.ts";
-import { paymentPageOperations } from "#sdk/links.ts";
+import { createToken } from "@pay/contract/endpoints/createToken.ts";
+import { createTokenByAction } from "@pay/contract/endpoints/createTokenByAction.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import { judgeAmount } from "@pay/contract/amount.ts";
+import { type TokenResponse, tokenValidity } from "@pay/contract/token.ts";
+import { paymentPageOperations } from "payment-web-app-sdk/links.ts";
 import { callApi } from "../../api/callApi.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import type { Credentials } from "../session/session.ts";

@@ -1,5 +1,5 @@
-import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
-import { type PaymentStatus, paymentStatuses } from "#contract/status.ts";
+import type { SandboxPayment } from "@pay/contract/endpoints/listSandboxPayments.ts";
+import { type PaymentStatus, paymentStatuses } from "@pay/contract/status.ts";
 import { Dot } from "../../ui/Dot.tsx";
 import styles from "../console.module.css";
 import { toWords } from "../frame/toWords.ts";

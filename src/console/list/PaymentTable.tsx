@@ -1,4 +1,4 @@
-import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
+import type { SandboxPayment } from "@pay/contract/endpoints/listSandboxPayments.ts";
 import styles from "../console.module.css";
 import { text } from "./texts.ts";
 import { Money } from "../../locales/Money.tsx";

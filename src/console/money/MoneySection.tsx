@@ -1,4 +1,4 @@
-import { readBalances } from "#contract/endpoints/readBalances.ts";
+import { readBalances } from "@pay/contract/endpoints/readBalances.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Money } from "../../locales/Money.tsx";
 import { Card } from "../../ui/Card.tsx";

@@ -1,5 +1,5 @@
-import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
-import { readStatement, type StatementEntry } from "#contract/endpoints/readStatement.ts";
+import { currencies, type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
+import { readStatement, type StatementEntry } from "@pay/contract/endpoints/readStatement.ts";
 import { useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Money } from "../../locales/Money.tsx";
@@ -16,7 +16,7 @@ import { Time } from "../frame/Time.tsx";
 import { useMerchantQuery, merchantData, useMerchant } from "../session/useMerchant.ts";
 import { parseRange, checkStatement, statementCsv } from "./statement.ts";
 import { text } from "./texts.ts";
-import type { Query } from "#contract/endpoint.ts";
+import type { Query } from "@pay/contract/endpoint.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-import { sampleStatement } from "#contract/samples/consoleSamples.ts";
+import { sampleStatement } from "@pay/contract/samples/consoleSamples.ts";
 import { describe, expect, test } from "vitest";
 import { checkStatement, parseRange, statementCsv } from "./statement.ts";
 

@@ -1,10 +1,10 @@
-import { plainDigits, toMinorUnits } from "#contract/amount.ts";
-import { toCsv } from "#contract/csv.ts";
+import { plainDigits, toMinorUnits } from "@pay/contract/amount.ts";
+import { toCsv } from "@pay/contract/csv.ts";
 import {
   type Statement,
   statementAccounts,
   type StatementEntry,
-} from "#contract/endpoints/readStatement.ts";
+} from "@pay/contract/endpoints/readStatement.ts";
 
 /** The check of one currency's accounts in a range: opening balance and entries against closing balance. */
 export interface CurrencyCheck {

@@ -1,4 +1,4 @@
-import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
+import type { SandboxMerchant } from "@pay/contract/endpoints/readSandboxMerchant.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CopyRow } from "../../ui/CopyRow.tsx";

@@ -1,8 +1,8 @@
-import type { SandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
+import type { SandboxMerchant } from "@pay/contract/endpoints/readSandboxMerchant.ts";
 import {
   listSandboxPayments,
   type SandboxPayment,
-} from "#contract/endpoints/listSandboxPayments.ts";
+} from "@pay/contract/endpoints/listSandboxPayments.ts";
 import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";

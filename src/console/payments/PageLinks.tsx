@@ -1,7 +1,7 @@
-import { readPayin } from "#contract/endpoints/readPayin.ts";
-import type { TimelineEvent } from "#contract/paymentTimeline.ts";
-import { buildRedirectUrl, buildStatusUrl } from "#contract/redirectUrl.ts";
-import type { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
+import { readPayin } from "@pay/contract/endpoints/readPayin.ts";
+import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
+import { buildRedirectUrl, buildStatusUrl } from "@pay/contract/redirectUrl.ts";
+import type { SandboxPayment } from "@pay/contract/endpoints/listSandboxPayments.ts";
 import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";

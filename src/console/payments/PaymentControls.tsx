@@ -3,8 +3,8 @@ import {
   sandboxScenarios,
   scenariosOfCreate,
   scenariosOfPayins,
-} from "#contract/sandboxControls.ts";
-import { isFinal } from "#contract/status.ts";
+} from "@pay/contract/sandboxControls.ts";
+import { isFinal } from "@pay/contract/status.ts";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";

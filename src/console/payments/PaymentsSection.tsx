@@ -1,6 +1,6 @@
-import { listSandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
-import { isPaymentId, paymentDirections } from "#contract/wireValues.ts";
-import { paymentStatuses } from "#contract/status.ts";
+import { listSandboxPayments } from "@pay/contract/endpoints/listSandboxPayments.ts";
+import { isPaymentId, paymentDirections } from "@pay/contract/wireValues.ts";
+import { paymentStatuses } from "@pay/contract/status.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";

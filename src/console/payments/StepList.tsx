@@ -1,4 +1,4 @@
-import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
 import type { ReactNode } from "react";
 import { Money } from "../../locales/Money.tsx";
 import { classNames } from "../../ui/classNames.ts";

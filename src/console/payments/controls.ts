@@ -1,14 +1,14 @@
-import { advancePayin } from "#contract/endpoints/advancePayin.ts";
-import { choosePayinScenario } from "#contract/endpoints/choosePayinScenario.ts";
-import { choosePayoutScenario } from "#contract/endpoints/choosePayoutScenario.ts";
-import { decidePayin } from "#contract/endpoints/decidePayin.ts";
-import { resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
+import { advancePayin } from "@pay/contract/endpoints/advancePayin.ts";
+import { choosePayinScenario } from "@pay/contract/endpoints/choosePayinScenario.ts";
+import { choosePayoutScenario } from "@pay/contract/endpoints/choosePayoutScenario.ts";
+import { decidePayin } from "@pay/contract/endpoints/decidePayin.ts";
+import { resendCallbacks } from "@pay/contract/endpoints/resendCallbacks.ts";
 import {
   maximumAdvanceSecs,
   type SandboxAdvance,
   type SandboxScenarioName,
-} from "#contract/sandboxControls.ts";
-import type { FinalStatus } from "#contract/status.ts";
+} from "@pay/contract/sandboxControls.ts";
+import type { FinalStatus } from "@pay/contract/status.ts";
 import { callApi } from "../../api/callApi.ts";
 import { payoutAdvance, payoutDecision } from "./timelineEndpoints.ts";
 

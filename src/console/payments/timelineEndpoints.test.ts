@@ -1,6 +1,6 @@
-import { pathOf, readReply } from "#contract/endpoint.ts";
-import { endpoints } from "#contract/endpoints/index.ts";
-import { sampleTimeline } from "#contract/samples/sampleTimeline.ts";
+import { pathOf, readReply } from "@pay/contract/endpoint.ts";
+import { endpoints } from "@pay/contract/endpoints/index.ts";
+import { sampleTimeline } from "@pay/contract/samples/sampleTimeline.ts";
 import { describe, expect, test } from "vitest";
 import {
   payinTimeline,

@@ -1,10 +1,10 @@
-import { defineEndpoint } from "#contract/endpoint.ts";
-import { advancePayin } from "#contract/endpoints/advancePayin.ts";
-import { decidePayin } from "#contract/endpoints/decidePayin.ts";
-import { SandboxPayment } from "#contract/endpoints/listSandboxPayments.ts";
-import type { TimelineEvent } from "#contract/paymentTimeline.ts";
-import { paymentDirections } from "#contract/wireValues.ts";
-import { PaymentId } from "#contract/paymentId.ts";
+import { defineEndpoint } from "@pay/contract/endpoint.ts";
+import { advancePayin } from "@pay/contract/endpoints/advancePayin.ts";
+import { decidePayin } from "@pay/contract/endpoints/decidePayin.ts";
+import { SandboxPayment } from "@pay/contract/endpoints/listSandboxPayments.ts";
+import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
+import { paymentDirections } from "@pay/contract/wireValues.ts";
+import { PaymentId } from "@pay/contract/paymentId.ts";
 import {
   CallbackTryEvent,
   CallEvent,
@@ -14,7 +14,7 @@ import {
   StateEvent,
   TimelineHint,
   TokenEvent,
-} from "#contract/timelineEvents.ts";
+} from "@pay/contract/timelineEvents.ts";
 import * as z from "zod/mini";
 
 /*

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
 import { describe, expect, test } from "vitest";
 import { listCallbackIds, timelineSteps, chooseTone } from "./timelineSteps.ts";
 import { deliveryState } from "../list/PaymentStatus.tsx";

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
 
 type CallEvent = Extract<TimelineEvent, { readonly kind: "call" }>;
 

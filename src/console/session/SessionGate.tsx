@@ -1,4 +1,4 @@
-import { sandboxMerchantCode } from "#contract/wireValues.ts";
+import { sandboxMerchantCode } from "@pay/contract/wireValues.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { isApiError } from "../../api/apiError.ts";

@@ -1,5 +1,5 @@
-import { createToken } from "#contract/endpoints/createToken.ts";
-import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
+import { createToken } from "@pay/contract/endpoints/createToken.ts";
+import { readShopCredentials } from "@pay/contract/endpoints/readShopCredentials.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { retryRefused } from "../../api/queryClient.ts";

@@ -1,4 +1,4 @@
-import { readSandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
+import { readSandboxMerchant } from "@pay/contract/endpoints/readSandboxMerchant.ts";
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import { callApi } from "../../api/callApi.ts";

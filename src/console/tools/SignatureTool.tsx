@@ -1,4 +1,4 @@
-import { checkSignature, type SignatureCheck } from "#contract/endpoints/checkSignature.ts";
+import { checkSignature, type SignatureCheck } from "@pay/contract/endpoints/checkSignature.ts";
 import { type FormEvent, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";

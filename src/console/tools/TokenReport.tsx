@@ -1,4 +1,4 @@
-import type { TokenCoverage, TokenInspection } from "#contract/endpoints/inspectToken.ts";
+import type { TokenCoverage, TokenInspection } from "@pay/contract/endpoints/inspectToken.ts";
 import { Money } from "../../locales/Money.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { More } from "../../ui/More.tsx";

@@ -1,4 +1,4 @@
-import { inspectToken } from "#contract/endpoints/inspectToken.ts";
+import { inspectToken } from "@pay/contract/endpoints/inspectToken.ts";
 import { type FormEvent, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "#contract/token.ts";
+import type { TokenClaims } from "@pay/contract/token.ts";
 
 /** The kind of a link: a RedirectURL, or a status link (§1). */
 export type LinkKind = "payment" | "status";

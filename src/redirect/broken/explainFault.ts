@@ -1,4 +1,4 @@
-import type { LinkContext } from "#contract/redirectRequest.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import type { LinkKind } from "./coversCall.ts";
 import { explainToken } from "./explainToken.ts";
 import {

@@ -1,7 +1,7 @@
-import { judgeAmount } from "#contract/amount.ts";
-import { currencies, isCurrencyCode } from "#contract/currency.ts";
-import { judgeUrl } from "#contract/followableUrl.ts";
-import type { LinkContext } from "#contract/redirectRequest.ts";
+import { judgeAmount } from "@pay/contract/amount.ts";
+import { currencies, isCurrencyCode } from "@pay/contract/currency.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { paymentParameters } from "./parameterRules.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { readTokenClaims } from "#contract/tokenClaims.ts";
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 
 /** Characters of an Ed25519 signature in base64url: every token of the service ends with one (G6). */
 const signatureLength = 86;

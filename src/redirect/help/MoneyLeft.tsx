@@ -1,5 +1,5 @@
-import { judgeUrl } from "#contract/followableUrl.ts";
-import type { MerchantContact } from "#contract/merchantLook.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import type { MerchantContact } from "@pay/contract/merchantLook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatMoney } from "../../locales/formatMoney.ts";

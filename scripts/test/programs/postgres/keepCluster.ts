@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endWithParent } from "../../../../gateway/parentWatch.ts";
-import { findFreePort } from "../../../../gateway/testing/freePort.ts";
+import { endWithParent } from "@pay/gateway/parentWatch.ts";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { serverUser, type User } from "./findBinaries.ts";
 
 // Runs as a process of its own: see startPostgres.ts.

@@ -1,0 +1,50 @@
+import type { UsualTime } from "@pay/contract/merchantLook.ts";
+import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
+import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
+import { findOperators } from "./paymentOperators.ts";
+import { currencyCodes } from "./offeredMethods.ts";
+
+/** The look of methods and operators, as the operator of the service has configured it (G46). */
+export interface OptionLook {
+  /** Paths of logos by the code of a method or an operator. */
+  readonly logos: ReadonlyMap<string, string>;
+  /** Usual times by the code of a method. */
+  readonly usualTimes: ReadonlyMap<string, UsualTime>;
+}
+
+/** The look without any configuration: answers have no property for it. */
+export const noLook: OptionLook = { logos: new Map(), usualTimes: new Map() };
+
+/** Returns the logo of a code as a property, if there is one. */
+export function logoOf({ logos }: OptionLook, code: string): { readonly logo?: string } {
+  const logo = logos.get(code);
+  return logo === undefined ? {} : { logo };
+}
+
+/** Returns an operator with its logo, if there is one. */
+export function withLogo(look: OptionLook, operator: PaymentOperator): PaymentOperator {
+  return { ...operator, ...logoOf(look, operator.code) };
+}
+
+/** Returns the logo of a payin's operator, or of its method if it has no operator, as a property, if there is one. */
+export function payinLogo(
+  look: OptionLook,
+  {
+    paymentMethodCode,
+    paymentOperator,
+  }: Pick<PaymentMethodResponse, "paymentMethodCode" | "paymentOperator">,
+): { readonly logo?: string } {
+  return logoOf(look, paymentOperator?.code ?? paymentMethodCode);
+}
+
+/** The codes of all methods and operators, which may have a logo. */
+export function listLogoCodes(): ReadonlySet<string> {
+  const operators = (["payin", "payout"] as const).flatMap((direction) =>
+    (direction === "payin" ? payinMethods : payoutMethods).flatMap(({ code }) =>
+      currencyCodes.flatMap((currencyCode) => findOperators(code, currencyCode, direction)),
+    ),
+  );
+  return new Set([...payinMethods, ...operators].map(({ code }) => code));
+}

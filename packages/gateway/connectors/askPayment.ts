@@ -1,0 +1,190 @@
+import { fromMinorUnits } from "@pay/contract/money.ts";
+import { moneyToPay } from "@pay/contract/payin.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
+import { readAccount } from "../merchant/merchantAccounts.ts";
+import { forgetNote, notePayin } from "../payin/notePayin.ts";
+import { payinKind } from "../payin/payinKind.ts";
+import { findPayin } from "../payin/payinTable.ts";
+import { returnToOf } from "../payin/returnTo.ts";
+import { type StoredPayin, toPayinCreated } from "../payin/toPayin.ts";
+import { type FinishDeps, reportPayment } from "../payment/finishPayment.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
+import { findPayout } from "../payout/payoutTable.ts";
+import {
+  broken,
+  type Checked,
+  checkPayinState,
+  checkPayoutState,
+  type ToldState,
+} from "./checkState.ts";
+import type { CallOutcome, OperationName } from "./connectorClient.ts";
+import { type AskDeps, firstAskMs } from "./connectorProcessor.ts";
+import type { Connector } from "./connectorTable.ts";
+import { askAgain, type ClaimedAsk } from "./dueAsks.ts";
+import { toPaymentKey, toPutPayin, toPutPayout } from "./orders.ts";
+
+/** The longest time between two asks, after a good answer and after none or a bad one. */
+const longestMs = 3_600_000;
+const longestFailingMs = 60_000;
+
+const otherOrder = "it has another order under this key";
+
+/** A payment to ask about: the operations of its kind, its input, and the check of its answer. */
+interface Asking {
+  readonly createdAt: Date;
+  readonly expireAt: Date;
+  readonly traceParent: string | null;
+  readonly key: string;
+  readonly put: OperationName;
+  readonly read: OperationName;
+  readonly toBody: () => Promise<object>;
+  readonly check: (body: unknown) => Checked<ToldState>;
+}
+
+/**
+ * Asks a connector about one claimed payment and reports what it tells. The order is sent until the connector has answered it, and
+ * never again afterwards. Silence, `UNKNOWN`, 404 and an answer that breaks the protocol change nothing.
+ */
+export async function askPayment(
+  deps: AskDeps & FinishDeps,
+  connector: Connector,
+  claimed: ClaimedAsk,
+): Promise<void> {
+  const asking = await findAsking(deps, claimed);
+  if (!asking) return;
+  const { clock, watch } = deps;
+  const { name, outcome, isPut } = await callAbout(deps, connector, claimed, asking);
+  if (!outcome.ok) {
+    if (!outcome.isResting) watch.away(connector.name, name, outcome.reason, asking.traceParent);
+    const ownMs = outcome.isResting ? 0 : gapMs(asking, clock.now(), longestFailingMs);
+    const inMs = Math.max(outcome.retryAfterMs, ownMs);
+    await askAgain(deps.database, claimed, { dueAt: new Date(clock.now().getTime() + inMs) });
+    return;
+  }
+  const checked = toChecked(outcome, asking.check);
+  // Set before the end is reported, so that a crash in between asks soon and does not send.
+  const isQuiet = checked.ok && isPut && !checked.value.change;
+  const dueAt = nextAskOf(asking, clock.now(), isQuiet ? longestMs : longestFailingMs);
+  await askAgain(deps.database, claimed, { dueAt, isPut: checked.ok && isPut });
+  if (checked.ok) await tell(deps, claimed, checked.value);
+  else watch.refused(connector.name, name, checked.fault, asking.traceParent);
+}
+
+/** A call about a payment, and whether its order need not be sent any more once its answer is right. */
+interface Called {
+  readonly name: OperationName;
+  readonly outcome: CallOutcome;
+  readonly isPut: boolean;
+}
+
+/**
+ * Sends the order of a payment that the connector has not answered yet, else reads its state. A payin was accepted at its create. If
+ * its order, sent again with a reference, is not taken, its state is read all the same.
+ */
+async function callAbout(
+  { client, watch }: AskDeps,
+  connector: Connector,
+  { direction, isPut }: ClaimedAsk,
+  { key, put, read, toBody, traceParent }: Asking,
+): Promise<Called> {
+  if (!isPut) {
+    const outcome = await client.call(connector, put, { key, body: await toBody(), traceParent });
+    const isTaken = outcome.ok && outcome.status !== 409;
+    if (isTaken || direction === "payout") return { name: put, outcome, isPut: true };
+    if (outcome.ok) watch.refused(connector.name, put, otherOrder, traceParent);
+    else if (!outcome.isResting) watch.away(connector.name, put, outcome.reason, traceParent);
+  }
+  return { name: read, outcome: await client.call(connector, read, { key, traceParent }), isPut };
+}
+
+function toChecked(
+  { status, body }: Extract<CallOutcome, { readonly ok: true }>,
+  check: Asking["check"],
+): Checked<ToldState> {
+  if (status === 404) return broken("it does not know a payment that it has accepted");
+  if (status === 409) return broken(otherOrder);
+  if (status === 410) return broken("it answered 410");
+  return check(body);
+}
+
+async function tell(
+  deps: AskDeps & FinishDeps,
+  { direction, merchantCode, idPayment }: ClaimedAsk,
+  { note, change }: ToldState,
+): Promise<void> {
+  const key = { merchantCode, idPayin: idPayment };
+  if (direction === "payin" && note) await notePayin(deps, key, note);
+  if (direction === "payin" && note === null) await forgetNote(deps.database, key);
+  if (!change) return;
+  const kind = direction === "payin" ? payinKind : payoutKind;
+  await reportPayment(deps, kind, { merchantCode, idPayment }, change);
+}
+
+/** The gap grows with the age of the payment: a quarter of it, at least 10 seconds. */
+function gapMs({ createdAt }: Asking, now: Date, longest: number): number {
+  return Math.min(Math.max((now.getTime() - createdAt.getTime()) / 4, firstAskMs), longest);
+}
+
+/** Returns the time of the next ask, which is never later than the expiry if that is still to come. */
+function nextAskOf(asking: Asking, now: Date, longest: number): Date {
+  const next = now.getTime() + gapMs(asking, now, longest);
+  const expiresMs = asking.expireAt.getTime();
+  return new Date(expiresMs > now.getTime() ? Math.min(next, expiresMs) : next);
+}
+
+async function findAsking(deps: AskDeps, claimed: ClaimedAsk): Promise<Asking | undefined> {
+  const { merchantCode, idPayment, direction } = claimed;
+  if (direction === "payin") {
+    const payin = await findPayin(deps.database, merchantCode, idPayment);
+    return payin?.status === "PROCESSING" ? askingPayin(payin, deps) : undefined;
+  }
+  const payout = await findPayout(deps.database, merchantCode, idPayment);
+  if (payout?.status !== "PROCESSING") return undefined;
+  const { idPayout, createdAt, expireAt, currencyCode, request: data, traceParent } = payout;
+  const money = fromMinorUnits(payout.amountMinor, currencyCode);
+  const key = toPaymentKey({ merchantCode, idPayment });
+  const sent = { merchantCode, idPayout, money, data, createdAt, expireAt };
+  return {
+    createdAt,
+    expireAt,
+    traceParent,
+    key,
+    put: "putPayout",
+    read: "readPayout",
+    toBody: () => Promise.resolve(toPutPayout(sent)),
+    check: (body) => checkPayoutState(body, { key, money }),
+  };
+}
+
+function askingPayin(payin: StoredPayin, deps: AskDeps): Asking {
+  const { merchantCode, idPayin, requestHash, createdAt, expireAt, response } = payin;
+  const money = fromMinorUnits(payin.amountMinor, payin.currencyCode);
+  const key = toPaymentKey({ merchantCode, idPayment: idPayin, requestHash });
+  const methods: readonly PayinMethod[] = payinMethods;
+  const method = methods.find(({ code }) => code === payin.paymentMethodCode);
+  const showsAccount =
+    method?.response.sometimes.includes("accountCustomerUsedForPayment") ?? false;
+  return {
+    createdAt,
+    expireAt,
+    traceParent: payin.traceParent,
+    key,
+    put: "putPayin",
+    read: "readPayin",
+    toBody: async () => {
+      const { payee } = await readAccount(deps.database, merchantCode);
+      const { paymentOperator, externalReference } = response;
+      const sent = { merchantCode, idPayin, money, data: payin.request, payee, paymentOperator };
+      return toPutPayin(
+        { ...sent, createdAt, expireAt, language: payin.webAppLanguage ?? undefined },
+        {
+          returnTo: await returnToOf(payin, deps),
+          externalReference: externalReference?.reference,
+        },
+      );
+    },
+    check: (body) =>
+      checkPayinState(body, { key, money, toPay: moneyToPay(toPayinCreated(payin)), showsAccount }),
+  };
+}

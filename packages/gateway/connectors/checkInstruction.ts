@@ -1,0 +1,107 @@
+import type { ConnectorInstruction } from "@pay/contract/connector/payment.ts";
+import { judgeUrl } from "@pay/contract/followableUrl.ts";
+import { type Money, toMinorUnits } from "@pay/contract/money.ts";
+import { PaymentMethodResponse } from "@pay/contract/payin.ts";
+import type { Config } from "../settings/config.ts";
+import type { Instruction, NewPayin } from "../processor/processor.ts";
+import { broken, type Checked } from "./checkState.ts";
+import { readMoney, toConnectorMoney } from "./orders.ts";
+
+/**
+ * Checks the instruction of a payin by the rules of `describeProcessor`. It has all fields that its method always has, its addresses
+ * may be followed, and its money is above zero, in the currency that the method is paid in. `moneyRequired` is near the money of
+ * the order. Fields of other methods are left out. Fields that repeat the order may be missing and are filled in. The instruction
+ * of a refused payin may be empty, and names no way to pay.
+ */
+export function checkInstruction(
+  told: ConnectorInstruction,
+  payin: NewPayin,
+  config: Pick<Config, "environment" | "webAppUrl">,
+  isRefused = false,
+): Checked<Instruction> {
+  const { always, sometimes } = payin.method.response;
+  const all = { ...defaultsOf(payin), ...told };
+  const own = new Set<string>([...always, ...sometimes]);
+  if (isRefused) for (const field of ["expireAt", "redirectTo"]) own.delete(field);
+  const kept = Object.fromEntries(
+    Object.entries(all).filter(([field, value]) => own.has(field) && value !== undefined),
+  );
+  const missing = always.find((field) => !isRefused && !(field in kept));
+  if (missing !== undefined) return broken(`instruction.${missing} is missing`);
+  const money = readAmount(all.money, payin);
+  const moneyRequired = readAmount(all.moneyRequired, payin);
+  if (!money || !moneyRequired) return broken("instruction has money that nobody can pay");
+  const isOwnCurrency = money.currencyCode === payin.currencyCode;
+  if (isOwnCurrency && toMinorUnits(money) !== toMinorUnits(payin.money))
+    return broken("instruction.money is not the money of the order");
+  // A dollar is paid as one USDC: fewer coins would be credited as dollars that nobody paid.
+  if (!isOwnCurrency && money.amount < payin.money.amount)
+    return broken("instruction.money is below the money of the order");
+  if ("moneyRequired" in kept && isFarFrom(moneyRequired, payin.money))
+    return broken("instruction.moneyRequired is more than 1 % from the money of the order");
+  if ((all.expireAt ?? "") > payin.expireAt.toISOString())
+    return broken("instruction.expireAt is later than that of the context");
+  const context = {
+    environment: config.environment,
+    webAppOrigin: new URL(config.webAppUrl).origin,
+  };
+  if (all.redirectTo !== undefined && !judgeUrl(all.redirectTo, context).ok)
+    return broken("instruction.redirectTo is no address that may be followed");
+  if (all.upiQrDeepLink !== undefined && !all.upiQrDeepLink.startsWith("upi://pay"))
+    return broken("instruction.upiQrDeepLink does not begin with upi://pay");
+  const instruction = {
+    ...kept,
+    ...("money" in kept && { money }),
+    ...("moneyRequired" in kept && { moneyRequired }),
+  };
+  const answer = PaymentMethodResponse.safeParse({
+    idPayin: payin.idPayin,
+    paymentMethodCode: payin.method.code,
+    returnUrl: payin.returnUrl,
+    instructionKind: payin.method.instructionKind,
+    ...instruction,
+  });
+  return answer.success
+    ? { ok: true, value: instruction }
+    : broken(`instruction.${answer.error.issues[0]?.path.join(".")} is wrong`);
+}
+
+/** Returns the fields that an instruction may leave out: those that the order or its context has. */
+function defaultsOf({ money, expireAt, data, paymentOperator, method }: NewPayin) {
+  const { phoneNumber, emailAddress, taxId, productId } = data;
+  return {
+    // Only the connector knows how many coins pay the order.
+    ...(method.instructionKind !== "crypto" && { money: toConnectorMoney(money) }),
+    ...(method.response.always.includes("moneyRequired") && {
+      moneyRequired: toConnectorMoney(money),
+    }),
+    expireAt: expireAt.toISOString(),
+    ...(paymentOperator && { paymentOperator }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(emailAddress !== undefined && { emailAddress }),
+    ...(taxId !== undefined && { taxId }),
+    ...(productId !== undefined && { productId }),
+  };
+}
+
+/** Returns an amount to pay, that of the order if there is none; undefined for one that nobody can pay by this method. */
+function readAmount(
+  told: ConnectorInstruction["money"],
+  { money, currencyCode, method }: NewPayin,
+): Money | undefined {
+  const read = told ? readMoney(told) : money;
+  const isCoins = method.instructionKind === "crypto" && read?.currencyCode === "USDC";
+  const isKnown = read && (isCoins || read.currencyCode === currencyCode);
+  return isKnown && toMinorUnits(read) > 0n ? read : undefined;
+}
+
+/**
+ * Returns whether an amount to pay differs from the order by more than one minor unit and more than 1 %. A hundredth is room for
+ * the amounts by which payments are told apart. The merchant is credited with the order, so more would be a gift to somebody.
+ */
+function isFarFrom(required: Money, order: Money): boolean {
+  const units = toMinorUnits(order);
+  const more = toMinorUnits(required) - units;
+  const gap = more < 0n ? -more : more;
+  return gap > 1n && gap * 100n > units;
+}

@@ -1,0 +1,221 @@
+import * as z from "zod/mini";
+import {
+  type ConnectorOperation,
+  connectorOperations,
+} from "@pay/contract/connector/operations.ts";
+import { readRetryAfter } from "@pay/contract/retryAfter.ts";
+import { type AddressPolicy, isAllowedAddress } from "../callback/callbackAddress.ts";
+import { createResolveHost, type ResolveHost } from "../callback/callbackHost.ts";
+import {
+  type OutgoingAnswer,
+  type OutgoingFetch,
+  openOutgoing,
+} from "../callback/outgoingFetch.ts";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../settings/config.ts";
+import { traceHeader } from "../trace.ts";
+import { type Breaker, createBreaker, longestRestMs } from "./breaker.ts";
+import { type Connector, keysAt } from "./connectorTable.ts";
+import { signRequest } from "./signRequest.ts";
+
+/** The name of an operation of the protocol. */
+export type OperationName = keyof typeof connectorOperations;
+
+/** The input of an operation: the key in its path, its query, its body, and the `traceparent` of the payment that it is about. */
+export interface CallInput {
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly traceParent?: string | null | undefined;
+}
+
+/**
+ * An answer that the protocol knows, with its JSON; or the reason why there is none, and when to call again at the earliest. While
+ * an operation rests after failures, it is not called at all.
+ */
+export type CallOutcome =
+  | { readonly ok: true; readonly status: number; readonly body: unknown }
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      readonly retryAfterMs: number;
+      readonly isResting?: true;
+      /** The connector answers, and takes this one request for a broken one. */
+      readonly isRefused?: boolean;
+      /** The connection ended before the answer. */
+      readonly isCut?: boolean;
+    };
+
+/** Calls connectors, each operation behind a breaker of its own. */
+export interface ConnectorClient {
+  readonly call: (
+    connector: Connector,
+    name: OperationName,
+    input?: CallInput,
+  ) => Promise<CallOutcome>;
+  /** Returns the milliseconds until an operation of a connector may be called; 0 if it may be called now. */
+  readonly waitMs: (connector: Connector, name: OperationName) => number;
+  readonly close: () => Promise<void>;
+}
+
+const connectMs = 2000;
+const answerBytes = 65_536;
+/** The statuses that answer an operation. All others are failures. */
+const answers: Readonly<Record<"GET" | "PUT", readonly number[]>> = {
+  GET: [200, 404, 410],
+  PUT: [200, 201, 409],
+};
+
+/** The codes of connections that the other side has ended. */
+const cuts: ReadonlySet<string> = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+
+/**
+ * Opens the client. Connectors have public addresses and https, unless the settings list their host: then private addresses and http
+ * are allowed, but never link-local ones.
+ */
+export function openConnectorClient(
+  config: Pick<Config, "environment" | "connectorPrivateHosts">,
+  clock: Clock,
+  resolvePublic: ResolveHost = createResolveHost("publicOnly"),
+): ConnectorClient {
+  const outside = open("publicOnly", resolvePublic);
+  const inside = open("privateToo", createResolveHost("privateToo"));
+  const breakers = new Map<string, Breaker>();
+
+  const breakerOf = ({ name }: Connector, operation: OperationName) => {
+    const id = `${name} ${operation}`;
+    const breaker = breakers.get(id) ?? createBreaker();
+    breakers.set(id, breaker);
+    return breaker;
+  };
+
+  const call: ConnectorClient["call"] = async (connector, name, input = {}) => {
+    const breaker = breakerOf(connector, name);
+    const waitMs = breaker.waitMs(clock.elapsedMs());
+    if (waitMs > 0)
+      return {
+        ok: false,
+        reason: `${name} has failed, and rests`,
+        retryAfterMs: waitMs,
+        isResting: true,
+      };
+    const operation: ConnectorOperation = connectorOperations[name];
+    const url = urlOf(connector, operation, input);
+    const { hostname, protocol } = new URL(url);
+    const isInside = config.connectorPrivateHosts.includes(hostname);
+    if (protocol !== "https:" && !isInside)
+      return { ok: false, reason: "its address is not https", retryAfterMs: 0 };
+    const { fetch } = isInside ? inside : outside;
+    const signal = AbortSignal.timeout(operation.withinMs);
+    const attempt = async () => await send({ fetch, signal }, connector, operation, url, input);
+    const first = await attempt();
+    // A kept connection may end just as it is used. A create need not fail for that: its key makes the same PUT harmless.
+    const isAgain = !first.ok && first.isCut === true && operation.method === "PUT";
+    const outcome = isAgain ? await attempt() : first;
+    // Other payments do not rest because of one that the connector cannot read.
+    if (outcome.ok || outcome.isRefused) breaker.succeeded();
+    else breaker.failed(clock.elapsedMs(), outcome.retryAfterMs || undefined);
+    return outcome;
+  };
+
+  const send = async (
+    { fetch, signal }: { readonly fetch: OutgoingFetch; readonly signal: AbortSignal },
+    connector: Connector,
+    { method }: ConnectorOperation,
+    url: string,
+    input: CallInput,
+  ): Promise<CallOutcome> => {
+    const body = input.body === undefined ? "" : JSON.stringify(input.body);
+    const { environment } = config;
+    const now = clock.now();
+    const keys = { url: connector.url, ...keysAt(connector, now)[0] };
+    const jwt = await signRequest(keys, { environment, method, url, body }, now);
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers: {
+          accept: "application/json",
+          authorization: `Bearer ${jwt}`,
+          "user-agent": "payment-gateway-connectors/1",
+          ...traceHeader(input.traceParent),
+          ...(body !== "" && { "content-type": "application/json" }),
+        },
+        body: body === "" ? null : body,
+        redirect: "manual",
+        signal,
+      });
+      const text = await readText(answer);
+      if (answers[method].includes(answer.status))
+        return { ok: true, status: answer.status, body: toJson(text) };
+      const askedMs = readRetryAfter(answer.headers.get("retry-after"), clock.now()) ?? 0;
+      return {
+        ok: false,
+        reason: `it answered ${answer.status}${codeIn(text)}`,
+        retryAfterMs: Math.min(askedMs, longestRestMs),
+        isRefused: answer.status === 400,
+      };
+    } catch (error) {
+      const fault = describe(error);
+      const isCut = cuts.has(fault);
+      return { ok: false, reason: `no answer: ${fault}`, retryAfterMs: 0, isCut };
+    }
+  };
+
+  return {
+    call,
+    waitMs: (connector, name) => breakerOf(connector, name).peekMs(clock.elapsedMs()),
+    close: async () => {
+      await outside.close();
+      await inside.close();
+    },
+  };
+}
+
+function open(policy: AddressPolicy, resolve: ResolveHost) {
+  const isAllowed = (address: string) => isAllowedAddress(address, policy);
+  return openOutgoing({ isAllowed, resolve, connectMs });
+}
+
+function urlOf({ url }: Connector, { path }: ConnectorOperation, { key = "", query }: CallInput) {
+  const search = new URLSearchParams(query).toString();
+  return `${url}${path.replace("{key}", key)}${search && `?${search}`}`;
+}
+
+async function readText({ body }: OutgoingAnswer): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > answerBytes) throw new Error(`more than ${answerBytes} bytes`);
+  }
+  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+/** Matches JSON with NUL or half of a character, which the database cannot store. */
+const unstorable = /\\u(?:0000|d[89a-f])/;
+
+function toJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (unstorable.test(JSON.stringify(value))) throw new Error("NUL or half of a character");
+  return value;
+}
+
+const WithCode = z.object({ code: z.string().check(z.regex(/^[a-z_]{1,40}$/)) });
+
+/** Returns the code of a problem, for the log. Other parts of an answer may hold customers' data. */
+function codeIn(text: string): string {
+  try {
+    const problem = WithCode.safeParse(JSON.parse(text));
+    return problem.success ? ` ${problem.data.code}` : "";
+  } catch {
+    return "";
+  }
+}
+
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return "unknown";
+  if (cause instanceof SyntaxError) return "not JSON";
+  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.message;
+}

@@ -1,0 +1,93 @@
+import { isCurrencyCode } from "@pay/contract/currency.ts";
+import { PayinState } from "@pay/contract/connector/payment.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
+import type { Deps } from "../deps.ts";
+import { returnToOf } from "../payin/returnTo.ts";
+import { ProcessorUnavailable } from "../payment/routePayment.ts";
+import type { BegunPayin, NewPayin, Processor } from "../processor/processor.ts";
+import { checkInstruction } from "./checkInstruction.ts";
+import { checkPayinState, readShape } from "./checkState.ts";
+import type { ConnectorClient } from "./connectorClient.ts";
+import type { Connector } from "./connectorTable.ts";
+import type { ConnectorWatch } from "./connectorWatch.ts";
+import { toPaymentKey, toPutPayin } from "./orders.ts";
+
+/** The time after which a payment is first asked for. */
+export const firstAskMs = 10_000;
+
+/** The dependencies of calls about payments. */
+export type AskDeps = Pick<Deps, "config" | "database" | "clock"> & {
+  readonly client: ConnectorClient;
+  readonly watch: ConnectorWatch;
+};
+
+const known = {
+  payin: new Set<string>(payinMethods.map(({ code }) => code)),
+  payout: new Set<string>(payoutMethods.map(({ code }) => code)),
+} as const;
+
+/** Creates the processor that a connector is to the gateway (G30). It offers what the connector last said that it can do. */
+export function createConnectorProcessor(connector: Connector, deps: AskDeps): Processor {
+  const { clock, client } = deps;
+  return {
+    offers: (currencyCode, direction) => {
+      const offered = connector.capabilities?.[direction === "payin" ? "payins" : "payouts"] ?? [];
+      const codes = offered
+        .filter(({ currencyCodes }) => currencyCodes.includes(currencyCode))
+        .map(({ paymentMethodCode }) => paymentMethodCode);
+      return new Set(
+        codes.filter((code) => isCurrencyCode(currencyCode) && known[direction].has(code)),
+      );
+    },
+    begin: async (payin) => await beginPayin(payin, connector, deps),
+    beginPayout: ({ createdAt }) => {
+      // The money is not held yet, so nothing is sent now.
+      const waitMs = client.waitMs(connector, "putPayout");
+      return waitMs > 0
+        ? Promise.reject(unavailable(connector, "payouts have failed, and rest", waitMs))
+        : Promise.resolve({ status: "PROCESSING", next: { dueAt: createdAt } });
+    },
+    fxRatePairs: () => [],
+  };
+
+  async function beginPayin(payin: NewPayin, to: Connector, asked: AskDeps): Promise<BegunPayin> {
+    const { merchantCode, idPayin, requestHash, traceParent } = payin;
+    const key = toPaymentKey({ merchantCode, idPayment: idPayin, requestHash });
+    const webAppLanguage = payin.language ?? null;
+    const returnTo = await returnToOf({ ...payin, webAppLanguage }, asked);
+    const body = toPutPayin(payin, { returnTo });
+    const outcome = await client.call(to, "putPayin", { key, body, traceParent });
+    if (!outcome.ok) {
+      if (!outcome.isResting) asked.watch.away(to.name, "putPayin", outcome.reason, traceParent);
+      throw unavailable(to, outcome.reason, outcome.retryAfterMs);
+    }
+    const refused = (fault: string): ProcessorUnavailable => {
+      deps.watch.refused(to.name, "putPayin", fault, traceParent);
+      return new ProcessorUnavailable(`connector ${to.name}: ${fault}`);
+    };
+    if (outcome.status === 409) throw refused("it has another order under this key");
+    const read = readShape(PayinState, outcome.body);
+    if (!read.ok) throw refused(read.fault);
+    const { status, processorStatus, instruction: told = {} } = read.value;
+    const isRefused = status === "REFUSED";
+    const checked = checkInstruction(told, payin, asked.config, isRefused);
+    if (!checked.ok) throw refused(checked.fault);
+    const instruction = checked.value;
+    const toPay = instruction.moneyRequired ?? instruction.money ?? payin.money;
+    const about = { key, money: payin.money, toPay, showsAccount: false };
+    const state = checkPayinState(outcome.body, about);
+    if (!state.ok) throw refused(state.fault);
+    if (isRefused)
+      return { instruction, status, ...(processorStatus !== undefined && { processorStatus }) };
+    // A repeated order may be final already. The next ask tells its end.
+    const inMs = state.value.change ? 0 : firstAskMs;
+    const dueAt = new Date(clock.now().getTime() + inMs);
+    return { instruction, status: "PROCESSING", next: { dueAt } };
+  }
+}
+
+function unavailable({ name }: Connector, reason: string, retryAfterMs: number) {
+  const secs = retryAfterMs > 0 ? Math.ceil(retryAfterMs / 1000) : undefined;
+  return new ProcessorUnavailable(`connector ${name}: ${reason}`, secs);
+}

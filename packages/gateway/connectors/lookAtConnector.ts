@@ -1,0 +1,114 @@
+import { Capabilities, Changes } from "@pay/contract/connector/lists.ts";
+import { readShape } from "./checkState.ts";
+import type { AskDeps } from "./connectorProcessor.ts";
+import { claimLook, type Connector, moveLook, recordLook } from "./connectorTable.ts";
+import { hastenAsks } from "./dueAsks.ts";
+import { readPaymentKey } from "./orders.ts";
+
+/** The most answers with changes in one look. The next look goes on where this one ended. */
+const mostAnswers = 50;
+
+/** The beginning of a fault of a connector that answers, save with its changes. */
+export const ofChanges = "changes: ";
+
+/**
+ * Looks at a connector once a minute, in one process: its capabilities and the payments that changed. Records what was seen, or why
+ * nothing was. Returns true if it was looked at and answered both.
+ */
+export async function lookAtConnector(
+  deps: AskDeps,
+  name: string,
+  isEnding: () => boolean,
+): Promise<boolean> {
+  const connector = await claimLook(deps.database, name, deps.clock.now());
+  if (!connector) return false;
+  const seen = await readCapabilities(deps, connector);
+  const fault = "fault" in seen ? seen.fault : await followChanges(deps, connector, isEnding);
+  if (fault === undefined && isEnding()) {
+    // Perhaps not all changes were read. The next process goes on at once.
+    await moveLook(deps.database, name, deps.clock.now());
+    return false;
+  }
+  const isForeign = "fault" in seen && seen.isForeign;
+  await recordLook(deps.database, name, fault === undefined ? seen : { fault, isForeign });
+  return fault === undefined;
+}
+
+async function readCapabilities(
+  { client, watch, config, clock }: AskDeps,
+  connector: Connector,
+): Promise<
+  | { readonly capabilities: Capabilities; readonly now: Date }
+  | { readonly fault: string; readonly isForeign: boolean }
+> {
+  const outcome = await client.call(connector, "readCapabilities");
+  if (!outcome.ok) {
+    watch.away(connector.name, "readCapabilities", outcome.reason);
+    return { fault: outcome.reason, isForeign: false };
+  }
+  const read = readShape(Capabilities, outcome.body);
+  const fault = read.ok ? environmentFault(read.value, config) : read.fault;
+  if (read.ok && fault === undefined) return { capabilities: read.value, now: clock.now() };
+  watch.refused(connector.name, "readCapabilities", fault ?? "");
+  return { fault: `capabilities: ${fault}`, isForeign: read.ok };
+}
+
+function environmentFault(
+  { environment }: Capabilities,
+  config: AskDeps["config"],
+): string | undefined {
+  return environment === config.environment
+    ? undefined
+    : `it belongs to ${environment}, and this gateway to ${config.environment}`;
+}
+
+/** Follows the list of changes to its end. Each cursor is stored together with the asks that it makes due. */
+async function followChanges(
+  deps: AskDeps,
+  connector: Connector,
+  isEnding: () => boolean,
+): Promise<string | undefined> {
+  const { client, watch, database, clock } = deps;
+  const { name } = connector;
+  let after = connector.changesCursor;
+  for (let answers = 0; answers < mostAnswers && !isEnding(); answers += 1) {
+    const query = after === null ? {} : { after };
+    const outcome = await client.call(connector, "listChanges", { query });
+    if (!outcome.ok) {
+      watch.away(name, "listChanges", outcome.reason);
+      return `${ofChanges}${outcome.reason}`;
+    }
+    const isGone = outcome.status === 410;
+    const read = readShape(Changes, outcome.body);
+    if (!isGone && !read.ok) {
+      watch.refused(name, "listChanges", read.fault);
+      return `${ofChanges}${read.fault}`;
+    }
+    const { changes, cursor, hasMore } = read.ok
+      ? read.value
+      : { changes: undefined, cursor: null, hasMore: false };
+    if (hasMore && cursor === after) {
+      const fault = "hasMore without another cursor";
+      watch.refused(name, "listChanges", fault);
+      return `${ofChanges}${fault}`;
+    }
+    await database.transaction().execute(async (transaction) => {
+      for (const direction of ["payin", "payout"] as const) {
+        const payments = changes?.flatMap(({ kind, key }) => {
+          const payment = kind === direction ? readPaymentKey(direction, key) : undefined;
+          return payment ? [payment] : [];
+        });
+        // A cursor that the connector has lost may hide changes of every payment.
+        await hastenAsks(transaction, direction, { connector: name, now: clock.now() }, payments);
+      }
+      await transaction
+        .updateTable("connector")
+        .set({ changesCursor: cursor })
+        .where("name", "=", name)
+        .execute();
+    });
+    if (!hasMore) return undefined;
+    after = cursor;
+  }
+  return undefined;
+}

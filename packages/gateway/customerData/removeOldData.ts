@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { paymentDirections } from "@pay/contract/wireValues.ts";
+import type { Database } from "../database/database.ts";
+import type { Deps } from "../deps.ts";
+import { removeOldRevocations } from "../token/tokenRevocations.ts";
+import { addErased, type Erased, erasePayment, nothingErased } from "./erasePayment.ts";
+import { type KindOfMerchant, kinds, listCodes } from "./findPayments.ts";
+
+/** The numbers of what the retention removed. */
+export interface RemovedData extends Erased {
+  readonly callbacks: number;
+  readonly revocations: number;
+}
+
+type RetentionDeps = Pick<Deps, "config" | "database" | "clock">;
+
+const dayMs = 86_400_000;
+/** The payments of one transaction, and the rows of one deletion. A failure loses no more than that. */
+const paymentsAtOnce = 100;
+const rowsAtOnce = 1000;
+
+/**
+ * Removes customers' data that was kept for the time of the settings (record 33). It is in payments that have ended, settled callbacks,
+ * settlements of connectors, and the sandbox's log of calls and tokens. Revocations of expired tokens go too. Several processes may do
+ * it at once: each skips the rows that another one holds. `isEnding` ends it after the batch under way.
+ */
+export async function removeOldData(
+  deps: RetentionDeps,
+  isEnding: () => boolean = () => false,
+): Promise<RemovedData> {
+  const { config, database, clock } = deps;
+  const { retention } = config;
+  const now = clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const repeat = async (removeSome: () => Promise<number>, atOnce: number): Promise<number> => {
+    let all = 0;
+    let some = atOnce;
+    while (some === atOnce && !isEnding()) {
+      some = await removeSome();
+      all += some;
+    }
+    return all;
+  };
+  let erased = nothingErased;
+  let callbacks = 0;
+  for (const merchantCode of await listCodes(database)) {
+    for (const direction of paymentDirections) {
+      const days = direction === "payin" ? retention.payinDays : retention.payoutDays;
+      const erase = async () => {
+        const batch = await erasePayments(deps, { direction, merchantCode }, before(days));
+        erased = addErased(erased, batch.erased);
+        return batch.count;
+      };
+      await repeat(erase, paymentsAtOnce);
+    }
+    const limit = before(retention.callbackDays);
+    callbacks += await repeat(
+      async () => await deleteCallbacks(database, merchantCode, limit),
+      rowsAtOnce,
+    );
+  }
+  const deleted = { settlements: 0, calls: 0, tokens: 0 };
+  const day = before(retention.settlementDays).toISOString().slice(0, 10);
+  deleted.settlements = await repeat(async () => await deleteLines(database, day), rowsAtOnce);
+  await deleteDays(database, day);
+  const callsBefore = before(retention.callLogDays);
+  deleted.calls = await repeat(async () => await deleteCalls(database, callsBefore), rowsAtOnce);
+  deleted.tokens = await repeat(async () => await deleteTokens(database, callsBefore), rowsAtOnce);
+  const revocations = await removeOldRevocations(database, now);
+  return { ...addErased(erased, { ...nothingErased, ...deleted }), callbacks, revocations };
+}
+
+/** Removes the data of some payments of a merchant, oldest first; returns how many there were. */
+async function erasePayments(
+  { database, clock }: RetentionDeps,
+  { direction, merchantCode }: KindOfMerchant,
+  endedBefore: Date,
+): Promise<{ readonly count: number; readonly erased: Erased }> {
+  const id = sql.ref(kinds[direction].idColumn);
+  return await database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ idPayment: string }>`
+      select ${id} as id_payment from ${sql.table(direction)}
+      where merchant_code = ${merchantCode} and erased_at is null
+        and processed_at < ${endedBefore}::timestamptz
+      order by processed_at limit ${paymentsAtOnce}
+      for update skip locked`.execute(transaction);
+    let erased = nothingErased;
+    for (const { idPayment } of rows) {
+      const key = { direction, merchantCode, idPayment };
+      erased = addErased(erased, await erasePayment(transaction, key, clock.now()));
+    }
+    return { count: rows.length, erased };
+  });
+}
+
+/** Deletes settled callbacks of a merchant with their attempts. One that waits, or is being attempted, stays. */
+async function deleteCallbacks(
+  database: Database,
+  merchantCode: string,
+  writtenBefore: Date,
+): Promise<number> {
+  return await database.transaction().execute(async (transaction) => {
+    const old = await transaction
+      .selectFrom("callback")
+      .select("idCallback")
+      .where("merchantCode", "=", merchantCode)
+      .where("createdAt", "<", writtenBefore)
+      .where("state", "!=", "waiting")
+      .orderBy("createdAt")
+      .limit(rowsAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (old.length === 0) return 0;
+    const ids = old.map(({ idCallback }) => idCallback);
+    await transaction
+      .deleteFrom("callbackTry")
+      .where("merchantCode", "=", merchantCode)
+      .where("idCallback", "in", ids)
+      .execute();
+    await transaction
+      .deleteFrom("callback")
+      .where("merchantCode", "=", merchantCode)
+      .where("idCallback", "in", ids)
+      .execute();
+    return ids.length;
+  });
+}
+
+/** Deletes lines of settlements of days before one, `2026-11-24`. */
+async function deleteLines(database: Database, day: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from connector_settlement where ctid = any (array(
+      select settled.ctid from connector_day join connector_settlement as settled
+        using (connector, day)
+      where connector_day.day < ${day} limit ${rowsAtOnce}
+    ))`.execute(database);
+  return Number(numAffectedRows);
+}
+
+async function deleteDays(database: Database, day: string): Promise<void> {
+  await sql`
+    delete from connector_day where day < ${day} and not exists (
+      select from connector_settlement as settled
+      where settled.connector = connector_day.connector and settled.day = connector_day.day
+    )`.execute(database);
+}
+
+async function deleteCalls(database: Database, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from sandbox_call where ctid = any (array(
+      select ctid from sandbox_call where at < ${before}::timestamptz limit ${rowsAtOnce}
+    ))`.execute(database);
+  return Number(numAffectedRows);
+}
+
+async function deleteTokens(database: Database, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from sandbox_token where ctid = any (array(
+      select ctid from sandbox_token where issued_at < ${before}::timestamptz limit ${rowsAtOnce}
+    ))`.execute(database);
+  return Number(numAffectedRows);
+}

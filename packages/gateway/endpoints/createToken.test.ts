@@ -1,0 +1,195 @@
+import { createSign, generateKeyPairSync } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { TokenResponse } from "@pay/contract/token.ts";
+import { callApi } from "../testing/apiCall.ts";
+import { useGateway } from "../testing/useGateway.ts";
+
+const gateway = useGateway();
+/** A key that is none of the merchant's. */
+const { privateKey: otherKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+beforeEach(() => gateway.clock.advance(1000));
+
+/** Requests a token by signature, as a merchant's server does. */
+async function request(more: object, path = "/auth-tokens") {
+  const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
+  const body = JSON.stringify({ merchantCode: "SANDBOX", timestamp, ...more });
+  const signature = createSign("RSA-SHA256")
+    .update(body)
+    .sign(gateway.merchant.privateKey, "base64");
+  return await callApi(gateway, {
+    method: "POST",
+    path,
+    body,
+    headers: { "x-signature": signature },
+  });
+}
+
+test("a token for listed operations lasts 1800 seconds by default (§5)", async () => {
+  const now = gateway.clock.now().getTime();
+  const response = await request({ operations: ["GET /merchant-info", "GET /payins/.*"] });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.headers).not.toHaveProperty("deprecation");
+  const reply = TokenResponse.parse(response.json());
+  expect(reply).toEqual({
+    token: expect.any(String),
+    validitySecs: 1800,
+    expireAt: new Date(now + 1_800_000).toISOString(),
+    operations: ["GET /merchant-info", "GET /payins/.*"],
+  });
+  const { token } = reply;
+  expect((await callApi(gateway, { path: "/merchant-info", token })).json()).toEqual({
+    merchantCode: "SANDBOX",
+    channelName: "Nordic Bikes",
+  });
+  const other = {
+    method: "POST",
+    path: "/payins/!availablePaymentOptions",
+    token,
+    body: {},
+  } as const;
+  expect((await callApi(gateway, other)).json().code).toBe("insufficient_scope");
+});
+
+test("a secret gets a token too, with a note that it is deprecated (§5, G8)", async () => {
+  const body = {
+    merchantCode: "SANDBOX",
+    secret: gateway.merchant.secret,
+    operations: ["GET /.*"],
+  };
+  const response = await callApi(gateway, { method: "POST", path: "/auth-tokens", body });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["deprecation"]).toBe("@1767225600");
+});
+
+/** Returns a request with a signature by a key that is none of the merchant's. */
+function byOther(merchantCode: string, timestamp: number) {
+  const body = JSON.stringify({ merchantCode, timestamp, operations: ["GET /.*"] });
+  const signature = createSign("RSA-SHA256").update(body).sign(otherKey, "base64");
+  return { body, headers: { "x-signature": signature } };
+}
+
+test("an unknown merchant, a wrong key and a wrong secret get the same answer (G10)", async () => {
+  const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
+  const operations = ["GET /.*"];
+  const calls = [
+    { body: { merchantCode: "NOBODY", secret: gateway.merchant.secret, operations } },
+    { body: { merchantCode: "SANDBOX", secret: "wrong", operations } },
+    byOther("NOBODY", timestamp),
+    byOther("SANDBOX", timestamp),
+    byOther("NOBODY", 1),
+    byOther("SANDBOX", 1),
+  ];
+  const answers = [];
+  for (const call of calls) {
+    const path = "/auth-tokens";
+    const response = await callApi(gateway, { method: "POST", path, ...call });
+    const { requestId: _, ...told } = response.json();
+    answers.push({ status: response.statusCode, told, headers: Object.keys(response.headers) });
+  }
+  expect(answers[0]?.status).toBe(401);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+describe("an invalid request is 422 with its fields", () => {
+  test.each<[string, object, string[]]>([
+    [
+      "a pattern that does not compile (G7)",
+      { operations: ["GET /a", "GET /["] },
+      ["/operations/1"],
+    ],
+    [
+      "every such pattern",
+      { operations: ["GET /(", "GET /(?=a)"] },
+      ["/operations/0", "/operations/1"],
+    ],
+    ["a path that does not begin with /", { operations: ["GET payins"] }, ["/operations/0"]],
+    ["no operation", { operations: [] }, ["/operations"]],
+    ["21 operations (G7)", { operations: Array(21).fill("GET /a") }, ["/operations"]],
+    [
+      "an operation of 201 characters (G7)",
+      { operations: [`GET /${"a".repeat(196)}`] },
+      ["/operations/0"],
+    ],
+    ["59 seconds (G6)", { operations: ["GET /a"], validitySecs: 59 }, ["/validitySecs"]],
+    [
+      "a week and a second (G6)",
+      { operations: ["GET /a"], validitySecs: 604_801 },
+      ["/validitySecs"],
+    ],
+    [
+      "money that cannot be paid (G16)",
+      { operations: ["GET /a"], money: { amount: 0.5, currencyCode: "JPY" } },
+      ["/money/amount"],
+    ],
+  ])("%s", async (_name, more, pointers) => {
+    const response = await request(more);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().code).toBe("invalid_fields");
+    expect(response.json().errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
+      pointers,
+    );
+  });
+});
+
+test("a token above 4 kB is refused (G6)", async () => {
+  const operations = Array.from({ length: 20 }, () => `GET /${"a".repeat(190)}`);
+  const response = await request({ operations });
+  expect(response.json()).toMatchObject({ status: 422, code: "token_too_large" });
+  expect((await request({ operations: operations.slice(0, 14) })).statusCode).toBe(200);
+});
+
+test("a token for one payment lists the operations of its action (§5, G6)", async () => {
+  const body = { action: "PAYIN_CREATE", idPayment: "A.1", validitySecs: 60 };
+  const response = await request(body, "/auth-tokens-by-action");
+  const { token, ...reply } = TokenResponse.parse(response.json());
+  expect(reply).toEqual({
+    validitySecs: 60,
+    expireAt: new Date(gateway.clock.now().getTime() + 60_000).toISOString(),
+    operations: [
+      "POST /payins/!availablePaymentOptions",
+      "POST /payins/A.1",
+      "GET /payins/A.1",
+      "POST /payins/A.1/external-reference",
+    ],
+  });
+  expect(token.length).toBeLessThan(700);
+  const codeOf = async (path: string) => (await callApi(gateway, { path, token })).json().code;
+  expect(await codeOf("/payins/A.1")).toBe("payment_not_found");
+  expect(await codeOf("/payins/A%2E1")).toBe("payment_not_found");
+  expect(await codeOf("/payins/AB1")).toBe("insufficient_scope");
+  expect(await codeOf("/merchant-info")).toBe("insufficient_scope");
+  gateway.clock.advance(90_000);
+  expect(await codeOf("/payins/A.1")).toBe("unauthorized");
+});
+
+/** Requests a token for one payment with this lifetime. */
+async function ask(validitySecs?: unknown) {
+  const body = { action: "PAYOUT_INFO", idPayment: "A-1", validitySecs };
+  return await request(body, "/auth-tokens-by-action");
+}
+
+test("a token for one payment lasts half an hour by default, and from a minute to a week on request (§5, G6)", async () => {
+  expect((await ask()).json().validitySecs).toBe(1800);
+  expect((await ask(60)).statusCode).toBe(200);
+  expect((await ask(604_800)).statusCode).toBe(200);
+  for (const wrong of [59, 604_801, 60.5, "60", 0, -1]) {
+    gateway.clock.advance(1000);
+    expect((await ask(wrong)).json().errors).toMatchObject([{ pointer: "/validitySecs" }]);
+  }
+});
+
+test("a by-action request has the same bounds", async () => {
+  const response = await request(
+    { action: "PAYIN_SEND", idPayment: ".", money: { amount: 1, currencyCode: "jpy" } },
+    "/auth-tokens-by-action",
+  );
+  const { errors } = response.json();
+  expect(
+    errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code]),
+  ).toEqual([
+    ["/money/currencyCode", "wrong_format"],
+    ["/action", "not_allowed"],
+    ["/idPayment", "wrong_format"],
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { createTokenByAction } from "@pay/contract/endpoints/createTokenByAction.ts";
+import { invalidFields } from "../payment/refusals.ts";
+import type { Operation } from "../transport/operation.ts";
+import { checkLimits, giveToken } from "../payment/giveToken.ts";
+
+/** Creates a token for one payment (§5, G6). The caller has proven the merchant. */
+export const createTokenByActionOperation: Operation<typeof createTokenByAction> = {
+  handle: async ({ body }, deps) => {
+    const { merchantCode, action, idPayment } = body;
+    const errors = await checkLimits(body, deps);
+    if (errors.length > 0) return invalidFields(errors);
+    const scope = { kind: "action", action, idPayment } as const;
+    return { body: await giveToken(deps, { merchantCode, scope }, body) };
+  },
+};

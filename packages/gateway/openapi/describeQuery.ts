@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "@pay/contract/endpoint.ts";
+
+/** The meaning of each query parameter, by its name or behind that of its operation, and an example of its values. */
+const queryTexts: Readonly<Record<string, readonly [meaning: string, example: readonly string[]]>> =
+  {
+    currencies: ["Only these currencies.", ["JPY", "IDR"]],
+    paymentMethodCodes: ["Only payments by these methods.", ["BANK_TRANSFER"]],
+    "listPaymentOperators.paymentMethodCodes": [
+      "Only the operators of these methods.",
+      ["ONLINE", "VA_PAY"],
+    ],
+    ids: ["Only the payments with these ids, at most 20.", ["ORDER-1"]],
+    references: [
+      "Only payins with one of these references, at most 20: their own, or the customer's external one.",
+      ["PW7K2M9Q4D"],
+    ],
+    amounts: ["Only payments of these amounts with their currencies, at most 20.", ["51.00PHP"]],
+    states: ["Only the callbacks in these states.", ["dead"]],
+    directions: ["Only payments of these directions.", ["payin"]],
+    statuses: ["Only payments with these statuses.", ["PROCESSING"]],
+    idPrefixes: ["Only payments whose id begins with one of these texts.", ["ORDER-"]],
+    cursor: ["The `nextCursor` of the answer before, to continue it.", ["WyIyMDI2Il0"]],
+    limit: ["The number of entries, 1 to 100; 50 if absent.", ["50"]],
+    from: ["The first instant of the range.", ["2026-11-21T10:00:00.000Z"]],
+    to: ["The first instant after the range.", ["2026-11-21T11:00:00.000Z"]],
+  };
+
+/**
+ * Describes the query. Unsupported values of a list are ignored, so the description names the supported ones and requires nothing
+ * (§4).
+ */
+export function describeQuery({ operationId, query }: Endpoint): object[] {
+  return Object.entries(query ?? {}).map(([name, schema]) => {
+    const values: readonly unknown[] = z.toJSONSchema(schema).enum ?? [];
+    const [meaning = "", example = []] =
+      queryTexts[`${operationId}.${name}`] ?? queryTexts[name] ?? [];
+    const list =
+      values.length === 0
+        ? "Invalid values are ignored."
+        : `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`;
+    return {
+      name,
+      in: "query",
+      required: false,
+      style: "form",
+      explode: false,
+      schema: { type: "array", items: { type: "string" } },
+      description: `${meaning} ${list}`,
+      example,
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { verifyCallback } from "payment-web-app-sdk/verifyCallback.ts";
+import { bodyCheck } from "../testing/bodyCheck.ts";
+import { sandboxCalls } from "../testing/sandboxCalls.ts";
+import { useGateway } from "../testing/useGateway.ts";
+import { toOpenApi } from "./openApi.ts";
+import { exampleKeys } from "./webhooks.ts";
+
+const { webhooks } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "live" });
+const gateway = useGateway();
+
+const rows = [
+  ["payin.updated", "PayinUpdated", "idPayin", "payins"],
+  ["payout.updated", "PayoutUpdated", "idPayout", "payouts"],
+] as const;
+
+test.each(rows)(
+  "%s is described with its body, its headers and signatures that verify (G21, G22)",
+  async (type, schemaName, idName) => {
+    const { parameters, requestBody, responses } = Object(webhooks[type]?.post);
+    const { schema, example } = requestBody.content["application/json"];
+    expect(schema).toEqual({ $ref: `#/components/schemas/${schemaName}` });
+    const common = ["id", "type", "timestamp", "apiVersion", "merchantCode", "isTest"];
+    expect(Object.keys(example)).toEqual(common.concat(idName));
+    expect(Object.keys(responses)).toEqual(["410", "2XX", "default"]);
+    const headers = Object.fromEntries(
+      parameters.map(({ name, example: value }: Record<string, string>) => [name, value]),
+    );
+    expect(Object.keys(headers)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
+    const sentAt = new Date(Number(headers["webhook-timestamp"]) * 1000);
+    const request = { headers, body: JSON.stringify(example) };
+    for (const keys of [
+      { secrets: [exampleKeys.callbackSecret] },
+      { publicKeys: [exampleKeys.publicKey] },
+    ])
+      expect(await verifyCallback(request, keys, sentAt)).toMatchObject({ ok: true });
+  },
+);
+
+test.each(rows)("a callback of %s has the described body", async (type, schemaName, _, kind) => {
+  const sandbox = sandboxCalls(gateway);
+  await sandbox.create(kind, "CALLED-1", 45);
+  await sandbox.decide(kind, "CALLED-1", "SUCCESS");
+  const { body } = await gateway.deps.database
+    .selectFrom("callback")
+    .select("body")
+    .where("type", "=", type)
+    .executeTakeFirstOrThrow();
+  expect(bodyCheck(schemaName)(JSON.parse(body))).toBe(true);
+  expect(Object.keys(JSON.parse(body))).toHaveLength(7);
+});

@@ -1,0 +1,105 @@
+import { parsePhoneNumberFromString as parseByTypes } from "libphonenumber-js/max";
+import { parsePhoneNumberFromString as parseByLength } from "libphonenumber-js/min";
+import { countryOf, type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
+import { type DataPoint, readDataPoint } from "@pay/contract/dataPoint.ts";
+import { type DataPointFault, judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import type { Money } from "@pay/contract/money.ts";
+import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
+import type { FieldError } from "@pay/contract/problem.ts";
+import { checkMoney, isWithin } from "../catalogue/moneyChecks.ts";
+import type { Offered } from "../catalogue/offeredMethods.ts";
+import { describeDataPoint } from "./describeDataPoint.ts";
+import { type FieldRefusal, invalidFields, notAvailable, outOfLimits } from "./refusals.ts";
+
+/** The fields that creates of payins and payouts have in common. */
+interface CreateRequest {
+  readonly paymentRequested: { readonly money: Money };
+  readonly paymentMethod: { readonly paymentMethodCode: string };
+}
+
+/** The checked fields of a create. */
+export interface CheckedCreate<Method> {
+  readonly money: Money;
+  readonly currencyCode: CurrencyCode;
+  readonly offered: Offered<Method>;
+  /** The values by data point path: text in NFC, phone numbers as E.164. Omitted fields are left out. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/**
+ * Checks the fields of a create against the methods that the merchant offers (§2, G2, G16, G17, G25). Refuses it with all errors
+ * together, including those of its addresses.
+ */
+export function checkCreate<Method extends { readonly code: string }>(
+  { paymentRequested: { money }, paymentMethod }: CreateRequest,
+  addressErrors: readonly FieldError[],
+  direction: PaymentDirection,
+  offeredIn: (currencyCode: CurrencyCode) => readonly Offered<Method>[],
+): CheckedCreate<Method> | FieldRefusal {
+  const errors = [...checkMoney(money), ...addressErrors];
+  if (!isCurrencyCode(money.currencyCode)) return invalidFields(errors);
+  const { currencyCode } = money;
+  const { paymentMethodCode } = paymentMethod;
+  const all = offeredIn(currencyCode);
+  const offered = all.find(({ method }) => method.code === paymentMethodCode);
+  if (!offered) {
+    const codes = all.map(({ method }) => method.code);
+    return errors.length > 0
+      ? invalidFields(errors)
+      : notAvailable({ direction, currencyCode }, paymentMethodCode, codes);
+  }
+  const values: Record<string, string> = {};
+  for (const point of offered.dataPoints) {
+    const given = readDataPoint(paymentMethod, point.path)?.normalize("NFC");
+    const read = readValue(point, given, currencyCode, offered.paymentOperators);
+    if (!read.ok) {
+      const pointer = `/paymentMethod${point.path}`;
+      const place = { methodCode: paymentMethodCode, currencyCode };
+      const detail = describeDataPoint(point, read.fault, given, place);
+      errors.push({ pointer, code: read.fault, detail });
+    } else if (read.value !== undefined) values[point.path] = read.value;
+  }
+  if (errors.length > 0) return invalidFields(errors);
+  if (!isWithin(money, offered.moneyLimits)) return outOfLimits(offered.moneyLimits);
+  return { money, currencyCode, offered, values };
+}
+
+function readValue(
+  point: DataPoint,
+  given: string | undefined,
+  currencyCode: CurrencyCode,
+  operators: readonly PaymentOperator[],
+):
+  | { readonly ok: true; readonly value: string | undefined }
+  | { readonly ok: false; readonly fault: DataPointFault } {
+  const fault = judgeDataPoint(point, given);
+  if (fault) return { ok: false, fault };
+  if (given === undefined || given === "") return { ok: true, value: undefined };
+  if (point.format === "phone") {
+    const value = readPhoneNumber(given, currencyCode, point);
+    return value === undefined ? { ok: false, fault: "wrong_format" } : { ok: true, value };
+  }
+  const isOffered = operators.some(({ code }) => code === given);
+  if (point.format === "operator" && !isOffered) return { ok: false, fault: "not_allowed" };
+  return { ok: true, value: given };
+}
+
+/**
+ * Parses a phone number to E.164 (G17). A number in national form is one of the currency's country, and so is each number of a
+ * data point with `nationalOnly`. Another one in international form may be of any country. Returns undefined if there is no such
+ * number. The page reads numbers by the same two sets of rules.
+ */
+export function readPhoneNumber(
+  text: string,
+  currencyCode: CurrencyCode,
+  { nationalOnly = false }: Pick<DataPoint, "nationalOnly"> = {},
+): string | undefined {
+  const country = countryOf(currencyCode);
+  const own = parseByTypes(text, { defaultCountry: country, extract: false });
+  if (own?.isValid() && own.ext === undefined && own.country === country) return own.number;
+  if (nationalOnly || !/^\s*[+＋]/.test(text)) return undefined;
+  const other = parseByLength(text, { extract: false });
+  const isOther = other?.country !== undefined && other.country !== country;
+  return isOther && other.isValid() && other.ext === undefined ? other.number : undefined;
+}

@@ -1,0 +1,73 @@
+import { countryOf, type CurrencyCode } from "@pay/contract/currency.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
+import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
+
+/** The method and the currency of a payment whose data is judged. */
+export interface DataPointPlace {
+  readonly methodCode: string;
+  readonly currencyCode: CurrencyCode;
+}
+
+/** The form of each data point with a form of its own, as the end of the sentence "Send …" (G17). */
+const forms: Readonly<Record<string, string>> = {
+  accountName: "1 to 140 letters, digits, spaces and . , ' ’ & / ( ) ・ -",
+  accountNumber: "1 to 64 letters A-Z, digits and -, without spaces",
+  emailAddress: "an e-mail address such as ada@mail.example, of at most 254 characters",
+  taxId: "4 to 20 letters, digits and . / -",
+  productId: "1 to 64 letters, digits and . _ ~ -",
+  upiId: "a UPI ID such as ada@bank: a name, @ and the handle of a bank or app",
+  identifyingReference:
+    "1 to 64 letters, digits, spaces and . / -, of which the first is a letter or digit",
+  "RANDOM_KEY_TRANSFER accountNumber":
+    "the key, a UUID such as 123e4567-e89b-42d3-a456-426614174000",
+};
+
+const reasons = {
+  required: "is missing",
+  too_short: "is too short",
+  too_long: "is too long",
+  wrong_format: "has the wrong form",
+  not_allowed: "is none of the allowed values",
+} as const satisfies Record<DataPointFault, string>;
+
+/** Returns what is wrong with the value of a data point, why, and what to send (G2, G17). It never repeats a customer's value. */
+export function describeDataPoint(
+  point: DataPoint,
+  fault: DataPointFault,
+  given: string | undefined,
+  place: DataPointPlace,
+): string {
+  const { methodCode, currencyCode } = place;
+  const { name, format } = point;
+  const remedy = `Send ${formOf(point, place)}.`;
+  if (fault === "required") {
+    const how = given === "" ? "is empty" : reasons.required;
+    return `${name} ${how}, and ${methodCode} in ${currencyCode} needs it. ${remedy}`;
+  }
+  if (fault === "not_allowed") {
+    const code = JSON.stringify((given ?? "").slice(0, 64));
+    return `${name} is ${code}, which ${methodCode} in ${currencyCode} does not have here. ${remedy}`;
+  }
+  if (format === "email") return `${name} is not an e-mail address. ${remedy}`;
+  if (format === "upiId") return `${name} is not a UPI ID. ${remedy}`;
+  if (format === "phone") {
+    const kind = point.nationalOnly === true ? `of ${countryOf(currencyCode)}` : "that exists";
+    return `${name} is not a phone number ${kind}. ${remedy}`;
+  }
+  return `${name} ${reasons[fault]}. ${remedy}`;
+}
+
+function formOf(point: DataPoint, { methodCode, currencyCode }: DataPointPlace): string {
+  const { name, format, allowedValues, nationalOnly, minLength = 0, maxLength = 255 } = point;
+  if (allowedValues) return `one of ${allowedValues.map(({ code }) => code).join(", ")}`;
+  if (format === "operator")
+    return `a code that GET /payment-operators?currencies=${currencyCode}&paymentMethodCodes=${methodCode} lists`;
+  if (format === "phone") {
+    const own = `one of ${countryOf(currencyCode)} in national form or such as ${sampleAnswer(point, currencyCode)}`;
+    return nationalOnly === true
+      ? `${own}; ${methodCode} reaches nobody in another country`
+      : `${own}, or one of another country with + in front`;
+  }
+  return forms[`${methodCode} ${name}`] ?? forms[name] ?? `${minLength} to ${maxLength} characters`;
+}

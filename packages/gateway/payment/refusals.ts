@@ -1,0 +1,145 @@
+import type { CurrencyCode } from "@pay/contract/currency.ts";
+import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { FieldError } from "@pay/contract/problem.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import { addressPolicyOf } from "../callback/callbackAddress.ts";
+import { isRefusedHost } from "../callback/callbackHost.ts";
+import type { Deps } from "../deps.ts";
+import type { Config } from "../settings/config.ts";
+import { type Money, toMinorUnits } from "@pay/contract/money.ts";
+
+/** A refusal of a create because of its fields (G10). */
+export interface FieldRefusal {
+  readonly problem: "invalid_fields" | "payment_method_not_available" | "amount_out_of_limits";
+  readonly detail: string;
+  readonly errors: readonly FieldError[];
+}
+
+/** Returns the error for a `callbackUrl` at an address that callbacks may not go to (G24). */
+export function callbackRefused(
+  config: Pick<Config, "environment" | "callbackAllowPrivate">,
+): FieldError {
+  const refused =
+    addressPolicyOf(config) === "publicOnly"
+      ? `loopback, private and link-local addresses are refused ${config.environment === "live" ? "in live" : "by CALLBACK_ALLOW_PRIVATE=false"}`
+      : "link-local addresses and those of cloud metadata are refused";
+  return {
+    pointer: "/callbackUrl",
+    code: "not_allowed",
+    detail: `callbackUrl leads where callbacks may not go: ${refused}. Send one with a public address.`,
+  };
+}
+
+/** Refuses missing or wrong fields, with all errors together (G9). */
+export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
+  const which = errors.length === 1 ? "One field is" : `${errors.length} fields are`;
+  return { problem: "invalid_fields", detail: `${which} missing or wrong; see errors.`, errors };
+}
+
+/** Refuses a method that the merchant does not offer in the currency (§1.6). `offered` are the codes of the others. */
+export function notAvailable(
+  {
+    direction,
+    currencyCode,
+  }: { readonly direction: PaymentDirection; readonly currencyCode: CurrencyCode },
+  code: string,
+  offered: readonly string[],
+): FieldRefusal {
+  const given = JSON.stringify(code.slice(0, 64));
+  const reason = `paymentMethodCode is ${given}, which this merchant does not offer for a ${direction} in ${currencyCode}.`;
+  const listed =
+    direction === "payin" ? ", as POST /payins/!availablePaymentOptions lists them" : "";
+  const remedy =
+    offered.length > 0
+      ? `Send one of ${offered.join(", ")}${listed}.`
+      : "Send another currency, or have a method of this currency configured.";
+  const detail = `${reason} ${remedy}`;
+  const pointer = "/paymentMethod/paymentMethodCode";
+  return {
+    problem: "payment_method_not_available",
+    detail,
+    errors: [{ pointer, code: "not_allowed", detail }],
+  };
+}
+
+/** Refuses an amount outside of the method's limits (G25). */
+export function outOfLimits({ minimum, maximum }: PaymentOption["moneyLimits"]): FieldRefusal {
+  const detail = `amount is outside the limits of this method. Send one from ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}.`;
+  const pointer = "/paymentRequested/money/amount";
+  return {
+    problem: "amount_out_of_limits",
+    detail,
+    errors: [{ pointer, code: "out_of_limits", detail }],
+  };
+}
+
+/**
+ * Refuses a create whose `callbackUrl` has a host at a forbidden address (G24). Runs after all other checks of fields, since it
+ * needs a look-up.
+ */
+export async function refuseCallbackHost(
+  callbackUrl: string,
+  deps: Pick<Deps, "config" | "resolve">,
+): Promise<FieldRefusal | undefined> {
+  return (await isRefusedHost(callbackUrl, deps))
+    ? invalidFields([callbackRefused(deps.config)])
+    : undefined;
+}
+
+/** The refusal of money that the token does not cover (§5). */
+export interface MoneyRefusal {
+  readonly problem: "money_not_allowed";
+  readonly detail: string;
+}
+
+/** Refuses money that differs from the token's limit (§5). Returns undefined if it is equal, or the token has no limit. */
+export function refuseOtherMoney(
+  allowed: Money | undefined,
+  asked: Money,
+): MoneyRefusal | undefined {
+  if (!allowed || isSameMoney(allowed, asked)) return undefined;
+  const { amount, currencyCode } = allowed;
+  const detail = `The token allows only a payment of ${amount} ${currencyCode}. Request a token for this amount.`;
+  return { problem: "money_not_allowed", detail };
+}
+
+function isSameMoney(one: Money, other: Money): boolean {
+  return one.currencyCode === other.currencyCode && toMinorUnits(one) === toMinorUnits(other);
+}
+
+/** The refusal of creates and of lists of options of a suspended merchant (G49). */
+export interface SuspensionRefusal {
+  readonly problem: "merchant_suspended";
+  readonly detail: string;
+}
+
+/** Refuses a call of a suspended merchant (G49). Returns undefined if the merchant is not suspended. */
+export function refuseSuspended({
+  isSuspended,
+}: {
+  readonly isSuspended: boolean;
+}): SuspensionRefusal | undefined {
+  return isSuspended ? merchantSuspended : undefined;
+}
+
+/** The refusal of a suspended merchant (G49). The sandbox's scenario `merchantSuspended` gives the same one. */
+export const merchantSuspended: SuspensionRefusal = {
+  problem: "merchant_suspended",
+  detail:
+    "The operator has suspended this merchant, so it can create no payments. Nothing was created, and no money moved; existing payments go on. Ask the operator to resume it.",
+};
+
+/** The refusal of an id under which the merchant has no payment. */
+export interface NotFoundRefusal {
+  readonly problem: "payment_not_found";
+  readonly detail: string;
+}
+
+/** Refuses an id that the caller's merchant has not used. */
+export function notFound(direction: PaymentDirection, idPayment: string): NotFoundRefusal {
+  const other = direction === "payin" ? "payouts" : "payins";
+  return {
+    problem: "payment_not_found",
+    detail: `There is no ${direction} ${idPayment} of this merchant. Check the id, in which case counts, and that its create was answered with 201; ${other} have ids of their own.`,
+  };
+}

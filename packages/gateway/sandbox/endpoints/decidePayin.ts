@@ -1,0 +1,22 @@
+import type { decidePayin } from "@pay/contract/endpoints/decidePayin.ts";
+import { isRefusal, type Operation } from "../../transport/operation.ts";
+import { payinKind } from "../../payin/payinKind.ts";
+import { toPayin } from "../../payin/toPayin.ts";
+import { decidePayment } from "../control/controlPayment.ts";
+import { decidedByHand } from "../processor/amountRules.ts";
+import { findAccountUsed } from "../processor/sandboxProcessor.ts";
+
+/** Gives a payin of the caller's merchant its final status by hand (G25, G29). */
+export const decidePayinOperation: Operation<typeof decidePayin> = {
+  handle: async ({ params: { idPayin }, body: { status }, caller: { merchantCode } }, deps) => {
+    const key = { merchantCode, idPayment: idPayin };
+    const decided = await decidePayment(deps, payinKind, key, ({ request }) => {
+      const accountUsed = status === "SUCCESS" ? findAccountUsed(request) : undefined;
+      return {
+        ...decidedByHand(status),
+        ...(accountUsed && { accountCustomerUsedForPayment: accountUsed }),
+      };
+    });
+    return isRefusal(decided) ? decided : { body: toPayin(decided) };
+  },
+};

@@ -1,0 +1,79 @@
+import about from "../../../package.json" with { type: "json" };
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import { createMetrics } from "../metrics/metrics.ts";
+import { RefusedStart } from "../refusedStart.ts";
+import { findFreePort } from "../testing/freePort.ts";
+import { testDatabaseUrl } from "../testing/testDatabase.ts";
+import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { serveMetrics, watchService } from "./serveMetrics.ts";
+
+const log = pino({ level: "silent" });
+
+let open: TestDeps;
+beforeAll(async () => {
+  open = await openTestDeps();
+});
+
+test("the metrics have an address of their own, which serves nothing else, also while the database is away", async () => {
+  const uses = { pool: 3, lanes: 2, listener: 1, hold: 1, chooser: 0 };
+  watchService(open.deps, { connections: () => ({ open: uses, idle: 2, awaited: 0 }) });
+  const port = await findFreePort();
+  const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port }, log);
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const text = await response.text();
+  for (const line of [
+    "due_work_lag_seconds 0",
+    'database_connections{use="pool"} 3',
+    'database_connections{use="lanes"} 2',
+    'database_connections{use="listener"} 1',
+    'database_connections{use="hold"} 1',
+    'database_connections{use="chooser"} 0',
+    "database_connections_idle 2",
+    `gateway_build_info{version="${about.version}"} 1`,
+    "callback_dead_letters 0",
+    "ledger_differences 0",
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(text).toContain("nodejs_eventloop_lag_seconds");
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  await open.close();
+  const away = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(away.status).toBe(200);
+  const readAway = await away.text();
+  expect(readAway).toContain("due_work_lag_seconds Nan\n");
+  expect(readAway).toContain("callback_dead_letters Nan\n");
+  expect(readAway).toContain("database_connections_idle 2\n");
+  await close();
+});
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "a read of the metrics does not count its own statements as calls that wait for a connection",
+  async () => {
+    const idle = await openTestDeps({ kind: "PostgreSQL" });
+    const stop = watchService(idle.deps, idle.opened);
+    await idle.deps.metrics.read();
+    const { text } = await idle.deps.metrics.read();
+    expect(text).toContain("due_work_lag_seconds 0\n");
+    expect(text).toContain("database_connections_awaited 0\n");
+    await stop();
+    await idle.close();
+  },
+);
+
+test("a port in use is refused with one sentence", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const serving = serveMetrics(createMetrics(), { host: "127.0.0.1", port }, log);
+  await expect(serving).rejects.toThrow(
+    new RefusedStart(
+      `Port ${port} is in use, so the service cannot serve its metrics there. Set METRICS_PORT to another number, or leave it out.`,
+    ),
+  );
+  other.close();
+});

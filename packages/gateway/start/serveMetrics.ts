@@ -1,0 +1,182 @@
+import { createServer } from "node:http";
+import about from "../../../package.json" with { type: "json" };
+import type { FastifyBaseLogger } from "fastify";
+import { collectDefaultMetrics, Gauge } from "prom-client";
+import { atMost } from "../atMost.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { countDeadLetters } from "../callback/deadLetters.ts";
+import { readFeedAges } from "../connectors/connectorTable.ts";
+import { countOverdue } from "../connectors/dueAsks.ts";
+import { findDifferences } from "../connectors/findDifferences.ts";
+import { watchLedger } from "../ledger/watchLedger.ts";
+import { createSlowCount } from "../metrics/slowCount.ts";
+import { RefusedStart } from "../refusedStart.ts";
+import { nextCallbackDueAt } from "../callback/callbackTable.ts";
+import type { OpenDatabase } from "../database/database.ts";
+import type { Deps } from "../deps.ts";
+import { nextStepDueAt } from "../payment/finishPayment.ts";
+import { payinKind } from "../payin/payinKind.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
+
+/** Prometheus waits ten seconds for all metrics together. */
+const readWithinMs = 2000;
+/** The comparison of settlements with the ledger reads many rows. */
+const compareEveryMs = 600_000;
+
+/** The address of the metrics. */
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Serves the metrics at `/metrics` on an address of their own, because operators may read them and callers may not. Returns a
+ * function that stops it. Throws `RefusedStart` if the port is not available.
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: MetricsAddress,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.read().then(
+      ({ contentType, text }) => response.writeHead(200, { "content-type": contentType }).end(text),
+      (error: unknown) => {
+        log.warn({ err: error }, "the service failed to read its metrics");
+        response.writeHead(503).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => {
+      const reason = "code" in error ? String(error.code) : error.message;
+      reject(
+        new RefusedStart(
+          reason === "EADDRINUSE"
+            ? `Port ${port} is in use, so the service cannot serve its metrics there. Set METRICS_PORT to another number, or leave it out.`
+            : `The service cannot serve its metrics on ${host}:${port} (${reason}). Set METRICS_PORT and METRICS_HOST to a free address, or leave METRICS_PORT out.`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  };
+}
+
+/**
+ * Adds metrics that are computed when they are read: of the process and its version, the overdue work, the ledger, and the connections to
+ * PostgreSQL. One that cannot be read is NaN, and the others are served. Returns a function that ends the counts under way.
+ */
+export function watchService(
+  deps: Pick<Deps, "metrics" | "database" | "clock" | "log">,
+  { connections }: Pick<OpenDatabase, "connections">,
+): () => Promise<void> {
+  const { metrics, database, clock, log } = deps;
+  // Before the others, whose own reads would count as waiting: metrics are read in the order in which they were added.
+  if (connections) watchConnections(metrics, connections);
+  collectDefaultMetrics({ register: metrics.registry });
+  const versions = new Map([[about.version, 1]]);
+  metrics.watchEach("gateway_build_info", "1, by the version of the service.", "version", () =>
+    Promise.resolve(versions),
+  );
+  const orElse =
+    <Value>(metric: string, unknown: Value, read: () => Promise<Value>) =>
+    async () => {
+      try {
+        const value = await atMost(readWithinMs, read());
+        if (value === undefined) throw new Error(`no answer within ${readWithinMs} ms`);
+        return value;
+      } catch (error) {
+        log.warn({ err: error, metric }, "the service failed to read a metric");
+        return unknown;
+      }
+    };
+  const watch = (name: string, help: string, read: () => Promise<number>) => {
+    metrics.watch(name, help, orElse(name, Number.NaN, read));
+  };
+  watch(
+    "due_work_lag_seconds",
+    "The seconds since the oldest unfinished work fell due; 0 if no work is due. NaN while the database does not answer.",
+    async () => {
+      const times = [
+        await nextStepDueAt(deps, payinKind),
+        await nextStepDueAt(deps, payoutKind),
+        await nextCallbackDueAt(database),
+      ];
+      const now = clock.now().getTime();
+      return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
+    },
+  );
+  watch(
+    "connector_overdue_asks",
+    "The payments whose connector should have been asked more than a minute ago.",
+    async () => await countOverdue(database, clock.now()),
+  );
+  watch(
+    "callback_dead_letters",
+    "The callbacks of all merchants whose last attempt has failed.",
+    async () => await countDeadLetters(database),
+  );
+  const feedAges = "connector_feed_age_seconds";
+  metrics.watchEach(
+    feedAges,
+    "The seconds since a connector last told its capabilities and all its changes.",
+    "connector",
+    orElse(feedAges, new Map<string, number>(), async () => {
+      return await readFeedAges(database, clock.now());
+    }),
+  );
+  const settled = "connector_settlement_differences";
+  const settlements = createSlowCount(deps, settled, compareEveryMs, async (isEnding) => {
+    const found = await findDifferences(database, clock.now(), isEnding);
+    return isEnding() ? undefined : found.length;
+  });
+  metrics.watch(
+    settled,
+    "The payments about which the settlements of connectors and the ledger disagree, counted every ten minutes. NaN until the first comparison; the last count stays while one fails.",
+    settlements.read,
+  );
+  const ledger = watchLedger(deps);
+  metrics.watch(
+    "ledger_differences",
+    "The accounts that are not the sum of their entries, and the currencies that are not zero; counted every hour. NaN until the first check; the last count stays while one fails.",
+    ledger.read,
+  );
+  return async () => {
+    await Promise.all([settlements.stop(), ledger.stop()]);
+  };
+}
+
+function watchConnections(
+  metrics: Metrics,
+  connections: NonNullable<OpenDatabase["connections"]>,
+): void {
+  const open: Gauge<"use"> = new Gauge({
+    name: "database_connections",
+    help: "The open connections to PostgreSQL, by their use.",
+    labelNames: ["use"],
+    registers: [metrics.registry],
+    collect: () => {
+      for (const [use, count] of Object.entries(connections().open)) open.set({ use }, count);
+    },
+  });
+  metrics.watch(
+    "database_connections_idle",
+    "The free connections of the pool.",
+    () => connections().idle,
+  );
+  metrics.watch(
+    "database_connections_awaited",
+    "The requests that wait for a connection of the pool.",
+    () => connections().awaited,
+  );
+}

@@ -1,0 +1,164 @@
+/** Statements of one file of the gateway that concern several merchants, and the reason. */
+interface Exception {
+  /** The path below `packages/gateway/`. */
+  readonly file: string;
+  /** Matches the statement as `simplify` returns it. */
+  readonly statement: RegExp;
+  readonly reason: string;
+}
+
+/** All statements of the gateway that may concern several merchants. To add one, say why its merchant is not known. */
+const exceptions: readonly Exception[] = [
+  {
+    file: "payment/finishPayment.ts",
+    statement: /^select .* from (?:payin|payout)_step where via is null /,
+    reason: "A process looks for the due steps of all merchants.",
+  },
+  {
+    file: "callback/callbackTable.ts",
+    statement: /^select .* from callback where state = \$\d+ /,
+    reason: "A process looks for the due callbacks of all merchants.",
+  },
+  {
+    file: "callback/callbackTable.ts",
+    statement: /^update callback set lease_id = .* where merchant_code in /,
+    reason: "A process takes the lease on all callbacks that it found in one look.",
+  },
+  {
+    file: "connectors/dueAsks.ts",
+    statement: /\bvia (?:= |is not null)/,
+    reason: "A connector is asked about the payments of all merchants.",
+  },
+  {
+    file: "connectors/settlements.ts",
+    statement: /^update connector_settlement set payment_key = /,
+    reason: "A day of a connector is replaced as a whole, and has payments of all its merchants.",
+  },
+  {
+    file: "connectors/findDifferences.ts",
+    statement: /^with line as /,
+    reason: "An operator compares a connector's settlements with the ledger of all merchants.",
+  },
+  {
+    file: "commands/connectorCommands.ts",
+    statement: /^select \* from hand_ending order by /,
+    reason: "An operator lists the payments that persons ended.",
+  },
+  {
+    file: "merchant/merchantAccounts.ts",
+    statement: /^select \* from merchant order by /,
+    reason: "An operator lists the merchants, and the start looks at all of them.",
+  },
+  {
+    file: "token/tokenRevocations.ts",
+    statement: /^(?:select|delete) .*from token_revocation where (?:position >|revoked_at <) /,
+    reason: "Each process keeps the revocations of all merchants in memory.",
+  },
+  {
+    file: "sandbox/trace/traceTables.ts",
+    statement: /^delete from sandbox_(?:call|token) where /,
+    reason: "The sandbox deletes the old calls and tokens of all merchants.",
+  },
+  {
+    file: "customerData/removeOldData.ts",
+    statement: /^delete from sandbox_(?:call|token) where ctid /,
+    reason: "The retention deletes the old calls and tokens of all merchants.",
+  },
+  {
+    file: "customerData/findPayments.ts",
+    statement: /^select merchant_code from merchant order by /,
+    reason: "The retention and the search for a person go from merchant to merchant.",
+  },
+  {
+    file: "callback/deadLetters.ts",
+    statement: /\bfrom callback where state = /,
+    reason: "An operator and a metric count the dead letters of all merchants.",
+  },
+  {
+    file: "ledger/checkLedger.ts",
+    statement: /\bfrom ledger_(?:entry|account)\b/,
+    reason: "An operator and a metric compare the accounts of all merchants with their entries.",
+  },
+];
+
+/** Returns a statement in lower case and on one line, without its comments, quotes and literal texts. */
+export function simplify(statement: string): string {
+  return statement
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll('"', "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/**
+ * Returns whether a PostgreSQL that is distributed by merchant could send a statement to one place. Each insert into a merchants'
+ * table names the column `merchant_code`. Each other use of such a table compares the column with a value or with that of another
+ * table, and at least one compares it with a value. The text decides: `merchant_code in (…)` may mean several places. `tables` are
+ * the names of the merchants' tables.
+ */
+export function isOfOneMerchant(statement: string, tables: ReadonlySet<string>): boolean {
+  const text = simplify(statement);
+  let uses = 0;
+  const named = /\b(from|join|update|into) (\w+)(?: as \w+)?(?: \(([^)]*)\))?/g;
+  for (const [, verb, table = "", columns = ""] of text.matchAll(named)) {
+    if (!tables.has(table)) continue;
+    if (verb !== "into") uses += 1;
+    else if (!/\bmerchant_code\b/.test(columns)) return false;
+  }
+  if (uses === 0) return true;
+  const given = text.match(/\bmerchant_code = (?:\$\d+|'')/g)?.length ?? 0;
+  const joined =
+    text.match(/\bmerchant_code = \w+\.merchant_code\b|\busing \(merchant_code\b/g)?.length ?? 0;
+  return given > 0 && given + joined >= uses;
+}
+
+const judged = new Set<string>();
+const crossings: string[] = [];
+const metExceptions = new Set<string>();
+
+/**
+ * Notes a statement that a test's database gets. `senderOf` returns the path of the file that sends it, and is called for those
+ * that do not name one merchant. Statements of tests are ignored.
+ */
+export function noteStatement(
+  statement: string,
+  tables: ReadonlySet<string>,
+  senderOf: () => string | undefined,
+): void {
+  if (judged.has(statement)) return;
+  if (isOfOneMerchant(statement, tables)) {
+    judged.add(statement);
+    return;
+  }
+  const sender = senderOf();
+  if (sender === undefined || !isOfService(sender)) return;
+  const text = simplify(statement);
+  const isKnown = exceptions.some(
+    (known) => sender === `packages/gateway/${known.file}` && known.statement.test(text),
+  );
+  if (isKnown) metExceptions.add(sender);
+  else
+    crossings.push(
+      `${sender} sends a statement that names no single merchant: ${text}. Compare merchant_code with one value, or add the statement to packages/gateway/testing/merchantStatements.ts with its reason.`,
+    );
+}
+
+function isOfService(file: string): boolean {
+  return (
+    file.startsWith("packages/gateway/") &&
+    !file.startsWith("packages/gateway/testing/") &&
+    !file.endsWith(".test.ts")
+  );
+}
+
+/** Returns the faults noted since the last call, each as a sentence. */
+export function takeCrossings(): readonly string[] {
+  return crossings.splice(0);
+}
+
+/** Returns the files whose exceptions were met so far in this worker. */
+export function filesWithExceptionsMet(): readonly string[] {
+  return [...metExceptions];
+}

@@ -1,0 +1,127 @@
+import type { Endpoint } from "@pay/contract/endpoint.ts";
+import { readQuery } from "@pay/contract/query.ts";
+import { type Caller, listOperations, mayCall } from "../token/caller.ts";
+import type { CallLimit } from "./callLimit.ts";
+import { checkBody, checkParams, refuseFields } from "./fieldErrors.ts";
+import {
+  type ApiOperation,
+  type CsvFile,
+  type IncomingCall,
+  isRefusal,
+  type Refusal,
+} from "./operation.ts";
+import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
+import {
+  insufficientScope,
+  invalidJson,
+  methodNotAllowed,
+  unsupportedVersion,
+} from "./refusals.ts";
+import { readBody } from "./readBody.ts";
+import { pointOutStrays } from "./strayFields.ts";
+
+/** A success before it is serialised. */
+export interface CallSuccess {
+  readonly endpoint: Endpoint;
+  readonly body?: unknown;
+  /** A file instead of the body. */
+  readonly csv?: CsvFile | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The outcome of a call, and its caller as far as that was proven. */
+export interface AnsweredProven {
+  readonly outcome: CallSuccess | Refusal;
+  /** The endpoint, if the call passed its proof. */
+  readonly endpoint?: Endpoint;
+  readonly caller?: Caller | undefined;
+}
+
+/**
+ * Checks a call in the order of G10, and runs its operation if all checks pass; otherwise returns the first error. The path is
+ * known here. The app handles unknown paths and thrown errors.
+ */
+export async function answerCall(
+  call: IncomingCall,
+  limit: CallLimit,
+  services: CallServices,
+): Promise<AnsweredProven> {
+  if (call.headers["x-api-version"] !== "2")
+    return {
+      outcome: await limit.refuseUnproven(unsupportedVersion(call.headers["x-api-version"])),
+    };
+  const found = call.operations.get(call.method);
+  if (!found) return { outcome: methodNotAllowed(call.method, [...call.operations.keys()]) };
+  const proof = await proveCaller(found.endpoint, call, limit, services);
+  if (isRefusal(proof)) return { outcome: proof };
+  const outcome =
+    refuseScope(found.endpoint, call, proof) ?? (await answerProven(found, call, proof, services));
+  const { endpoint } = found;
+  const { caller, headers } = proof;
+  if (!headers) return { outcome, endpoint, caller };
+  return { outcome: { ...outcome, headers: { ...outcome.headers, ...headers } }, endpoint, caller };
+}
+
+/** Patterns are matched against the decoded path without its query (G7). */
+function refuseScope(
+  { path, method }: Endpoint,
+  { params }: IncomingCall,
+  { caller }: Proof,
+): Refusal | undefined {
+  const decoded = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+  return caller && !mayCall(caller, method, decoded)
+    ? insufficientScope(`${method} ${decoded}`, listOperations(caller.scope))
+    : undefined;
+}
+
+/** Makes the checks from the media type on. */
+async function answerProven(
+  { endpoint, operation }: ApiOperation,
+  call: IncomingCall,
+  proof: Proof,
+  { deps, bodyLimits }: CallServices,
+): Promise<CallSuccess | Refusal> {
+  const received =
+    proof.received ?? (endpoint.body && (await readBody(call.body, call.headers, bodyLimits)));
+  if (received && isRefusal(received)) return received;
+  if (received?.wrongMediaType) return received.wrongMediaType;
+  if (received?.json.ok === false) return invalidJson(received.json.fault);
+  const given = received?.json.ok ? received.json.value : undefined;
+  const known = {
+    caller: proof.caller,
+    query: endpoint.query && readQuery(endpoint.query, call.search),
+    rawBody: received?.bytes ?? new Uint8Array(),
+    headers: call.headers,
+  };
+
+  const params = checkParams(endpoint, call.params);
+  if (params.ok) {
+    const early = { ...known, params: params.value, body: given };
+    const refusal = await operation.beforeFields?.(early, deps);
+    if (refusal) return refusal;
+  }
+  const body = checkBody(endpoint, given);
+  if (!params.ok || !body.ok) return pointOutStrays(refuseFields(params, body), given);
+  const whole = { ...known, params: params.value, body: body.value };
+  const outcome = await operation.handle(whole, deps);
+  return isRefusal(outcome) ? pointOutStrays(outcome, given) : { ...outcome, endpoint };
+}
+
+/** A call at a known path of the API, with its answer before that is sent. */
+export interface AnsweredCall {
+  /** The endpoint, if the call passed its proof. */
+  readonly endpoint?: Endpoint;
+  readonly caller?: Caller | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly outcome: CallSuccess | Refusal;
+  readonly requestId: string;
+  readonly beganAt: Date;
+  readonly durationMs: number;
+}
+
+/**
+ * Sees each answer before it is sent, and decides between sending it and cutting the connection. The sandbox has one; live has
+ * none.
+ */
+export type SeeAnswer = (call: AnsweredCall) => "send" | "cut";

@@ -1,0 +1,150 @@
+import ipaddr from "ipaddr.js";
+import { PaymentId } from "@pay/contract/paymentId.ts";
+import type { Config } from "../settings/config.ts";
+import type { Caller } from "../token/caller.ts";
+import type { Refusal } from "./operation.ts";
+import type { CountedKey, LimitVerdict, RequestLimit } from "./requestLimit.ts";
+import type { SharedLimit } from "./sharedLimit.ts";
+
+/** The counter of calls: of this process alone, or of all processes together. */
+export type CallCounter = RequestLimit | SharedLimit;
+
+/** The limits of calls per second, for one key and for a whole merchant (G19). */
+export type CallRates = Pick<Config, "rateLimitPerSecond" | "merchantRateLimitPerSecond">;
+
+/** A key with the name of its policy in the headers of answers. */
+interface PolicyKey extends CountedKey {
+  readonly policy: "default" | "merchant";
+}
+
+/** The limits that one call counts under (G19). */
+export interface CallLimit {
+  /** Counts a proven call under its key and its merchant; refuses it if either limit is reached. */
+  readonly refuseProven: (key: string, merchantCode: string) => Promise<Refusal | undefined>;
+  /** Counts a call without proof under its address; refuses it if the limit is reached. */
+  readonly refuseAddress: () => Promise<Refusal | undefined>;
+  /**
+   * Counts a refused, unproven call under its address and the merchant that it names, if that exists. Returns `reason`, or the
+   * refusal of too many calls.
+   */
+  readonly refuseUnproven: (reason: Refusal, merchantCode?: string) => Promise<Refusal>;
+  /** Returns `RateLimit` and `RateLimit-Policy` of the limit that decided last; by default of the address. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
+}
+
+/** Creates the limits of a call from an address. */
+export function beginCallLimit(counter: CallCounter, rates: CallRates, address: string): CallLimit {
+  let last: LimitVerdict<PolicyKey> | undefined;
+  const ofKey = (key: string): PolicyKey => ({
+    policy: "default",
+    key,
+    perSecond: rates.rateLimitPerSecond,
+  });
+  const ofMerchant = (merchantCode: string): PolicyKey => ({
+    policy: "merchant",
+    // The ceiling for all proven calls of the merchant.
+    key: `all ${merchantCode}`,
+    perSecond: rates.merchantRateLimitPerSecond,
+  });
+  const refuse = async (...keys: [PolicyKey, ...PolicyKey[]]): Promise<Refusal | undefined> => {
+    last = await counter.take(keys);
+    return last.isAccepted ? undefined : tooMany(last);
+  };
+  return {
+    refuseProven: async (key, merchantCode) => await refuse(ofKey(key), ofMerchant(merchantCode)),
+    refuseAddress: async () => await refuse(ofKey(limitKeyOfAddress(address))),
+    refuseUnproven: async (reason, merchantCode) =>
+      (await refuse(ofKey(limitKeyOfFailedProof(address, merchantCode)))) ?? reason,
+    headers: async () => {
+      const { by, remaining, freeInSeconds } =
+        last ?? (await counter.look(ofKey(limitKeyOfAddress(address))));
+      return {
+        ratelimit: `"${by.policy}";r=${remaining};t=${freeInSeconds}`,
+        "ratelimit-policy": `"${by.policy}";q=${by.perSecond};w=1`,
+      };
+    },
+  };
+}
+
+function tooMany({ by, freeInSeconds }: LimitVerdict<PolicyKey>): Refusal {
+  const whose = by.policy === "merchant" ? " of this merchant" : "";
+  return {
+    problem: "too_many_requests",
+    detail: `More than ${by.perSecond} requests${whose} came in one second; this one was not processed. Send it again after Retry-After.`,
+    headers: { "retry-after": String(Math.max(1, freeInSeconds)) },
+  };
+}
+
+/**
+ * Returns the key that a proven call counts under (G19). A call that names a payment counts under it, whatever the token, so that
+ * customers of one merchant do not starve each other. Another call counts under its token if that is for one payment, else under
+ * the merchant.
+ */
+export function limitKeyOf(
+  { merchantCode, jti, scope }: Caller,
+  params: Readonly<Record<string, string>>,
+): string {
+  const { idPayin, idPayout } = params;
+  if (idPayin !== undefined) return `payin ${merchantCode} ${idPayin}`;
+  if (idPayout !== undefined) return `payout ${merchantCode} ${idPayout}`;
+  const isForOnePayment = scope.kind === "action" || namesOnePayment(scope.operations);
+  return isForOnePayment ? `token ${merchantCode} ${jti}` : limitKeyOfMerchant(merchantCode);
+}
+
+/** Returns the key of a merchant's calls that are for no single payment (G19). */
+function limitKeyOfMerchant(merchantCode: string): string {
+  return `merchant ${merchantCode}`;
+}
+
+/**
+ * Returns the key that a proven token request counts under (G19). By action it is the payment, so that customers of one merchant
+ * do not starve each other; otherwise it is the merchant. `idPayment` comes unchecked from the request.
+ */
+export function limitKeyOfTokenRequest(merchantCode: string, idPayment?: unknown): string {
+  const { success, data } = PaymentId.safeParse(idPayment);
+  return success ? `tokens ${merchantCode} ${data}` : limitKeyOfMerchant(merchantCode);
+}
+
+/**
+ * Returns the key that a failed proof counts under (G19): the address and, if it exists, the merchant. Failures in the name of
+ * one merchant then do not affect another.
+ */
+function limitKeyOfFailedProof(address: string, merchantCode?: string): string {
+  const ofAddress = limitKeyOfAddress(address);
+  return merchantCode === undefined ? ofAddress : `failed ${merchantCode} ${ofAddress}`;
+}
+
+/**
+ * Returns the key of calls whose caller is not proven (G19). For IPv6 it is the network, since one caller has all its addresses.
+ */
+export function limitKeyOfAddress(address: string): string {
+  if (!ipaddr.isValid(address)) return `address ${address}`;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return `address ${parsed.toString()}`;
+  return `address ${parsed.toNormalizedString().split(":").slice(0, 4).join(":")}`;
+}
+
+/** Returns the payments that operations name literally, each once, as `payins/A-1`. */
+export function namedPayments(operations: readonly string[]): readonly string[] {
+  return [...new Set(operations.flatMap((operation) => namedPayment(operation) ?? []))];
+}
+
+/** Returns whether all operations that name a payment name the same literal one. */
+function namesOnePayment(operations: readonly string[]): boolean {
+  const named = new Set(operations.filter((one) => !namesNone.test(one)).map(namedPayment));
+  const [only] = named;
+  return named.size === 1 && only !== undefined;
+}
+
+/** Matches literal operations that are not below a path of a payment. */
+const namesNone = /^[A-Z]+ \/(?!(?:sandbox\/)?pay(?:ins|outs)\/[^!])[A-Za-z0-9/!_~-]*$/;
+
+/** Returns the payment that an operation names literally, `payins/A-1`; undefined for a pattern, which may mean any. */
+function namedPayment(operation: string): string | undefined {
+  const [, kind, id = ""] =
+    /^[A-Z]+ \/(?:sandbox\/)?(payins|payouts)\/((?:[\w~.-]|\\[._~-])+)(?:\/[A-Za-z!-]+)*$/.exec(
+      operation,
+    ) ?? [];
+  const literal = id.replaceAll(/\\(.)/g, "$1");
+  return PaymentId.safeParse(literal).success ? `${kind}/${literal}` : undefined;
+}
