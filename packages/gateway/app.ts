@@ -30,7 +30,7 @@ import { trustOf } from "./transport/trustedProxies.ts";
 import { wireFault } from "./transport/wireFault.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
 import { joinTrace, traceFields } from "./trace.ts";
-import type { BegunWrapper } from "./wrapper.ts";
+import type { StartedSandbox } from "./sandboxHooks.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
 
 /** The services beside the API, and settings for tests. */
@@ -39,8 +39,8 @@ export interface AppOptions {
   /** The operations of the API; by default those of the core. */
   readonly operations?: Operations | undefined;
   readonly seeAnswer?: SeeAnswer | undefined;
-  /** Adds the wrapper's own routes. */
-  readonly serveMore?: BegunWrapper["serve"] | undefined;
+  /** Adds the sandbox's own routes. */
+  readonly serveMore?: StartedSandbox["serve"] | undefined;
   readonly drain?: Drain | undefined;
   /** The counter of calls; by default this process counts alone. */
   readonly limit?: CallCounter | undefined;
@@ -60,7 +60,7 @@ function noSchemas(): never {
   throw new Error("a route must have no schema for Fastify: the contract validates all input");
 }
 
-/** Builds the HTTP service without listening: API, health, web app, and the wrapper's routes. */
+/** Builds the HTTP service without listening: API, health, web app, and the sandbox's routes. */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config, database, clock, log, metrics } = deps;
   const isTrusted = trustOf(config.trustedProxies);

@@ -14,11 +14,11 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
   const config = readConfig(process.env);
   // The only place that imports the sandbox: live runs without loading it.
-  const openWrapper =
+  const openSandbox =
     config.environment === "sandbox"
       ? (await import("./sandbox/openSandbox.ts")).openSandbox
       : undefined;
-  const starting = startService(config, say, openWrapper);
+  const starting = startService(config, say, openSandbox);
   // Registered before the start, since the parent can die during it and would leave this process behind.
   const end = () => void stop(starting);
   process.once("SIGINT", end);

@@ -1,5 +1,5 @@
 import { operations as coreOperations } from "../endpoints/index.ts";
-import type { OpenWrapper } from "../wrapper.ts";
+import type { OpenSandbox } from "../sandboxHooks.ts";
 import { followCredentials, keepSandboxMerchant } from "./merchant/followCredentials.ts";
 import { seedSandboxMerchant } from "./merchant/seedSandboxMerchant.ts";
 import { createSandboxProcessor } from "./processor/sandboxProcessor.ts";
@@ -12,7 +12,7 @@ import { serveShop } from "./shop/serveShop.ts";
 import { noteCall } from "./trace/noteCall.ts";
 import { openCallLog } from "./trace/openCallLog.ts";
 
-/** Opens the sandbox (G25, G28, G29): the wrapper that simulates the surroundings of a live service. */
+/** Opens the sandbox (G25, G28, G29): which simulates the surroundings of a live service. */
 export const openSandbox = ((deps) => {
   const callLog = openCallLog(deps);
   const lostAnswers = new WeakSet();
@@ -41,4 +41,4 @@ export const openSandbox = ((deps) => {
     },
     stop: callLog.stop,
   };
-}) satisfies OpenWrapper;
+}) satisfies OpenSandbox;

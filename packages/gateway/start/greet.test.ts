@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { greetSandbox } from "../sandbox/shop/greetSandbox.ts";
-import type { BegunWrapper } from "../wrapper.ts";
+import type { StartedSandbox } from "../sandboxHooks.ts";
 import { greet } from "./greet.ts";
 
 let gateway: TestGateway;
@@ -15,7 +15,7 @@ async function greeting(isTerminal: boolean): Promise<string> {
   const said: string[] = [];
   const { port } = new URL(gateway.publicUrl);
   const config = { ...gateway.deps.config, port: Number(port) };
-  const greetMore: BegunWrapper["greet"] = async (screen, servesWebApp) =>
+  const greetMore: StartedSandbox["greet"] = async (screen, servesWebApp) =>
     await greetSandbox(config, gateway.merchant, screen, servesWebApp);
   const facts = { servesWebApp: true, missing: [], greetMore };
   await greet(config, facts, { say: (line) => said.push(line), isTerminal });

@@ -1,5 +1,5 @@
 import type { Config } from "../settings/config.ts";
-import type { Screen } from "../wrapper.ts";
+import type { Screen } from "../sandboxHooks.ts";
 import type { ServiceFacts } from "./startService.ts";
 
 /** Prints the address of the service and first steps to try. */

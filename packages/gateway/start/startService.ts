@@ -23,7 +23,7 @@ import { noProcessor } from "../processor/processor.ts";
 import { keepTokenKeys } from "../token/tokenKeys.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
-import type { BegunWrapper, OpenWrapper } from "../wrapper.ts";
+import type { StartedSandbox, OpenSandbox } from "../sandboxHooks.ts";
 import { findMissing } from "./findMissing.ts";
 import { createLog } from "./createLog.ts";
 import { loadLook } from "./loadLook.ts";
@@ -38,8 +38,8 @@ export interface ServiceFacts {
   readonly servesWebApp: boolean;
   /** The sentences about what live still lacks, each with its mend. The sandbox lacks nothing. */
   readonly missing: readonly string[];
-  /** Prints the wrapper's own greeting. */
-  readonly greetMore: BegunWrapper["greet"] | undefined;
+  /** Prints the sandbox's own greeting. */
+  readonly greetMore: StartedSandbox["greet"] | undefined;
 }
 
 /** The running service. */
@@ -49,13 +49,13 @@ export interface RunningService extends ServiceFacts {
 }
 
 /**
- * Starts everything in order, the core inside its wrapper if there is one, and prints its progress. Throws `RefusedStart` for
+ * Starts everything in order, the core inside the sandbox if there is one, and prints its progress. Throws `RefusedStart` for
  * problems that the operator can fix, and stops what has been started.
  */
 export async function startService(
   config: Config,
   say: (line: string) => void,
-  openWrapper?: OpenWrapper,
+  openSandbox?: OpenSandbox,
 ): Promise<RunningService> {
   const ends: (() => Promise<unknown>)[] = [];
   const drain = createDrain();
@@ -106,8 +106,8 @@ export async function startService(
     ends.push(keepFlow({ metrics, database, clock: systemClock, log }));
     const connectors = openConnectors({ config, database, clock: systemClock, log, metrics });
     ends.push(connectors.close);
-    const wrapper = openWrapper?.({ config, database, clock: systemClock, log });
-    if (wrapper) ends.push(wrapper.stop);
+    const sandbox = openSandbox?.({ config, database, clock: systemClock, log });
+    if (sandbox) ends.push(sandbox.stop);
     const deps: Deps = {
       config,
       database,
@@ -116,12 +116,12 @@ export async function startService(
       clock: systemClock,
       fetch: outgoing.fetch,
       resolve,
-      processor: wrapper?.processor ?? noProcessor,
+      processor: sandbox?.processor ?? noProcessor,
       findConnector: connectors.find,
       look: await loadLook(config, database),
       log,
       metrics,
-      callbackHooks: wrapper?.callbackHooks,
+      callbackHooks: sandbox?.callbackHooks,
     };
     if (config.metricsPort !== undefined) {
       ends.push(watchService(deps, opened));
@@ -133,7 +133,7 @@ export async function startService(
     ends.push(() => Promise.resolve(stopTokenKeys()));
     const stopPartitions = await keepPartitions(deps, { attempts: config.retention.callbackDays });
     ends.push(() => Promise.resolve(stopPartitions()));
-    const begun = await wrapper?.begin();
+    const begun = await sandbox?.begin();
     const webApp = await loadWebApp(config);
     if (webApp) await keepFiles(database, webApp.files, systemClock.now());
     const shared = await openSharedLimit(config, deps);
@@ -142,8 +142,8 @@ export async function startService(
       webApp,
       drain,
       limit: shared?.limit,
-      operations: wrapper?.operations,
-      seeAnswer: wrapper?.seeAnswer,
+      operations: sandbox?.operations,
+      seeAnswer: sandbox?.seeAnswer,
       serveMore: begun?.serve,
     });
     let dueWork: DueWork | undefined;

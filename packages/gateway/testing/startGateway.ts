@@ -78,11 +78,11 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   await ensureTokenKeys(deps.database, deps.clock.now());
   const merchant = await seedSandboxMerchant(deps);
   const receiver = await openReceiver();
-  const { wrapper } = opened;
-  const begun = await wrapper?.begin();
+  const { sandbox } = opened;
+  const begun = await sandbox?.begin();
   const app = buildApp(deps, {
-    operations: wrapper?.operations,
-    seeAnswer: wrapper?.seeAnswer,
+    operations: sandbox?.operations,
+    seeAnswer: sandbox?.seeAnswer,
     ...(options.drain && { drain: options.drain }),
     ...(options.limit && { limit: options.limit }),
     ...(options.headersWithinMs !== undefined && { headersWithinMs: options.headersWithinMs }),

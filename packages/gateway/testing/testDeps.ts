@@ -18,7 +18,7 @@ import { merchantRateLimitOf, readConfig } from "../settings/readConfig.ts";
 import { createLog } from "../start/createLog.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
 import { openSandbox } from "../sandbox/openSandbox.ts";
-import type { Wrapper } from "../wrapper.ts";
+import type { SandboxHooks } from "../sandboxHooks.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
@@ -30,7 +30,7 @@ export interface TestDeps {
   readonly deps: Deps;
   readonly clock: SetClock;
   /** The sandbox; undefined in live. */
-  readonly wrapper: Wrapper | undefined;
+  readonly sandbox: SandboxHooks | undefined;
   readonly connectors: Connectors;
   readonly opened: TestDatabase;
   readonly close: () => Promise<void>;
@@ -67,7 +67,7 @@ export async function openTestDeps(
   const isAllowed = (address: string) => isAllowedAddress(address, policy);
   const outgoing = openOutgoing({ isAllowed, resolve });
   const { log = pino({ level: "silent" }) } = options;
-  const wrapper =
+  const sandbox =
     config.environment === "sandbox"
       ? openSandbox({ config, clock, log, database: opened.database })
       : undefined;
@@ -82,19 +82,19 @@ export async function openTestDeps(
       clock,
       fetch: outgoing.fetch,
       resolve,
-      processor: options.processor ?? wrapper?.processor ?? noProcessor,
+      processor: options.processor ?? sandbox?.processor ?? noProcessor,
       findConnector: connectors.find,
       look: noLook,
       log,
       metrics,
-      callbackHooks: wrapper?.callbackHooks,
+      callbackHooks: sandbox?.callbackHooks,
     },
     clock: setClock,
-    wrapper,
+    sandbox,
     connectors,
     opened,
     close: async () => {
-      await wrapper?.stop();
+      await sandbox?.stop();
       await connectors.close();
       await outgoing.close();
       await opened.close();

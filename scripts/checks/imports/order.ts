@@ -84,7 +84,7 @@ const gatewayOrder = [
   ["customerData"],
   ["commands"],
   ["endpoints"],
-  ["wrapper"],
+  ["sandboxHooks"],
   ["app"],
   ["start"],
   // The sandbox wraps all of these. None of them imports it, and live runs without it.

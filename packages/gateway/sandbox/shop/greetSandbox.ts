@@ -3,7 +3,7 @@ import { consoleLink } from "@pay/shop/consoleKey.ts";
 import { makeShopLink } from "@pay/shop/makeLink.ts";
 import type { Config } from "../../settings/config.ts";
 import { reachableOrigin } from "../../settings/readConfig.ts";
-import type { Screen } from "../../wrapper.ts";
+import type { Screen } from "../../sandboxHooks.ts";
 import { type SandboxMerchantFile, sandboxMerchantPath } from "../merchant/sandboxMerchantFile.ts";
 
 /** Prints where the console and the credentials are, and first steps to try. */

@@ -12,21 +12,21 @@ export interface Screen {
   readonly isTerminal: boolean;
 }
 
-/** The part of the sandbox that the core knows. Live has no wrapper. */
-export interface Wrapper {
+/** The part of the sandbox that the core knows. Live has no sandbox. */
+export interface SandboxHooks {
   readonly processor: Processor;
   readonly callbackHooks: CallbackHooks;
   readonly seeAnswer: SeeAnswer;
   /** The operations of all endpoints, including the core's. */
   readonly operations: Operations;
   /** Creates its rows and files before calls are taken. */
-  readonly begin: () => Promise<BegunWrapper>;
+  readonly begin: () => Promise<StartedSandbox>;
   /** Finishes its work under way. */
   readonly stop: () => Promise<void>;
 }
 
-/** A wrapper whose service is about to take calls. */
-export interface BegunWrapper {
+/** A sandbox whose service is about to take calls. */
+export interface StartedSandbox {
   /** Adds its own routes beside the API. */
   readonly serve: (app: FastifyInstance, services: ApiServices) => void;
   /** Called when a command has changed a merchant. */
@@ -35,5 +35,7 @@ export interface BegunWrapper {
   readonly greet: (screen: Screen, servesWebApp: boolean) => Promise<void>;
 }
 
-/** Opens a wrapper over an open database. */
-export type OpenWrapper = (deps: Pick<Deps, "config" | "database" | "clock" | "log">) => Wrapper;
+/** Opens the sandbox over an open database. */
+export type OpenSandbox = (
+  deps: Pick<Deps, "config" | "database" | "clock" | "log">,
+) => SandboxHooks;
