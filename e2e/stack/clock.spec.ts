@@ -154,7 +154,7 @@ test("a transfer's link shows its details 23 hours later, and its status after i
     await expect(page.getByText("¥40").first()).toBeVisible();
   });
   clock.advance(2 * hourMs);
-  await gateway.dueWork.settle();
+  await gateway.dueWork.runUntilIdle();
   await visit(async (customer) => await customer.seesStatus("FAILED"));
   await gateway.close();
 });

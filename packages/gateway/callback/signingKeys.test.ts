@@ -81,7 +81,7 @@ describe("The published keys of callbacks (G22)", () => {
     const body = createBody({ callbackUrl: gateway.receiver.url });
     await createTestPayin(gateway.deps, caller, idPayin, body);
     gateway.clock.advance(5000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     return (await gateway.receiver.whenCaught(count + 1))[count] ?? { headers: {}, body: "" };
   }
 

@@ -37,7 +37,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await list()).toEqual({ done: true, text: "There is no dead letter." });
       for (const id of ["A-1", "A-2"])
         await writeTestCallback(opened.deps, caller, id, receiver.url);
-      await dueWork.settle();
+      await dueWork.runUntilIdle();
       expect(await countDeadLetters(opened.deps.database)).toBe(2);
       const at = opened.clock.now().toISOString();
       const { merchantCode } = caller;
@@ -58,7 +58,7 @@ for (const { kind, isThere } of databaseKinds) {
         done: true,
         text: `2 callbacks of ${merchantCode} are sent again, with the whole schedule of attempts.`,
       });
-      await dueWork.settle();
+      await dueWork.runUntilIdle();
       expect(receiver.caught).toHaveLength(4);
       expect(await countDeadLetters(opened.deps.database)).toBe(0);
       expect(await resend()).toEqual(none);

@@ -74,7 +74,7 @@ it("shows what a connector supports, what waits for it, and why it does not answ
   connector = await openTestConnector(open.deps);
   const following = await open.connectors.follow(open.deps);
   open.clock.advance(1000);
-  await following.settle();
+  await following.runUntilIdle();
   await following.stop();
   open.clock.advance(1000);
   const routes = [{ via: connector.via }];

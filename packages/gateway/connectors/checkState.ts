@@ -107,8 +107,8 @@ function findReceivedFault(
 }
 
 /**
- * Returns the progress of a payin, also of one that failed after a part had arrived (G47); null if nothing has arrived, or no longer
- * counts. All of the money that is no success yet is being confirmed, and no part.
+ * Returns the progress of a payin, also of one that failed after a part of its money had arrived (G47). Returns null if nothing has
+ * arrived, or if it no longer counts. When the whole amount has arrived before the SUCCESS, the progress is CONFIRMING.
  */
 function toNote(
   processorStatus: string | undefined,

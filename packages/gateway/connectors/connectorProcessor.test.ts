@@ -14,7 +14,7 @@ beforeAll(async () => {
   connector = await openTestConnector(open.deps, "live");
   const following = await open.connectors.follow(open.deps);
   open.clock.advance(1000);
-  await following.settle();
+  await following.runUntilIdle();
   await following.stop();
   open.clock.advance(1000);
   const found = await open.connectors.find(connector.connector.name);

@@ -13,7 +13,7 @@ let caller: Caller;
 beforeAll(async () => {
   connector = await openTestConnector(gateway.deps);
   gateway.clock.advance(1000);
-  await gateway.following.settle();
+  await gateway.following.runUntilIdle();
   gateway.clock.advance(1000);
   const configuration = { ...openConfiguration, routes: [{ via: connector.via }] };
   caller = await addMerchant(gateway.deps, configuration);
@@ -30,11 +30,11 @@ describe("A notification of a connector", () => {
     const order = connector.only();
     order.state = { ...order.state, status: "SUCCESS", moneyReceived: order.order.money };
     expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
-    await gateway.following.settle();
+    await gateway.following.runUntilIdle();
     expect(await statusOf("A-1")).toBe("SUCCESS");
     const asked = asks();
     expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
-    await gateway.following.settle();
+    await gateway.following.runUntilIdle();
     expect(asks()).toBe(asked);
   });
 
@@ -44,7 +44,7 @@ describe("A notification of a connector", () => {
     if (!order) throw new Error("there is no order");
     const asked = asks();
     expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
-    await gateway.following.settle();
+    await gateway.following.runUntilIdle();
     expect(asks()).toBe(asked + 1);
     expect(await statusOf("A-2")).toBe("PROCESSING");
   });

@@ -11,8 +11,8 @@ import type { Database } from "../database/database.ts";
 /** A connector as it is stored. */
 export type Connector = Selectable<ConnectorRow>;
 
-/** The time between two looks at a connector's capabilities and changes. */
-export const lookEveryMs = 60_000;
+/** The time between two polls of a connector's capabilities and changes. */
+export const pollConnectorEveryMs = 60_000;
 /** The time that an operator has to give a connector its new keys. */
 const overlapMs = 86_400_000;
 
@@ -138,7 +138,7 @@ export async function readConnector(
 }
 
 /**
- * Returns the age of each connector's feed in seconds, by its name. The feed is as old as the last look that told its capabilities and
+ * Returns the age of each connector's feed in seconds, by its name. The feed is as old as the last poll that read its capabilities and
  * all its changes; without one, as old as the connector.
  */
 export async function readFeedAges(
@@ -158,33 +158,33 @@ export async function readFeedAges(
 }
 
 /**
- * Claims the look at a connector's capabilities and changes if it is due: one process looks, the others wait for the next time.
+ * Claims the poll of a connector's capabilities and changes if it is due: one process polls, the others wait for the next time.
  * Returns the connector, or undefined.
  */
-export async function claimLook(
+export async function claimPoll(
   database: Database,
   name: string,
   now: Date,
 ): Promise<Connector | undefined> {
   return await database
     .updateTable("connector")
-    .set({ dueAt: new Date(now.getTime() + lookEveryMs) })
+    .set({ dueAt: new Date(now.getTime() + pollConnectorEveryMs) })
     .where("name", "=", name)
     .where("dueAt", "<=", now)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Sets the time of the next look at a connector. */
-export async function moveLook(database: Database, name: string, dueAt: Date): Promise<void> {
+/** Sets the time of the next poll of a connector. */
+export async function movePoll(database: Database, name: string, dueAt: Date): Promise<void> {
   await database.updateTable("connector").set({ dueAt }).where("name", "=", name).execute();
 }
 
 /**
- * Records the outcome of a look: the capabilities, or the reason why there are none. One that says another environment has none any
+ * Records the outcome of a poll: the capabilities, or the reason why there are none. One that says another environment has none any
  * more.
  */
-export async function recordLook(
+export async function recordPoll(
   database: Database,
   name: string,
   seen:

@@ -5,7 +5,7 @@ import { payinKind } from "../payin/payinKind.ts";
 import { finishPayment } from "../payment/finishPayment.ts";
 import type { PaymentKey } from "../payment/paymentKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import { ofChanges } from "./lookAtConnector.ts";
+import { ofChanges } from "./pollConnector.ts";
 import { toPaymentKey } from "./orders.ts";
 
 /** The decision of a person about a payment whose connector is gone for good. */

@@ -1,7 +1,7 @@
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Deps } from "../deps.ts";
 import { connectorChannel } from "../database/announceDue.ts";
-import { createLooker, type Looker } from "../dueWork/createLooker.ts";
+import { createPoller, type Poller } from "../dueWork/createPoller.ts";
 import type { FindConnector } from "../processor/routes.ts";
 import { askPayment } from "./askPayment.ts";
 import { type OperationName, openConnectorClient } from "./connectorClient.ts";
@@ -9,7 +9,7 @@ import { createConnectorProcessor } from "./connectorProcessor.ts";
 import { type Connector, readConnector, readConnectors } from "./connectorTable.ts";
 import { createConnectorWatch } from "./connectorWatch.ts";
 import { claimAsks, nextAskAt } from "./dueAsks.ts";
-import { lookAtConnector } from "./lookAtConnector.ts";
+import { pollConnector } from "./pollConnector.ts";
 import { followSettlements } from "./settlements.ts";
 
 /** The connectors of a service. */
@@ -23,7 +23,7 @@ export interface Connectors {
 /** The work about connectors that this process does. */
 export interface Following {
   /** Does all work that is due now; resolves when no more can be done. */
-  readonly settle: () => Promise<void>;
+  readonly runUntilIdle: () => Promise<void>;
   /** Stops. Calls under way are finished. */
   readonly stop: () => Promise<void>;
 }
@@ -40,9 +40,9 @@ const atATime = 20;
 
 /** The loops of one connector. None waits for another: a slow list delays no payout, and many payouts delay no payin. */
 interface Loops {
-  readonly looks: Looker;
-  readonly asks: readonly Looker[];
-  readonly books: Looker;
+  readonly polls: Poller;
+  readonly asks: readonly Poller[];
+  readonly books: Poller;
 }
 
 /** Opens the connectors. */
@@ -76,11 +76,11 @@ export function openConnectors(
     follow: async ({ listen, callbackHooks }) => {
       const all = { ...asking, callbackHooks };
       const followed = new Map<string, Loops>();
-      const finder = createLooker(opened, "finding connectors", async () => {
+      const finder = createPoller(opened, "finding connectors", async () => {
         for (const { name } of await readConnectors(opened.database)) {
           const loops = followed.get(name) ?? openLoops(name);
           followed.set(name, loops);
-          for (const loop of [loops.looks, ...loops.asks]) loop.wake();
+          for (const loop of [loops.polls, ...loops.asks]) loop.wake();
         }
         return [];
       });
@@ -88,13 +88,13 @@ export function openConnectors(
       // One connector's silence delays nobody else: each has its own loops.
       const openLoops = (name: string): Loops => {
         const asks = (["payout", "payin"] as const).map((direction) =>
-          createLooker(
+          createPoller(
             opened,
             `asking the connector ${name} about ${direction}s`,
             async (isEnding) => [await askAll(name, direction, isEnding)],
           ),
         );
-        const books = createLooker(
+        const books = createPoller(
           opened,
           `reading the settlements of the connector ${name}`,
           async (isEnding) => {
@@ -104,12 +104,12 @@ export function openConnectors(
             return [];
           },
         );
-        const looks = createLooker(opened, `looking at the connector ${name}`, async (isEnding) => {
-          if (await lookAtConnector(asking, name, isEnding))
+        const polls = createPoller(opened, `polling the connector ${name}`, async (isEnding) => {
+          if (await pollConnector(asking, name, isEnding))
             for (const loop of [...asks, books]) loop.wake();
           return [(await find(name))?.dueAt];
         });
-        return { looks, asks, books };
+        return { polls, asks, books };
       };
 
       const find = async (name: string) => await readConnector(opened.database, name);
@@ -122,9 +122,9 @@ export function openConnectors(
         for (;;) {
           // Read for each batch: a long backlog must not go on at an address or by a key of before.
           const connector = await find(name);
-          // One that has become another environment's tells nothing about these payments.
+          // A connector that now belongs to another environment has no capabilities, and must not be asked about these payments.
           if (!connector?.capabilities) return undefined;
-          // While both operations rest, nothing is claimed in vain.
+          // While the connector rests from both operations, no payment is claimed.
           const waitMs = Math.min(
             ...operationsOf[direction].map((operation) => client.waitMs(connector, operation)),
           );
@@ -137,18 +137,18 @@ export function openConnectors(
       const stopListening = await listen(connectorChannel, finder.announced);
       finder.wake();
       return {
-        settle: async () => {
-          await finder.look();
+        runUntilIdle: async () => {
+          await finder.poll();
           const loops = [...followed.values()];
-          await Promise.all(loops.map(async ({ looks }) => await looks.look()));
+          await Promise.all(loops.map(async ({ polls }) => await polls.poll()));
           const woken = loops.flatMap(({ asks, books }) => asks.concat(books));
-          await Promise.all(woken.map(async (one) => await one.look()));
+          await Promise.all(woken.map(async (one) => await one.poll()));
         },
         stop: async () => {
           await stopListening();
           await finder.stop();
-          const loops = [...followed.values()].flatMap(({ looks, asks, books }) =>
-            asks.concat(looks, books),
+          const loops = [...followed.values()].flatMap(({ polls, asks, books }) =>
+            asks.concat(polls, books),
           );
           await Promise.all(loops.map(async (one) => await one.stop()));
         },
@@ -167,7 +167,7 @@ async function askDue(
   const asked = { connector: connector.name, now: deps.clock.now(), atMost: atATime };
   const claimed = await claimAsks(deps.database, direction, asked);
   const asks = claimed.map(async (one) => await askPayment(deps, connector, one));
-  // A payment that cannot be asked about is asked about again, and holds no other up.
+  // An ask that fails is repeated later, and does not delay the other payments.
   for (const ask of await Promise.allSettled(asks)) {
     if (ask.status === "rejected")
       deps.log.error({ err: ask.reason }, "a connector's answer was not stored");

@@ -94,12 +94,12 @@ describe("A payout through a connector", () => {
   it("is sent while the connector is silent about what it can do", { tags: ["all"] }, async () => {
     routed.connector.mood = ({ path }) => (path === "/capabilities" ? "silent" : undefined);
     routed.clock.advance(60_000);
-    const settled = routed.following.settle();
+    const settled = routed.following.runUntilIdle();
     await createTestPayout(routed.deps, routed.caller, "P-1");
     await expect.poll(() => routed.connector.orders.size).toBe(1);
     const connectors = await readConnectors(routed.deps.database);
     const { name } = routed.connector.connector;
-    // The look is not over, so the payout did not wait for it.
+    // The poll is not over, so the payout did not wait for it.
     expect(connectors.find((one) => one.name === name)).toMatchObject({ fault: null });
     await settled;
   });
@@ -153,8 +153,8 @@ describe("A payout through a connector", () => {
     const beside = await other.follow(routed.deps);
     const ids = Array.from({ length: 45 }, (_, index) => `P-${index}`);
     for (const id of ids) await createTestPayout(routed.deps, routed.caller, id);
-    await Promise.all([routed.following.settle(), beside.settle()]);
-    await Promise.all([routed.following.settle(), beside.settle()]);
+    await Promise.all([routed.following.runUntilIdle(), beside.runUntilIdle()]);
+    await Promise.all([routed.following.runUntilIdle(), beside.runUntilIdle()]);
     const puts = routed.connector.requests.filter(({ method }) => method === "PUT");
     expect(puts).toHaveLength(45);
     await beside.stop();

@@ -16,7 +16,7 @@ let caller: Caller;
 
 async function pass(seconds: number): Promise<void> {
   open.clock.advance(seconds * 1000);
-  await following.settle();
+  await following.runUntilIdle();
 }
 
 beforeAll(async () => {

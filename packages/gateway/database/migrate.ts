@@ -63,7 +63,7 @@ async function applyNext<T>(
   known: Readonly<Record<string, ReleasedMigration>>,
 ): Promise<void> {
   const names = Object.keys(known);
-  // Without later ones, this one alone can be due, whatever another process does meanwhile.
+  // The migrator gets no later migrations, so it applies this one or none, even if another process migrates at the same time.
   const until = names.slice(0, names.indexOf(next) + 1);
   const provided = Object.fromEntries(
     until.flatMap((name) => {

@@ -75,7 +75,7 @@ describe("The choice of the primary", () => {
   const states = new Map<string, ServerState>();
   let asks: string[];
   let primary: Primary;
-  const open = (lookEveryMs: number) => {
+  const open = (pollConnectorEveryMs: number) => {
     asks = [];
     states.clear();
     states.set(one, primaryOn(1)).set(two, standby);
@@ -85,7 +85,7 @@ describe("The choice of the primary", () => {
         const state = states.get(address);
         return await (state ? Promise.resolve(state) : Promise.reject(new Error("away")));
       },
-      lookEveryMs,
+      pollConnectorEveryMs,
       restMs: 1,
     });
   };

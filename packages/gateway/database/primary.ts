@@ -35,7 +35,7 @@ export class NoPrimary extends Error {
 interface PrimaryOptions {
   readonly ask?: AskServer;
   /** The time between two looks at all servers while nothing fails. */
-  readonly lookEveryMs?: number;
+  readonly pollConnectorEveryMs?: number;
   /** The shortest time between two looks. */
   readonly restMs?: number;
 }
@@ -46,7 +46,7 @@ interface PrimaryOptions {
  */
 export function openPrimary(
   databaseUrl: string,
-  { ask = askServer, lookEveryMs = 5000, restMs = 250 }: PrimaryOptions = {},
+  { ask = askServer, pollConnectorEveryMs = 5000, restMs = 250 }: PrimaryOptions = {},
 ): Primary {
   const addresses = readDatabaseAddress(databaseUrl) ?? [databaseUrl];
   if (addresses.length === 1) return onlyServer(databaseUrl);
@@ -94,7 +94,7 @@ export function openPrimary(
     lookOnce().catch(() => undefined);
   };
   const restsForMs = () => looked.atMs + restMs - performance.now();
-  const watch = setInterval(lookInBackground, lookEveryMs).unref();
+  const watch = setInterval(lookInBackground, pollConnectorEveryMs).unref();
 
   return {
     known: () => current,

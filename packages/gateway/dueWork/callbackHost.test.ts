@@ -61,7 +61,7 @@ describe("The host of a callbackUrl (G24)", () => {
     expect(await createPayin("HOST-2")).toHaveProperty("body");
     open.clock.advance(5000);
     const work = await startDueWork(open.deps);
-    await work.settle();
+    await work.runUntilIdle();
     await work.stop();
     const tries = await open.deps.database.selectFrom("callbackTry").selectAll().execute();
     expect(tries).toMatchObject([{ result: "address_refused", detail: "ADDRESS_REFUSED" }]);

@@ -73,14 +73,14 @@ describe("The delivery of callbacks (G23)", () => {
     const receiver = await receive(() => (receiver.caught.length === 1 ? { status: 500 } : {}));
     const work = await start();
     await write(receiver.url, "P-1");
-    await work.settle();
+    await work.runUntilIdle();
     // Both are written in the same millisecond, so the order of writing decides.
     await write(receiver.url, "P-1");
     await write(receiver.url, "P-2");
-    await work.settle();
+    await work.runUntilIdle();
     expect(idPayinsOf(receiver)).toEqual(["P-1", "P-2"]);
     open.clock.advance(6000);
-    await work.settle();
+    await work.runUntilIdle();
     expect(idPayinsOf(receiver)).toEqual(["P-1", "P-2", "P-1", "P-1"]);
     const ids = receiver.caught.map(({ headers }) => headers["webhook-id"]);
     expect(ids[2]).toBe(ids[0]);
@@ -118,7 +118,7 @@ describe("The delivery of callbacks (G23)", () => {
     const quick = await receive();
     const work = await start(open.deps, { ...deliveryLimits, totalMs: 1000 });
     await write(slow.url, "S-0");
-    await work.settle();
+    await work.runUntilIdle();
     for (const idPayin of ["S-1", "S-2", "S-3"]) await write(slow.url, idPayin);
     await write(quick.url, "Q-1");
     await Promise.all([slow.whenCaught(2), quick.whenCaught(1)]);
@@ -144,10 +144,10 @@ describe("The delivery of callbacks (G23)", () => {
     );
     const work = await start();
     open.clock.advance(leaseMs - 1);
-    await work.settle();
+    await work.runUntilIdle();
     expect(receiver.caught).toEqual([]);
     open.clock.advance(1);
-    await work.settle();
+    await work.runUntilIdle();
     expect(receiver.caught.map(({ headers }) => headers["webhook-id"])).toEqual([
       claimed?.idCallback,
     ]);
@@ -163,7 +163,7 @@ describe("The delivery of callbacks (G23)", () => {
     await slow.whenCaught(2);
     const ids = slow.caught.map(({ headers }) => headers["webhook-id"]);
     expect(ids[1]).toBe(ids[0]);
-    await works[0]?.settle();
+    await works[0]?.runUntilIdle();
     const tried = await open.deps.database.selectFrom("callbackTry").selectAll().execute();
     expect(tried).toMatchObject([{ tryNumber: 1, result: "delivered" }]);
   });

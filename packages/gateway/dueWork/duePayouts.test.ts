@@ -39,7 +39,7 @@ describe("Due payouts (G25, G31)", () => {
     );
   async function pass(milliseconds: number) {
     open.clock.advance(milliseconds);
-    await work.settle();
+    await work.runUntilIdle();
   }
   async function read() {
     const payout = await findPayout(open.deps.database, caller.merchantCode, "P-1");

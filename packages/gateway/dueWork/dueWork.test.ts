@@ -60,7 +60,7 @@ describe("Due work", () => {
   }
   async function pass(milliseconds: number) {
     open.clock.advance(milliseconds);
-    await work.settle();
+    await work.runUntilIdle();
   }
   async function statusOf(idPayin: string) {
     const payin = await findPayin(open.deps.database, caller.merchantCode, idPayin);

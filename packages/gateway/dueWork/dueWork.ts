@@ -7,14 +7,14 @@ import type { Deps } from "../deps.ts";
 import { type FinishDeps, finishDuePayments, nextStepDueAt } from "../payment/finishPayment.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import { createLooker } from "./createLooker.ts";
+import { createPoller } from "./createPoller.ts";
 
 /** The due work that this process does. */
 export interface DueWork {
-  /** Looks for due work now. */
+  /** Polls for due work now. */
   readonly wake: () => void;
   /** Does all work that is due now; resolves when no more can be done. */
-  readonly settle: () => Promise<void>;
+  readonly runUntilIdle: () => Promise<void>;
   /** Stops. Work under way is finished, or left to another process. */
   readonly stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startDueWork(
   const { database, clock, listen } = deps;
   await ensureWebhookKey(database, clock.now());
 
-  const looker = createLooker(deps, "due work", async (isEnding) => {
+  const poller = createPoller(deps, "due work", async (isEnding) => {
     let done = 0;
     do {
       // Runs them in parallel, so that none delays another.
@@ -47,24 +47,24 @@ export async function startDueWork(
       nextCallbackDueAt(database, deliveries.full()),
     ]);
   });
-  const { wake, look } = looker;
+  const { wake, poll } = poller;
   const deliveries = createDeliveries(deps, limits, wake);
-  const isAtWork = () => deliveries.count() > 0 || looker.isQueued();
+  const isAtWork = () => deliveries.count() > 0 || poller.isQueued();
 
-  const stopListening = await listen(dueWorkChannel, looker.announced);
+  const stopListening = await listen(dueWorkChannel, poller.announced);
   wake();
 
   return {
     wake,
-    settle: async () => {
-      // An attempt that ended during a look may have freed a slot too late for that look. Then another look is queued.
+    runUntilIdle: async () => {
+      // An attempt that ended during a poll may have freed a slot too late for that poll. Then another poll is queued.
       do {
         await deliveries.whenIdle();
-        await look();
+        await poll();
       } while (isAtWork());
     },
     stop: async () => {
-      const ended = looker.stop();
+      const ended = poller.stop();
       await stopListening();
       await ended;
       await deliveries.stop();

@@ -82,9 +82,9 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", () => {
     await createMany(100);
     const [one, two] = [await start(open.deps), await start(otherDeps)];
     open.clock.advance(5000);
-    await Promise.all([one.settle(), two.settle()]);
-    // The first process finishes the rows that it had claimed when the second one looked.
-    await Promise.all([one.settle(), two.settle()]);
+    await Promise.all([one.runUntilIdle(), two.runUntilIdle()]);
+    // The first process finishes the rows that it had claimed when the second one polled.
+    await Promise.all([one.runUntilIdle(), two.runUntilIdle()]);
     expect(await statuses()).toEqual([["SUCCESS", 100]]);
     const ids = idPayinsOf(receiver);
     expect([ids.length, new Set(ids).size]).toEqual([100, 100]);
@@ -140,12 +140,12 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", () => {
     });
     await hasBegun.promise;
     const work = await start(otherDeps);
-    await work.settle();
+    await work.runUntilIdle();
     expect(await statuses()).toEqual([["PROCESSING", 3]]);
     await sql`select pg_terminate_backend(${pid}::integer)`.execute(open.deps.database);
-    // Without an announcement, the process that could not claim the rows looks again by itself.
+    // Without an announcement, the process that could not claim the rows polls again.
     await receiver.whenCaught(3);
-    await work.settle();
+    await work.runUntilIdle();
     expect(await statuses()).toEqual([["SUCCESS", 3]]);
     expect(receiver.caught).toHaveLength(3);
     goOn.resolve();

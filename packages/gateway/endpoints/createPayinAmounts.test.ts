@@ -119,7 +119,7 @@ describe("The amount table (§3, G25)", () => {
     const times = [...dueTimes].flatMap((dueAt) => [dueAt - 1, dueAt]);
     for (const at of [...times, Math.max(...times) + 72 * hour].toSorted((a, b) => a - b)) {
       open.clock.advance(at - open.clock.now().getTime());
-      await work.settle();
+      await work.runUntilIdle();
       const processes = new Map<string, Process>();
       for (const [kind, id] of ids) processes.set(id, await read(kind, id));
       snapshots.push({ at, processes });

@@ -40,7 +40,7 @@ for (const { kind, isThere } of databaseKinds) {
         expect(answer).toMatchObject({ location, told });
       }
       running.clock.advance(5000);
-      await running.dueWork.settle();
+      await running.dueWork.runUntilIdle();
       expect(idPayinsOf(running.receiver)).toEqual(["RACE-1"]);
     });
   });

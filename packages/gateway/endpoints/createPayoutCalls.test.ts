@@ -60,7 +60,7 @@ describe("Payouts over HTTP", () => {
       },
     ]);
     gateway.clock.advance(5000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     const verdicts = await Promise.all(
       gateway.receiver.caught.map(
         async (call) => await client.verifyCallback(call, gateway.clock.now()),

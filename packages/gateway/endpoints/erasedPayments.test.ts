@@ -21,7 +21,7 @@ describe("A payment whose customer's data was removed", () => {
     await callApi(gateway, { method, path, token, body });
   const pass = async (milliseconds: number) => {
     gateway.clock.advance(milliseconds);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
   };
   const erase = async (customer: Customer) =>
     await runCommand({ name: "eraseCustomer", customer, isDryRun: false }, gateway.deps);
@@ -94,7 +94,7 @@ describe("A payment whose customer's data was removed", () => {
 
     const ids = [first?.headers["webhook-id"]];
     expect((await call("POST", "/callbacks/!resend", { ids })).json()).toMatchObject({ resent: 1 });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     const [, again] = await gateway.receiver.whenCaught(2);
     expect(again?.headers["webhook-id"]).toBe(ids[0]);
     expect(again?.body).toBe(first?.body);

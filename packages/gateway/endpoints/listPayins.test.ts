@@ -200,7 +200,7 @@ describe("The list of payouts (G53)", () => {
     await sandbox.create("payouts", "P-2", 3);
     await sandbox.create("payins", "P-1", 51);
     gateway.clock.advance(5000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
   });
 
   it.each([

@@ -57,7 +57,7 @@ describe("A suspended merchant (G49)", () => {
       gateway.clock.now().toISOString(),
     );
     gateway.clock.advance(6000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     expect((await call({ path: "/payins/BEFORE" })).json.process.status).toBe("SUCCESS");
     expect(gateway.receiver.caught).toHaveLength(1);
 

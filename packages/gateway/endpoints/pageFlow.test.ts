@@ -72,7 +72,7 @@ describe("The flow of the page", () => {
     const body = createBody({ amount: 2.5, callbackUrl: gateway.receiver.url });
     await callApi(gateway, { method: "POST", path, token, body });
     gateway.clock.advance(5000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
   });
 
   test("is counted from the calls of the page, by language and method, and written in a batch", async () => {

@@ -55,7 +55,7 @@ describe.each(payinRowsByCurrency)("$code in $currencyCode", (row) => {
   test("adds the fields of a success to the read", async () => {
     const { path, read: before } = await createAndRead(requestOf(code, currencyCode, mandatory));
     gateway.clock.advance(60_000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     const after = await readPayin(gateway, token, path);
     expect(after.process.status).toBe("SUCCESS");
     expect(Object.keys(after.process).toSorted()).toEqual([

@@ -33,7 +33,7 @@ describe("The statement (G31)", () => {
     gateway.clock.advance(1000);
     await sandbox.create("payouts", "OUT-3", 40);
     gateway.clock.advance(60_000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
   });
 
   async function read(query = ""): Promise<Statement> {

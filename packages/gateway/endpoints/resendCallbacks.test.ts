@@ -39,7 +39,7 @@ describe("Dead letters (G23)", () => {
   }
   async function pass(milliseconds: number) {
     gateway.clock.advance(milliseconds);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
   }
   async function asked(method: "GET" | "POST", path: string, body?: unknown, token?: string) {
     const bearer = token ?? (await gateway.issueToken());
@@ -76,7 +76,7 @@ describe("Dead letters (G23)", () => {
       resent: 1,
       remaining: 0,
     });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     expect(await list("?states=dead")).toEqual([]);
     answer = {};
     await pass(3999);
@@ -107,7 +107,7 @@ describe("Dead letters (G23)", () => {
     expect(await resend({ from: from.toISOString(), to: to.toISOString() })).toMatchObject({
       resent: 3,
     });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     expect(new Set(idPayinsOf(receiver).slice(5))).toEqual(new Set(["R-1", "R-2", "R-3"]));
     expect(receiver.caught).toHaveLength(8);
     expect(await list("?states=dead")).toMatchObject([{ idPayin: "R-5" }]);
@@ -140,7 +140,7 @@ describe("Dead letters (G23)", () => {
     expect(dead).toMatchObject({ idPayin: "S-1", state: "dead" });
     const ids = [dead?.id ?? "", "msg_none"];
     expect(await resendCallbacks(service, { ids })).toEqual({ resent: 1, remaining: 0 });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     expect(receiver.caught).toHaveLength(2);
     const range = { from: new Date("2026-01-01"), to: new Date("2026-01-02") };
     expect(await resendCallbacks(service, range)).toEqual({ resent: 0, remaining: 0 });

@@ -73,7 +73,7 @@ test("the service counts its calls, its payins and payouts by status, and the at
   } as const;
   await decide(gateway.deps, await createVisit(gateway.deps, caller), "cancel");
   gateway.clock.advance(5000);
-  await gateway.dueWork.settle();
+  await gateway.dueWork.runUntilIdle();
   const { text } = await gateway.deps.metrics.read();
   expect(text.split("\n").filter((line) => line.startsWith("payins_total{"))).toEqual([
     'payins_total{status="PROCESSING"} 3',

@@ -18,7 +18,7 @@ let connector: TestConnector;
 beforeAll(async () => {
   gateway = await startGateway({ log: kept.log });
   connector = await openTestConnector(gateway.deps);
-  await settle(2);
+  await runFor(2);
   // A process remembers capabilities for a second.
   gateway.clock.advance(1000);
   const changes = [{ path: "routes", value: [{ via: connector.via }] }];
@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 /** Lets time pass and does the work about connectors that is due then. */
-async function settle(seconds: number): Promise<void> {
+async function runFor(seconds: number): Promise<void> {
   gateway.clock.advance(seconds * 1000);
-  await gateway.following.settle();
+  await gateway.following.runUntilIdle();
 }
 
 const account = { accountName: "Kimberly Quillfeather", accountNumber: "998877665544" };
@@ -88,12 +88,12 @@ test("a connector that fails, lies and answers leaves no secret and no customer 
   for (const lie of lies) {
     order.state = { ...right, ...lie };
     expect(await connector.notify(gateway.publicUrl, { ...order, state: right })).toBe(202);
-    await settle(60);
+    await runFor(60);
   }
   order.state = right;
   for (const mood of wrong) {
     connector.mood = () => mood;
-    await settle(60);
+    await runFor(60);
   }
   connector.mood = undefined;
   const forged = { "webhook-signature": `v1,${account.accountNumber}` };
@@ -101,11 +101,11 @@ test("a connector that fails, lies and answers leaves no secret and no customer 
   const settledAt = "2026-11-21T10:00:00.000Z";
   const { accountName: money, accountNumber: key } = account;
   connector.settlements = [{ kind: "payin", key, money, settledAt }];
-  await settle(86_400);
+  await runFor(86_400);
   const moneyReceived = { amount: "5000", currencyCode: "JPY" };
   const accountCustomerUsedForPayment = account;
   connector.change(order, { status: "SUCCESS", moneyReceived, accountCustomerUsedForPayment });
-  await settle(60);
+  await runFor(60);
   const later = await gateway.issueToken();
   const read = await callApi(gateway, { path: "/payins/LOG-1", token: later });
   expect(read.json().process.status).toBe("SUCCESS");

@@ -169,7 +169,7 @@ test("a payment through all its stages leaves no secret and no customer data in 
   await gateway.app.inject({ url: "/?token=address-query-secret&idPayin=LOG-1" });
   await gateway.app.inject({ url: "/api/payins/%zz?token=address-query-secret" });
   gateway.clock.advance(60_000);
-  await gateway.dueWork.settle();
+  await gateway.dueWork.runUntilIdle();
   await failing.whenCaught(2);
   expect((await callApi(gateway, { path, token })).json().process.status).toBe("SUCCESS");
 

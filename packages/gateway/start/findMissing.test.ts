@@ -41,12 +41,12 @@ it("names what a new live service lacks, each with its mend, and one thing less 
   await run({ name: "configureMerchant", merchantCode: "SHOP", changes: [routes] });
   const following = await open.connectors.follow(open.deps);
   open.clock.advance(1000);
-  await following.settle();
+  await following.runUntilIdle();
   expect(await missing()).toEqual([]);
 
   connector.capabilities = { ...connector.capabilities, environment: "sandbox" };
   open.clock.advance(60_000);
-  await following.settle();
+  await following.runUntilIdle();
   await following.stop();
   expect(await missing()).toEqual([
     `The connector ${name} does not answer as it should: capabilities: it belongs to sandbox, and this gateway to live. Mend that; npm run connectors -- status shows when it answers.`,

@@ -158,7 +158,7 @@ export async function startService(
     await listenOn(app, config);
     if (config.databaseUrl === undefined)
       ends.push(await takeCommands(deps, begun?.merchantChanged));
-    // Started last: calls are taken before the service looks for work that fell due while no process ran.
+    // Started last: calls are taken before the service polls for work that fell due while no process ran.
     dueWork = await startDueWork(deps);
     following = await connectors.follow(deps);
     ends.push(startRetention(deps));

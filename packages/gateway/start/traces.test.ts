@@ -15,7 +15,7 @@ let connector: TestConnector;
 beforeAll(async () => {
   gateway = await startGateway({ log: kept.log });
   connector = await openTestConnector(gateway.deps);
-  await settle(2);
+  await runFor(2);
   // A process remembers capabilities for a second.
   gateway.clock.advance(1000);
   const changes = [{ path: "routes", value: [{ via: connector.via }] }];
@@ -28,10 +28,10 @@ afterAll(async () => {
 });
 
 /** Lets time pass, and does the work about connectors and callbacks that is due then. */
-async function settle(seconds: number): Promise<void> {
+async function runFor(seconds: number): Promise<void> {
   gateway.clock.advance(seconds * 1000);
-  await gateway.following.settle();
-  await gateway.dueWork.settle();
+  await gateway.following.runUntilIdle();
+  await gateway.dueWork.runUntilIdle();
 }
 
 /** Returns the lines of the log that have these fields. */
@@ -72,12 +72,12 @@ test("the trace of a create goes on to connectors and callbacks, and names each 
   const payin = await create("/payins/TRACE-1", createBody({ callbackUrl }));
   const payout = await create("/payouts/TRACE-2", payoutBody({ callbackUrl }));
   expect([payin.status, payout.status]).toEqual([201, 201]);
-  await settle(60);
+  await runFor(60);
 
   const order = [...connector.orders.values()].find(({ direction }) => direction === "payin");
   if (!order) throw new Error("the connector has no payin");
   connector.change(order, paid);
-  await settle(60);
+  await runFor(60);
   const [callback] = await gateway.receiver.whenCaught(1);
   expect(callback?.headers["traceparent"]).toBe(payin.traceParent);
 
@@ -104,7 +104,7 @@ test("a traceparent that is not valid is ignored, and leaves no trace in the log
   const headers = { traceparent: "00-kim@customer.example-01" };
   const answer = await callApi(gateway, { path: "/payins/NONE", headers });
   expect(answer.statusCode).toBe(401);
-  await settle(0);
+  await runFor(0);
   const lines = linesWith({ reqId: answer.headers["x-request-id"] });
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toHaveProperty("traceId");

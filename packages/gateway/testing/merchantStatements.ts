@@ -12,17 +12,17 @@ const exceptions: readonly Exception[] = [
   {
     file: "payment/finishPayment.ts",
     statement: /^select .* from (?:payin|payout)_step where via is null /,
-    reason: "A process looks for the due steps of all merchants.",
+    reason: "A process polls for the due steps of all merchants.",
   },
   {
     file: "callback/callbackTable.ts",
     statement: /^select .* from callback where state = \$\d+ /,
-    reason: "A process looks for the due callbacks of all merchants.",
+    reason: "A process polls for the due callbacks of all merchants.",
   },
   {
     file: "callback/callbackTable.ts",
     statement: /^update callback set lease_id = .* where merchant_code in /,
-    reason: "A process takes the lease on all callbacks that it found in one look.",
+    reason: "A process takes the lease on all callbacks that it found in one poll.",
   },
   {
     file: "connectors/dueAsks.ts",

@@ -90,7 +90,7 @@ export function useConnector(): RoutedMerchant {
     },
     pass: async (seconds) => {
       routed.clock.advance(seconds * 1000);
-      await routed.following.settle();
+      await routed.following.runUntilIdle();
     },
     change: (state) => routed.connector.change(routed.connector.only(), state),
     readPayin: async (idPayin = "A-1") => {

@@ -29,7 +29,7 @@ describe("The clock of a payment (G29)", () => {
       const now = gateway.clock.now().toISOString();
       expect(json.process).toMatchObject({ createdAt: now, processedAt: now });
       expect(created.json.process.createdAt).toBe(now);
-      await gateway.dueWork.settle();
+      await gateway.dueWork.runUntilIdle();
       const [call] = calls(id);
       expect(calls(id)).toHaveLength(1);
       expect(JSON.parse(call?.body ?? "").timestamp).toBe(now);
@@ -40,10 +40,10 @@ describe("The clock of a payment (G29)", () => {
       await sandbox.create(kind, id, 51);
       expect((await sandbox.advance(kind, id, { by: 4 })).json.process.status).toBe("PROCESSING");
       gateway.clock.advance(999);
-      await gateway.dueWork.settle();
+      await gateway.dueWork.runUntilIdle();
       expect((await sandbox.read(kind, id)).json.process.status).toBe("PROCESSING");
       gateway.clock.advance(1);
-      await gateway.dueWork.settle();
+      await gateway.dueWork.runUntilIdle();
       expect((await sandbox.read(kind, id)).json.process.status).toBe("SUCCESS");
     });
 
@@ -64,7 +64,7 @@ describe("The clock of a payment (G29)", () => {
       await sandbox.create(kind, id, 51, dead.url);
       await sandbox.advance(kind, id, { toNext: true });
       for (let tries = 1; tries <= 12; tries += 1) {
-        await gateway.dueWork.settle();
+        await gateway.dueWork.runUntilIdle();
         expect(dead.caught).toHaveLength(tries);
         const { status } = await sandbox.advance(kind, id, { toNext: true });
         expect([tries, status]).toEqual([tries, tries < 12 ? 200 : 409]);
@@ -83,7 +83,7 @@ describe("The clock of a payment (G29)", () => {
       expect(statuses).toContain(200);
       // Calls after the delivery of the callback are refused, because nothing is due any more.
       expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-      await gateway.dueWork.settle();
+      await gateway.dueWork.runUntilIdle();
       expect((await sandbox.read(kind, id)).json.process.status).toBe("SUCCESS");
       expect(calls(id)).toHaveLength(1);
       expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
@@ -131,7 +131,7 @@ describe("The clock of a payment (G29)", () => {
       const settled = await callApi(gateway, { path: "/sandbox/!settled", token });
       expect(settled.json()).toEqual({ settled: true });
       await sandbox.advance(kind, id, { toNext: true });
-      await gateway.dueWork.settle();
+      await gateway.dueWork.runUntilIdle();
       expect(calls(id)).toHaveLength(1);
     });
 
@@ -166,7 +166,7 @@ describe("The clock of a payment (G29)", () => {
 
   it("is settled when nothing is due and no attempt is under way, and shows the next event", async () => {
     const silent = await openReceiver(() => "silent");
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     await sandbox.create("payins", id, 51, silent.url);
     const { nextDueAt } = await sandbox.settled();
     expect(at(nextDueAt) - gateway.clock.now().getTime()).toBeLessThanOrEqual(5000);
@@ -174,12 +174,12 @@ describe("The clock of a payment (G29)", () => {
     await silent.whenCaught(1);
     expect(await sandbox.settled()).toEqual({ settled: false });
     silent.hangUp();
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     expect(await sandbox.settled()).toMatchObject({ settled: true });
     gateway.clock.advance(10_000);
     expect(await sandbox.settled()).toEqual({ settled: false });
     await silent.close();
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     expect(await sandbox.settled()).toMatchObject({ settled: true });
   });
 });

@@ -31,7 +31,7 @@ describe("The scenarios of production (G29)", () => {
 
   async function pass(milliseconds: number) {
     gateway.clock.advance(milliseconds);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
   }
 
   describe.each(["payins", "payouts"] as const)("for %s", (kind) => {
@@ -137,7 +137,7 @@ describe("The scenarios of production (G29)", () => {
       id = randomUUID();
       await sandbox.choose(kind, id, "earlyCallback");
       await create(40);
-      await gateway.dueWork.settle();
+      await gateway.dueWork.runUntilIdle();
       expect(await read()).toBe("PROCESSING");
     });
 

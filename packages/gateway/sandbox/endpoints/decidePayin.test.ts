@@ -17,7 +17,7 @@ describe("A decision by hand (G25, G29)", () => {
   });
   async function callbackCount() {
     gateway.clock.advance(2000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     return gateway.receiver.caught.filter(({ body }) => body.includes(`"${id}"`)).length;
   }
 
@@ -40,7 +40,7 @@ describe("A decision by hand (G25, G29)", () => {
       expect(await callbackCount()).toBe(1);
       expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
       gateway.clock.advance(48 * 3_600_000);
-      await gateway.dueWork.settle();
+      await gateway.dueWork.runUntilIdle();
       const read = await sandbox.read(kind, id);
       expect(read.json.process.status).toBe(status);
     });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function pass(milliseconds: number) {
   open.clock.advance(milliseconds);
-  await work.settle();
+  await work.runUntilIdle();
 }
 async function status() {
   const payin = await findPayin(open.deps.database, caller.merchantCode, "V-1");

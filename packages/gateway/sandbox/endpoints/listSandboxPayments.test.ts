@@ -99,7 +99,7 @@ describe("The list of payments (G29)", () => {
     await sandbox.create("payins", "DEAD", 51, dead.url);
     await sandbox.read("payins", "UNREAD");
     gateway.clock.advance(5000);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     await dead.close();
     await sandbox.read("payins", "READ");
     gateway.clock.advance(1000);

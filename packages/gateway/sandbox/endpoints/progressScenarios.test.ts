@@ -65,7 +65,7 @@ describe("The scenarios of a payin's progress (G29, G47, G48)", () => {
 
   async function pass(milliseconds: number) {
     gateway.clock.advance(milliseconds);
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
   }
 
   async function dueNow() {

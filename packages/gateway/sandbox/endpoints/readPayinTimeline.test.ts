@@ -30,7 +30,7 @@ describe("The timeline of a payment (G29)", () => {
     const token = await sandbox.askForToken("PAYIN_CREATE", id);
     const created = await sandbox.createByPage(token, id);
     await sandbox.advance("payins", id, { by: 5 });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     await sandbox.read("payins", id);
     const timeline = await sandbox.timeline("payins", id);
     const [webhook] = gateway.receiver.caught.slice(-1);
@@ -118,7 +118,7 @@ describe("The timeline of a payment (G29)", () => {
     const failed = randomUUID();
     await sandbox.create("payouts", failed, 3);
     await sandbox.advance("payouts", failed, { by: 5 });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     const { events } = await sandbox.timeline("payouts", id);
     expect(events).toMatchObject([
       { kind: "call", operationId: "createPayout", path: `/payouts/${id}`, status: 201 },

@@ -21,7 +21,7 @@ describe("The hints of a timeline (G29)", () => {
     await sandbox.read("payins", id);
     gateway.clock.advance(1);
     await sandbox.advance("payins", id, { by: 5 });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     gateway.clock.advance(1);
     const browsers = [
       byPage,
@@ -99,7 +99,7 @@ describe("The hints of a timeline (G29)", () => {
     await sandbox.decide("payins", failing, "FAILED");
     expect(hintsOf(await sandbox.timeline("payins", failing))).toEqual(["callback_waiting"]);
     await sandbox.advance("payins", failing, { toNext: true });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     await broken.close();
     const tried = await sandbox.timeline("payins", failing);
     expect(tried.events.slice(-2)).toMatchObject([
@@ -120,7 +120,7 @@ describe("The hints of a timeline (G29)", () => {
     const gone = await openReceiver(() => ({ status: 410 }));
     await sandbox.create("payins", id, 51, gone.url);
     await sandbox.advance("payins", id, { by: 5 });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     await gone.close();
     expect((await sandbox.timeline("payins", id)).hints).toMatchObject([
       { code: "callback_dead", text: expect.stringContaining("it answered 410") },

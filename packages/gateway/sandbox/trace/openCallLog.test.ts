@@ -184,7 +184,7 @@ describe("The call log for timelines (G29)", () => {
     await sandbox.askForToken("PAYIN_INFO", id);
     await sandbox.create("payins", id, 51);
     await sandbox.advance("payins", id, { by: 5 });
-    await gateway.dueWork.settle();
+    await gateway.dueWork.runUntilIdle();
     expect(hintsOf(await sandbox.timeline("payins", id))).toEqual(["callback_answered_never_read"]);
     gateway.clock.advance(7 * dayMs + 1);
     await removeOldData(gateway.deps);

@@ -1,36 +1,36 @@
 import { Capabilities, Changes } from "@pay/contract/connector/lists.ts";
 import { readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
-import { claimLook, type Connector, moveLook, recordLook } from "./connectorTable.ts";
+import { claimPoll, type Connector, movePoll, recordPoll } from "./connectorTable.ts";
 import { hastenAsks } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
-/** The most answers with changes in one look. The next look goes on where this one ended. */
+/** The most pages of changes that one poll reads. The next poll goes on after the last of them. */
 const mostAnswers = 50;
 
-/** The beginning of a fault of a connector that answers, save with its changes. */
+/** The prefix of a fault in a list of changes: the connector itself has answered. */
 export const ofChanges = "changes: ";
 
 /**
- * Looks at a connector once a minute, in one process: its capabilities and the payments that changed. Records what was seen, or why
- * nothing was. Returns true if it was looked at and answered both.
+ * Polls a connector for its capabilities and the payments that changed, once a minute and in one process. Records the capabilities,
+ * or the reason why the poll failed. Returns true if this process polled and both were answered.
  */
-export async function lookAtConnector(
+export async function pollConnector(
   deps: AskDeps,
   name: string,
   isEnding: () => boolean,
 ): Promise<boolean> {
-  const connector = await claimLook(deps.database, name, deps.clock.now());
+  const connector = await claimPoll(deps.database, name, deps.clock.now());
   if (!connector) return false;
   const seen = await readCapabilities(deps, connector);
   const fault = "fault" in seen ? seen.fault : await followChanges(deps, connector, isEnding);
   if (fault === undefined && isEnding()) {
     // Perhaps not all changes were read. The next process goes on at once.
-    await moveLook(deps.database, name, deps.clock.now());
+    await movePoll(deps.database, name, deps.clock.now());
     return false;
   }
   const isForeign = "fault" in seen && seen.isForeign;
-  await recordLook(deps.database, name, fault === undefined ? seen : { fault, isForeign });
+  await recordPoll(deps.database, name, fault === undefined ? seen : { fault, isForeign });
   return fault === undefined;
 }
 

@@ -2,50 +2,50 @@ import { pollEveryMs } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import type { Clock } from "../clock.ts";
 
-/** The gap before this process looks again at due work that another process holds, in case that process has died. */
-const lookAgainMs = 1000;
+/** The gap before this process polls again for due work that another process has claimed, in case that process has died. */
+const pollAgainMs = 1000;
 
-/** Looks for due work, one look at a time. */
-export interface Looker {
-  /** Looks now. */
+/** Polls for due work, one poll at a time. */
+export interface Poller {
+  /** Polls now. */
   readonly wake: () => void;
-  /** Looks now; resolves when that look has ended. */
-  readonly look: () => Promise<void>;
-  /** Looks at an announced time, ISO 8601, or now if that has come or is unknown. */
+  /** Polls now; resolves when that poll has ended. */
+  readonly poll: () => Promise<void>;
+  /** Polls at an announced time, ISO 8601, or now if it has passed or cannot be read. */
   readonly announced: (time: string) => void;
-  /** Whether a look is to begin. */
+  /** Whether a poll waits to begin. */
   readonly isQueued: () => boolean;
-  /** Looks no more; resolves when the look under way has ended. */
+  /** Stops polling; resolves when the poll under way has ended. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Creates a looker that is woken, and wakes by itself: at the times that a look returns, and every 30 seconds at least. `isEnding`
- * tells a look whether the process stops. A look that throws is logged, and the next one comes a second later.
+ * Creates a poller. It polls when it is woken, at the times that a poll returns, and every 30 seconds at least. `isEnding` tells a
+ * poll whether the process stops. A poll that throws is logged, and the next one follows a second later.
  */
-export function createLooker(
+export function createPoller(
   { clock, log }: Pick<Deps, "clock" | "log">,
   what: string,
   doDue: (isEnding: () => boolean) => Promise<readonly (Date | undefined)[]>,
-): Looker {
+): Poller {
   let isEnding = false;
   let queued: Promise<void> | undefined;
   let last = Promise.resolve();
-  const wake = () => void look();
+  const wake = () => void poll();
   const timer = createDueTimer(clock, wake);
 
   const armAt = (next: Date) => {
     if (isEnding) return;
     const now = clock.now().getTime();
-    timer.armAt(next.getTime() > now ? next : new Date(now + lookAgainMs));
+    timer.armAt(next.getTime() > now ? next : new Date(now + pollAgainMs));
   };
 
-  // Runs one look at a time. At most one more waits, and it sees everything written before it begins.
-  const look = (): Promise<void> => {
-    queued ??= last = lookAfter(last);
+  // Runs one poll at a time. At most one more waits, and it reads everything written before it begins.
+  const poll = (): Promise<void> => {
+    queued ??= last = pollAfter(last);
     return queued;
   };
-  const lookAfter = async (before: Promise<void>) => {
+  const pollAfter = async (before: Promise<void>) => {
     await before;
     queued = undefined;
     if (isEnding) return;
@@ -61,7 +61,7 @@ export function createLooker(
 
   return {
     wake,
-    look,
+    poll,
     announced: (time) => {
       const dueAt = new Date(time);
       const isLater = dueAt.getTime() > clock.now().getTime();
