@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "@pay/gateway/database/database.ts";
 import { holdPostgres } from "@pay/gateway/database/holdPostgres.ts";
-import { hotRead, hotStatement } from "@pay/gateway/database/hotStatement.ts";
+import { hotRead, hotQuery } from "@pay/gateway/database/hotQuery.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
 import {
@@ -17,10 +17,8 @@ import { startOn, withDataDir } from "./runningService.ts";
 
 const poolSize = 3;
 const sum = sql<{ sum: number }>`select 1 + 1 as sum`;
-const writeHot = hotStatement<{ name: string }, { name: string }>(
-  "pooled_write",
-  (database, place) =>
-    sql<{ name: string }>`select ${place("name")}::text as name`.compile(database),
+const writeHot = hotQuery<{ name: string }, { name: string }>("pooled_write", (database, place) =>
+  sql<{ name: string }>`select ${place("name")}::text as name`.compile(database),
 );
 const readHot = hotRead<{ name: string }, { name: string }>("pooled_read", (database, place) =>
   sql<{ name: string }>`select ${place("name")}::text as name`.compile(database),

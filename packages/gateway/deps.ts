@@ -30,7 +30,7 @@ export interface Deps {
   /** The logos and usual times of options and operators (G46). */
   readonly look: OptionLook;
   readonly log: FastifyBaseLogger;
-  /** Counts for operators. */
+  /** Counts for administrators. */
   readonly metrics: Metrics;
   /** Changes when callbacks are due and how attempts count, in the sandbox; undefined in live. */
   readonly callbackHooks: CallbackHooks | undefined;

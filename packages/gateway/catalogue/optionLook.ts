@@ -6,7 +6,7 @@ import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { findOperators } from "./paymentOperators.ts";
 import { currencyCodes } from "./offeredMethods.ts";
 
-/** The look of methods and operators, as the operator of the service has configured it (G46). */
+/** The look of methods and operators, as the administrator has configured it (G46). */
 export interface OptionLook {
   /** Paths of logos by the code of a method or an operator. */
   readonly logos: ReadonlyMap<string, string>;

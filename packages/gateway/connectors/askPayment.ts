@@ -16,7 +16,7 @@ import {
   type Checked,
   checkPayinState,
   checkPayoutState,
-  type ToldState,
+  type ReportedState,
 } from "./checkState.ts";
 import type { CallOutcome, OperationName } from "./connectorClient.ts";
 import { type AskDeps, firstAskMs } from "./connectorProcessor.ts";
@@ -39,7 +39,7 @@ interface Asking {
   readonly put: OperationName;
   readonly read: OperationName;
   readonly toBody: () => Promise<object>;
-  readonly check: (body: unknown) => Checked<ToldState>;
+  readonly check: (body: unknown) => Checked<ReportedState>;
 }
 
 /**
@@ -56,7 +56,8 @@ export async function askPayment(
   const { clock, watch } = deps;
   const { name, outcome, isPut } = await callAbout(deps, connector, claimed, asking);
   if (!outcome.ok) {
-    if (!outcome.isResting) watch.away(connector.name, name, outcome.reason, asking.traceParent);
+    if (!outcome.isResting)
+      watch.unanswered(connector.name, name, outcome.reason, asking.traceParent);
     const ownMs = outcome.isResting ? 0 : gapMs(asking, clock.now(), longestFailingMs);
     const inMs = Math.max(outcome.retryAfterMs, ownMs);
     await askAgain(deps.database, claimed, { dueAt: new Date(clock.now().getTime() + inMs) });
@@ -93,7 +94,7 @@ async function callAbout(
     const isTaken = outcome.ok && outcome.status !== 409;
     if (isTaken || direction === "payout") return { name: put, outcome, isPut: true };
     if (outcome.ok) watch.refused(connector.name, put, otherOrder, traceParent);
-    else if (!outcome.isResting) watch.away(connector.name, put, outcome.reason, traceParent);
+    else if (!outcome.isResting) watch.unanswered(connector.name, put, outcome.reason, traceParent);
   }
   return { name: read, outcome: await client.call(connector, read, { key, traceParent }), isPut };
 }
@@ -101,7 +102,7 @@ async function callAbout(
 function toChecked(
   { status, body }: Extract<CallOutcome, { readonly ok: true }>,
   check: Asking["check"],
-): Checked<ToldState> {
+): Checked<ReportedState> {
   if (status === 404) return broken("it does not know a payment that it has accepted");
   if (status === 409) return broken(otherOrder);
   if (status === 410) return broken("it answered 410");
@@ -111,7 +112,7 @@ function toChecked(
 async function tell(
   deps: AskDeps & FinishDeps,
   { direction, merchantCode, idPayment }: ClaimedAsk,
-  { note, change }: ToldState,
+  { note, change }: ReportedState,
 ): Promise<void> {
   const key = { merchantCode, idPayin: idPayment };
   if (direction === "payin" && note) await notePayin(deps, key, note);

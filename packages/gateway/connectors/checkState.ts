@@ -12,7 +12,7 @@ export type Checked<Value> =
   | { readonly ok: false; readonly fault: string };
 
 /** The facts that a state tells: its end, or its progress; null if there is none any more. `UNKNOWN` tells nothing. */
-export interface ToldState {
+export interface ReportedState {
   readonly change?: StatusChange;
   readonly note?: PayinNote | null;
 }
@@ -51,7 +51,7 @@ function findSharedFault(
 }
 
 /** Checks the state of a payout: nothing but its own money, and a status of the protocol. */
-export function checkPayoutState(body: unknown, asked: Asked): Checked<ToldState> {
+export function checkPayoutState(body: unknown, asked: Asked): Checked<ReportedState> {
   const read = readShape(PayoutState, body);
   if (!read.ok) return read;
   const { status, processorStatus } = read.value;
@@ -68,7 +68,7 @@ export function checkPayoutState(body: unknown, asked: Asked): Checked<ToldState
 export function checkPayinState(
   body: unknown,
   asked: Asked & { readonly toPay: Money; readonly showsAccount: boolean },
-): Checked<ToldState> {
+): Checked<ReportedState> {
   const read = readShape(PayinState, body);
   if (!read.ok) return read;
   const { status, processorStatus, accountCustomerUsedForPayment: account } = read.value;

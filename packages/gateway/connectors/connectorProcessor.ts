@@ -59,7 +59,8 @@ export function createConnectorProcessor(connector: Connector, deps: AskDeps): P
     const body = toPutPayin(payin, { returnTo });
     const outcome = await client.call(to, "putPayin", { key, body, traceParent });
     if (!outcome.ok) {
-      if (!outcome.isResting) asked.watch.away(to.name, "putPayin", outcome.reason, traceParent);
+      if (!outcome.isResting)
+        asked.watch.unanswered(to.name, "putPayin", outcome.reason, traceParent);
       throw unavailable(to, outcome.reason, outcome.retryAfterMs);
     }
     const refused = (fault: string): ProcessorUnavailable => {

@@ -4,7 +4,7 @@ import { ConnectorNotification } from "@pay/contract/connector/lists.ts";
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { anyContentType } from "../transport/anyContentType.ts";
-import { isDatabaseAway } from "../transport/isDatabaseAway.ts";
+import { isDatabaseUnreachable } from "../transport/isDatabaseUnreachable.ts";
 import { readBody } from "../transport/readBody.ts";
 import { type Connector, keysAt, readConnector } from "./connectorTable.ts";
 import { hastenAsks } from "./dueAsks.ts";
@@ -40,7 +40,7 @@ export function registerConnectors(app: FastifyInstance, deps: RouteDeps): void 
           const { status, code } = await take(deps, name, raw, headers);
           return await reply.code(status).send(code === undefined ? {} : { code });
         } catch (error) {
-          if (!isDatabaseAway(error)) throw error;
+          if (!isDatabaseUnreachable(error)) throw error;
           return await reply.code(503).header("retry-after", "5").send({ code: "unavailable" });
         }
       },

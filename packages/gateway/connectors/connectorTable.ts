@@ -13,7 +13,7 @@ export type Connector = Selectable<ConnectorRow>;
 
 /** The time between two polls of a connector's capabilities and changes. */
 export const pollConnectorEveryMs = 60_000;
-/** The time that an operator has to give a connector its new keys. */
+/** The time that an administrator has to give a connector its new keys. */
 const overlapMs = 86_400_000;
 
 /** Makes the keys of a connector: an Ed25519 key that signs the calls to it, and the secret of its notifications. */

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { traceFields } from "../trace.ts";
 import type { OperationName } from "./connectorClient.ts";
 
-/** Tells operators about answers that broke the protocol, and about connectors that do not answer. */
+/** Tells administrators about answers that broke the protocol, and about connectors that do not answer. */
 export interface ConnectorWatch {
   /**
    * Counts and logs an answer that was thrown away. `fault` names the rule that it broke, and no customer's data. `traceParent` is
@@ -11,7 +11,7 @@ export interface ConnectorWatch {
    */
   readonly refused: Tell;
   /** Counts and logs a call without an answer, likewise. */
-  readonly away: Tell;
+  readonly unanswered: Tell;
 }
 
 type Tell = (
@@ -46,7 +46,7 @@ export function createConnectorWatch({
       const line = { connector, operation, fault, ...traceFields(traceParent) };
       log.error(line, "an answer of a connector was thrown away");
     },
-    away: (connector, operation, reason, traceParent) => {
+    unanswered: (connector, operation, reason, traceParent) => {
       failedCalls.inc({ connector, operation });
       const line = { connector, operation, reason, ...traceFields(traceParent) };
       log.warn(line, "a connector did not answer");

@@ -51,7 +51,7 @@ export function toPaymentKey({ merchantCode, idPayment, requestHash }: Keyed): s
 }
 
 /**
- * Returns an expression that replaces the key of a payin by a digest that nobody can repeat. Keys of one statement that are equal stay
+ * Returns an expression that replaces the key of a payin by a digest that nobody can repeat. Keys of one query that are equal stay
  * equal. A slash marks them, which no key of the gateway has.
  */
 export function digestOfKey(): RawBuilder<string> {

@@ -43,7 +43,7 @@ async function readCapabilities(
 > {
   const outcome = await client.call(connector, "readCapabilities");
   if (!outcome.ok) {
-    watch.away(connector.name, "readCapabilities", outcome.reason);
+    watch.unanswered(connector.name, "readCapabilities", outcome.reason);
     return { fault: outcome.reason, isForeign: false };
   }
   const read = readShape(Capabilities, outcome.body);
@@ -75,7 +75,7 @@ async function followChanges(
     const query = after === null ? {} : { after };
     const outcome = await client.call(connector, "listChanges", { query });
     if (!outcome.ok) {
-      watch.away(name, "listChanges", outcome.reason);
+      watch.unanswered(name, "listChanges", outcome.reason);
       return `${ofChanges}${outcome.reason}`;
     }
     const isGone = outcome.status === 410;

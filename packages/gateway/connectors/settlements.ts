@@ -36,7 +36,7 @@ export async function followSettlements(
     if (read.kind === "read") await replaceDay(database, { name, day, ...read });
     else if (read.kind === "refused") watch.refused(name, "listSettlements", read.fault);
     else {
-      if (read.reason !== undefined) watch.away(name, "listSettlements", read.reason);
+      if (read.reason !== undefined) watch.unanswered(name, "listSettlements", read.reason);
       const againMs = read.reason === undefined ? 0 : askAgainMs;
       await database
         .updateTable("connectorDay")
@@ -105,7 +105,7 @@ interface ReadDay {
   readonly lines: readonly Line[];
 }
 
-/** A list that was read, one that breaks the protocol, or one without an end: the connector is away, or the process stops. */
+/** A list that was read, one that breaks the protocol, or one without an end: the connector is unreachable, or the process stops. */
 type DayOutcome =
   | (ReadDay & { readonly kind: "read" })
   | { readonly kind: "refused"; readonly fault: string }

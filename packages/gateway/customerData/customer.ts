@@ -11,7 +11,7 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 /**
- * Returns a person by a text that an operator typed, in the form that payments are searched by; undefined for a text that is none. A
+ * Returns a person by a text that an administrator typed, in the form that payments are searched by; undefined for a text that is none. A
  * phone number must be in international form, as payments keep it.
  */
 export function readCustomer(field: Customer["field"], text: string): Customer | undefined {

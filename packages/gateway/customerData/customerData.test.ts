@@ -192,7 +192,7 @@ for (const { kind, isThere } of databaseKinds) {
         undefined,
         open.clock.now(),
       );
-      // As JSON, because that is what an operator gets.
+      // As JSON, because that is what an administrator gets.
       expect(JSON.parse(JSON.stringify(exported))).toMatchObject({
         email: "export@mail.example",
         payments: [

@@ -21,7 +21,7 @@ export interface FoundPayments {
 /** The descriptions of both kinds. */
 export const kinds = { payin: payinKind, payout: payoutKind } as const;
 
-/** The payments that one statement looks at, so that it ends within the time limit of statements. */
+/** The payments that one query looks at, so that it ends within the time limit of queries. */
 const pageSize = 5000;
 
 /**

@@ -6,7 +6,7 @@ const everyMs = 60 * 60 * 1000;
 
 /**
  * Removes old data now and every hour; returns a function that stops it and waits for the batch under way. The log says how much was
- * removed, and nothing of its content. A failure, as when the database is away, is logged and tried again.
+ * removed, and nothing of its content. A failure, as when the database does not answer, is logged and tried again.
  */
 export function startRetention(
   deps: Pick<Deps, "config" | "database" | "clock" | "log">,

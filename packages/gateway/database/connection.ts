@@ -7,7 +7,7 @@ export type OnNotify = (payload: string) => void;
 /** Listens to a channel of the database; returns a function that stops it. */
 export type Listen = (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>;
 
-/** The uses of connections: statements, shared reads, notifications, the advisory lock, and questions to servers. */
+/** The uses of connections: queries, shared reads, notifications, the advisory lock, and questions to servers. */
 export type ConnectionUse = "pool" | "lanes" | "listener" | "hold" | "chooser";
 
 /**
@@ -50,14 +50,14 @@ export interface Connection {
   readonly dialect: Dialect;
   /** The dialect for reads that share pipelined connections, if there is a separate one. */
   readonly sharedReads?: Dialect;
-  /** The dialect for statements without a time limit, if there is a separate one. */
+  /** The dialect for queries without a time limit, if there is a separate one. */
   readonly unhurried?: Dialect;
   readonly listen: Listen;
   /** Keeps a connection to PostgreSQL itself. */
   readonly keep?: Keep;
   /** Whether a pooler stands before the dialect, and not before the other connections. */
   readonly isPooled?: boolean;
-  /** Checks that the database answers, past all waiting statements. Absent where a read does the same. */
+  /** Checks that the database answers, past all waiting queries. Absent where a read does the same. */
   readonly ping?: () => Promise<unknown>;
   /** Returns the number of connections to PostgreSQL. */
   readonly connections?: () => ConnectionCounts;

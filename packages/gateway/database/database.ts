@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
 import { RefusedStart } from "../refusedStart.ts";
 import type { Connection, ConnectionCounts, Keep, Listen } from "./connection.ts";
-import { shareReads } from "./hotStatement.ts";
+import { shareReads } from "./hotQuery.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
@@ -12,7 +12,7 @@ export type Database = Kysely<Tables>;
 export interface OpenDatabase {
   readonly database: Database;
   readonly listen: Listen;
-  /** Resolves if the database answers, however many calls wait for it; throws if it is away. */
+  /** Resolves if the database answers, however many calls wait for it; throws if it is unreachable. */
   readonly ping: () => Promise<void>;
   /** Keeps a connection for an advisory lock. PGlite has none. */
   readonly keep?: Keep | undefined;

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import type { Keep, KeptConnection, Listen, OnNotify } from "./connection.ts";
 import type { Primary } from "./primary.ts";
 
-/** Also the time limit of the connection's statements: none of them waits for a lock. */
+/** Also the time limit of the connection's queries: none of them waits for a lock. */
 const connectWithinMs = 5000;
 /** The silence after which a connection is checked, since an idle one never notices that it is lost. */
 const askAfterMs = 10_000;

@@ -96,7 +96,7 @@ for (const { kind, isThere } of databaseKinds) {
   });
 }
 
-test("a service makes the coming months without a restart, and logs a database that is away", async () => {
+test("a service makes the coming months without a restart, and logs an unreachable database", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { deps, clock, close } = await openTestDeps();
   const [info, warn] = [vi.spyOn(deps.log, "info"), vi.spyOn(deps.log, "warn")];

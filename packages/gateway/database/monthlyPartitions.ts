@@ -131,7 +131,7 @@ const checkEveryMs = 60 * 60 * 1000;
 
 /**
  * Keeps the monthly partitions of a running service, from now on; returns a function that stops it. A failed check, as when the
- * database is away or a table is locked, is logged and repeated. Rows of a month without a partition are in `…_rest` until then.
+ * database is unreachable or a table is locked, is logged and repeated. Rows of a month without a partition are in `…_rest` until then.
  */
 export async function keepPartitions(
   {

@@ -1,6 +1,6 @@
 import type { PostgresPool } from "kysely";
 import { type Client, Pool, type PoolConfig } from "pg";
-import { preparingClient } from "./hotStatement.ts";
+import { preparingClient } from "./hotQuery.ts";
 import type { Primary } from "./primary.ts";
 import { watchCommits } from "./unconfirmedCommit.ts";
 
@@ -19,7 +19,7 @@ interface ServerPool {
 
 /**
  * Opens a pool of connections to the primary. When another server becomes the primary, the connections to the former one are cut.
- * Their statements fail, instead of waiting for a server that can confirm no commit any more.
+ * Their queries fail, instead of waiting for a server that can confirm no commit any more.
  */
 export function openMovingPool(
   primary: Primary,
@@ -41,7 +41,7 @@ export function openMovingPool(
     pool.on("connect", (client) => {
       clients.add(client);
       // The pool listens to idle clients only. Without this listener, a connection lost inside a transaction ends the process;
-      // with it, the next statement fails.
+      // with it, the next query fails.
       client.on("error", primary.doubt);
       watchCommits(client);
       // It was under way when another server became the primary.

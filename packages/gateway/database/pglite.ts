@@ -33,7 +33,7 @@ export async function connectPglite(
   return {
     dialect: new PGliteDialect({ pglite }),
     listen: pglite.listen,
-    // Kysely runs statements one after the other; this query waits for the current one only.
+    // Kysely runs queries one after the other; this query waits for the current one only.
     ping: async () => await pglite.query("select 1", [], {}),
     takeImage: pglite.takeImage,
     close: async () => await pglite.close(),

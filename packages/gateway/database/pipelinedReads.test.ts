@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openProxy } from "../testing/openProxy.ts";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
-import { hotRead } from "./hotStatement.ts";
+import { hotRead } from "./hotQuery.ts";
 import { openPipelinedReads } from "./pipelinedReads.ts";
 import { openPrimary } from "./primary.ts";
 
@@ -21,7 +21,7 @@ const readQuotient = hotRead<{ one: number; other: number }, { quotient: number 
     `.compile(database),
 );
 
-/** Returns whether an error has one of the messages that the service reads as "the database is away". */
+/** Returns whether an error has one of the messages that the service reads as "the database is unreachable". */
 const isToldAway = (error: unknown) =>
   /^Error: (Query read timeout|timeout expired|Connection terminated)/.test(String(error));
 

@@ -1,6 +1,6 @@
 import { Client, type ClientBase, type ClientConfig } from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import { preparingClient } from "./hotStatement.ts";
+import { preparingClient } from "./hotQuery.ts";
 import type { Primary } from "./primary.ts";
 
 /** The pipelined connections, with their number. */
@@ -24,8 +24,8 @@ interface PipelinedConnection {
 }
 
 /**
- * Opens the pipelined connections to the primary that all reads share. A statement is sent without waiting for earlier answers,
- * and the statements of one moment leave in one write. Only for statements that take no lock, since later ones wait behind them.
+ * Opens the pipelined connections to the primary that all reads share. A query is sent without waiting for earlier answers,
+ * and the queries of one moment leave in one write. Only for queries that take no lock, since later ones wait behind them.
  * If a connection is lost, or silent for longer than `query_timeout`, its reads fail and the next read opens a new one.
  */
 export function openPipelinedReads(
@@ -106,7 +106,7 @@ function openConnection(
   return connection;
 }
 
-/** Corks the stream until the process has sent all statements of this moment. */
+/** Corks the stream until the process has sent all queries of this moment. */
 function inOneWrite(client: Client): PostgresPoolClient {
   const { stream } = client.connection;
   let isHeld = false;

@@ -20,17 +20,17 @@ const types: CustomTypesConfig = {
 /** The time limit of a read by key. A slower one must not delay the reads behind it. */
 const readWithinMs = 5000;
 /**
- * The time limit of a statement, waits for locks included. No statement of a call or of due work takes this long, so the
+ * The time limit of a query, waits for locks included. No query of a call or of due work takes this long, so the
  * connection is lost.
  */
 const answerWithinMs = 10_000;
 
 /**
- * Returns what a new connection does first: it lets the server end a statement after this time. The client cuts its connection a
- * second before, and the statement would go on otherwise. A commit that waits for a standby is not limited. This is a statement,
+ * Returns what a new connection does first: it lets the server end a query after this time. The client cuts its connection a
+ * second before, and the query would go on otherwise. A commit that waits for a standby is not limited. This is a query,
  * because poolers in session mode refuse an unknown parameter at the start.
  */
-function endStatementsAfter(milliseconds: number): FirstWork {
+function endQueriesAfter(milliseconds: number): FirstWork {
   return (client) => client.query(`set statement_timeout = ${milliseconds}`);
 }
 
@@ -42,7 +42,7 @@ export interface PostgresPlace {
 }
 
 /**
- * Opens the connections to the server that takes writes. A lost connection is reported and replaced. A pooler gets the statements
+ * Opens the connections to the server that takes writes. A lost connection is reported and replaced. A pooler gets the queries
  * of the pool alone, unprepared: sessions, prepared statements and pipelines would break in it.
  */
 export function connectPostgres(
@@ -66,14 +66,14 @@ export function connectPostgres(
       max: mostConnections.pool,
       query_timeout: answerWithinMs,
       // A pooler in transaction mode would keep it for others.
-      ...(!isPooled && { onConnect: endStatementsAfter(answerWithinMs + 1000) }),
+      ...(!isPooled && { onConnect: endQueriesAfter(answerWithinMs + 1000) }),
     },
     onLostConnection,
     !isPooled,
   );
   const lanes = openPipelinedReads(
     direct,
-    { ...config, query_timeout: readWithinMs, onConnect: endStatementsAfter(readWithinMs + 1000) },
+    { ...config, query_timeout: readWithinMs, onConnect: endQueriesAfter(readWithinMs + 1000) },
     mostConnections.lanes,
     onLostConnection,
   );
@@ -111,7 +111,7 @@ export function connectPostgres(
       // A limit of the role, as a pooler needs it, ends no migration.
       pool: openMovingPool(
         direct,
-        { ...config, max: 2, onConnect: endStatementsAfter(0) },
+        { ...config, max: 2, onConnect: endQueriesAfter(0) },
         onLostConnection,
       ),
     }),

@@ -30,7 +30,7 @@ describe("Of several servers", () => {
   test.each([
     ["the primary, wherever it stands", [0, standby, primaryOn(1)], "postgres://db1:5432/pay"],
     [
-      "the primary, if the standby is away",
+      "the primary, if the standby is unreachable",
       [1, "no answer", primaryOn(1)],
       "postgres://db1:5432/pay",
     ],
@@ -137,7 +137,7 @@ describe("The choice of the primary", () => {
     await expect.poll(() => primary.known()).toBe(two);
   });
 
-  it("stays with the primary while the standby is away", async () => {
+  it("stays with the primary while the standby is unreachable", async () => {
     open(5);
     expect(await primary.find()).toBe(one);
     states.delete(two);
@@ -164,7 +164,7 @@ test.skipIf(testDatabaseUrl === undefined)(
 );
 
 test.skipIf(testDatabaseUrl === undefined)(
-  "a server whose operator made it read-only takes no writes",
+  "a server whose administrator made it read-only takes no writes",
   async () => {
     const url = new URL(testDatabaseUrl ?? "");
     url.searchParams.set("options", "-c default_transaction_read_only=on");

@@ -40,7 +40,7 @@ const insertInTransaction = async (number: number) =>
 const isAway = async (use: Promise<unknown>) =>
   await use.then(
     () => "it went well",
-    (error: unknown) => String(error).startsWith("Error: the embedded database is away ("),
+    (error: unknown) => String(error).startsWith("Error: the embedded database is unreachable ("),
   );
 
 async function numbers(): Promise<readonly number[]> {
@@ -50,7 +50,7 @@ async function numbers(): Promise<readonly number[]> {
   return rows.map(({ number }) => number);
 }
 
-test("if nothing can be written, the database is away and then returns with all committed data", async () => {
+test("if nothing can be written, the database is unreachable and then returns with all committed data", async () => {
   const heard: string[] = [];
   const stop = await opened.listen("some_channel", (payload) => heard.push(payload));
   await insert(1);
@@ -107,7 +107,7 @@ test("all statements at the moment of the abort fail", async () => {
   expect(await numbers()).toEqual([0, 7]);
 });
 
-test("it can be closed while it is away", { tags: ["all"] }, async () => {
+test("it can be closed while it is unreachable", { tags: ["all"] }, async () => {
   await insert(1);
   fillDisk();
   expect(await isAway(insert(2))).toBe(true);

@@ -20,11 +20,11 @@ export interface ReopeningOptions extends PGliteOptions {
 /** PGlite aborted, and is not open again yet. */
 class EmbeddedDatabaseAway extends Error {
   constructor(cause: unknown) {
-    super(`the embedded database is away (${reasonOf(cause)})`, { cause });
+    super(`the embedded database is unreachable (${reasonOf(cause)})`, { cause });
   }
 }
 
-/** Statements that already wait run without a break, so timers and sockets get a turn this often. */
+/** Queries that already wait run without a break, so timers and sockets get a turn this often. */
 const yieldEveryMs = 10;
 
 /** Each attempt to open takes half a second of processor time, in which the process answers nothing. */
@@ -159,7 +159,7 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
           }),
         );
       } catch (error) {
-        // Kysely waits for `begin`, and would wait for ever. It gets a transaction whose first statement fails.
+        // Kysely waits for `begin`, and would wait for ever. It gets a transaction whose first query fails.
         if (!hasBegun) await run(failedTransaction(error)).catch(() => undefined);
         throw error;
       }
@@ -190,7 +190,7 @@ function failedTransaction(why: unknown): PGliteTransaction {
   return { query: fail, rollback: fail };
 }
 
-/** Returns whether an error means that PostgreSQL has ended. Further statements would meet its half-changed memory. */
+/** Returns whether an error means that PostgreSQL has ended. Further queries would meet its half-changed memory. */
 function isEnd(error: unknown): boolean {
   const { name, severity }: { name?: unknown; severity?: unknown } = Object(error);
   return (

@@ -4,7 +4,7 @@ import type { Journal } from "./journal.ts";
 import { addToHours } from "./ledgerHours.ts";
 
 /**
- * Books journals, all or none (G31): writes the entries in one statement, then adds them to the accounts and to the balances of
+ * Books journals, all or none (G31): writes the entries in one query, then adds them to the accounts and to the balances of
  * the hour. The database refuses a journal that is not new or does not sum to zero. Call it last in a transaction. It locks
  * accounts in one fixed order, so transactions of one merchant wait for each other briefly and never deadlock.
  */

@@ -18,7 +18,7 @@ export interface LedgerDifference {
 export interface LedgerCheck {
   /** Tells whether the process stops; then the check ends early. */
   readonly isEnding?: () => boolean;
-  /** The entries that one statement sums up: few enough for the time limit of statements. */
+  /** The entries that one query sums up: few enough for the time limit of queries. */
   readonly atATime?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { MerchantInfo } from "@pay/contract/endpoints/readMerchantInfo.ts";
 import type { Database } from "../database/database.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
-import { hotRead } from "../database/hotStatement.ts";
+import { hotRead } from "../database/hotQuery.ts";
 
 /** A merchant's code, names and configuration (§1.6). */
 export interface MerchantAccountRow {

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { FlowCount, FlowStep } from "./flowCounts.ts";
 
-/** The most rows of one statement. */
+/** The most rows of one query. */
 const atMostAtOnce = 500;
 
-/** Returns counts in parts that one statement each writes: those of one merchant, in the order in which their rows are locked. */
+/** Returns counts in parts that one query each writes: those of one merchant, in the order in which their rows are locked. */
 export function toParts(counts: readonly FlowCount[]): readonly (readonly FlowCount[])[] {
   const byMerchant = new Map<string, FlowCount[]>();
   for (const one of counts.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1))) {

@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 const writeEveryMs = 10_000;
 
 /**
- * Writes the counts of the flow every ten seconds, one statement for each merchant, and the rest when it is stopped. Nobody
+ * Writes the counts of the flow every ten seconds, one query for each merchant, and the rest when it is stopped. Nobody
  * waits for a write. One that fails is logged, and its counts go with the next one.
  */
 export function keepFlow({

@@ -32,7 +32,7 @@ export interface Metrics {
   readonly callbackTried: (result: TryResultCode) => void;
   /** Adds a value that is computed whenever the metrics are read. */
   readonly watch: (name: string, help: string, read: () => number | Promise<number>) => void;
-  /** Adds a value for each of the things that operators have named, such as connectors, under a label; computed likewise. */
+  /** Adds a value for each of the things that administrators have named, such as connectors, under a label; computed likewise. */
   readonly watchEach: (
     name: string,
     help: string,

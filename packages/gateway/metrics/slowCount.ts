@@ -4,14 +4,14 @@ import type { Clock } from "../clock.ts";
 
 /** The time for which a reader waits for the count under way. */
 const countedWithinMs = 2000;
-/** The time for which the end of the process waits for its last statement. */
+/** The time for which the end of the process waits for its last query. */
 const stoppedWithinMs = 1000;
 
 /** A count that reads many rows, for the metrics. */
 export interface SlowCount {
   /** Returns the last count, and begins another one if it is time; NaN before the first. */
   readonly read: () => Promise<number>;
-  /** Ends the count under way; resolves soon, also if its last statement takes longer. */
+  /** Ends the count under way; resolves soon, also if its last query takes longer. */
   readonly stop: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { BegunPayin } from "../processor/processor.ts";
 import type { StoredPayin } from "./toPayin.ts";
 import { sql } from "kysely";
-import { hotStatement } from "../database/hotStatement.ts";
+import { hotQuery } from "../database/hotQuery.ts";
 
 /**
  * Writes a payin and its next step in one transaction, so that a payin answered with 201 is never lost. The primary key decides
@@ -18,7 +18,7 @@ export async function acceptPayin(
   const { idPayin, createdAt } = payin;
   const rows = toRows(payin, begun);
   if (begun.status === "PROCESSING") {
-    // A single statement is a transaction by itself.
+    // A single query is a transaction by itself.
     const [accepted] = await insertPayin(database, rows);
     return accepted && payin;
   }
@@ -62,10 +62,10 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response" |
 }
 
 /**
- * Writes a payin and its next step, and announces the step if told to. All is one statement, because the customer waits for each
+ * Writes a payin and its next step, and announces the step if told to. All is one query, because the customer waits for each
  * round trip to the database. If the id is taken, it writes nothing and returns no row.
  */
-export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string }>(
+export const insertPayin = hotQuery<NewPayinRows, { readonly idPayin: string }>(
   "insert_payin",
   (database, place) =>
     sql<{ idPayin: string }>`

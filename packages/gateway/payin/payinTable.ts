@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from "kysely";
-import { hotRead } from "../database/hotStatement.ts";
+import { hotRead } from "../database/hotQuery.ts";
 import type { PayinRow, Tables } from "../database/tables.ts";
 import type { Instruction } from "../processor/processor.ts";
 import type { StoredPayin } from "./toPayin.ts";
@@ -37,7 +37,7 @@ export interface PayinKey {
   readonly idPayin: string;
 }
 
-/** Values, or their placeholders in a prebuilt statement. */
+/** Values, or their placeholders in a prebuilt query. */
 type Given<Values> = { readonly [Name in keyof Values]: Values[Name] | Expression<Values[Name]> };
 
 /** Returns the condition for the row of a payin. */

@@ -55,10 +55,10 @@ type Sql = RawBuilder<unknown>;
 /**
  * Selects a merchant's payments of one kind, newest first, those of one time by id: at most `limit` behind `place`.
  *
- * Each filter has an index whose rows are in this order for one value, so the statement reads at most `limit` rows of each value
+ * Each filter has an index whose rows are in this order for one value, so the query reads at most `limit` rows of each value
  * and merges them. The cost depends on the number of values, and neither on the number of payments nor on how common a value is.
- * Without a filter of methods, another statement reads those that occur from the index. Within one, PostgreSQL would expect a
- * hundred of them, and compile the statement each time (`jit_above_cost`).
+ * Without a filter of methods, another query reads those that occur from the index. Within one, PostgreSQL would expect a
+ * hundred of them, and compile the query each time (`jit_above_cost`).
  */
 export async function selectPayments(
   database: Database,

@@ -52,7 +52,7 @@ test(
     const pending = send("PING");
     between.hangUp();
     await expect(pending).rejects.toThrow(/closed unexpectedly|ECONNRESET/);
-    await expect(send("PING")).rejects.toThrow("Redis is away");
+    await expect(send("PING")).rejects.toThrow("Redis is unreachable");
     between.isSilent = false;
     await expect.poll(isThere).toBe(true);
     expect(await send("PING")).toBe("PONG");
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "a server that accepts commands and never answers counts as away",
+  "a server that accepts commands and never answers counts as unreachable",
   { tags: ["all"] },
   async (context) => {
     const between = await open(context);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "a server that refuses the login counts as away, and its reason is reported",
+  "a server that refuses the login counts as unreachable, and its reason is reported",
   { tags: ["all"] },
   async (context) => {
     await open(context, { username: "nobody", password: "wrong" });

@@ -5,7 +5,7 @@ import type { RedisAddress } from "../settings/redisAddress.ts";
 export interface RedisClient {
   /** Returns whether Redis answers commands now. */
   readonly isThere: () => boolean;
-  /** Sends a command. Rejects if the connection is away, or the answer is too late: no caller waits for Redis to return. */
+  /** Sends a command. Rejects if the connection is unreachable, or the answer is too late: no caller waits for Redis to return. */
   readonly send: (...command: readonly string[]) => Promise<unknown>;
   readonly close: () => void;
 }
@@ -23,7 +23,7 @@ interface Connection {
 }
 
 const connectWithinMs = 2000;
-/** The time limit of an answer. A rate limit is worth no longer wait, so a slower Redis counts as away. */
+/** The time limit of an answer. A rate limit is worth no longer wait, so a slower Redis counts as unreachable. */
 const answerWithinMs = 250;
 const retryEveryMs = 500;
 
@@ -57,7 +57,7 @@ export function openRedis(address: RedisAddress, events: RedisEvents): RedisClie
   return {
     isThere: () => current !== undefined,
     send: async (...command) => {
-      if (!current) throw new Error("Redis is away");
+      if (!current) throw new Error("Redis is unreachable");
       return await current.send(...command);
     },
     close: () => {

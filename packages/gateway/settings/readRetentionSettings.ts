@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 import type { Environ } from "./readSetting.ts";
 import { wholeNumber } from "./setting.ts";
 
-/** A century, for operators who must keep data longer than they can say today. */
+/** A century, for administrators who must keep data longer than they can say today. */
 const maximum = 36_500;
 
 /**

@@ -21,7 +21,7 @@ const run = async (command: Command) => {
   expect(await runCommand(command, open.deps)).toMatchObject({ done: true });
 };
 
-it("names what a new live service lacks, each with its mend, and one thing less after each mend", async () => {
+it("names what a new live service lacks, each with its remedy, and one thing less after each remedy", async () => {
   expect(await missing()).toEqual([
     "There is no connector, so no money can move. Add one: npm run connectors -- add NAME URL",
     "There is no merchant that may take payments. Create one: npm run merchant -- create CODE",

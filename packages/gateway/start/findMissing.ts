@@ -9,7 +9,7 @@ import { connectorOf } from "../processor/routes.ts";
 const latelyMs = 5 * 60_000;
 
 /**
- * Returns what a live service lacks to move money, each in a sentence with its mend. Looks at the connectors, and at the keys and
+ * Returns what a live service lacks to move money, each in a sentence with its remedy. Looks at the connectors, and at the keys and
  * routes of the merchants that are not suspended. Empty if nothing is missing. A service that is `starting` is about to ask its
  * connectors, and compares its books later.
  */

@@ -17,7 +17,7 @@ const stampKey = "payment-gateway:environment";
 const checkAgainMs = 500;
 
 /**
- * Opens the limit that processes share through the Redis of the settings; undefined without that setting. While Redis is away,
+ * Opens the limit that processes share through the Redis of the settings; undefined without that setting. While Redis is unreachable,
  * this process counts alone, and reports it in the log and the metrics. Throws `RefusedStart` for a Redis of the other
  * environment (G50). If that is found only later, the process never counts in it.
  */
@@ -67,7 +67,7 @@ export async function openSharedLimit(
       firstCheck.resolve("away");
       log.warn(
         { err: error },
-        "Redis is away: this process counts its calls alone until Redis answers",
+        "Redis is unreachable: this process counts its calls alone until Redis answers",
       );
     },
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   open = await openTestDeps();
 });
 
-test("the metrics have an address of their own, which serves nothing else, also while the database is away", async () => {
+test("the metrics have an address of their own, which serves nothing else, also while the database is unreachable", async () => {
   const uses = { pool: 3, lanes: 2, listener: 1, hold: 1, chooser: 0 };
   watchService(open.deps, { connections: () => ({ open: uses, idle: 2, awaited: 0 }) });
   const port = await findFreePort();

@@ -30,7 +30,7 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves the metrics at `/metrics` on an address of their own, because operators may read them and callers may not. Returns a
+ * Serves the metrics at `/metrics` on an address of their own, because administrators may read them and callers may not. Returns a
  * function that stops it. Throws `RefusedStart` if the port is not available.
  */
 export async function serveMetrics(

@@ -36,7 +36,7 @@ const drainWithinMs = 7000;
 /** The facts about the service that the start prints. */
 export interface ServiceFacts {
   readonly servesWebApp: boolean;
-  /** The sentences about what live still lacks, each with its mend. The sandbox lacks nothing. */
+  /** The sentences about what live still lacks, each with its remedy. The sandbox lacks nothing. */
   readonly missing: readonly string[];
   /** Prints the sandbox's own greeting. */
   readonly greetMore: StartedSandbox["greet"] | undefined;
@@ -50,7 +50,7 @@ export interface RunningService extends ServiceFacts {
 
 /**
  * Starts everything in order, the core inside the sandbox if there is one, and prints its progress. Throws `RefusedStart` for
- * problems that the operator can fix, and stops what has been started.
+ * problems that the administrator can fix, and stops what has been started.
  */
 export async function startService(
   config: Config,

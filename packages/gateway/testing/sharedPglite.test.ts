@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { hotStatement } from "../database/hotStatement.ts";
+import { hotQuery } from "../database/hotQuery.ts";
 import { borrowPglite } from "./sharedPglite.ts";
 
 const addMerchant = {
@@ -47,7 +47,7 @@ test("a database whose tables were changed is not lent again", async () => {
   await next.close();
 });
 
-const stampLate = hotStatement<object, unknown>("stamp_late", (database) =>
+const stampLate = hotQuery<object, unknown>("stamp_late", (database) =>
   database.insertInto("environmentStamp").values({ environment: "live" }).compile(),
 );
 

@@ -12,7 +12,7 @@ let merchantsTables: ReadonlySet<string> | undefined;
 
 /**
  * Lends an empty, migrated PGlite in memory. `close` empties it for the next borrower in this worker; a PGlite with changed
- * tables is closed instead. After `close` the borrower's statements fail, so that leftover work cannot write into the next test's
+ * tables is closed instead. After `close` the borrower's queries fail, so that leftover work cannot write into the next test's
  * data.
  */
 export async function borrowPglite(): Promise<OpenDatabase> {
@@ -48,7 +48,7 @@ export async function borrowPglite(): Promise<OpenDatabase> {
   };
 }
 
-/** Refuses all statements and transactions on a returned database. */
+/** Refuses all queries and transactions on a returned database. */
 function refuseWhen(isOver: () => boolean, lent: Database, tables: ReadonlySet<string>): Database {
   const refuse = () => {
     if (isOver()) throw new Error("this database was closed");
@@ -61,7 +61,7 @@ function refuseWhen(isOver: () => boolean, lent: Database, tables: ReadonlySet<s
     transformResult: async ({ result }) => await Promise.resolve(result),
   };
   const database = lent.withPlugin(plugin).withPlugin(watchStatements(tables));
-  // Prebuilt hot statements bypass the plugin.
+  // Prebuilt hot queries bypass the plugin.
   for (const name of ["executeQuery", "transaction"] as const)
     Object.defineProperty(database, name, {
       get: () => {

@@ -1,15 +1,15 @@
 import path from "node:path";
 import { type KyselyPlugin, PostgresQueryCompiler, sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { noteStatement } from "./merchantStatements.ts";
+import { noteQuery } from "./merchantQueries.ts";
 
 const root = path.join(import.meta.dirname, "../../..").replaceAll("\\", "/");
 const compiler = new PostgresQueryCompiler();
-/** Files on the stack that send or note the statements of others. */
+/** Files on the stack that send or note the queries of others. */
 const between: ReadonlySet<string> = new Set([
   "packages/gateway/testing/statementWatch.ts",
-  "packages/gateway/testing/merchantStatements.ts",
-  "packages/gateway/database/hotStatement.ts",
+  "packages/gateway/testing/merchantQueries.ts",
+  "packages/gateway/database/hotQuery.ts",
 ]);
 
 /**
@@ -25,13 +25,13 @@ export async function readMerchantsTables(database: Database): Promise<ReadonlyS
 }
 
 /**
- * Returns a plugin that notes each statement of a test's database (`merchantStatements.ts`). Kysely transforms a statement in the
+ * Returns a plugin that notes each query of a test's database (`merchantQueries.ts`). Kysely transforms a query in the
  * call that sends it, so the stack names the sender.
  */
 export function watchStatements(tables: ReadonlySet<string>): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {
-      noteStatement(compiler.compileQuery(node, queryId).sql, tables, findSender);
+      noteQuery(compiler.compileQuery(node, queryId).sql, tables, findSender);
       return node;
     },
     transformResult: async ({ result }) => await Promise.resolve(result),

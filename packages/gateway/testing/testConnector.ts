@@ -127,7 +127,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** A connector as its own operator knows it. */
+/** A connector as its own administrator knows it. */
 type JoinedConnector = Pick<Connector, "name" | "publicJwk" | "notificationSecret">;
 
 /** Starts a connector on this machine and adds it to the service under a name of its own. */

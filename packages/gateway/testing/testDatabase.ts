@@ -100,7 +100,7 @@ export function urlOf(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs a statement on a connection of its own; returns the number of rows. */
+/** Runs a query on a connection of its own; returns the number of rows. */
 export async function onServer(serverUrl: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

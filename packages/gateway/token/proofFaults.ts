@@ -5,7 +5,7 @@ import { isMerchantCode } from "@pay/contract/wireValues.ts";
 export const timestampToleranceSecs = 300;
 
 /** A fault of a proof that its sender is told: it lies in the request alone, or only a proven merchant meets it (G10). */
-export interface ToldFault {
+export interface ProofFault {
   readonly detail: string;
   readonly errors?: readonly FieldError[];
 }
@@ -20,7 +20,7 @@ interface GivenProof {
  * Returns the fault of a token request that is seen without knowing the merchant (§5, G8), or undefined. An unknown merchant gets
  * the same sentence, so nobody learns from it which merchants exist.
  */
-export function findProofFault({ body, signature }: GivenProof): ToldFault | undefined {
+export function findProofFault({ body, signature }: GivenProof): ProofFault | undefined {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     return { detail: "A token request must be a JSON object. Send one with merchantCode in it." };
   const { merchantCode, secret }: Readonly<Record<string, unknown>> = { ...body };
@@ -54,7 +54,7 @@ export function findProofFault({ body, signature }: GivenProof): ToldFault | und
 }
 
 /** Returns the fault in the spelling of `X-SIGNATURE`, whoever signed. */
-function findSignatureFault(signature: string): ToldFault | undefined {
+function findSignatureFault(signature: string): ProofFault | undefined {
   if (signature === "")
     return { detail: "The header X-SIGNATURE is empty. Send the signature in base64." };
   if (/^[0-9a-f]{512,}$/i.test(signature))
@@ -74,7 +74,7 @@ function findSignatureFault(signature: string): ToldFault | undefined {
  * Returns the fault of the timestamp of a request whose signature is good (G8), or undefined. `timestamp` comes unchecked from the
  * body.
  */
-export function findTimestampFault(timestamp: unknown, now: Date): ToldFault | undefined {
+export function findTimestampFault(timestamp: unknown, now: Date): ProofFault | undefined {
   const nowSecs = Math.floor(now.getTime() / 1000);
   const remedy = `Send ${nowSecs}, which is the service's time in seconds.`;
   const told = (code: FieldError["code"], reason: string) =>
@@ -98,6 +98,6 @@ export function findTimestampFault(timestamp: unknown, now: Date): ToldFault | u
   );
 }
 
-function fieldFault(name: string, code: FieldError["code"], detail: string): ToldFault {
+function fieldFault(name: string, code: FieldError["code"], detail: string): ProofFault {
   return { detail, errors: [{ pointer: `/${name}`, code, detail }] };
 }

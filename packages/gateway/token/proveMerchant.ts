@@ -4,7 +4,7 @@ import { MerchantCode } from "@pay/contract/paymentId.ts";
 import type { Deps } from "../deps.ts";
 import { hashSecret, readMerchantCredentials } from "../merchant/merchantCredentials.ts";
 import { hasValidSignature } from "./hasValidSignature.ts";
-import { findProofFault, findTimestampFault, type ToldFault } from "./proofFaults.ts";
+import { findProofFault, findTimestampFault, type ProofFault } from "./proofFaults.ts";
 
 /** The fields of a token request that its proof needs. All others are checked afterwards (G10). */
 const Proof = z.object({
@@ -34,7 +34,7 @@ interface Unproven {
   /** The merchant in whose name it failed, if it exists in this environment. Used only for counting (G19). */
   readonly merchantCode?: string;
   /** The fault, if the caller may know it. */
-  readonly fault?: ToldFault | undefined;
+  readonly fault?: ProofFault | undefined;
 }
 
 /** A key that never signed anything, for the check of an unknown merchant's signature. */

@@ -140,7 +140,7 @@ const checkEveryMs = 60 * 60 * 1000;
 
 /**
  * Creates the keys that sign tokens and rotates them in time (G6); returns a function that stops it. A failed check, as when the
- * database is away, is logged and repeated.
+ * database is unreachable, is logged and repeated.
  */
 export async function keepTokenKeys({
   database,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { tokenValidity } from "@pay/contract/token.ts";
-import { hotRead } from "../database/hotStatement.ts";
+import { hotRead } from "../database/hotQuery.ts";
 import type { Tables, TokenRevocationRow } from "../database/tables.ts";
 import type { Database } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
@@ -87,7 +87,7 @@ export interface TokenRevocations {
   /**
    * Reads the revocations that are new, if the last read began longer than `trustRevocationsMs` ago; else returns undefined, so
    * that a call waits for nothing. A read under way is shared for the same time only, because a slow one returns old rows.
-   * Rejects if the database is away: no token counts on an old list.
+   * Rejects if the database is unreachable: no token counts on an old list.
    */
   readonly refresh: () => Promise<void> | undefined;
   readonly isRevoked: (token: RevocableToken) => boolean;

@@ -13,7 +13,7 @@ export interface TokenVerifier {
   readonly verify: (token: string) => Promise<TokenProof>;
 }
 
-/** The fault of a token that the operator has revoked (G49), for its holder. */
+/** The fault of a token that the administrator has revoked (G49), for its holder. */
 export const revokedDetail =
   "The operator of the service has revoked the token. Request a new one.";
 
@@ -24,7 +24,7 @@ export interface TokenProof {
   readonly merchantCode?: string | undefined;
   /** The end of a token that this service signed and that has expired. */
   readonly expiredAt?: Date;
-  /** Whether the operator has revoked a token that this service signed (G49). */
+  /** Whether the administrator has revoked a token that this service signed (G49). */
   readonly isRevoked?: boolean;
   /** The environment of a token that this service signed for the other one (G50). */
   readonly audience?: string;
@@ -104,7 +104,7 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
       } catch (error) {
         const told = readClaimFault(error);
         if (told) return told;
-        // jose reports an invalid token; any other error is the service's, e.g. the database is away.
+        // jose reports an invalid token; any other error is the service's, e.g. the database is unreachable.
         if (error instanceof errors.JOSEError || isUnreadable(token)) return {};
         throw error;
       }

@@ -9,7 +9,7 @@ import { beginCallLimit, type CallCounter } from "./callLimit.ts";
 import { acceptedNames, compressList } from "./compression.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Drain } from "./drain.ts";
-import { isDatabaseAway } from "./isDatabaseAway.ts";
+import { isDatabaseUnreachable } from "./isDatabaseUnreachable.ts";
 import { noteOpening } from "./noteOpening.ts";
 import { type AnyOperation, type ApiOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
@@ -154,8 +154,8 @@ async function answer(
       noteOpening(whole, services.deps);
       return services.seeAnswer?.(whole) === "cut" ? undefined : answered.outcome;
     } catch (error) {
-      if (isDatabaseAway(error)) {
-        request.log.error({ err: error }, "the database is away");
+      if (isDatabaseUnreachable(error)) {
+        request.log.error({ err: error }, "the database is unreachable");
         return serviceUnavailable;
       }
       request.log.error({ err: error }, "a call failed");

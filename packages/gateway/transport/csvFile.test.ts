@@ -33,7 +33,7 @@ async function openOrRefuse(merchantCode: string) {
 }
 
 async function failToRead() {
-  return await Promise.reject(new Error("the database is away"));
+  return await Promise.reject(new Error("the database is unreachable"));
 }
 
 describe("a CSV file", () => {
@@ -108,7 +108,7 @@ describe("a CSV file", () => {
     for (let count = 0; count < 3; count += 1)
       await expect(
         openCsv({ name: "n", merchantCode: "AWAY" }, columns, failToRead),
-      ).rejects.toThrow("away");
+      ).rejects.toThrow("unreachable");
     const { stream } = await open("AWAY", 1);
     expect(await text(stream)).toBe("n\r\n1\r\n");
   });
@@ -116,12 +116,12 @@ describe("a CSV file", () => {
   test("whose later rows cannot be read fails, so that nobody takes it for the whole", async () => {
     const { read } = numbersTo(10);
     const breaking = async (after: number | undefined, count: number) => {
-      if (after !== undefined) throw new Error("the database is away");
+      if (after !== undefined) throw new Error("the database is unreachable");
       return await read(after, count);
     };
     const file = await openCsv({ name: "n", merchantCode: "CUT" }, columns, breaking, 2);
     if (isRefusal(file)) throw new Error(file.detail);
-    await expect(text(Readable.from(file.parts))).rejects.toThrow("away");
+    await expect(text(Readable.from(file.parts))).rejects.toThrow("unreachable");
   });
 });
 

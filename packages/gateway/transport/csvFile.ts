@@ -5,7 +5,7 @@ import type { CsvFile, Refusal } from "./operation.ts";
 /** The columns of a file by their names: each returns the cell of a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | undefined>>;
 
-/** The rows of one statement, and so of one part: less than a hundred kilobytes. */
+/** The rows of one query, and so of one part: less than a hundred kilobytes. */
 const rowsAtOnce = 500;
 /** The files that one merchant may read from a process at a time. A file keeps the database busy for as long as it is read. */
 const filesAtOnce = 2;

@@ -4,7 +4,7 @@ import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import type { Drain } from "./drain.ts";
 
-/** The time after which a silent database counts as away. */
+/** The time after which a silent database counts as unreachable. */
 const databaseAnswersWithinMs = 2000;
 
 /** The warning that all merchants' calls may count under the address of one proxy (G19). */
@@ -12,7 +12,7 @@ const untrustedProxy =
   "Calls have the header X-Forwarded-For or Forwarded, but TRUSTED_PROXIES is not set. Behind a proxy, all unproven callers share its address and its rate limit. Set TRUSTED_PROXIES to the address of the proxy.";
 
 /**
- * Serves the liveness and the readiness of the process. Needs no version (G18). `warnings` has sentences for the operator; they
+ * Serves the liveness and the readiness of the process. Needs no version (G18). `warnings` has sentences for the administrator; they
  * do not change the readiness.
  */
 export function registerHealth(

@@ -19,7 +19,7 @@ export function toProblem(
   };
 }
 
-/** The refusal while the service stops, or its database is away. */
+/** The refusal while the service stops, or its database is unreachable. */
 export const serviceUnavailable: Refusal = {
   problem: "service_unavailable",
   detail: "The service accepts no calls at the moment. Send the call again after Retry-After.",

@@ -126,7 +126,7 @@ async function answerNever(): Promise<never> {
   return await Promise.reject(new Error("did not answer in time"));
 }
 
-test("while Redis is away each process counts alone, and no call waits or fails", async () => {
+test("while Redis is unreachable each process counts alone, and no call waits or fails", async () => {
   const clock = createSetClock();
   let isThere = false;
   const limit = createSharedLimit(clock, { isThere: () => isThere, send: answerNever });

@@ -52,7 +52,7 @@ const maximumFullKeys = 100_000;
 
 /**
  * Creates a limit that counts the calls of all processes in one Redis, with the rules of a single process (§8, G19). While Redis
- * is away each process counts alone, so that payments continue. N processes then accept at most N times the limit.
+ * is unreachable each process counts alone, so that payments continue. N processes then accept at most N times the limit.
  */
 export function createSharedLimit(
   clock: Pick<Clock, "elapsedMs">,

@@ -1,6 +1,6 @@
 import type { Config } from "../settings/config.ts";
 import { revokedDetail, type TokenProof } from "../token/tokenVerifier.ts";
-import type { ToldFault } from "../token/proofFaults.ts";
+import type { ProofFault } from "../token/proofFaults.ts";
 import type { Refusal } from "./operation.ts";
 
 type Site = Pick<Config, "baseUrl" | "environment" | "webAppUrl">;
@@ -22,7 +22,7 @@ export function unprovenDetail({ baseUrl, environment, webAppUrl }: Site): strin
 }
 
 /** Refuses a token request (§5), with its fault if the caller may know it. */
-export function refuseProof(fault: ToldFault | undefined, site: Site): Refusal {
+export function refuseProof(fault: ProofFault | undefined, site: Site): Refusal {
   const { detail, errors } = fault ?? { detail: unprovenDetail(site) };
   return { problem: "unauthorized", detail, ...(errors && { errors }), headers: noToken };
 }

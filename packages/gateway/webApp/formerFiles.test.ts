@@ -77,7 +77,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect(head.headers["content-length"]).toBe(String("build(0);".length));
     });
 
-    test("stay for good with the build that an operator goes back to", async () => {
+    test("stay for good with the build that an administrator goes back to", async () => {
       await start(0);
       await start(1);
       clock.advance(dayMs / 2);

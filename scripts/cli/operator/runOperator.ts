@@ -11,7 +11,7 @@ import { runAudited } from "@pay/gateway/commands/runAudited.ts";
 import { lockFolder } from "@pay/gateway/database/folderLock.ts";
 import { describeDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
-import { isDatabaseAway } from "@pay/gateway/transport/isDatabaseAway.ts";
+import { isDatabaseUnreachable } from "@pay/gateway/transport/isDatabaseUnreachable.ts";
 import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
 
 /** The outputs of a command. Each call writes a whole text. */
@@ -67,7 +67,7 @@ export async function runOperator(
     if (error instanceof WrongArguments)
       output.printError(`${error.message} See npm run ${line.name} -- --help.\n`);
     else if (error instanceof RefusedStart) output.printError(`${error.message}\n`);
-    else if (isDatabaseAway(error))
+    else if (isDatabaseUnreachable(error))
       output.printError(
         `The database did not answer (${error instanceof Error ? error.message : "no reason"}). Look what of the command was done before you repeat it.\n`,
       );

@@ -212,13 +212,13 @@ export const meanings = {
   },
   processor_unavailable: {
     means:
-      "The payment provider of this method did not answer in time, or its connector is away. Nothing was created, no money moved, and the id is still free.",
+      "The payment provider of this method did not answer in time, or its connector is unreachable. Nothing was created, no money moved, and the id is still free.",
     remedy:
       "Send the same request again after Retry-After, under the same id: it leads to the same payment. Or offer another payment method.",
     detail: processorUnavailable(5).detail,
   },
   service_unavailable: {
-    means: "The service is stopping, or its database is away.",
+    means: "The service is stopping, or its database is unreachable.",
     remedy: "Send the request again after Retry-After.",
     detail: refusals.serviceUnavailable.detail,
   },

@@ -18,7 +18,7 @@ import { lockMerchant } from "../../database/lockMerchant.ts";
 
 type FollowDeps = Pick<Deps, "database" | "clock" | "config">;
 
-/** Returns the current credentials of the sandbox merchant; the last known ones while the database is away. */
+/** Returns the current credentials of the sandbox merchant; the last known ones while the database is unreachable. */
 export type ReadSandboxMerchant = () => Promise<SandboxMerchantFile>;
 
 /** Keeps the credentials of a seeded sandbox merchant valid: the next read replaces rotated and retired ones. */
@@ -150,7 +150,7 @@ async function openCallbackSecret(
   return newest?.secret ?? (await addCallbackSecret(database, merchantCode, now));
 }
 
-/** One statement, because each call of the sandbox's shop runs it. */
+/** One query, because each call of the sandbox's shop runs it. */
 async function readStates(
   database: Kysely<Tables>,
   { merchantCode, privateKey, secret, callbackSecret }: SandboxMerchantFile,

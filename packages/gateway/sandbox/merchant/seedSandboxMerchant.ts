@@ -123,7 +123,7 @@ interface CredentialIds {
 }
 
 /**
- * Returns whether the database has all of a merchant already, as at each start but the first. One statement, since the start
+ * Returns whether the database has all of a merchant already, as at each start but the first. One query, since the start
  * waits for it.
  */
 async function isStored(

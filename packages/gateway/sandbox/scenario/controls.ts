@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { SandboxScenarioName } from "@pay/contract/sandboxControls.ts";
-import { hotRead } from "../../database/hotStatement.ts";
+import { hotRead } from "../../database/hotQuery.ts";
 import type { SandboxControlsRow } from "../../database/sandboxTables.ts";
 import type { Tables } from "../../database/tables.ts";
 

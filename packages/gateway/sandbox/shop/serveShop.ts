@@ -5,7 +5,7 @@ import { fileInbox } from "@pay/shop/fileInbox.ts";
 import { shopRoutes } from "@pay/shop/shopRoutes.ts";
 import type { ApiServices } from "../../transport/apiRoutes.ts";
 import { beginCallLimit } from "../../transport/callLimit.ts";
-import { isDatabaseAway } from "../../transport/isDatabaseAway.ts";
+import { isDatabaseUnreachable } from "../../transport/isDatabaseUnreachable.ts";
 import type { ReadSandboxMerchant } from "../merchant/followCredentials.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
 import { readWebhookKeys } from "../../callback/signingKeys.ts";
@@ -31,7 +31,7 @@ export function serveShop(
       const keys = await readWebhookKeys(deps.database, deps.clock.now());
       return keys.map(({ publicKey }) => publicKey);
     },
-    isDatabaseAway,
+    isDatabaseAway: isDatabaseUnreachable,
     refuseAddress: async (address) => {
       const refusal = await beginCallLimit(limit, config, address).refuseAddress();
       return refusal && { retryAfterSecs: Number(refusal.headers?.["retry-after"] ?? 1) };

@@ -73,7 +73,7 @@ export interface FollowUp {
 /** The progress of the callbacks of some payments, by `payin/A-1`. */
 export type FollowUps = ReadonlyMap<string, FollowUp>;
 
-/** Reads the progress of the callbacks of a merchant's payments (§6), in two statements for any number of payments. */
+/** Reads the progress of the callbacks of a merchant's payments (§6), in two queries for any number of payments. */
 export async function readFollowUps(
   database: Database,
   merchantCode: string,

@@ -22,7 +22,7 @@ export interface CallLog {
 const writeAfterMs = 250;
 /** The most waiting notes. Newer ones are dropped, since no call may wait. */
 const atMostWaiting = 5000;
-/** The most rows of one statement. */
+/** The most rows of one query. */
 const atMostAtOnce = 1000;
 const dayMs = 86_400_000;
 

@@ -14,13 +14,13 @@ export type KeptToken = Omit<SandboxTokenRow, "operations"> & {
 /** The most calls of one payment that are read, the newest ones. */
 const atMostRead = 500;
 
-/** Writes calls and tokens, with one statement each. */
+/** Writes calls and tokens, with one query each. */
 export async function writeTrace(
   database: Kysely<Tables>,
   calls: readonly KeptCall[],
   tokens: readonly KeptToken[],
 ): Promise<void> {
-  // As one JSON value, so that the text of the statement is the same for any number of rows.
+  // As one JSON value, so that the text of the query is the same for any number of rows.
   if (calls.length > 0) {
     await sql`insert into sandbox_call
       (merchant_code, subject, at, operation_id, method, path, status, problem_code, request_id, duration_ms, by_page, jti)

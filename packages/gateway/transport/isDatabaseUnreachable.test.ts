@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NoPrimary } from "../database/primary.ts";
 import { UnconfirmedCommit } from "../database/unconfirmedCommit.ts";
-import { isDatabaseAway } from "./isDatabaseAway.ts";
+import { isDatabaseUnreachable } from "./isDatabaseUnreachable.ts";
 
 const withCode = (code: string) => Object.assign(new Error("said by a driver"), { code });
 
@@ -11,9 +11,9 @@ test.each([
   [new Error("timeout exceeded when trying to connect")],
   [new Error("Connection terminated unexpectedly")],
   [new Error("Client has encountered a connection error and is not queryable")],
-  [new Error("the embedded database is away (PANIC:  could not write to log file)")],
+  [new Error("the embedded database is unreachable (PANIC:  could not write to log file)")],
   [withCode("ECONNREFUSED")],
-  // A full disk, too many connections, and a shutdown by an operator.
+  // A full disk, too many connections, and a shutdown by an administrator.
   [withCode("53100")],
   [withCode("53300")],
   [withCode("57P01")],
@@ -22,8 +22,8 @@ test.each([
   [new NoPrimary("no server takes writes")],
   [new UnconfirmedCommit()],
   [new AggregateError([withCode("ECONNREFUSED")])],
-])("%s means that the database is away (G10)", (thrown) => {
-  expect(isDatabaseAway(thrown)).toBe(true);
+])("%s means that the database is unreachable (G10)", (thrown) => {
+  expect(isDatabaseUnreachable(thrown)).toBe(true);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ["53100"],
   [undefined],
 ])("%s is an internal error", (thrown) => {
-  expect(isDatabaseAway(thrown)).toBe(false);
+  expect(isDatabaseUnreachable(thrown)).toBe(false);
 });

@@ -11,7 +11,7 @@ import type { QueryConfig, QueryResult } from "pg";
 import type { Tables } from "./tables.ts";
 import { demandConfirmed, UnconfirmedCommit } from "./unconfirmedCommit.ts";
 
-/** A placeholder for a value in a statement that is built before its values are known. */
+/** A placeholder for a value in a query that is built before its values are known. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -24,14 +24,14 @@ type PlaceholderOf<Values> = <Name extends keyof Values & string>(
   name: Name,
 ) => Expression<Values[Name]>;
 
-/** Marks a statement that PostgreSQL keeps prepared, with its name. */
+/** Marks a query that PostgreSQL keeps prepared, with its name. */
 export const preparedMark = /^\/\* prepared (\w{1,60}) \*\/ /;
 
 /**
- * Builds a statement of the most frequent calls once. Each connection to PostgreSQL plans it once. The statement must name its
- * columns: a plan of `*` fails when a newer version beside this one adds a column. `name` must be unique among these statements.
+ * Builds a query of the most frequent calls once. Each connection to PostgreSQL plans it once. The query must name its
+ * columns: a plan of `*` fails when a newer version beside this one adds a column. `name` must be unique among these queries.
  */
-export function hotStatement<Values extends object, Row>(
+export function hotQuery<Values extends object, Row>(
   name: string,
   build: (database: Kysely<Tables>, placeholderOf: PlaceholderOf<Values>) => CompiledQuery<Row>,
 ): (database: Kysely<Tables>, values: Readonly<Values>) => Promise<readonly Row[]> {
@@ -57,13 +57,13 @@ export function shareReads(database: Kysely<Tables>, reader: Kysely<Tables>): vo
 }
 
 /**
- * Builds a hot statement that only reads and takes no lock. Outside of a transaction it uses a pipelined connection, so that it
+ * Builds a hot query that only reads and takes no lock. Outside of a transaction it uses a pipelined connection, so that it
  * needs no kernel write and wake-up of its own.
  */
 export function hotRead<Values extends object, Row>(
-  ...given: Parameters<typeof hotStatement<Values, Row>>
-): ReturnType<typeof hotStatement<Values, Row>> {
-  const run = hotStatement(...given);
+  ...given: Parameters<typeof hotQuery<Values, Row>>
+): ReturnType<typeof hotQuery<Values, Row>> {
+  const run = hotQuery(...given);
   return async (database, values) => await run(readersOf.get(database) ?? database, values);
 }
 
@@ -72,7 +72,7 @@ function mark<Row>(name: string, compiled: CompiledQuery<Row>): CompiledQuery<Ro
 }
 
 /** The parts of a `pg` client that are used. */
-export interface StatementClient {
+export interface QueryClient {
   readonly query: (statement: QueryConfig) => Promise<QueryResult>;
   readonly release: (destroy?: boolean) => void;
   /** The stream to cut when the connection is silent; absent if the owner cuts it. */
@@ -81,7 +81,7 @@ export interface StatementClient {
 
 /** The use of a client. */
 interface ClientUse {
-  /** Whether marked statements are prepared. A pooler in transaction mode may run the next one on another connection. */
+  /** Whether marked queries are prepared. A pooler in transaction mode may run the next one on another connection. */
   readonly isPreparing?: boolean;
   /** Called when the server refuses a write, because it is a standby or was fenced. */
   readonly onReadOnly?: () => void;
@@ -90,20 +90,20 @@ interface ClientUse {
 /** PostgreSQL's error code for a write on a server that only reads. */
 const readOnlyTransaction = "25006";
 
-const clients = new WeakMap<StatementClient, PostgresPoolClient>();
+const clients = new WeakMap<QueryClient, PostgresPoolClient>();
 
 /**
- * Returns a client for Kysely that prepares marked statements once and then runs them by name. A connection that did not answer
- * in time (`query_timeout`) is cut and never reused, since the next statement would wait behind the lost one. Nor is one reused
+ * Returns a client for Kysely that prepares marked queries once and then runs them by name. A connection that did not answer
+ * in time (`query_timeout`) is cut and never reused, since the next query would wait behind the lost one. Nor is one reused
  * whose server refused a write, or confirmed a commit that its standby lacks (`UnconfirmedCommit`).
  */
 export function preparingClient(
-  client: StatementClient,
+  client: QueryClient,
   { isPreparing = true, onReadOnly }: ClientUse = {},
 ): PostgresPoolClient {
   const known = clients.get(client);
   if (known) return known;
-  // Unmarked statements are sent as text: PostgreSQL keeps memory for each prepared one, and few are worth it.
+  // Unmarked queries are sent as text: PostgreSQL keeps memory for each prepared one, and few are worth it.
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(given: unknown, values: readonly unknown[] = []): unknown {

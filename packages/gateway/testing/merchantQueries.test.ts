@@ -3,13 +3,13 @@ import { listMerchants } from "../merchant/merchantAccounts.ts";
 import {
   filesWithExceptionsMet,
   isOfOneMerchant,
-  noteStatement,
+  noteQuery,
   takeCrossings,
-} from "./merchantStatements.ts";
+} from "./merchantQueries.ts";
 import { readMerchantsTables } from "./statementWatch.ts";
 import { useTestDeps } from "./useGateway.ts";
 
-// Statements are noted on PGlite, where all tests run.
+// Queries are noted on PGlite, where all tests run.
 const open = useTestDeps({ kind: "PGlite" });
 
 const tables: ReadonlySet<string> = new Set([
@@ -32,8 +32,8 @@ test.each([
   `select array(select secret_hash from merchant_secret
      where merchant_code = merchant.merchant_code) from merchant where merchant_code = $1`,
   `select * from "connector" order by "name"`,
-])("of one merchant: %s", (statement) => {
-  expect(isOfOneMerchant(statement, tables)).toBe(true);
+])("of one merchant: %s", (query) => {
+  expect(isOfOneMerchant(query, tables)).toBe(true);
 });
 
 test.each([
@@ -44,17 +44,17 @@ test.each([
   `delete from "sandbox_call" where "at" < $1`,
   `insert into ledger_entry values ($1, $2)`,
   `select 'merchant_code = $1' from payin`,
-])("of several: %s", (statement) => {
-  expect(isOfOneMerchant(statement, tables)).toBe(false);
+])("of several: %s", (query) => {
+  expect(isOfOneMerchant(query, tables)).toBe(false);
 });
 
-test("a statement of several merchants is a fault, unless a test sends it", () => {
-  const statement = "select count(*) from payin";
-  noteStatement(statement, tables, () => "packages/gateway/payin/payinTable.test.ts");
-  noteStatement(statement, tables, () => "packages/gateway/testing/ledgerChecks.ts");
-  noteStatement(statement, tables, () => undefined);
+test("a query of several merchants is a fault, unless a test sends it", () => {
+  const query = "select count(*) from payin";
+  noteQuery(query, tables, () => "packages/gateway/payin/payinTable.test.ts");
+  noteQuery(query, tables, () => "packages/gateway/testing/ledgerChecks.ts");
+  noteQuery(query, tables, () => undefined);
   expect(takeCrossings()).toEqual([]);
-  noteStatement(statement, tables, () => "packages/gateway/payin/payinTable.ts");
+  noteQuery(query, tables, () => "packages/gateway/payin/payinTable.ts");
   expect(takeCrossings()).toEqual([
     expect.stringMatching(/^packages\/gateway\/payin\/payinTable\.ts sends .* payin\. Compare /),
   ]);
@@ -67,7 +67,7 @@ test("the merchants' tables are those with a merchant", async () => {
   expect(others.filter((table) => found.has(table))).toEqual([]);
 });
 
-test("the database of a test notes which file sends a statement", async () => {
+test("the database of a test notes which file sends a query", async () => {
   await listMerchants(open.deps.database);
   expect(takeCrossings()).toEqual([]);
   // It is an exception.

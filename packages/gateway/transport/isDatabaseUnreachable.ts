@@ -3,11 +3,11 @@ const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|25006|53\w{3}|57P0\d)$/;
 /** Messages of the drivers that have no code. */
 const awayMessages =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|embedded database is away|PGlite is clos|driver has already been destroyed/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|embedded database is unreachable|PGlite is clos|driver has already been destroyed/i;
 
-/** Returns whether an error means that the database is away, so that the caller may repeat the call (G10). */
-export function isDatabaseAway(thrown: unknown): boolean {
-  if (thrown instanceof AggregateError) return thrown.errors.some(isDatabaseAway);
+/** Returns whether an error means that the database is unreachable, so that the caller may repeat the call (G10). */
+export function isDatabaseUnreachable(thrown: unknown): boolean {
+  if (thrown instanceof AggregateError) return thrown.errors.some(isDatabaseUnreachable);
   if (!(thrown instanceof Error)) return false;
   const code = "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
   return awayCodes.test(code) || awayMessages.test(thrown.message);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { QueryResult } from "pg";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/testDatabase.ts";
-import { hotStatement, preparingClient, type StatementClient } from "./hotStatement.ts";
+import { hotQuery, preparingClient, type QueryClient } from "./hotQuery.ts";
 import { noteWarning } from "./unconfirmedCommit.ts";
 
 for (const { kind, isThere } of databaseKinds) {
@@ -16,13 +16,13 @@ for (const { kind, isThere } of databaseKinds) {
     });
     afterAll(async () => await opened.close());
 
-    const addFruit = hotStatement<{ name: string; isRipe: boolean | null }, { name: string }>(
+    const addFruit = hotQuery<{ name: string; isRipe: boolean | null }, { name: string }>(
       "add_fruit",
       (database, place) =>
         sql<{ name: string }>`insert into fruit (is_ripe, name)
           values (${place("isRipe")}, ${place("name")}) returning name`.compile(database),
     );
-    const findFruit = hotStatement<{ name: string }, { isRipe: boolean | null }>(
+    const findFruit = hotQuery<{ name: string }, { isRipe: boolean | null }>(
       "find_fruit",
       (database, place) =>
         sql<{ isRipe: boolean | null }>`select is_ripe from fruit
@@ -82,7 +82,7 @@ function openClient(
 ) {
   const done: string[] = [];
   const asked: unknown[] = [];
-  const client: StatementClient = {
+  const client: QueryClient = {
     query: async (statement) => {
       asked.push(statement);
       return await (failure ? Promise.reject(failure) : Promise.resolve(answered));

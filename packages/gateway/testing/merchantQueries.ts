@@ -1,89 +1,90 @@
-/** Statements of one file of the gateway that concern several merchants, and the reason. */
+/** Queries of one file of the gateway that concern several merchants, and the reason. */
 interface Exception {
   /** The path below `packages/gateway/`. */
   readonly file: string;
-  /** Matches the statement as `simplify` returns it. */
-  readonly statement: RegExp;
+  /** Matches the query as `simplify` returns it. */
+  readonly query: RegExp;
   readonly reason: string;
 }
 
-/** All statements of the gateway that may concern several merchants. To add one, say why its merchant is not known. */
+/** All queries of the gateway that may concern several merchants. To add one, say why its merchant is not known. */
 const exceptions: readonly Exception[] = [
   {
     file: "payment/finishPayment.ts",
-    statement: /^select .* from (?:payin|payout)_step where via is null /,
+    query: /^select .* from (?:payin|payout)_step where via is null /,
     reason: "A process polls for the due steps of all merchants.",
   },
   {
     file: "callback/callbackTable.ts",
-    statement: /^select .* from callback where state = \$\d+ /,
+    query: /^select .* from callback where state = \$\d+ /,
     reason: "A process polls for the due callbacks of all merchants.",
   },
   {
     file: "callback/callbackTable.ts",
-    statement: /^update callback set lease_id = .* where merchant_code in /,
+    query: /^update callback set lease_id = .* where merchant_code in /,
     reason: "A process takes the lease on all callbacks that it found in one poll.",
   },
   {
     file: "connectors/dueAsks.ts",
-    statement: /\bvia (?:= |is not null)/,
+    query: /\bvia (?:= |is not null)/,
     reason: "A connector is asked about the payments of all merchants.",
   },
   {
     file: "connectors/settlements.ts",
-    statement: /^update connector_settlement set payment_key = /,
+    query: /^update connector_settlement set payment_key = /,
     reason: "A day of a connector is replaced as a whole, and has payments of all its merchants.",
   },
   {
     file: "connectors/findDifferences.ts",
-    statement: /^with line as /,
-    reason: "An operator compares a connector's settlements with the ledger of all merchants.",
+    query: /^with line as /,
+    reason: "An administrator compares a connector's settlements with the ledger of all merchants.",
   },
   {
     file: "commands/connectorCommands.ts",
-    statement: /^select \* from hand_ending order by /,
-    reason: "An operator lists the payments that persons ended.",
+    query: /^select \* from hand_ending order by /,
+    reason: "An administrator lists the payments that persons ended.",
   },
   {
     file: "merchant/merchantAccounts.ts",
-    statement: /^select \* from merchant order by /,
-    reason: "An operator lists the merchants, and the start looks at all of them.",
+    query: /^select \* from merchant order by /,
+    reason: "An administrator lists the merchants, and the start looks at all of them.",
   },
   {
     file: "token/tokenRevocations.ts",
-    statement: /^(?:select|delete) .*from token_revocation where (?:position >|revoked_at <) /,
+    query: /^(?:select|delete) .*from token_revocation where (?:position >|revoked_at <) /,
     reason: "Each process keeps the revocations of all merchants in memory.",
   },
   {
     file: "sandbox/trace/traceTables.ts",
-    statement: /^delete from sandbox_(?:call|token) where /,
+    query: /^delete from sandbox_(?:call|token) where /,
     reason: "The sandbox deletes the old calls and tokens of all merchants.",
   },
   {
     file: "customerData/removeOldData.ts",
-    statement: /^delete from sandbox_(?:call|token) where ctid /,
+    query: /^delete from sandbox_(?:call|token) where ctid /,
     reason: "The retention deletes the old calls and tokens of all merchants.",
   },
   {
     file: "customerData/findPayments.ts",
-    statement: /^select merchant_code from merchant order by /,
+    query: /^select merchant_code from merchant order by /,
     reason: "The retention and the search for a person go from merchant to merchant.",
   },
   {
     file: "callback/deadLetters.ts",
-    statement: /\bfrom callback where state = /,
-    reason: "An operator and a metric count the dead letters of all merchants.",
+    query: /\bfrom callback where state = /,
+    reason: "An administrator and a metric count the dead letters of all merchants.",
   },
   {
     file: "ledger/checkLedger.ts",
-    statement: /\bfrom ledger_(?:entry|account)\b/,
-    reason: "An operator and a metric compare the accounts of all merchants with their entries.",
+    query: /\bfrom ledger_(?:entry|account)\b/,
+    reason:
+      "An administrator and a metric compare the accounts of all merchants with their entries.",
   },
 ];
 
-/** Returns a statement in lower case and on one line, without its comments, quotes and literal texts. */
-export function simplify(statement: string): string {
-  return statement
+/** Returns a query in lower case and on one line, without its comments, quotes and literal texts. */
+export function simplify(query: string): string {
+  return query
     .replaceAll(/\/\*.*?\*\//gs, "")
     .replaceAll(/'(?:[^']|'')*'/g, "''")
     .replaceAll('"', "")
@@ -93,13 +94,13 @@ export function simplify(statement: string): string {
 }
 
 /**
- * Returns whether a PostgreSQL that is distributed by merchant could send a statement to one place. Each insert into a merchants'
+ * Returns whether a PostgreSQL that is distributed by merchant could send a query to one place. Each insert into a merchants'
  * table names the column `merchant_code`. Each other use of such a table compares the column with a value or with that of another
  * table, and at least one compares it with a value. The text decides: `merchant_code in (…)` may mean several places. `tables` are
  * the names of the merchants' tables.
  */
-export function isOfOneMerchant(statement: string, tables: ReadonlySet<string>): boolean {
-  const text = simplify(statement);
+export function isOfOneMerchant(query: string, tables: ReadonlySet<string>): boolean {
+  const text = simplify(query);
   let uses = 0;
   const named = /\b(from|join|update|into) (\w+)(?: as \w+)?(?: \(([^)]*)\))?/g;
   for (const [, verb, table = "", columns = ""] of text.matchAll(named)) {
@@ -119,29 +120,29 @@ const crossings: string[] = [];
 const metExceptions = new Set<string>();
 
 /**
- * Notes a statement that a test's database gets. `senderOf` returns the path of the file that sends it, and is called for those
- * that do not name one merchant. Statements of tests are ignored.
+ * Notes a query that a test's database gets. `senderOf` returns the path of the file that sends it, and is called for those
+ * that do not name one merchant. Queries of tests are ignored.
  */
-export function noteStatement(
-  statement: string,
+export function noteQuery(
+  query: string,
   tables: ReadonlySet<string>,
   senderOf: () => string | undefined,
 ): void {
-  if (judged.has(statement)) return;
-  if (isOfOneMerchant(statement, tables)) {
-    judged.add(statement);
+  if (judged.has(query)) return;
+  if (isOfOneMerchant(query, tables)) {
+    judged.add(query);
     return;
   }
   const sender = senderOf();
   if (sender === undefined || !isOfService(sender)) return;
-  const text = simplify(statement);
+  const text = simplify(query);
   const isKnown = exceptions.some(
-    (known) => sender === `packages/gateway/${known.file}` && known.statement.test(text),
+    (known) => sender === `packages/gateway/${known.file}` && known.query.test(text),
   );
   if (isKnown) metExceptions.add(sender);
   else
     crossings.push(
-      `${sender} sends a statement that names no single merchant: ${text}. Compare merchant_code with one value, or add the statement to packages/gateway/testing/merchantStatements.ts with its reason.`,
+      `${sender} sends a query that names no single merchant: ${text}. Compare merchant_code with one value, or add the query to packages/gateway/testing/merchantQueries.ts with its reason.`,
     );
 }
 
