@@ -214,7 +214,7 @@ export interface LedgerAccountRow extends OfMerchant {
   balanceMinor: bigint;
 }
 
-/** The balance of an account that statements show at the end of an hour in which it was booked on: of all entries up to then. */
+/** The balance of an account that balance statements show at the end of an hour in which it was booked on: of all entries up to then. */
 export interface LedgerHourRow extends OfMerchant {
   currencyCode: string;
   kind: "available" | "reserved";

@@ -1,13 +1,13 @@
 import type { readStatement as readStatementEndpoint } from "@pay/contract/endpoints/readStatement.ts";
 import type { Operation } from "../transport/operation.ts";
-import { readStatement, type StatementPlace } from "../ledger/readStatement.ts";
+import { readBalanceStatement, type StatementPlace } from "../ledger/readBalanceStatement.ts";
 import { readBound, readCursor, readInstant, writeCursor } from "../transport/pageCursor.ts";
 
 /** Reads the movements of the money of the caller's merchant (G31). */
 export const readStatementOperation: Operation<typeof readStatementEndpoint> = {
   handle: async ({ query, caller: { merchantCode } }, { database }) => {
     const { from, to, currencies, cursor, limit } = query;
-    const page = await readStatement(database, merchantCode, {
+    const page = await readBalanceStatement(database, merchantCode, {
       from: readBound(from?.[0]),
       to: readBound(to?.[0]),
       currencyCodes: currencies,

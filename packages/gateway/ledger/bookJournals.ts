@@ -31,7 +31,7 @@ export async function bookJournals(
       .where("kind", "=", kind)
       .execute();
   }
-  // The accounts that a statement shows.
+  // The accounts that a balance statement shows.
   for (const change of changes)
     if (change.kind === "available" || change.kind === "reserved")
       await addToHours(transaction, change, now);

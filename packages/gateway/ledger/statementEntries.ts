@@ -5,7 +5,7 @@ import type {
   StatementKind,
 } from "@pay/contract/endpoints/readStatement.ts";
 
-/** A journal by the accounts of a statement, in minor units, with the merchant's balances after it. */
+/** A journal by the accounts of a balance statement, in minor units, with the merchant's balances after it. */
 export interface BookedJournal {
   readonly journalId: string;
   readonly currencyCode: string;
@@ -47,7 +47,7 @@ export function statementEntries(journal: BookedJournal): StatementEntry[] {
   const [direction, idPayment, what = ""] = journalId.split("/");
   const isPayments = direction === "payin" || direction === "payout";
   const parts = isPayments ? partsOf[what] : fundingParts;
-  if (!parts) throw new Error(`a statement cannot show the journal ${journalId}`);
+  if (!parts) throw new Error(`a balance statement cannot show the journal ${journalId}`);
   const before = {
     available: journal.availableAfter - journal.available,
     reserved: journal.reservedAfter - journal.reserved,

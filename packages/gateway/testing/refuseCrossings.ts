@@ -1,5 +1,5 @@
 import { afterEach } from "vitest";
-import { takeCrossings } from "./merchantStatements.ts";
+import { takeCrossings } from "./merchantQueries.ts";
 
 // Queries that a PostgreSQL distributed by merchant could not send to one place fail the test that sent them.
 afterEach(() => {

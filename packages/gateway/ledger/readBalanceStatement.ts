@@ -19,13 +19,13 @@ export interface StatementRange {
   readonly limit?: number | undefined;
 }
 
-/** The position of a journal in a statement. */
+/** The position of a journal in a balance statement. */
 export interface StatementPlace {
   readonly bookedAt: Date;
   readonly journalId: string;
 }
 
-/** A page of a statement, and the position of the next one. */
+/** A page of a balance statement, and the position of the next one. */
 export interface StatementPage extends Omit<Statement, "nextCursor"> {
   readonly next: StatementPlace | undefined;
 }
@@ -44,7 +44,7 @@ const nothing: Standing = { available: 0n, reserved: 0n };
  * and closing balance of each currency. All is read at one moment, so without `to` the closing balances are the current ones.
  * The cost depends on the page and the currencies, and not on what was booked before: the balance at an hour's start is stored.
  */
-export async function readStatement(
+export async function readBalanceStatement(
   database: Kysely<Tables>,
   merchantCode: string,
   range: StatementRange,
