@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["scripts/test/vitestServers.ts"],
-    setupFiles: ["packages/gateway/testing/refuseCrossings.ts"],
+    setupFiles: ["scripts/test/keepScope.ts", "packages/gateway/testing/refuseCrossings.ts"],
     reporters: [isCounted ? "dot" : "default", "./scripts/test/vitestCounts.ts"],
     // Tests mostly wait. One worker for each processor, where Vitest leaves one idle.
     maxWorkers: "100%",

@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect } from "vitest";
 import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
-import { openTestDatabase, testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
+import { openTestDatabase } from "@pay/gateway/testing/testDatabase.ts";
+import { testOnPostgres } from "@pay/gateway/testing/testOnPostgres.ts";
 import { runConnectorFaults } from "./connectorFault.ts";
 import { runLateNotifications } from "./lateNotifications.ts";
 import { runLiveRounds } from "./liveRounds.ts";
@@ -8,7 +9,7 @@ import { runSilentConnector } from "./silentConnector.ts";
 
 afterEach(killServices);
 
-it.skipIf(testDatabaseUrl === undefined).each([
+testOnPostgres.each([
   ["behind a network that loses and lies", runConnectorFaults, 60],
   ["that takes orders and never answers", runSilentConnector, 8],
   ["whose notifications are three days late", runLateNotifications, 20],

@@ -1,7 +1,8 @@
+import { testOnPostgres } from "../testing/testOnPostgres.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 import { systemClock } from "../clock.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { createMetrics } from "../metrics/metrics.ts";
@@ -11,7 +12,6 @@ import { findFreePort } from "../testing/freePort.ts";
 import { ledgerFaults } from "../testing/ledgerChecks.ts";
 import { endService, killServices, startService } from "../testing/serviceProcess.ts";
 import { openTestConnector } from "../testing/testConnector.ts";
-import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant, openTestDeps } from "../testing/testDeps.ts";
 import { openConnectors } from "./openConnectors.ts";
 
@@ -22,7 +22,7 @@ const payments = 200;
 const kills = 6;
 
 // The processes of the service share a PostgreSQL.
-test.skipIf(testDatabaseUrl === undefined)(
+testOnPostgres(
   "a service that is killed again and again, before a connector that fails, sends each payout once and loses no payin",
   { tags: ["all"], timeout: 240_000 },
   async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, test } from "vitest";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
+import { testOnPostgres } from "../testing/testOnPostgres.ts";
 import {
   type AskedServer,
   askServer,
@@ -153,27 +154,21 @@ describe("The choice of the primary", () => {
   });
 });
 
-test.skipIf(testDatabaseUrl === undefined)(
-  "a server tells that it takes writes, and its timeline",
-  async () => {
-    expect(await askServer(testDatabaseUrl ?? "")).toEqual({
-      takesWrites: true,
-      timeline: expect.any(Number),
-    });
-  },
-);
+testOnPostgres("a server tells that it takes writes, and its timeline", async () => {
+  expect(await askServer(testDatabaseUrl ?? "")).toEqual({
+    takesWrites: true,
+    timeline: expect.any(Number),
+  });
+});
 
-test.skipIf(testDatabaseUrl === undefined)(
-  "a server whose administrator made it read-only takes no writes",
-  async () => {
-    const url = new URL(testDatabaseUrl ?? "");
-    url.searchParams.set("options", "-c default_transaction_read_only=on");
-    expect(await askServer(url.href)).toEqual({
-      takesWrites: false,
-      timeline: expect.any(Number),
-    });
-  },
-);
+testOnPostgres("a server whose administrator made it read-only takes no writes", async () => {
+  const url = new URL(testDatabaseUrl ?? "");
+  url.searchParams.set("options", "-c default_transaction_read_only=on");
+  expect(await askServer(url.href)).toEqual({
+    takesWrites: false,
+    timeline: expect.any(Number),
+  });
+});
 
 test("a server that cannot be reached is told with the network's error code", async () => {
   await expect(askServer("postgres://postgres@127.0.0.1:9/none")).rejects.toMatchObject({

@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../testing/freePort.ts";
 import { endService, killServices, startService } from "../testing/serviceProcess.ts";
-import { openTestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
+import { testOnPostgres } from "../testing/testOnPostgres.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 let copy: string;
@@ -31,34 +32,31 @@ afterAll(async () => {
 });
 
 // Live runs on PostgreSQL only.
-test.skipIf(testDatabaseUrl === undefined)(
-  "live starts and answers if the sandbox's folder is removed",
-  async () => {
-    const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
-    const port = await findFreePort();
-    const settings = {
-      ENVIRONMENT: "live",
-      DATABASE_URL: databaseUrl,
-      PUBLIC_URL: "https://pay.example",
-      PORT: String(port),
-      DATA_DIR: path.join(copy, "data"),
-      WEB_APP_DIR: path.join(copy, "none"),
-    };
-    const { child } = await startService(
-      settings,
-      path.join(copy, "packages/gateway/main.ts"),
-      "Health",
-    );
-    const call = async (address: string) =>
-      await fetch(`http://127.0.0.1:${port}${address}`, { headers: { "x-api-version": "2" } });
-    expect((await call("/health/ready")).status).toBe(200);
-    // An existing path demands a token; a path of the sandbox does not exist.
-    expect((await call("/api/merchant-info")).status).toBe(401);
-    expect((await call("/api/sandbox/payments")).status).toBe(404);
-    expect(await endService(child, "SIGTERM")).toBe(0);
-    await close();
-  },
-);
+testOnPostgres("live starts and answers if the sandbox's folder is removed", async () => {
+  const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
+  const port = await findFreePort();
+  const settings = {
+    ENVIRONMENT: "live",
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: "https://pay.example",
+    PORT: String(port),
+    DATA_DIR: path.join(copy, "data"),
+    WEB_APP_DIR: path.join(copy, "none"),
+  };
+  const { child } = await startService(
+    settings,
+    path.join(copy, "packages/gateway/main.ts"),
+    "Health",
+  );
+  const call = async (address: string) =>
+    await fetch(`http://127.0.0.1:${port}${address}`, { headers: { "x-api-version": "2" } });
+  expect((await call("/health/ready")).status).toBe(200);
+  // An existing path demands a token; a path of the sandbox does not exist.
+  expect((await call("/api/merchant-info")).status).toBe(401);
+  expect((await call("/api/sandbox/payments")).status).toBe(404);
+  expect(await endService(child, "SIGTERM")).toBe(0);
+  await close();
+});
 
 // `checkImports` finds the same faults; this test proves it independently.
 test(

@@ -1,4 +1,5 @@
 import about from "../../../package.json" with { type: "json" };
+import { testOnPostgres } from "../testing/testOnPostgres.ts";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { pino } from "pino";
@@ -6,7 +7,6 @@ import { beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { findFreePort } from "../testing/freePort.ts";
-import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { serveMetrics, watchService } from "./serveMetrics.ts";
 
@@ -50,7 +50,7 @@ test("the metrics have an address of their own, which serves nothing else, also 
   await close();
 });
 
-test.skipIf(testDatabaseUrl === undefined)(
+testOnPostgres(
   "a read of the metrics does not count its own statements as calls that wait for a connection",
   async () => {
     const idle = await openTestDeps({ kind: "PostgreSQL" });
