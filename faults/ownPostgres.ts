@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync } from "node:fs";
@@ -84,7 +85,7 @@ async function makeData(
   try {
     await promisify(execFile)(program, args, { ...user, cwd: folder });
   } catch (error) {
-    const { stderr = "" }: { stderr?: string } = Object(error);
+    const { stderr = "" }: { stderr?: string } = toRecord(error);
     throw new Error(`${path.basename(program)} printed: ${stderr.slice(-300)}`, { cause: error });
   }
 }

@@ -6,6 +6,12 @@ import { syncBuiltinESMExports } from "node:module";
 let state = "free";
 const { writeSync, fstatSync } = fs;
 
+/** @param {unknown} what */
+function lengthOf(what) {
+  if (typeof what === "string") return what.length;
+  return ArrayBuffer.isView(what) ? what.byteLength : 0;
+}
+
 /** @param {number} fd @param {unknown} what @param {unknown[]} rest */
 function refuses(fd, what, rest) {
   if (state === "free") return false;
@@ -13,7 +19,7 @@ function refuses(fd, what, rest) {
   // Logs and the channel to the parent process do not use the disk.
   if (!stat.isFile()) return false;
   const [, length, position] = rest.map(Number);
-  const end = (position || 0) + (length || Object(what).byteLength || Object(what).length || 0);
+  const end = (position || 0) + (length || lengthOf(what));
   return state === "sealed" || end > stat.size;
 }
 

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +11,7 @@ import { NotHere } from "./fault.ts";
 import { openReplicatedPostgres, type ReplicatedPostgres } from "./replicatedPostgres.ts";
 
 function codeOf(error: unknown): unknown {
-  const { code }: { code?: unknown } = Object(error);
+  const { code }: { code?: unknown } = toRecord(error);
   return code;
 }
 

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { keepOutput } from "../scripts/cli/operator/keepOutput.ts";
 import { merchantCommand } from "../scripts/cli/operator/merchantCommand.ts";
@@ -162,7 +163,7 @@ async function addMerchant(
     /Merchant Secret key +(\S+)/.exec(await operate(stores, `create ${code}`)) ?? [];
   const [, secretId = ""] = /^secret +(\w+) /m.exec(await operate(stores, `show ${code}`)) ?? [];
   const { json } = await requestToken(service, { code, secret, secretId });
-  return { code, secret, secretId, token: String(Object(json).token) };
+  return { code, secret, secretId, token: String(toRecord(json).token) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { isDeepStrictEqual } from "node:util";
 import { type DataPoint, readDataPoint } from "@pay/contract/dataPoint.ts";
 import { judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
@@ -104,7 +105,7 @@ function findCreateFaults(sent: unknown, offered: readonly DataPoint[] | undefin
   const own = isCurrencyCode(currencyCode) ? method?.dataPoints[currencyCode] : undefined;
   const points = offered ?? own;
   if (!points) return [`${paymentMethod.paymentMethodCode} cannot be paid in ${currencyCode}`];
-  const values = Object(Object(sent).paymentMethod);
+  const values = toRecord(toRecord(sent).paymentMethod);
   return points.flatMap((point) => {
     const fault = judgeDataPoint(point, readDataPoint(values, point.path));
     return fault ? [`${point.path} is ${fault}`] : [];
@@ -149,7 +150,7 @@ export function withoutPoints(sent: unknown, points: readonly DataPoint[] = []):
 }
 
 function without(value: unknown, [key = "", ...rest]: readonly string[]): unknown {
-  const entries = Object.entries(Object(value)).flatMap(([name, inner]) => {
+  const entries = Object.entries(toRecord(value)).flatMap(([name, inner]) => {
     if (name !== key) return [[name, inner] as const];
     const left = rest.length === 0 ? undefined : without(inner, rest);
     return left === undefined ? [] : [[name, left] as const];

@@ -1,3 +1,4 @@
+import { toRecord } from "./toRecord.ts";
 /** The deprecated attributes inside `account` of a method's answer, or `account` itself (§2, G3). */
 const deprecated: ReadonlyMap<unknown, "account" | readonly string[]> = new Map<
   unknown,
@@ -14,7 +15,7 @@ const deprecated: ReadonlyMap<unknown, "account" | readonly string[]> = new Map<
  */
 export function withoutDeprecated<Answer>(answer: Answer): Answer;
 export function withoutDeprecated(answer: unknown): unknown {
-  const { account, ...others } = Object(Object(answer).paymentMethodResponse);
+  const { account, ...others } = toRecord(toRecord(answer).paymentMethodResponse);
   const dropped = deprecated.get(others.paymentMethodCode);
   if (dropped === undefined) return answer;
   const isKept = dropped !== "account" && account !== undefined;

@@ -1,3 +1,4 @@
+import { toRecord } from "./toRecord.ts";
 import * as z from "zod/mini";
 import type { ProblemCode } from "./problem.ts";
 import type { QueryOf, QueryParameters } from "./query.ts";
@@ -117,7 +118,7 @@ export async function readReply<E extends Endpoint>(
 ): Promise<Seen<E> | undefined>;
 export async function readReply({ success }: Endpoint, answer: unknown): Promise<unknown> {
   const seen = await readSent(success.reading ?? { schema: success.body }, answer);
-  return seen && Object.assign(Object(seen.reply), seen.unread && { unread: seen.unread });
+  return seen && Object.assign(toRecord(seen.reply), seen.unread && { unread: seen.unread });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { storedText, type TextStorage } from "../ui/storedText.ts";
 
 /**
@@ -11,7 +12,7 @@ export function openDraft(idPayin: string, storage: () => TextStorage) {
       try {
         // Without a schema, because the form waits for none.
         const stored: unknown = JSON.parse(kept.read() ?? "{}");
-        const values = Object.entries(Object(stored)).filter(isText);
+        const values = Object.entries(toRecord(stored)).filter(isText);
         return Object.fromEntries(values);
       } catch {
         return {};

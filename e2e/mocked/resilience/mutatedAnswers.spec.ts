@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { sendReference, utr } from "../../screens/referenceScreens.ts";
 import { isCurrencyCode } from "@pay/contract/currency.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
@@ -115,7 +116,7 @@ test("any answer with options leaves a choice or a truthful message", async ({
       });
       await openPayment(stage);
       await expectHonest(page, answer);
-      const sent = Object.values(Object(answerAt(answer, "/paymentOptions")));
+      const sent = Object.values(toRecord(answerAt(answer, "/paymentOptions")));
       const saysNone = await page.getByText("There is no way to pay this").isVisible();
       if (saysNone) expect(sent).toEqual([]);
     }),

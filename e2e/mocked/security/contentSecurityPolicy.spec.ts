@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
@@ -38,7 +39,7 @@ const breaches: readonly {
     directive: "trusted-types",
     act: () => {
       const types: unknown = Reflect.get(globalThis, "trustedTypes");
-      const make: unknown = Reflect.get(Object(types), "createPolicy");
+      const make: unknown = Reflect.get(toRecord(types), "createPolicy");
       if (typeof make === "function") Reflect.apply(make, types, ["own", {}]);
     },
   },

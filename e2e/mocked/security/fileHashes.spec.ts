@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import type { Page } from "@playwright/test";
 import { holdAnswer } from "../../page/held.ts";
 import { expectReactApp, openHeld, prerendered } from "../../page/prerenderedPage.ts";
@@ -87,7 +88,7 @@ test("a changed React app is not run, and the shell says so", async ({
 test("the page lists the hash of every script that it runs", async ({ faults, page, webApp }) => {
   const shell = await (await page.request.get(webApp.origin)).text();
   const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(shell) ?? [];
-  const { integrity } = Object(JSON.parse(map));
+  const { integrity } = toRecord(JSON.parse(map));
   const [app = ""] = /<script type="module"[^>]*>/.exec(shell) ?? [];
   expect(app).toMatch(/ src="\/assets\/index-[^"]+" integrity="sha256-/);
   const loaded: string[] = [];
@@ -98,5 +99,7 @@ test("the page lists the hash of every script that it runs", async ({ faults, pa
   await page.goto(`${webApp.origin}/nowhere`);
   await expect(page.getByRole("banner").getByRole("combobox")).toBeVisible();
   expect(loaded.length).toBeGreaterThan(3);
-  expect(loaded.filter((path) => !app.includes(path) && !(path in integrity))).toEqual([]);
+  expect(loaded.filter((path) => !app.includes(path) && !(path in toRecord(integrity)))).toEqual(
+    [],
+  );
 });

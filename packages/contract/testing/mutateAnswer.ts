@@ -1,3 +1,4 @@
+import { toRecord } from "../toRecord.ts";
 /** A change that a newer or broken service makes to an answer. */
 export interface Mutation {
   /** Index of the changed place among all places of the answer, modulo their number. */
@@ -27,7 +28,7 @@ export function answerAt(answer: unknown, pointer: string): unknown {
     .split("/")
     .slice(1)
     .reduce<unknown>(
-      (inner, key) => Object.entries(Object(inner)).find(([name]) => name === key)?.[1],
+      (inner, key) => Object.entries(toRecord(inner)).find(([name]) => name === key)?.[1],
       answer,
     );
 }
@@ -42,7 +43,7 @@ function placesOf(value: unknown, path: Path = []): readonly Path[] {
 }
 
 function mutateAt(value: unknown, [key = "", ...rest]: Path, mutation: Mutation): unknown {
-  const entries = Object.entries(Object(value));
+  const entries = Object.entries(toRecord(value));
   const mutated = entries.flatMap(([name, inner]) => {
     if (name !== key) return [[name, inner] as const];
     if (rest.length > 0) return [[name, mutateAt(inner, rest, mutation)] as const];

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { AuditOutcome } from "../database/auditTables.ts";
@@ -115,7 +116,7 @@ function detailOf(part: string, value: unknown, digest: Digest): unknown {
 
 /** The contact of a merchant may be a person. */
 function detailOfChange(change: unknown, digest: Digest): unknown {
-  const { path, value } = Object(change);
+  const { path, value } = toRecord(change);
   const isContact = typeof path === "string" && /^contact(\.|$)/.test(path);
   return isContact && value !== undefined ? { path, value: digest(toText(value)) } : change;
 }

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { Client } from "pg";
 import { readDatabaseAddress } from "../settings/databaseAddress.ts";
 
@@ -125,7 +126,7 @@ export function openPrimary(
 
 /** Returns the reason of an error. Errors of several network addresses have a code and no message. */
 function reasonOf(error: unknown): string {
-  const { message = "", code = "" }: { message?: string; code?: string } = Object(error);
+  const { message = "", code = "" }: { message?: string; code?: string } = toRecord(error);
   return message || code || "no answer";
 }
 

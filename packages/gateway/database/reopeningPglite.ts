@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import type { PGlite as UsedPglite, PGliteTransaction } from "kysely";
@@ -192,7 +193,7 @@ function failedTransaction(why: unknown): PGliteTransaction {
 
 /** Returns whether an error means that PostgreSQL has ended. Further queries would meet its half-changed memory. */
 function isEnd(error: unknown): boolean {
-  const { name, severity }: { name?: unknown; severity?: unknown } = Object(error);
+  const { name, severity }: { name?: unknown; severity?: unknown } = toRecord(error);
   return (
     name === "RuntimeError" || name === "ExitStatus" || /^(FATAL|PANIC)$/.test(String(severity))
   );

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { toOpenApi } from "./openApi.ts";
@@ -26,8 +27,10 @@ function findProperties(part: unknown, pointer: string): Found[] {
 
 function declared(key: string, value: unknown, at: string): Found[] {
   if (key !== "properties") return [];
-  const schemas = Object.entries<Found["schema"]>(Object(value));
-  return schemas.map(([name, schema]) => ({ pointer: `${at}/${name}`, schema }));
+  return Object.entries(toRecord(value)).map(([name, schema]) => ({
+    pointer: `${at}/${name}`,
+    schema: toRecord(schema),
+  }));
 }
 
 const properties = findProperties(document, "");
@@ -57,7 +60,7 @@ test("every property has an example that fits its schema", () => {
 
 test("every code list says what each of its codes means", () => {
   const lists = properties.flatMap(({ pointer, schema }) => {
-    const values: unknown = schema["enum"] ?? Object(schema["items"]).enum;
+    const values: unknown = schema["enum"] ?? toRecord(schema["items"]).enum;
     return Array.isArray(values) ? [{ pointer, values, text: String(schema["description"]) }] : [];
   });
   const unnamed = lists.flatMap(({ pointer, values, text }) =>
@@ -76,7 +79,7 @@ test("every parameter has a description and an example", () => {
     ),
   );
   for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
-    const { example, examples, ...rest } = Object(parameter);
+    const { example, examples, ...rest } = toRecord(parameter);
     expect(rest).toHaveProperty("description", expect.stringMatching(/.{9,}/));
     expect({ ...rest, example: example ?? examples }).toHaveProperty("example", expect.anything());
   }

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import type { CodeMeanings } from "./codeLists.ts";
 import { type JsonSchema, readSchemas } from "./jsonSchema.ts";
 import { propertyTexts } from "./propertyTexts.ts";
@@ -36,7 +37,7 @@ function describeWithin(
         ]),
       ),
     }),
-    ...(items !== undefined && { items: describeWithin(Object(items), within, parents) }),
+    ...(items !== undefined && { items: describeWithin(toRecord(items), within, parents) }),
   };
 }
 
@@ -85,12 +86,12 @@ function findText(within: string, parents: readonly string[], name: string) {
 /** Returns the schema with the codes as its values, unless it lists its values itself. Those of a list are its items. */
 function closeList(schema: JsonSchema, codes: CodeMeanings): JsonSchema {
   if (schema["type"] === "array")
-    return { ...schema, items: closeList(Object(schema["items"]), codes) };
+    return { ...schema, items: closeList(toRecord(schema["items"]), codes) };
   return schema["enum"] === undefined ? { type: "string", enum: Object.keys(codes) } : schema;
 }
 
 function codesOf(schema: JsonSchema): readonly string[] {
-  const { enum: values = Object(schema["items"]).enum } = schema;
+  const { enum: values = toRecord(schema["items"]).enum } = schema;
   return Array.isArray(values) ? values.map(String) : [];
 }
 
@@ -108,7 +109,7 @@ function withExamples(schema: JsonSchema, named: Readonly<Record<string, JsonSch
         Object.entries(readSchemas(properties)).map(([name, one]) => [name, composed(one)]),
       ),
     }),
-    ...(items !== undefined && { items: withExamples(Object(items), named) }),
+    ...(items !== undefined && { items: withExamples(toRecord(items), named) }),
   };
 }
 
@@ -119,8 +120,8 @@ function exampleOf(schema: JsonSchema, named: Readonly<Record<string, JsonSchema
   if (only !== undefined) return only;
   if (Array.isArray(values)) return values[0];
   if (typeof $ref === "string") return exampleOf(named[$ref.split("/").at(-1) ?? ""] ?? {}, named);
-  if (Array.isArray(oneOf)) return exampleOf(Object(oneOf[0]), named);
-  if (items !== undefined) return [exampleOf(Object(items), named)];
+  if (Array.isArray(oneOf)) return exampleOf(toRecord(oneOf[0]), named);
+  if (items !== undefined) return [exampleOf(toRecord(items), named)];
   const inside = Object.entries(readSchemas(properties));
   return Object.fromEntries(inside.map(([name, one]) => [name, exampleOf(one, named)]));
 }

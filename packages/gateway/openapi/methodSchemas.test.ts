@@ -1,6 +1,9 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { expect, test } from "vitest";
 import { namesIn, payinRows } from "@pay/contract/testing/payinRows.ts";
 import { payoutRows } from "@pay/contract/testing/payoutRows.ts";
+import * as z from "zod";
+import { readAt } from "../testing/readAt.ts";
 import { bodyCheck } from "../testing/bodyCheck.ts";
 import { toOpenApi } from "./openApi.ts";
 
@@ -8,7 +11,16 @@ const { paths, components } = toOpenApi({
   baseUrl: "https://pay.example/api",
   environment: "live",
 });
-const schemaOf = (name: string) => Object(components.schemas[name]);
+const MethodObject = z.object({
+  properties: z.object({ paymentMethodCode: z.object({ const: z.string() }) }),
+  required: z.array(z.string()),
+  description: z.optional(z.string()),
+});
+const OneOfMethods = z.object({
+  oneOf: z.array(z.object({ $ref: z.string() })),
+  discriminator: z.unknown(),
+});
+const objectOf = (name: string) => MethodObject.parse(components.schemas[name]);
 
 /** A method, the fields of its object that every currency demands, and those of every answer. */
 interface Expected {
@@ -44,11 +56,11 @@ function fieldOf(name: string): string {
 test.each([...payins, ...payouts])(
   "$code is $objectName in a request, and its Response in an answer (§2)",
   ({ code, objectName, must, answered }) => {
-    const request = schemaOf(objectName);
+    const request = objectOf(objectName);
     expect(request.properties.paymentMethodCode.const).toBe(code);
     expect(request.required.toSorted()).toEqual(["paymentMethodCode", ...must].toSorted());
     expect(request.description).toContain("| Currency | Mandatory | Optional |");
-    const response = schemaOf(`${objectName}Response`);
+    const response = objectOf(`${objectName}Response`);
     expect(response.properties.paymentMethodCode.const).toBe(code);
     expect(response.required.toSorted()).toEqual(["paymentMethodCode", ...answered].toSorted());
   },
@@ -60,12 +72,12 @@ test.each([
   ["PayoutMethodRequest", payouts, ""],
   ["PayoutMethodResponse", payouts, "Response"],
 ] as const)("%s is one of its methods, by paymentMethodCode", (name, methods, end) => {
-  const { oneOf, discriminator } = schemaOf(name);
+  const { oneOf, discriminator } = OneOfMethods.parse(components.schemas[name]);
   const mapping = Object.fromEntries(
     methods.map((one) => [one.code, `#/components/schemas/${one.objectName}${end}`]),
   );
   expect(discriminator).toEqual({ propertyName: "paymentMethodCode", mapping });
-  expect(oneOf.map(({ $ref }: { $ref: string }) => $ref)).toEqual(Object.values(mapping));
+  expect(oneOf.map(({ $ref }) => $ref)).toEqual(Object.values(mapping));
 });
 
 const yen = { paymentRequested: { money: { amount: 51, currencyCode: "JPY" } } };
@@ -89,7 +101,9 @@ test.each([
 });
 
 const examplesOf = (path: string) =>
-  Object.keys(Object(paths[path]?.["post"]).requestBody.content["application/json"].examples);
+  Object.keys(
+    toRecord(readAt(paths[path], "post", "requestBody", "content", "application/json", "examples")),
+  );
 
 test("the creates have an example of each method, the transfer in yen first", () => {
   const codes = payins.map(({ code }) => code);

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
@@ -147,7 +148,7 @@ test("each answer has the headers of its status (G9, G10, G19)", () => {
 function findExamples(part: unknown, pointer: string): { pointer: string; value: unknown }[] {
   if (typeof part !== "object" || part === null) return [];
   const { schema, example, examples }: Record<string, unknown> = { ...part };
-  const several = Object.values(Object(examples)).map((one) => Object(one).value);
+  const several = Object.values(toRecord(examples)).map((one) => toRecord(one).value);
   const all = [...(example === undefined ? [] : [example]), ...several];
   const own =
     schema === undefined ? [] : all.map((value) => ({ pointer: `${pointer}/schema`, value }));
@@ -176,8 +177,8 @@ test("every example fits its schema", () => {
 
 test("every operation has an example of its answer, and of its body if it has one", () => {
   for (const operation of Object.values(sandbox.paths).flatMap((one) => Object.values(one))) {
-    const { operationId, requestBody } = Object(operation);
-    const { request, requests, reply } = openApiExamples[operationId] ?? {};
+    const { operationId, requestBody } = toRecord(operation);
+    const { request, requests, reply } = openApiExamples[String(operationId)] ?? {};
     expect({ operationId, reply }).toHaveProperty("reply", expect.anything());
     expect((request ?? requests) !== undefined).toBe(requestBody !== undefined);
   }
@@ -185,6 +186,6 @@ test("every operation has an example of its answer, and of its body if it has on
 
 test("every example belongs to an existing operation", () => {
   const operations = Object.values(sandbox.paths).flatMap((one) => Object.values(one));
-  const ids = operations.map((operation) => Object(operation).operationId);
+  const ids = operations.map((operation) => toRecord(operation).operationId);
   expect(ids).toEqual(expect.arrayContaining(Object.keys(openApiExamples)));
 });

@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { toOpenApi } from "./openApi.ts";
+
+const Operation = z.object({
+  security: z.array(z.unknown()),
+  requestBody: z.optional(z.unknown()),
+  parameters: z.array(z.object({ name: z.string() })),
+});
 
 // The endpoints come from the description; the order of errors is typed from G10.
 const { paths } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
 const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).map(([method, operation]) => {
-    const { security, requestBody, parameters } = Object(operation);
+    const { security, requestBody, parameters } = Operation.parse(operation);
     return {
       name: `${method.toUpperCase()} ${path}`,
       method: method === "get" ? ("GET" as const) : ("POST" as const),
       path,
       isBearer: security.length > 0,
-      isProvenByBody: parameters.some((one: { name: string }) => one.name === "X-SIGNATURE"),
+      isProvenByBody: parameters.some((one) => one.name === "X-SIGNATURE"),
       hasBody: requestBody !== undefined,
     };
   }),

@@ -1,27 +1,35 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
+import { readAt } from "../testing/readAt.ts";
 import { useGateway } from "../testing/useGateway.ts";
 import { apiPage } from "./docs/apiReader.ts";
 import { toOpenApi } from "./openApi.ts";
 
 const { paths } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
 
+const Operation = z.object({
+  security: z.array(z.unknown()),
+  requestBody: z.optional(z.unknown()),
+  parameters: z.array(z.object({ name: z.string(), example: z.optional(z.unknown()) })),
+});
+
 /** Each operation under its bearer token with the examples of its path and body, as the API reader sends it. */
 const calls = Object.entries(paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).flatMap(([method, operation]): Omit<ApiCall, "token">[] => {
-    const { parameters, requestBody, security } = Object(operation);
+    const { parameters, requestBody, security } = Operation.parse(operation);
     if (security.length === 0) return [];
     const values = Object.fromEntries(
-      parameters.map(({ name, example }: Record<string, string>) => [name, example]),
+      parameters.map(({ name, example }) => [name, String(example)]),
     );
-    const content = requestBody?.content["application/json"];
-    const [first] = Object.values<{ value: unknown }>(content?.examples ?? {});
-    const body = content?.example ?? first?.value;
+    const content = readAt(requestBody, "content", "application/json");
+    const [first] = Object.values(toRecord(readAt(content, "examples")));
+    const body = readAt(content, "example") ?? readAt(first, "value");
     return [
       {
         method: method === "get" ? "GET" : "POST",
-        path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]),
+        path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ""),
         ...(body !== undefined && { body }),
       },
     ];

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { expect, test } from "vitest";
 import { verifyCallback } from "payment-web-app-sdk/verifyCallback.ts";
 import { bodyCheck } from "../testing/bodyCheck.ts";
@@ -14,17 +15,30 @@ const rows = [
   ["payout.updated", "PayoutUpdated", "idPayout", "payouts"],
 ] as const;
 
+const Webhook = z.object({
+  parameters: z.array(z.object({ name: z.string(), example: z.optional(z.unknown()) })),
+  requestBody: z.object({
+    content: z.object({
+      "application/json": z.object({
+        schema: z.unknown(),
+        example: z.record(z.string(), z.unknown()),
+      }),
+    }),
+  }),
+  responses: z.record(z.string(), z.unknown()),
+});
+
 test.each(rows)(
   "%s is described with its body, its headers and signatures that verify (G21, G22)",
   async (type, schemaName, idName) => {
-    const { parameters, requestBody, responses } = Object(webhooks[type]?.post);
+    const { parameters, requestBody, responses } = Webhook.parse(webhooks[type]?.post);
     const { schema, example } = requestBody.content["application/json"];
     expect(schema).toEqual({ $ref: `#/components/schemas/${schemaName}` });
     const common = ["id", "type", "timestamp", "apiVersion", "merchantCode", "isTest"];
     expect(Object.keys(example)).toEqual(common.concat(idName));
     expect(Object.keys(responses)).toEqual(["410", "2XX", "default"]);
     const headers = Object.fromEntries(
-      parameters.map(({ name, example: value }: Record<string, string>) => [name, value]),
+      parameters.map(({ name, example: value }) => [name, String(value)]),
     );
     expect(Object.keys(headers)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
     const sentAt = new Date(Number(headers["webhook-timestamp"]) * 1000);

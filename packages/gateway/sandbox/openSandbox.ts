@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { operations as coreOperations } from "../endpoints/index.ts";
 import type { OpenSandbox } from "../sandboxHooks.ts";
 import { followCredentials, keepSandboxMerchant } from "./merchant/followCredentials.ts";
@@ -28,7 +29,7 @@ export const openSandbox = ((deps) => {
     seeAnswer: (call) => {
       noteCall(call, callLog);
       const { outcome } = call;
-      return "body" in outcome && lostAnswers.has(Object(outcome.body)) ? "cut" : "send";
+      return "body" in outcome && lostAnswers.has(toRecord(outcome.body)) ? "cut" : "send";
     },
     begin: async () => {
       const readCredentials = keepSandboxMerchant(deps, await seedSandboxMerchant(deps));

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "@pay/contract/endpoint.ts";
@@ -182,7 +183,7 @@ function lengthOfPath(url: string): number {
 }
 
 function paramsOf({ params }: FastifyRequest): Record<string, string> {
-  const entries = Object.entries(Object(params)).map(([name, value]) => [name, String(value)]);
+  const entries = Object.entries(toRecord(params)).map(([name, value]) => [name, String(value)]);
   return Object.fromEntries(entries);
 }
 

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import type { Endpoint } from "@pay/contract/endpoint.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "../token/caller.ts";
@@ -71,7 +72,7 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
     const { method, merchantCode } = proven;
     if (!method)
       return await limit.refuseUnproven(refuseProof(proven.fault, deps.config), merchantCode);
-    const { idPayment } = Object(received.json.value);
+    const { idPayment } = toRecord(received.json.value);
     const key = limitKeyOfTokenRequest(
       merchantCode,
       operationId === "createTokenByAction" ? idPayment : undefined,

@@ -215,6 +215,10 @@ const Report = z.object({
 const root = join(import.meta.dirname, "../../..");
 const tree = realpathSync(mkdtempSync(join(tmpdir(), "imports-")));
 const found = new Map<string, string[]>();
+const calls: string[] = [];
+/** Uses of Object, of which the last yields an any. */
+const objectCall =
+  "export const one = Object.keys({}).map(String); export const two: number = Object(1).any;";
 
 // One run of oxlint with the real settings reads all files.
 beforeAll(() => {
@@ -228,12 +232,14 @@ beforeAll(() => {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
+  writeFileSync(join(tree, "scripts/objectCall.ts"), objectCall);
   const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
   const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json"], {
     cwd: tree,
     encoding: "utf8",
   });
   for (const { code, filename, message } of Report.parse(JSON.parse(stdout)).diagnostics) {
+    if (code === "architecture(no-object-call)") calls.push(message);
     if (code !== "architecture(import-order)") continue;
     found.set(filename, [...(found.get(filename) ?? []), message]);
   }
@@ -247,6 +253,10 @@ test.each(faults)("oxlint reports %s with %s: %s", (path, _, fault) => {
 
 test.each(allowed)("%s may have %s", (path) => {
   expect(found.get(path)).toBeUndefined();
+});
+
+test("a call of Object is reported, because it is an any", () => {
+  expect(calls).toEqual([expect.stringContaining("Use `toRecord(x)`")]);
 });
 
 test("a message says what to do", () => {

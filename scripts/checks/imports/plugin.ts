@@ -1,6 +1,6 @@
 /**
- * A plugin of oxlint: reports every import that the rules beside this file forbid. What `references` of the areas' tsconfig.json
- * forbid is the compiler's part.
+ * A plugin of oxlint: reports every import that the rules beside this file forbid, and calls of `Object`. What `references` of the areas'
+ * tsconfig.json forbid is the compiler's part.
  */
 import { join, posix, relative, sep } from "node:path";
 import type { ESTree } from "vite";
@@ -58,7 +58,25 @@ const importOrder = {
   },
 };
 
-export default { meta: { name: "architecture" }, rules: { "import-order": importOrder } };
+const noObjectCall = {
+  createOnce(context: Context) {
+    return {
+      // Few files need a syntax tree: see above.
+      before: () => /(?<![.\w])Object\(/.test(context.sourceCode.text),
+      CallExpression(node: ESTree.CallExpression) {
+        if (node.callee.type !== "Identifier" || node.callee.name !== "Object") return;
+        const message =
+          "`Object(x)` is an `any`, which the compiler no longer checks. Use `toRecord(x)` of the contract, or parse the value with zod.";
+        context.report({ message, node });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "architecture" },
+  rules: { "import-order": importOrder, "no-object-call": noObjectCall },
+};
 
 function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);

@@ -33,6 +33,7 @@ const plainFiles = [
   "contract/followableUrl",
   "contract/redirectUrl",
   "contract/retryAfter",
+  "contract/toRecord",
 ];
 
 const contractForTests = ["contract", "contract/samples", "contract/testing"];
@@ -51,6 +52,7 @@ const only: Table = {
   contract: ["contract"],
   ...Object.fromEntries(plainFiles.map((file) => [file, []])),
   "contract/amount": ["contract/currency"],
+  "contract/deprecatedFields": ["contract/toRecord"],
   // A separate package, which may not even use the types of other folders.
   sdk: plainFiles,
   src: ["contract"],

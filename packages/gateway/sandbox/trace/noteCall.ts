@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import type { OperationId } from "@pay/contract/endpoints/index.ts";
 import { isPaymentId } from "@pay/contract/wireValues.ts";
 import { problems } from "@pay/contract/problem.ts";
@@ -19,7 +20,8 @@ export function noteCall(call: AnsweredCall, callLog: CallLog): void {
   const { endpoint, caller, params, headers, outcome, requestId } = call;
   if (!callLog.isKept || !endpoint) return;
   if (endpoint.access === "credentials") {
-    if (!isRefusal(outcome)) noteTokens(String(Object(outcome.body).token), call.beganAt, callLog);
+    if (!isRefusal(outcome))
+      noteTokens(String(toRecord(outcome.body).token), call.beganAt, callLog);
     return;
   }
   const key = toKey(caller, params);

@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 
@@ -22,8 +23,8 @@ async function create(
     body,
     headers: { "x-api-version": "2", authorization: `Bearer ${token}`, ...headers },
   });
-  const { code, errors } = Object(await response.json());
-  const pointers = Array.from(errors ?? [], ({ pointer }: { pointer: string }) => pointer);
+  const { code, errors } = toRecord(await response.json());
+  const pointers = Object.values(toRecord(errors)).map((error) => toRecord(error).pointer);
   return [response.status, code, ...pointers];
 }
 
