@@ -9,7 +9,7 @@ import { merchantCommand } from "../../cli/operator/merchantCommand.ts";
 
 const gateway = useGateway();
 
-const page = readFileSync("docs/going-live-operator.md", "utf8");
+const page = readFileSync("docs/going-live-administrator.md", "utf8");
 const section = /^## Stop\n[^]*?```sh\n([^]*?)```/m.exec(page)?.[1] ?? "";
 /** The commands of the page, each as the words after `npm run merchant --`. */
 const commands = section
