@@ -82,12 +82,12 @@ test("each alert has its section in the runbook and leads to it, and each sectio
   );
 });
 
-test("a section says what it means, what customers notice, where to look and what to do, without a call that needs a token", () => {
+test("a section says what it means, what customers notice, what to check and what to do, without a call that needs a token", () => {
   for (const [name, section] of sections) {
     if (name === "Next") continue;
     const parts = [...section.matchAll(/^\*\*([^*]+)\.\*\* /gm)].map(([, part]) => part);
-    expect([name, parts]).toEqual([name, ["Meaning", "Customers notice", "Look", "Do"]]);
-    // Operators have no token of a merchant.
+    expect([name, parts]).toEqual([name, ["Meaning", "Customers notice", "Check", "Do"]]);
+    // Administrators have no token of a merchant.
     const calls = section.match(/`(?:GET|POST|PUT) [^`]*`/g) ?? [];
     expect([name, calls]).toEqual([name, []]);
   }
