@@ -8,7 +8,7 @@ const adviceByCode = {
   insufficient_scope: "Ask for a token that covers this operation and this payment.",
   money_not_allowed: "The token was made for another amount. Request a new one with this money.",
   merchant_suspended:
-    "The operator has suspended this merchant. Existing payments go on; ask the operator before you create others.",
+    "The administrator has suspended this merchant. Existing payments go on; ask the administrator before you create others.",
   credentials_not_shown:
     "Open the console's link, or take them from the file that the service keeps, sandbox-merchant.json.",
   path_not_found: "Check baseUrl. It is the base address of the API, with its path.",

@@ -25,7 +25,7 @@ const failedSteps = {
   unauthorized:
     "Nothing with this token: the service answered 401. Get a new one and open a new link.",
   suspended:
-    "Nothing: the operator has suspended the merchant, so the service answered 403 merchant_suspended. Existing payments go on.",
+    "Nothing: the administrator has suspended the merchant, so the service answered 403 merchant_suspended. Existing payments go on.",
   notFound: "There is no payin with this id: open its RedirectURL, which creates it.",
   other:
     "A call failed, see below. The page retries by itself, or when the customer presses “Try again”.",

@@ -116,7 +116,7 @@ export const connectorOperations = {
     path: "/settlements",
     summary: "List the successes of a day",
     rules:
-      "Asked after the day has ended, until it is closed. The gateway compares each line with its ledger to the minor unit, and reports what differs to the operator. It never books anything because of it.",
+      "Asked after the day has ended, until it is closed. The gateway compares each line with its ledger to the minor unit, and reports what differs to the administrator. It never books anything because of it.",
     query: {
       day: { required: true, meaning: "The day in UTC: `2026-11-24`." },
       after: { required: false, meaning: "The `cursor` of the answer before; absent at first." },

@@ -51,7 +51,7 @@ describe("A suspended merchant (G49)", () => {
       expect([given.path, answer.status, answer.code]).toEqual([given.path, status, code]);
     }
     expect((await call(options)).detail).toBe(
-      "The operator has suspended this merchant, so it can create no payments. Nothing was created, and no money moved; existing payments go on. Ask the operator to resume it.",
+      "The administrator has suspended this merchant, so it can create no payments. Nothing was created, and no money moved; existing payments go on. Ask the administrator to resume it.",
     );
     expect((await call({ path: "/sandbox/merchant" })).json.suspendedAt).toBe(
       gateway.clock.now().toISOString(),

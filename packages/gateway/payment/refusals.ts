@@ -126,7 +126,7 @@ export function refuseSuspended({
 export const merchantSuspended: SuspensionRefusal = {
   problem: "merchant_suspended",
   detail:
-    "The operator has suspended this merchant, so it can create no payments. Nothing was created, and no money moved; existing payments go on. Ask the operator to resume it.",
+    "The administrator has suspended this merchant, so it can create no payments. Nothing was created, and no money moved; existing payments go on. Ask the administrator to resume it.",
 };
 
 /** The refusal of an id under which the merchant has no payment. */

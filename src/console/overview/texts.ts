@@ -20,7 +20,7 @@ export const texts = {
   "look.notRead": "Your server took the callback, but never read the payment.",
   suspended: "The merchant is suspended",
   "suspended.what":
-    "Since {time} the service answers its creates, and the options of its payment pages, with 403 merchant_suspended. Existing payments go on. The operator resumes it with npm run merchant -- resume.",
+    "Since {time} the service answers its creates, and the options of its payment pages, with 403 merchant_suspended. Existing payments go on. The administrator resumes it with npm run merchant -- resume.",
   credentials: "Credentials",
   merchantCode: "Merchant code",
   channelName: "Name that customers see",

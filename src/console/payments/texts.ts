@@ -92,7 +92,7 @@ export const texts = {
     "The payin stays PROCESSING after its expiry. It is decided an hour later.",
   "meets.moneyRequired": "The customer of an ONLINE payment pays one minor unit less.",
   "meets.merchantSuspended":
-    "The payment page and the create are answered 403 merchant_suspended, as if the operator had suspended the merchant.",
+    "The payment page and the create are answered 403 merchant_suspended, as if the administrator had suspended the merchant.",
   resend: "Callbacks",
   "resend.lead": "Sends the same callback again at once, with its id.",
   resendLabel: "Send again: {idCallback}",

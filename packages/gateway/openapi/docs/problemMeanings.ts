@@ -49,9 +49,9 @@ export const meanings = {
   },
   merchant_suspended: {
     means:
-      "The operator has suspended the merchant. It can create no payins and no payouts, and its payment pages offer no way to pay. Reads, callbacks, tokens and existing payments go on.",
+      "The administrator has suspended the merchant. It can create no payins and no payouts, and its payment pages offer no way to pay. Reads, callbacks, tokens and existing payments go on.",
     remedy:
-      "Ask the operator why, and when it ends. The id of the refused create is not used up. In the sandbox, POST /sandbox/payins/{idPayin}/!scenario with merchantSuspended shows it for one payment.",
+      "Ask the administrator why, and when it ends. The id of the refused create is not used up. In the sandbox, POST /sandbox/payins/{idPayin}/!scenario with merchantSuspended shows it for one payment.",
     detail: merchantSuspended.detail,
   },
   credentials_not_shown: {

@@ -33,7 +33,7 @@ const hints = {
   create_refused: (facts) => {
     const refused = facts.payment ? undefined : findRefusedCreate(facts);
     if (refused?.problemCode === "merchant_suspended")
-      return "The last create was refused, because the merchant is suspended. The id is still free: send it again when the operator has resumed the merchant, or the scenario merchantSuspended is taken back by none.";
+      return "The last create was refused, because the merchant is suspended. The id is still free: send it again when the administrator has resumed the merchant, or the scenario merchantSuspended is taken back by none.";
     return (
       refused &&
       `The last create was refused with ${refused.status} ${refused.problemCode}. The id is still free: correct the request and send it again.`
