@@ -10,7 +10,7 @@ import { settings } from "./settings.ts";
 
 /** The built web app: in `dist` of the checkout, or beside the bundled gateway in `dist/gateway`. */
 export const builtWebApp = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "../../dist/web" : "../web", import.meta.url),
+  new URL(import.meta.url.endsWith(".ts") ? "../../../dist/web" : "../web", import.meta.url),
 );
 
 /**
