@@ -4,8 +4,14 @@ import { sql } from "kysely";
 import type { AuditOutcome } from "../database/auditTables.ts";
 import type { Database } from "../database/database.ts";
 import type { Customer } from "../customerData/customer.ts";
-import type { Command, CommandDeps } from "./command.ts";
+import type { CommandDeps } from "./defineCommand.ts";
 import type { Operator } from "./operatorName.ts";
+
+/** A command with its parts, of which the log reads the person alone by name. */
+interface AnyCommand {
+  readonly name: string;
+  readonly customer?: Customer | undefined;
+}
 
 /** Writes how a call ended. */
 export type EndAudit = (outcome: Exclude<AuditOutcome, "begun">) => Promise<void>;
@@ -17,7 +23,7 @@ export type EndAudit = (outcome: Exclude<AuditOutcome, "begun">) => Promise<void
 export async function beginAudit(
   { database, clock }: CommandDeps,
   { name, login }: Operator,
-  command: Command,
+  command: AnyCommand,
 ): Promise<EndAudit> {
   const digest = await openDigest(database);
   const call = {
@@ -95,12 +101,12 @@ function digestOfCustomer({ field, value }: Customer, digest: Digest): string {
 }
 
 /** Returns the parts of a command that are written. Personal texts are keyed digests, and files are their SHA-256. */
-function detailsOf({ name: _name, ...parts }: Command, digest: Digest): object {
+function detailsOf({ name: _name, ...parts }: AnyCommand, digest: Digest): object {
   const entries = Object.entries(parts).map(
     ([part, value]: [string, unknown]) => [part, detailOf(part, value, digest)] as const,
   );
   const details: object = Object.fromEntries(entries);
-  return "customer" in parts && parts.customer
+  return parts.customer
     ? { ...details, customer: digestOfCustomer(parts.customer, digest) }
     : details;
 }

@@ -4,7 +4,8 @@ import path from "node:path";
 import * as z from "zod/mini";
 import { RefusedStart } from "../refusedStart.ts";
 import type { Deps } from "../deps.ts";
-import { Command, CommandReply } from "./command.ts";
+import { Command } from "./command.ts";
+import { CommandReply } from "./defineCommand.ts";
 import { Operator, operatorOf } from "./operatorName.ts";
 import { runAudited } from "./runAudited.ts";
 

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { PaymentId } from "@pay/contract/paymentId.ts";
 import { fromMinorUnits, plainDigits } from "@pay/contract/money.ts";
 import {
   addConnector,
@@ -20,99 +22,167 @@ import type { Database } from "../database/database.ts";
 import { listMerchants } from "../merchant/merchantAccounts.ts";
 import { connectorOf } from "../processor/routes.ts";
 import {
-  type CommandDeps,
-  type CommandOf,
+  command,
   type CommandReply,
   done,
+  merchantParts,
+  readOnly,
   refused,
   shownOnce,
-} from "./command.ts";
+} from "./defineCommand.ts";
 
-/** Adds a connector. Prints its public key, the secret of its notifications, and what to do next. */
-export async function addConnectorCommand(
-  { connector: name, url }: CommandOf<"addConnector">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const base = readBaseAddress(url);
-  if (base === undefined) return noBaseAddress(url);
-  const added = await addConnector(database, { name, url: base }, clock.now());
-  if (!added)
-    return refused(
-      `The connector ${name} exists already. Choose another name; "npm run connectors -- status" lists all.`,
-    );
-  await announceDue(database, clock.now(), connectorChannel);
-  return done(
-    `Added the connector ${name} at ${base}. Give it these:`,
-    `  base address         ${base}`,
-    `  public key (JWK)     ${JSON.stringify(added.publicJwk)}`,
-    `  the key is also at   {PUBLIC_URL}/connectors/${name}/jwks.json`,
-    `  notifications to     {PUBLIC_URL}/connectors/${name}/notifications`,
-    ...shownOnce({ "notification secret": added.notificationSecret }),
-    `Then look whether it answers: npm run connectors -- status`,
-    `And send it payments: npm run merchant -- configure CODE --set 'routes=[{"via":"connector:${name}"}]'`,
-  );
-}
+const connectorParts = { connector: z.string() };
+const addressParts = { ...connectorParts, url: z.string() };
+const rotationParts = { ...connectorParts, isNow: z.boolean() };
+const endingParts = {
+  ...connectorParts,
+  direction: z.enum(["payin", "payout"]),
+  ...merchantParts,
+  idPayment: PaymentId,
+  status: z.enum(["SUCCESS", "FAILED"]),
+  /** The name of the person who decides, and why. */
+  endedBy: z.string().check(z.minLength(1), z.maxLength(140)),
+  reason: z.string().check(z.minLength(1), z.maxLength(1000)),
+};
 
-/** Moves a connector to another base address, for its payments under way too. Its keys stay. */
-export async function moveConnectorCommand(
-  { connector: name, url }: CommandOf<"moveConnector">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const base = readBaseAddress(url);
-  if (base === undefined) return noBaseAddress(url);
-  if (!(await moveConnector(database, { name, url: base }, clock.now()))) return noConnector(name);
-  await announceDue(database, clock.now(), connectorChannel);
-  return done(
-    `The connector ${name} is at ${base} from now on. Its requests name this address as their audience.`,
-  );
-}
-
-/** Removes a connector that was added by mistake: no merchant leads to it, and it has neither payments under way nor settlements. */
-export async function removeConnectorCommand(
-  { connector: name }: CommandOf<"removeConnector">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const connectors = await readConnectors(database);
-  if (!connectors.some((one) => one.name === name)) return noConnector(name);
-  const routed = (await listMerchants(database)).find(({ configuration }) =>
-    configuration.routes?.some(({ via }) => connectorOf(via) === name),
-  );
-  if (routed)
-    return refused(
-      `The merchant ${routed.merchantCode} has a route to ${name}. Give it other routes first: npm run merchant -- configure ${routed.merchantCode} --set 'routes=[…]'`,
+/** The commands about connectors, and about payments that a person ends. */
+export const connectorCommands = [
+  // Adds a connector. Prints its public key, the secret of its notifications, and what to do next.
+  command("addConnector", addressParts, async ({ connector: name, url, database, clock }) => {
+    const base = readBaseAddress(url);
+    if (base === undefined) return noBaseAddress(url);
+    const added = await addConnector(database, { name, url: base }, clock.now());
+    if (!added)
+      return refused(
+        `The connector ${name} exists already. Choose another name; "npm run connectors -- status" lists all.`,
+      );
+    await announceDue(database, clock.now(), connectorChannel);
+    return done(
+      `Added the connector ${name} at ${base}. Give it these:`,
+      `  base address         ${base}`,
+      `  public key (JWK)     ${JSON.stringify(added.publicJwk)}`,
+      `  the key is also at   {PUBLIC_URL}/connectors/${name}/jwks.json`,
+      `  notifications to     {PUBLIC_URL}/connectors/${name}/notifications`,
+      ...shownOnce({ "notification secret": added.notificationSecret }),
+      `Then look whether it answers: npm run connectors -- status`,
+      `And send it payments: npm run merchant -- configure CODE --set 'routes=[{"via":"connector:${name}"}]'`,
     );
-  const { payins, payouts } = await countUnderWay(database, name);
-  if (payins + payouts > 0)
-    return refused(
-      `${payins} payins and ${payouts} payouts are under way at ${name}. They end there, or by npm run connectors -- end.`,
+  }),
+  // Moves a connector to another base address, for its payments under way too. Its keys stay.
+  command("moveConnector", addressParts, async ({ connector: name, url, database, clock }) => {
+    const base = readBaseAddress(url);
+    if (base === undefined) return noBaseAddress(url);
+    if (!(await moveConnector(database, { name, url: base }, clock.now())))
+      return noConnector(name);
+    await announceDue(database, clock.now(), connectorChannel);
+    return done(
+      `The connector ${name} is at ${base} from now on. Its requests name this address as their audience.`,
     );
-  if (!(await removeConnector(database, name)))
-    return refused(
-      `The connector ${name} has settled payments. It stays, because the books need it.`,
+  }),
+  // Removes a connector that was added by mistake: no merchant leads to it, and it has neither payments under way nor settlements.
+  command("removeConnector", connectorParts, async ({ connector: name, database, clock }) => {
+    const connectors = await readConnectors(database);
+    if (!connectors.some((one) => one.name === name)) return noConnector(name);
+    const routed = (await listMerchants(database)).find(({ configuration }) =>
+      configuration.routes?.some(({ via }) => connectorOf(via) === name),
     );
-  await announceDue(database, clock.now(), connectorChannel);
-  return done(`Removed the connector ${name}. Its keys count no more.`);
-}
-
-/** Gives a connector new keys, which replace the old ones in a day or now. Prints them, and what to do until then. */
-export async function rotateConnectorCommand(
-  { connector: name, isNow }: CommandOf<"rotateConnector">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const next = await rotateConnector(database, { name, isNow }, clock.now());
-  if (!next) return noConnector(name);
-  return done(
-    isNow
-      ? `The connector ${name} has new keys, and the old ones count no more. Give it these now, and let it forget the old ones:`
-      : `The connector ${name} has new keys. Give it these before ${next.validFrom}, beside the old ones:`,
-    `  public key (JWK)     ${JSON.stringify(next.publicJwk)}`,
-    `  both keys are at     {PUBLIC_URL}/connectors/${name}/jwks.json`,
-    ...shownOnce({ "notification secret": next.notificationSecret }),
-    isNow
-      ? `Until it has them it answers 401, and its payments wait.`
-      : `Until then the old key signs, and both secrets are right. From then on the new ones alone count.`,
-  );
-}
+    if (routed)
+      return refused(
+        `The merchant ${routed.merchantCode} has a route to ${name}. Give it other routes first: npm run merchant -- configure ${routed.merchantCode} --set 'routes=[…]'`,
+      );
+    const { payins, payouts } = await countUnderWay(database, name);
+    if (payins + payouts > 0)
+      return refused(
+        `${payins} payins and ${payouts} payouts are under way at ${name}. They end there, or by npm run connectors -- end.`,
+      );
+    if (!(await removeConnector(database, name)))
+      return refused(
+        `The connector ${name} has settled payments. It stays, because the books need it.`,
+      );
+    await announceDue(database, clock.now(), connectorChannel);
+    return done(`Removed the connector ${name}. Its keys count no more.`);
+  }),
+  // Gives a connector new keys, which replace the old ones in a day or now. Prints them, and what to do until then.
+  command("rotateConnector", rotationParts, async ({ connector: name, isNow, database, clock }) => {
+    const next = await rotateConnector(database, { name, isNow }, clock.now());
+    if (!next) return noConnector(name);
+    return done(
+      isNow
+        ? `The connector ${name} has new keys, and the old ones count no more. Give it these now, and let it forget the old ones:`
+        : `The connector ${name} has new keys. Give it these before ${next.validFrom}, beside the old ones:`,
+      `  public key (JWK)     ${JSON.stringify(next.publicJwk)}`,
+      `  both keys are at     {PUBLIC_URL}/connectors/${name}/jwks.json`,
+      ...shownOnce({ "notification secret": next.notificationSecret }),
+      isNow
+        ? `Until it has them it answers 401, and its payments wait.`
+        : `Until then the old key signs, and both secrets are right. From then on the new ones alone count.`,
+    );
+  }),
+  // Shows each connector: whether it answers, what it supports, and what waits for it.
+  readOnly("showConnectors", {}, async ({ database }) => {
+    const connectors = await readConnectors(database);
+    if (connectors.length === 0)
+      return done("There is no connector yet. Add one: npm run connectors -- add NAME URL");
+    const shown: string[] = [];
+    for (const connector of connectors) {
+      const { name, url, capabilities } = connector;
+      const { payins, payouts, oldest } = await countUnderWay(database, name);
+      shown.push(
+        `${name}  ${url}`,
+        `  answers    ${describeAnswers(connector)}`,
+        `  payins     ${describeMethods(capabilities?.payins)}`,
+        `  payouts    ${describeMethods(capabilities?.payouts)}`,
+        `  under way  ${payins} payins, ${payouts} payouts${oldest ? `, the oldest since ${oldest.toISOString()}` : ""}`,
+      );
+    }
+    return done(...shown);
+  }),
+  // Lists what differs between the settlements of connectors and the ledger, and the days that are not closed.
+  readOnly("showSettlements", {}, async ({ database, clock }) => {
+    const open = await database
+      .selectFrom("connectorDay")
+      .select(["connector", "day"])
+      .where("isClosed", "=", false)
+      .orderBy("day")
+      .execute();
+    const compared = await findComparedDays(database, clock.now());
+    const differences = await findDifferences(database, clock.now());
+    return done(
+      `${compared.length} closed days were compared with the ledger. ${differences.length} payments differ.`,
+      ...[...Map.groupBy(compared, ({ connector }) => connector)].map(
+        ([connector, days]) => `compared  ${connector}  ${days.map(({ day }) => day).join(" ")}`,
+      ),
+      ...differences.map(describeDifference),
+      ...open.map(({ connector, day }) => `${day}  ${connector}  has not closed this day yet`),
+    );
+  }),
+  // Ends a payment whose connector is gone for good, as a person decided.
+  command("endPayment", endingParts, async ({ database, clock, ...ending }) => {
+    const { direction, merchantCode, idPayment, status, endedBy } = ending;
+    const payment = `${direction} ${merchantCode}/${idPayment}`;
+    const why = await endByHand(database, ending, clock.now());
+    return why === undefined
+      ? done(
+          `The ${payment} is ${status}, as ${endedBy} decided. Its merchant is called back. npm run connectors -- endings shows the record.`,
+        )
+      : refused(`The ${payment} was not ended: ${why}.`);
+  }),
+  // Lists the payments that persons ended, the latest first, with their names and reasons.
+  readOnly("listEndings", {}, async ({ database }) => {
+    const endings = await database
+      .selectFrom("handEnding")
+      .selectAll()
+      .orderBy("endedAt", "desc")
+      .execute();
+    if (endings.length === 0) return done("No payment was ended by a person.");
+    return done(
+      ...endings.map(
+        ({ endedAt, connector, direction, merchantCode, idPayment, status, endedBy, reason }) =>
+          `${endedAt.toISOString()}  ${connector}  ${direction} ${merchantCode}/${idPayment}: ${status} by ${endedBy}: ${reason}`,
+      ),
+    );
+  }),
+];
 
 function noConnector(name: string): CommandReply {
   return refused(
@@ -131,26 +201,6 @@ function readBaseAddress(text: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     return undefined;
   return url.search === "" && url.hash === "" ? url.href.replace(/\/+$/, "") : undefined;
-}
-
-/** Shows each connector: whether it answers, what it supports, and what waits for it. */
-export async function showConnectorsCommand({ database }: CommandDeps): Promise<CommandReply> {
-  const connectors = await readConnectors(database);
-  if (connectors.length === 0)
-    return done("There is no connector yet. Add one: npm run connectors -- add NAME URL");
-  const shown: string[] = [];
-  for (const connector of connectors) {
-    const { name, url, capabilities } = connector;
-    const { payins, payouts, oldest } = await countUnderWay(database, name);
-    shown.push(
-      `${name}  ${url}`,
-      `  answers    ${describeAnswers(connector)}`,
-      `  payins     ${describeMethods(capabilities?.payins)}`,
-      `  payouts    ${describeMethods(capabilities?.payouts)}`,
-      `  under way  ${payins} payins, ${payouts} payouts${oldest ? `, the oldest since ${oldest.toISOString()}` : ""}`,
-    );
-  }
-  return done(...shown);
 }
 
 function describeAnswers({ fault, answeredAt }: Connector): string {
@@ -172,29 +222,6 @@ function describeMethods(
   return listed.join(", ") || "none";
 }
 
-/** Lists what differs between the settlements of connectors and the ledger, and the days that are not closed. */
-export async function showSettlementsCommand({
-  database,
-  clock,
-}: CommandDeps): Promise<CommandReply> {
-  const open = await database
-    .selectFrom("connectorDay")
-    .select(["connector", "day"])
-    .where("isClosed", "=", false)
-    .orderBy("day")
-    .execute();
-  const compared = await findComparedDays(database, clock.now());
-  const differences = await findDifferences(database, clock.now());
-  return done(
-    `${compared.length} closed days were compared with the ledger. ${differences.length} payments differ.`,
-    ...[...Map.groupBy(compared, ({ connector }) => connector)].map(
-      ([connector, days]) => `compared  ${connector}  ${days.map(({ day }) => day).join(" ")}`,
-    ),
-    ...differences.map(describeDifference),
-    ...open.map(({ connector, day }) => `${day}  ${connector}  has not closed this day yet`),
-  );
-}
-
 const reasons = {
   "not booked": "the connector settled it, and the ledger has not booked it",
   "not settled": "the ledger has booked it, and the connector has not settled it",
@@ -212,37 +239,6 @@ function describeDifference(one: Difference): string {
       : `${plainDigits(fromMinorUnits(minor, one.currencyCode).amount)} ${one.currencyCode}`;
   const amounts = `settled ${amount(one.settledMinor)}, booked ${amount(one.bookedMinor)}`;
   return `${day}  ${connector}  ${direction} ${payment}: ${reasons[reason]} (${amounts})`;
-}
-
-/** Ends a payment whose connector is gone for good, as a person decided. */
-export async function endPaymentCommand(
-  { name: _name, ...ending }: CommandOf<"endPayment">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const { direction, merchantCode, idPayment, status, endedBy } = ending;
-  const payment = `${direction} ${merchantCode}/${idPayment}`;
-  const why = await endByHand(database, ending, clock.now());
-  return why === undefined
-    ? done(
-        `The ${payment} is ${status}, as ${endedBy} decided. Its merchant is called back. npm run connectors -- endings shows the record.`,
-      )
-    : refused(`The ${payment} was not ended: ${why}.`);
-}
-
-/** Lists the payments that persons ended, the latest first, with their names and reasons. */
-export async function listEndingsCommand({ database }: CommandDeps): Promise<CommandReply> {
-  const endings = await database
-    .selectFrom("handEnding")
-    .selectAll()
-    .orderBy("endedAt", "desc")
-    .execute();
-  if (endings.length === 0) return done("No payment was ended by a person.");
-  return done(
-    ...endings.map(
-      ({ endedAt, connector, direction, merchantCode, idPayment, status, endedBy, reason }) =>
-        `${endedAt.toISOString()}  ${connector}  ${direction} ${merchantCode}/${idPayment}: ${status} by ${endedBy}: ${reason}`,
-    ),
-  );
 }
 
 /** Returns a sentence about a route to a connector that does not exist; undefined if there is none. */

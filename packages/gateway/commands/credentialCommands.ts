@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import {
   addPublicKey,
   addSecret,
@@ -5,59 +6,58 @@ import {
   rotateSecret,
 } from "../merchant/credentialTables.ts";
 import { readPublicKey } from "../merchant/publicKeys.ts";
-import {
-  type CommandDeps,
-  type CommandOf,
-  type CommandReply,
-  done,
-  refused,
-  shownOnce,
-} from "./command.ts";
+import { command, done, merchantParts, refused, shownOnce } from "./defineCommand.ts";
 
-/** Adds a public key to a merchant. Its signatures are valid from now on, beside those of the other keys (§5, G8). */
-export async function addKeyCommand(
-  { merchantCode, publicKeyPem }: CommandOf<"addKey">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const key = readPublicKey(publicKeyPem);
-  if (!key.ok) return refused(key.fault);
-  const outcome = await addPublicKey(database, merchantCode, key, clock.now());
-  if (outcome === "retired")
-    return refused(`The key ${key.keyId} was retired and cannot be used again. Create a new key.`);
-  return done(
-    outcome === "known"
-      ? `${merchantCode} has the key ${key.keyId} already. It is active.`
-      : `The key ${key.keyId} of ${merchantCode} is active.`,
-  );
-}
+const keyParts = { ...merchantParts, publicKeyPem: z.string() };
 
-const newSecrets = {
-  addSecret: {
-    make: addSecret,
-    label: "Merchant Secret key",
-    tell: (merchantCode: string) =>
-      `${merchantCode} has a new secret. Its other secrets stay valid.`,
-  },
-  rotateSecret: {
-    make: rotateSecret,
-    label: "Merchant Secret key",
-    tell: (merchantCode: string) =>
+/** The commands that add keys and secrets to a merchant. */
+export const credentialCommands = [
+  // Adds a public key to a merchant. Its signatures are valid from now on, beside those of the other keys (§5, G8).
+  command("addKey", keyParts, async ({ merchantCode, publicKeyPem, database, clock }) => {
+    const key = readPublicKey(publicKeyPem);
+    if (!key.ok) return refused(key.fault);
+    const outcome = await addPublicKey(database, merchantCode, key, clock.now());
+    if (outcome === "retired")
+      return refused(
+        `The key ${key.keyId} was retired and cannot be used again. Create a new key.`,
+      );
+    return done(
+      outcome === "known"
+        ? `${merchantCode} has the key ${key.keyId} already. It is active.`
+        : `The key ${key.keyId} of ${merchantCode} is active.`,
+    );
+  }),
+  secretCommand(
+    "addSecret",
+    "Merchant Secret key",
+    addSecret,
+    (merchantCode) => `${merchantCode} has a new secret. Its other secrets stay valid.`,
+  ),
+  secretCommand(
+    "rotateSecret",
+    "Merchant Secret key",
+    rotateSecret,
+    (merchantCode) =>
       `${merchantCode} has a new secret. Its other secrets stay valid for 24 hours.`,
-  },
-  rotateCallbackSecret: {
-    make: rotateCallbackSecret,
-    label: "callback secret",
-    tell: (merchantCode: string) =>
+  ),
+  secretCommand(
+    "rotateCallbackSecret",
+    "callback secret",
+    rotateCallbackSecret,
+    (merchantCode) =>
       `A new secret signs the callbacks of ${merchantCode}. The old secret signs beside it for 24 hours.`,
-  },
-} as const;
+  ),
+];
 
-/** Adds a Merchant Secret key, or replaces a merchant's secrets. Replaced secrets stay valid for a day (G22). */
-export async function newSecretCommand(
-  { name, merchantCode }: CommandOf<keyof typeof newSecrets>,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const { make, label, tell } = newSecrets[name];
-  const secret = await make(database, merchantCode, clock.now());
-  return done(tell(merchantCode), ...shownOnce({ [label]: secret }));
+/** Returns a command that makes a secret of a merchant, and shows it once. Replaced secrets stay valid for a day (G22). */
+function secretCommand<Name extends string>(
+  name: Name,
+  label: string,
+  make: typeof addSecret,
+  tell: (merchantCode: string) => string,
+) {
+  return command(name, merchantParts, async ({ merchantCode, database, clock }) => {
+    const secret = await make(database, merchantCode, clock.now());
+    return done(tell(merchantCode), ...shownOnce({ [label]: secret }));
+  });
 }

@@ -1,5 +1,6 @@
 import { beginAudit } from "./auditLog.ts";
-import type { Command, CommandDeps, CommandReply } from "./command.ts";
+import type { Command } from "./command.ts";
+import type { CommandDeps, CommandReply } from "./defineCommand.ts";
 import type { Operator } from "./operatorName.ts";
 import { runCommand } from "./runCommand.ts";
 

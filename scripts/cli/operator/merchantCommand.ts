@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { MerchantCode } from "@pay/contract/paymentId.ts";
-import { type Command, type CommandOf, TimeWithZone } from "@pay/gateway/commands/command.ts";
+import type { Command, CommandOf } from "@pay/gateway/commands/command.ts";
+import { TimeWithZone } from "@pay/gateway/commands/defineCommand.ts";
 import { type Arguments, once, readArguments, WrongArguments } from "./readArguments.ts";
 import { readRevocation } from "./readRevocation.ts";
 import { usage } from "./merchantUsage.ts";
@@ -19,11 +20,24 @@ interface Reading {
   ) => Command | Promise<Command>;
 }
 
+/** Returns the reading of a command that names a merchant and nothing else. */
+function ofMerchant(
+  name:
+    | "showMerchant"
+    | "addSecret"
+    | "rotateSecret"
+    | "rotateCallbackSecret"
+    | "suspendMerchant"
+    | "resumeMerchant",
+): Reading {
+  return { words: ["CODE"], read: (merchantCode) => ({ name, merchantCode }) };
+}
+
 const accountOptions = ["name", "no-name", "config", "set", "unset", "logo"];
 
 const readings: Readonly<Record<string, Reading>> = {
   list: { words: [], read: () => ({ name: "listMerchants" }) },
-  show: { words: ["CODE"], read: (merchantCode) => ({ name: "showMerchant", merchantCode }) },
+  show: ofMerchant("showMerchant"),
   flow: {
     words: ["CODE"],
     options: ["days"],
@@ -58,26 +72,11 @@ const readings: Readonly<Record<string, Reading>> = {
       publicKeyPem: await readText(file),
     }),
   },
-  "add-secret": {
-    words: ["CODE"],
-    read: (merchantCode) => ({ name: "addSecret", merchantCode }),
-  },
-  "rotate-secret": {
-    words: ["CODE"],
-    read: (merchantCode) => ({ name: "rotateSecret", merchantCode }),
-  },
-  "rotate-callback-secret": {
-    words: ["CODE"],
-    read: (merchantCode) => ({ name: "rotateCallbackSecret", merchantCode }),
-  },
-  suspend: {
-    words: ["CODE"],
-    read: (merchantCode) => ({ name: "suspendMerchant", merchantCode }),
-  },
-  resume: {
-    words: ["CODE"],
-    read: (merchantCode) => ({ name: "resumeMerchant", merchantCode }),
-  },
+  "add-secret": ofMerchant("addSecret"),
+  "rotate-secret": ofMerchant("rotateSecret"),
+  "rotate-callback-secret": ofMerchant("rotateCallbackSecret"),
+  suspend: ofMerchant("suspendMerchant"),
+  resume: ofMerchant("resumeMerchant"),
   revoke: {
     words: ["CODE"],
     options: ["key", "secret", "token", "tokens", "before"],
@@ -100,21 +99,9 @@ const readings: Readonly<Record<string, Reading>> = {
 /** `npm run merchant`. */
 export const merchantCommand: CommandLine = { name: "merchant", usage, read: readMerchantCommand };
 
-const valued = [
-  "name",
-  "public-key",
-  "config",
-  "set",
-  "unset",
-  "logo",
-  "key",
-  "secret",
-  "token",
-  "before",
-  "days",
-  "from",
-  "to",
-];
+const valued = "name public-key config set unset logo key secret token before days from to".split(
+  " ",
+);
 const bare = ["no-name", "tokens", "help"];
 
 async function readMerchantCommand(argv: readonly string[]): Promise<Command | "help"> {

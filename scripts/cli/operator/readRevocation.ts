@@ -1,5 +1,6 @@
 import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
-import { type CommandOf, TimeWithZone } from "@pay/gateway/commands/command.ts";
+import type { CommandOf } from "@pay/gateway/commands/command.ts";
+import { TimeWithZone } from "@pay/gateway/commands/defineCommand.ts";
 import { type Arguments, once, WrongArguments } from "./readArguments.ts";
 
 /** Returns the command of `npm run merchant -- revoke`. Throws a WrongArguments. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { endWithParent } from "@pay/gateway/parentWatch.ts";
-import type { Command, CommandReply } from "@pay/gateway/commands/command.ts";
+import { type Command, definitionOf } from "@pay/gateway/commands/command.ts";
+import type { CommandReply } from "@pay/gateway/commands/defineCommand.ts";
 import type { Environ } from "@pay/gateway/settings/readSetting.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { takeOperator, WrongArguments } from "./readArguments.ts";
@@ -60,7 +61,7 @@ export async function runOperator(
     const printError = (sentence: string) => output.printError(`${sentence}\n`);
     const { done, text } = await doCommand(command, env, printError, operatorOf(operator));
     (done ? output.print : output.printError)(`${text}\n`);
-    if (done && !reading.has(command.name))
+    if (done && !definitionOf(command).onlyReads)
       output.printError(`The command was for ${describeDatabase(env)}.\n`);
     return done ? 0 : 1;
   } catch (error) {
@@ -75,23 +76,6 @@ export async function runOperator(
     return 1;
   }
 }
-
-/** The commands that only read. All others say on which data they worked. */
-const reading: ReadonlySet<Command["name"]> = new Set([
-  "listMerchants",
-  "showMerchant",
-  "showFlow",
-  "listEndings",
-  "showEnvironment",
-  "showConnectors",
-  "showSettlements",
-  "listTokenKeys",
-  "exportCustomer",
-  "listAudit",
-  "checkAudit",
-  "listDeadLetters",
-  "checkLedger",
-]);
 
 /** Names the database of the settings: its address without the password, or the data folder. */
 export function describeDatabase(env: Environ): string {
