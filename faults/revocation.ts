@@ -1,8 +1,8 @@
 import { toRecord } from "@pay/contract/toRecord.ts";
 import { setTimeout as wait } from "node:timers/promises";
-import { keepOutput } from "../scripts/cli/operator/keepOutput.ts";
-import { merchantCommand } from "../scripts/cli/operator/merchantCommand.ts";
-import { runOperator } from "../scripts/cli/operator/runOperator.ts";
+import { keepOutput } from "../scripts/cli/administrator/keepOutput.ts";
+import { merchantCommand } from "../scripts/cli/administrator/merchantCommand.ts";
+import { runCommandLine } from "../scripts/cli/administrator/runCommandLine.ts";
 import type { Fault } from "./fault.ts";
 import { type DataStores, type RunningService, startOn, withDataDir } from "./runningService.ts";
 
@@ -148,7 +148,7 @@ async function operate({ dataDir, databaseUrl }: DataStores, line: string): Prom
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
-  const code = await runOperator(merchantCommand, line.split(" "), env, output);
+  const code = await runCommandLine(merchantCommand, line.split(" "), env, output);
   if (code !== 0) throw new Error(`${line}: ${output.errors}`);
   return output.printed;
 }

@@ -5,7 +5,7 @@ import type { Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
 import { connectorProcess } from "@pay/gateway/testing/connectorProcess.ts";
 import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { type FaultProxy, openFaultProxy } from "../../scripts/cli/connectorKit/faultProxy.ts";
-import { doCommand } from "../../scripts/cli/operator/runOperator.ts";
+import { doCommand } from "../../scripts/cli/administrator/runCommandLine.ts";
 import { findLosses } from "../findLosses.ts";
 import { authorize, type Authorized } from "../paymentStream.ts";
 import { countLosses } from "../report.ts";

@@ -12,7 +12,7 @@ import {
   startService,
 } from "@pay/gateway/testing/serviceProcess.ts";
 import { openTlsReceiver } from "@pay/gateway/testing/tlsReceiver.ts";
-import { doCommand } from "../../scripts/cli/operator/runOperator.ts";
+import { doCommand } from "../../scripts/cli/administrator/runCommandLine.ts";
 import { countRepeats, endLeases, sortCallbacks } from "../checkPayments.ts";
 import { type Fault, type FaultReport, type FaultRun, NotHere } from "../fault.ts";
 import { onDatabase, until, withDataDir } from "../runningService.ts";

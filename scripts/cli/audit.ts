@@ -1,4 +1,4 @@
-import { auditCommand } from "./operator/auditCommand.ts";
-import { startOperator } from "./operator/runOperator.ts";
+import { auditCommand } from "./administrator/auditCommand.ts";
+import { startCommandLine } from "./administrator/runCommandLine.ts";
 
-await startOperator(auditCommand);
+await startCommandLine(auditCommand);

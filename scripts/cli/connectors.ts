@@ -1,6 +1,6 @@
 import { runKit } from "./connectorKit/runKit.ts";
-import { connectorsCommand } from "./operator/connectorsCommand.ts";
-import { startOperator } from "./operator/runOperator.ts";
+import { connectorsCommand } from "./administrator/connectorsCommand.ts";
+import { startCommandLine } from "./administrator/runCommandLine.ts";
 
 const [command, ...argv] = process.argv.slice(2);
 if (command === "check")
@@ -8,4 +8,4 @@ if (command === "check")
     print: (text) => process.stdout.write(text),
     printError: (text) => process.stderr.write(text),
   });
-else await startOperator(connectorsCommand);
+else await startCommandLine(connectorsCommand);

@@ -1,4 +1,4 @@
-import { customerCommand } from "./operator/customerCommand.ts";
-import { startOperator } from "./operator/runOperator.ts";
+import { customerCommand } from "./administrator/customerCommand.ts";
+import { startCommandLine } from "./administrator/runCommandLine.ts";
 
-await startOperator(customerCommand);
+await startCommandLine(customerCommand);

@@ -1,4 +1,4 @@
-import { environmentCommand } from "./operator/fixedCommands.ts";
-import { startOperator } from "./operator/runOperator.ts";
+import { environmentCommand } from "./administrator/fixedCommands.ts";
+import { startCommandLine } from "./administrator/runCommandLine.ts";
 
-await startOperator(environmentCommand);
+await startCommandLine(environmentCommand);

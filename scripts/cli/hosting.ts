@@ -4,7 +4,7 @@ import { builtWebApp } from "@pay/gateway/settings/readConfig.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { hasHostSettings, readHostSettings } from "../build/hosting/readHostSettings.ts";
 import { manifestOf, nginxConfOf, writeHosting } from "../build/hosting/writeHosting.ts";
-import { readArguments, WrongArguments } from "./operator/readArguments.ts";
+import { readArguments, WrongArguments } from "./administrator/readArguments.ts";
 
 // Prepares the built web app for a host without the gateway, from API_BASE_URL, ENVIRONMENT and BRAND_…, with the files of
 // the build before by `--former`: docs/operating.md.

@@ -1,4 +1,4 @@
-import { keysCommand } from "./operator/fixedCommands.ts";
-import { startOperator } from "./operator/runOperator.ts";
+import { keysCommand } from "./administrator/fixedCommands.ts";
+import { startCommandLine } from "./administrator/runCommandLine.ts";
 
-await startOperator(keysCommand);
+await startCommandLine(keysCommand);

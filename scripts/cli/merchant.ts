@@ -1,4 +1,4 @@
-import { merchantCommand } from "./operator/merchantCommand.ts";
-import { startOperator } from "./operator/runOperator.ts";
+import { merchantCommand } from "./administrator/merchantCommand.ts";
+import { startCommandLine } from "./administrator/runCommandLine.ts";
 
-await startOperator(merchantCommand);
+await startCommandLine(merchantCommand);

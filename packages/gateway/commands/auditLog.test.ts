@@ -8,25 +8,25 @@ import { openTestDeps } from "../testing/testDeps.ts";
 import { useTestDeps } from "../testing/useGateway.ts";
 import type { Command } from "./command.ts";
 import type { CommandReply } from "./defineCommand.ts";
-import type { Operator } from "./operatorName.ts";
+import type { Administrator } from "./administrator.ts";
 import { runAudited } from "./runAudited.ts";
 import { runCommand } from "./runCommand.ts";
 
-const kim: Operator = { name: "Kim Lee", login: "kim" };
+const kim: Administrator = { name: "Kim Lee", login: "kim" };
 const email = { field: "email", value: "zoe@customer.example" } as const;
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`The audit log on ${kind}`, () => {
     const open = useTestDeps({ kind });
-    const run = async (command: Command, operator = kim): Promise<CommandReply> =>
-      await runAudited(command, operator, open.deps);
+    const run = async (command: Command, administrator = kim): Promise<CommandReply> =>
+      await runAudited(command, administrator, open.deps);
     const list = async (more: object = {}): Promise<readonly string[]> => {
       const command = { name: "listAudit", last: 1000, ...more } as const;
       const { text } = await runCommand(command, open.deps);
       return text.split("\n");
     };
 
-    it("has each command with its time, its operator, its parts and its end", async () => {
+    it("has each command with its time, its administrator, its parts and its end", async () => {
       await run({ name: "createMerchant", merchantCode: "SHOP", changes: [] });
       await run({ name: "suspendMerchant", merchantCode: "NOBODY" }, { name: "lee", login: "lee" });
       await run({ name: "listMerchants" });

@@ -5,7 +5,7 @@ import type { AuditOutcome } from "../database/auditTables.ts";
 import type { Database } from "../database/database.ts";
 import type { Customer } from "../customerData/customer.ts";
 import type { CommandDeps } from "./defineCommand.ts";
-import type { Operator } from "./operatorName.ts";
+import type { Administrator } from "./administrator.ts";
 
 /** A command with its parts, of which the log reads the person alone by name. */
 interface AnyCommand {
@@ -17,12 +17,12 @@ interface AnyCommand {
 export type EndAudit = (outcome: Exclude<AuditOutcome, "begun">) => Promise<void>;
 
 /**
- * Writes that an operator begins a command, and returns the function that writes its end. A command that cannot be written must not
- * run. One whose end is missing was cut off, and may have done something.
+ * Writes that an administrator begins a command, and returns the function that writes its end. A command that cannot be written must
+ * not run. One whose end is missing was cut off, and may have done something.
  */
 export async function beginAudit(
   { database, clock }: CommandDeps,
-  { name, login }: Operator,
+  { name, login }: Administrator,
   command: AnyCommand,
 ): Promise<EndAudit> {
   const digest = await openDigest(database);

@@ -9,7 +9,7 @@ import type { Caller } from "../token/caller.ts";
 import { runCommand } from "./runCommand.ts";
 
 for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`The dead letters of an operator on ${kind} (G23)`, () => {
+  describe.skipIf(!isThere)(`The dead letters of all merchants on ${kind} (G23)`, () => {
     let opened: TestDeps;
     let dueWork: DueWork;
     let receiver: Receiver;

@@ -6,7 +6,7 @@ import { RefusedStart } from "../refusedStart.ts";
 import type { Deps } from "../deps.ts";
 import { Command } from "./command.ts";
 import { CommandReply } from "./defineCommand.ts";
-import { Operator, operatorOf } from "./operatorName.ts";
+import { Administrator, administratorOf } from "./administrator.ts";
 import { runAudited } from "./runAudited.ts";
 
 /** The longest path of a socket is 104 bytes on macOS and 108 on Linux. */
@@ -15,9 +15,9 @@ const longestSocketPath = 100;
 const replyWithinMs = 600_000;
 
 /** The text on the socket: a command, and who gives it. */
-const Call = z.object({ command: Command, operator: Operator });
-/** Runs a command of an operator. */
-type Run = (command: Command, operator: Operator) => Promise<CommandReply>;
+const Call = z.object({ command: Command, operator: Administrator });
+/** Runs a command of an administrator. */
+type Run = (command: Command, administrator: Administrator) => Promise<CommandReply>;
 
 /**
  * Takes commands for a service on the embedded database; returns a function that stops it. The service has the folder alone, so
@@ -66,13 +66,13 @@ async function answer(socket: Socket, run: Run): Promise<void> {
 export async function sendCommand(
   folder: string,
   command: Command,
-  operator: Operator = operatorOf(),
+  administrator: Administrator = administratorOf(),
 ): Promise<CommandReply | undefined> {
   const address = socketPathIn(folder);
   const socket = address === undefined ? undefined : await reach(address);
   if (!socket) return undefined;
   try {
-    socket.end(JSON.stringify({ command, operator }));
+    socket.end(JSON.stringify({ command, operator: administrator }));
     return CommandReply.parse(JSON.parse(await readToEnd(socket)));
   } catch {
     throw new RefusedStart(
@@ -106,18 +106,18 @@ function socketPathIn(folder: string): string | undefined {
 }
 
 /**
- * Takes an operator's commands while the service runs on its embedded database; returns a function that stops it. If the socket
- * cannot be opened, the service logs it and runs without; commands then need a stopped service. `merchantChanged` is called after
- * each command that changed a merchant.
+ * Takes an administrator's commands while the service runs on its embedded database; returns a function that stops it. If the
+ * socket cannot be opened, the service logs it and runs without; commands then need a stopped service. `merchantChanged` is called
+ * after each command that changed a merchant.
  */
 export async function takeCommands(
   deps: Pick<Deps, "config" | "database" | "clock" | "log">,
   merchantChanged?: (merchantCode: string) => Promise<void>,
 ): Promise<() => Promise<void>> {
   try {
-    return await listenForCommands(deps.config.dataDir, async (command, operator) => {
+    return await listenForCommands(deps.config.dataDir, async (command, administrator) => {
       try {
-        const reply = await runAudited(command, operator, deps);
+        const reply = await runAudited(command, administrator, deps);
         deps.log.info({ command: command.name, done: reply.done }, "a command of an operator");
         if ("merchantCode" in command && reply.done) await merchantChanged?.(command.merchantCode);
         return reply;

@@ -1,19 +1,19 @@
 import { beginAudit } from "./auditLog.ts";
 import type { Command } from "./command.ts";
 import type { CommandDeps, CommandReply } from "./defineCommand.ts";
-import type { Operator } from "./operatorName.ts";
+import type { Administrator } from "./administrator.ts";
 import { runCommand } from "./runCommand.ts";
 
 /**
- * Runs an operator's command between its two entries in the audit log (record 33). A command whose beginning cannot be written does
- * not run. If its end cannot be written, the reply says so: it may show a secret that is shown only once.
+ * Runs an administrator's command between its two entries in the audit log (record 33). A command whose beginning cannot be written
+ * does not run. If its end cannot be written, the reply says so: it may show a secret that is shown only once.
  */
 export async function runAudited(
   command: Command,
-  operator: Operator,
+  administrator: Administrator,
   deps: CommandDeps,
 ): Promise<CommandReply> {
-  const end = await beginAudit(deps, operator, command);
+  const end = await beginAudit(deps, administrator, command);
   let reply: CommandReply;
   try {
     reply = await runCommand(command, deps);

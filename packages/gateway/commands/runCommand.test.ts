@@ -20,7 +20,7 @@ const secretIn = (text: string): string => /Merchant Secret key +(\S{43})$/m.exe
 /** Returns the ids of the token keys in a reply. */
 const kidsOf = (text: string) => Array.from(text.matchAll(/^(\w{8})  /gm), ([, kid]) => kid);
 
-describe("An operator's commands", () => {
+describe("An administrator's commands", () => {
   let opened: TestDeps;
   let merchantCode: string;
   let number = 0;

@@ -73,7 +73,7 @@ export function readExisting(root: string): Existing {
     scripts: new Set(Object.keys(scripts)),
     flagsOf: (name) => {
       const own = new RegExp(
-        `^(?:scripts/(?:cli/)?|packages/)?${name}[./]|^scripts/cli/operator/${name}`,
+        `^(?:scripts/(?:cli/)?|packages/)?${name}[./]|^scripts/cli/administrator/${name}`,
       );
       const texts = sources.flatMap(({ path, text }) => (own.test(path) ? [text] : []));
       return new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));

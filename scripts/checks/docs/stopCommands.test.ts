@@ -5,7 +5,7 @@ import { callApi } from "@pay/gateway/testing/apiCall.ts";
 import { createBody } from "@pay/gateway/testing/createTestPayin.ts";
 import { payoutBody } from "@pay/gateway/testing/createTestPayout.ts";
 import { useGateway } from "@pay/gateway/testing/useGateway.ts";
-import { merchantCommand } from "../../cli/operator/merchantCommand.ts";
+import { merchantCommand } from "../../cli/administrator/merchantCommand.ts";
 
 const gateway = useGateway();
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { once, readArguments, WrongArguments } from "../operator/readArguments.ts";
+import { once, readArguments, WrongArguments } from "../administrator/readArguments.ts";
 
 /** The text of `npm run connectors -- check --help`. */
 export const kitUsage = `Tries a connector: whether it keeps each rule of the protocol (docs/connectors.md), without a gateway and without money.

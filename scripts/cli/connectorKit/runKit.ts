@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Environ } from "@pay/gateway/settings/readSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
-import { WrongArguments } from "../operator/readArguments.ts";
-import type { Output } from "../operator/runOperator.ts";
+import { WrongArguments } from "../administrator/readArguments.ts";
+import type { Output } from "../administrator/runCommandLine.ts";
 import { checks } from "./checks.ts";
 import { faultChecks } from "./faultChecks.ts";
 import { type Kit, openKit } from "./kit.ts";

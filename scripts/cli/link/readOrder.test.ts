@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WrongArguments } from "../operator/readArguments.ts";
+import { WrongArguments } from "../administrator/readArguments.ts";
 import { readOrder } from "./readOrder.ts";
 
 describe("the options of npm run link", () => {

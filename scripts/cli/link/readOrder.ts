@@ -1,6 +1,6 @@
 import { scenarioNumbers, type ShopOrder } from "@pay/contract/endpoints/createShopLink.ts";
 import { judgeOrder } from "@pay/shop/readOrder.ts";
-import { readArguments, WrongArguments } from "../operator/readArguments.ts";
+import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
 
 const secondsPerDay = 86_400;
 const valueOptions = [

@@ -9,7 +9,7 @@ import { settings } from "@pay/gateway/settings/settings.ts";
 import { connectShop } from "@pay/shop/connectShop.ts";
 import { consoleLink } from "@pay/shop/consoleKey.ts";
 import { makeShopLink } from "@pay/shop/makeLink.ts";
-import { WrongArguments } from "../operator/readArguments.ts";
+import { WrongArguments } from "../administrator/readArguments.ts";
 import { readOrder } from "./readOrder.ts";
 
 const usage = `Makes a RedirectURL for a new test order. The service must be running (npm start).

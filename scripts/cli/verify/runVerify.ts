@@ -11,8 +11,8 @@ import {
 } from "../../build/hosting/readHostSettings.ts";
 import { isServed } from "../../build/hosting/site.ts";
 import { manifestOf } from "../../build/hosting/writeHosting.ts";
-import { readArguments, WrongArguments } from "../operator/readArguments.ts";
-import type { Output } from "../operator/runOperator.ts";
+import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
+import type { Output } from "../administrator/runCommandLine.ts";
 import { Unreachable, verifyAddress, verifyFolder } from "./verifyPlace.ts";
 import { pageAddresses } from "@pay/gateway/webApp/webAppPages.ts";
 import { allowApi } from "@pay/gateway/webApp/pageHeaders.ts";

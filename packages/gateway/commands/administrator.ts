@@ -2,14 +2,14 @@ import { userInfo } from "node:os";
 import * as z from "zod/mini";
 
 /** The person who gives a command: the name that they gave, and the login name of their shell. */
-export const Operator = z.object({
+export const Administrator = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(140)),
   login: z.string().check(z.minLength(1), z.maxLength(140)),
 });
-export type Operator = z.infer<typeof Operator>;
+export type Administrator = z.infer<typeof Administrator>;
 
-/** Returns the operator of this shell. Without a name, the login name counts. */
-export function operatorOf(name?: string): Operator {
+/** Returns the administrator of this shell. Without a name, the login name counts. */
+export function administratorOf(name?: string): Administrator {
   const login = readLogin();
   return { name: name ?? login, login };
 }

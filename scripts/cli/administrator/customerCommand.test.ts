@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { auditCommand } from "./auditCommand.ts";
 import { customerCommand } from "./customerCommand.ts";
-import type { CommandLine } from "./runOperator.ts";
+import type { CommandLine } from "./runCommandLine.ts";
 
 const readWith = (command: CommandLine) => async (line: string) =>
   await command.read(line === "" ? [] : line.split(" "));

@@ -5,7 +5,7 @@ import { TimeWithZone } from "@pay/gateway/commands/defineCommand.ts";
 import { type Arguments, once, readArguments, WrongArguments } from "./readArguments.ts";
 import { readRevocation } from "./readRevocation.ts";
 import { usage } from "./merchantUsage.ts";
-import type { CommandLine } from "./runOperator.ts";
+import type { CommandLine } from "./runCommandLine.ts";
 
 /** One command of `npm run merchant`. */
 interface Reading {

@@ -1,9 +1,9 @@
 import type { Command } from "@pay/gateway/commands/command.ts";
-import { once, operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
+import { once, administratorUsage, readArguments, WrongArguments } from "./readArguments.ts";
 import { personOptions, readPerson } from "./readPerson.ts";
-import type { CommandLine } from "./runOperator.ts";
+import type { CommandLine } from "./runCommandLine.ts";
 
-const usage = `Shows the audit log: each operator's command with its time, its operator and its end.
+const usage = `Shows the audit log: each administrator's command with its time, its administrator and its end.
 
   npm run audit -- list      the newest 100 commands, oldest first
   npm run audit -- check     whether the role that writes the log could change it; exits with 1 if it could
@@ -15,7 +15,7 @@ Options of list:
 
 The log has no customer's data: a digest with a key stands for it. Equal data has equal digests.
 
-${operatorUsage}
+${administratorUsage}
 
 DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 `;

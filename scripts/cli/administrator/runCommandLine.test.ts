@@ -7,15 +7,15 @@ import { lockFolder } from "@pay/gateway/database/folderLock.ts";
 import { fillDataFolder } from "@pay/gateway/testing/migratedDatabase.ts";
 import { testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
 import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
-import { operatorOf } from "@pay/gateway/commands/operatorName.ts";
+import { administratorOf } from "@pay/gateway/commands/administrator.ts";
 import { auditCommand } from "./auditCommand.ts";
 import { keepOutput } from "./keepOutput.ts";
 import { merchantCommand } from "./merchantCommand.ts";
-import { describeDatabase, runOperator } from "./runOperator.ts";
+import { describeDatabase, runCommandLine } from "./runCommandLine.ts";
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "operator-"));
+  dataDir = await mkdtemp(path.join(tmpdir(), "administrator-"));
 });
 afterEach(async () => await rm(dataDir, { recursive: true }));
 
@@ -23,7 +23,7 @@ afterEach(async () => await rm(dataDir, { recursive: true }));
 async function run(line: string, env: Readonly<Record<string, string>> = {}) {
   const output = keepOutput();
   const given = { DATA_DIR: dataDir, ...env };
-  const exitCode = await runOperator(merchantCommand, line.split(" "), given, output);
+  const exitCode = await runCommandLine(merchantCommand, line.split(" "), given, output);
   return { exitCode, printed: output.printed, errors: output.errors };
 }
 
@@ -73,8 +73,8 @@ test("each command is in the audit log under the name of --by, or else the login
   expect(await run("suspend SHOP")).toMatchObject({ exitCode: 1 });
   const output = keepOutput();
   const words = ["list", "--by=Lee", "--last", "3"];
-  expect(await runOperator(auditCommand, words, { DATA_DIR: dataDir }, output)).toBe(0);
-  const { login } = operatorOf();
+  expect(await runCommandLine(auditCommand, words, { DATA_DIR: dataDir }, output)).toBe(0);
+  const { login } = administratorOf();
   expect(output.printed.split("\n")).toEqual([
     expect.stringMatching(/Z  Kim \(login .+\)  listMerchants  done$/),
     expect.stringContaining(`Z  ${login}  suspendMerchant  refused  {"merchantCode":"SHOP"}`),

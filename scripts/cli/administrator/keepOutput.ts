@@ -1,4 +1,4 @@
-import type { Output } from "./runOperator.ts";
+import type { Output } from "./runCommandLine.ts";
 
 /** Returns outputs that keep their texts, for tests of commands. */
 export function keepOutput(): Output & { printed: string; errors: string } {

@@ -57,29 +57,29 @@ export function once({ options }: Arguments, name: string): string | undefined {
 }
 
 /** The lines of each usage about the name in the audit log. */
-export const operatorUsage = `Each command takes --by NAME, your name in the audit log (npm run audit). Without it, the login name of this shell counts.`;
+export const administratorUsage = `Each command takes --by NAME, your name in the audit log (npm run audit). Without it, the login name of this shell counts.`;
 
 /** Arguments without `--by`, and its value if it is given. */
-export interface OperatorArguments {
-  readonly operator: string | undefined;
+export interface AdministratorArguments {
+  readonly administrator: string | undefined;
   readonly rest: readonly string[];
 }
 
-/** Returns the name of the operator, and the arguments without it. Throws a WrongArguments if the name is missing or given twice. */
-export function takeOperator(argv: readonly string[]): OperatorArguments {
+/** Returns the name of the administrator, and the arguments without it. Throws a WrongArguments if the name is missing or given twice. */
+export function takeAdministrator(argv: readonly string[]): AdministratorArguments {
   const at = argv.findIndex((word) => /^--by(=|$)/.test(word));
   const word = argv[at];
-  if (word === undefined) return { operator: undefined, rest: argv };
+  if (word === undefined) return { administrator: undefined, rest: argv };
   const isJoined = word.startsWith("--by=");
   const rest = argv.toSpliced(at, isJoined ? 1 : 2);
-  const operator = (isJoined ? word.slice("--by=".length) : (argv[at + 1] ?? "")).trim();
-  if (operator === "" || operator.startsWith("--"))
+  const administrator = (isJoined ? word.slice("--by=".length) : (argv[at + 1] ?? "")).trim();
+  if (administrator === "" || administrator.startsWith("--"))
     throw new WrongArguments("--by needs a value. Write --by <name>.");
-  if (operator.length > longestName)
+  if (administrator.length > longestName)
     throw new WrongArguments(`--by has more than ${longestName} characters. Write a shorter name.`);
-  if (takeOperator(rest).operator !== undefined)
+  if (takeAdministrator(rest).administrator !== undefined)
     throw new WrongArguments("--by is given twice. Give it once.");
-  return { operator, rest };
+  return { administrator, rest };
 }
 
 /** The most characters of a name in the audit log. */

@@ -1,8 +1,8 @@
 import { MerchantCode } from "@pay/contract/paymentId.ts";
 import type { Command } from "@pay/gateway/commands/command.ts";
-import { once, operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
+import { once, administratorUsage, readArguments, WrongArguments } from "./readArguments.ts";
 import { personOptions, readPerson } from "./readPerson.ts";
-import type { CommandLine } from "./runOperator.ts";
+import type { CommandLine } from "./runCommandLine.ts";
 
 const usage = `Exports and removes the data of a customer. The service may be running or stopped.
 
@@ -24,7 +24,7 @@ Options:
 An erasure cannot be taken back. Payments under way keep their data: nobody could pay them without it. The command names them, to be
 run again when they have ended. Connectors and backups have data of their own.
 
-${operatorUsage}
+${administratorUsage}
 
 DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 `;

@@ -1,4 +1,4 @@
-import { operatorUsage } from "./readArguments.ts";
+import { administratorUsage } from "./readArguments.ts";
 
 /** The text of `npm run merchant -- --help`. */
 export const usage = `Creates and configures merchants. The service may be running or stopped.
@@ -62,7 +62,7 @@ Settings:
 The sandbox's merchant, SANDBOX, has its credentials in DATA_DIR/sandbox-merchant.json, which the sandbox's shop uses. To replace
 them, delete that file and start the service. It adds new credentials beside the old ones.
 
-${operatorUsage}
+${administratorUsage}
 
 DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 `;

@@ -4,10 +4,10 @@ import { type Command, definitionOf } from "@pay/gateway/commands/command.ts";
 import type { CommandReply } from "@pay/gateway/commands/defineCommand.ts";
 import type { Environ } from "@pay/gateway/settings/readSetting.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
-import { takeOperator, WrongArguments } from "./readArguments.ts";
+import { takeAdministrator, WrongArguments } from "./readArguments.ts";
 import { systemClock } from "@pay/gateway/clock.ts";
 import { sendCommand } from "@pay/gateway/commands/commandSocket.ts";
-import { type Operator, operatorOf } from "@pay/gateway/commands/operatorName.ts";
+import { type Administrator, administratorOf } from "@pay/gateway/commands/administrator.ts";
 import { runAudited } from "@pay/gateway/commands/runAudited.ts";
 import { lockFolder } from "@pay/gateway/database/folderLock.ts";
 import { describeDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
@@ -22,7 +22,7 @@ export interface Output {
   readonly printError: (text: string) => void;
 }
 
-/** A command for operators of the service. */
+/** A command for administrators of the service. */
 export interface CommandLine {
   /** The name of its npm script. */
   readonly name: string;
@@ -31,35 +31,40 @@ export interface CommandLine {
   /** Returns the command of the arguments, or `help`. Throws a WrongArguments. */
   readonly read: (argv: readonly string[]) => Promise<Command | "help">;
   /** Whether a command reads `--by` itself, because the name is part of it. */
-  readonly readsOperator?: (argv: readonly string[]) => boolean;
+  readonly readsAdministrator?: (argv: readonly string[]) => boolean;
 }
 
 /** Runs a command with this program's arguments. Ends with its parent process. */
-export async function startOperator(line: CommandLine): Promise<void> {
+export async function startCommandLine(line: CommandLine): Promise<void> {
   endWithParent(() => process.exit(1));
-  process.exitCode = await runOperator(line, process.argv.slice(2), process.env, {
+  process.exitCode = await runCommandLine(line, process.argv.slice(2), process.env, {
     print: (text) => process.stdout.write(text),
     printError: (text) => process.stderr.write(text),
   });
 }
 
 /** Runs the command of the arguments and prints its result; returns the exit code. */
-export async function runOperator(
+export async function runCommandLine(
   line: CommandLine,
   argv: readonly string[],
   env: Environ,
   output: Output,
 ): Promise<number> {
   try {
-    const { operator, rest } = takeOperator(argv);
-    const isOwn = line.readsOperator?.(argv) ?? false;
+    const { administrator, rest } = takeAdministrator(argv);
+    const isOwn = line.readsAdministrator?.(argv) ?? false;
     const command = await line.read(isOwn ? argv : rest);
     if (command === "help") {
       output.print(line.usage);
       return 0;
     }
     const printError = (sentence: string) => output.printError(`${sentence}\n`);
-    const { done, text } = await doCommand(command, env, printError, operatorOf(operator));
+    const { done, text } = await doCommand(
+      command,
+      env,
+      printError,
+      administratorOf(administrator),
+    );
     (done ? output.print : output.printError)(`${text}\n`);
     if (done && !definitionOf(command).onlyReads)
       output.printError(`The command was for ${describeDatabase(env)}.\n`);
@@ -94,9 +99,9 @@ export async function doCommand(
   command: Command,
   env: Environ,
   printError: (line: string) => void,
-  operator: Operator = operatorOf(),
+  administrator: Administrator = administratorOf(),
 ): Promise<CommandReply> {
-  const call = { command, operator };
+  const call = { command, administrator };
   const databaseUrl = settings.DATABASE_URL.read(env);
   const databaseDirectUrl = settings.DATABASE_DIRECT_URL.read(env);
   const dataDir = settings.DATA_DIR.read(env);
@@ -107,7 +112,7 @@ export async function doCommand(
     ...(command.name !== "showEnvironment" && { environment: settings.ENVIRONMENT.read(env) }),
   };
   if (databaseUrl !== undefined) return await doItself(call, { databaseUrl, ...place }, printError);
-  const reply = await sendCommand(dataDir, command, operator);
+  const reply = await sendCommand(dataDir, command, administrator);
   if (reply) return reply;
   const lock = await lockFolder(dataDir);
   try {
@@ -118,14 +123,14 @@ export async function doCommand(
 }
 
 async function doItself(
-  { command, operator }: { readonly command: Command; readonly operator: Operator },
+  { command, administrator }: { readonly command: Command; readonly administrator: Administrator },
   place: Parameters<typeof openOrRefuse>[0],
   printError: (line: string) => void,
 ): Promise<CommandReply> {
   const opened = await openOrRefuse(place, { onLostConnection: () => undefined, say: printError });
   try {
     const deps = { database: opened.database, clock: systemClock };
-    return await runAudited(command, operator, deps);
+    return await runAudited(command, administrator, deps);
   } finally {
     await opened.close();
   }

@@ -1,6 +1,6 @@
 import type { Command } from "@pay/gateway/commands/command.ts";
-import { operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
-import type { CommandLine } from "./runOperator.ts";
+import { administratorUsage, readArguments, WrongArguments } from "./readArguments.ts";
+import type { CommandLine } from "./runCommandLine.ts";
 
 /** `npm run keys`. */
 export const keysCommand: CommandLine = {
@@ -15,7 +15,7 @@ There are always two keys for tokens: one signs, and the next one is already pub
 Tokens of a retired key stay valid until they expire, at most seven days later.
 The key of callbacks stays until you replace it. Then the old and the new key both sign for 24 hours, and both are published.
 
-${operatorUsage}
+${administratorUsage}
 
 DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 `,
@@ -35,7 +35,7 @@ export const environmentCommand: CommandLine = {
 
 A database belongs for ever to the environment of its first service. A service of the other environment refuses to start on it.
 
-${operatorUsage}
+${administratorUsage}
 
 DATA_DIR and DATABASE_URL must be those of the service (npm start).
 `,

@@ -1,8 +1,8 @@
 import { ConnectorName } from "@pay/gateway/catalogue/checkConfiguration.ts";
 import type { Command } from "@pay/gateway/commands/command.ts";
-import { operatorUsage, readArguments, WrongArguments } from "./readArguments.ts";
+import { administratorUsage, readArguments, WrongArguments } from "./readArguments.ts";
 import { readEnding } from "./readEnding.ts";
-import type { CommandLine } from "./runOperator.ts";
+import type { CommandLine } from "./runCommandLine.ts";
 
 const usage = `Attaches connectors, the programs that move money, and shows what they do. The service may be running or stopped.
 
@@ -21,7 +21,7 @@ const usage = `Attaches connectors, the programs that move money, and shows what
 
 NAME has lower-case letters, digits and dashes. Payments go to a connector by the routes of a merchant (npm run merchant -- --help).
 
-${operatorUsage}
+${administratorUsage}
 
 DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 `;
@@ -32,7 +32,7 @@ export const connectorsCommand: CommandLine = {
   usage,
   read: async (argv) => await Promise.resolve(readConnectorsCommand(argv)),
   // The name of the person who ends a payment is part of the decision, so it must be given.
-  readsOperator: ([name]) => name === "end",
+  readsAdministrator: ([name]) => name === "end",
 };
 
 function readConnectorsCommand(argv: readonly string[]): Command | "help" {
