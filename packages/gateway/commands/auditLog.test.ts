@@ -87,7 +87,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await list()).toEqual(before);
     });
 
-    it("tells of a command that was cut off, and of one that failed", async () => {
+    it("shows a command that was cut off, and of one that failed", async () => {
       const cut = {
         idCall: "00000000-0000-4000-8000-000000000001",
         at: open.clock.now(),

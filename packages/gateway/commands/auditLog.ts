@@ -96,8 +96,8 @@ async function openDigest(database: Database): Promise<Digest> {
 
 /** An account has the same digest with and without spaces and dashes. */
 function digestOfCustomer({ field, value }: Customer, digest: Digest): string {
-  const told = field === "account" ? value.replaceAll(/[ -]/g, "") : value;
-  return `${field} ${digest(`${field} ${told}`)}`;
+  const written = field === "account" ? value.replaceAll(/[ -]/g, "") : value;
+  return `${field} ${digest(`${field} ${written}`)}`;
 }
 
 /** Returns the parts of a command that are written. Personal texts are keyed digests, and files are their SHA-256. */

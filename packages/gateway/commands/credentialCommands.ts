@@ -54,10 +54,10 @@ function secretCommand<Name extends string>(
   name: Name,
   label: string,
   make: typeof addSecret,
-  tell: (merchantCode: string) => string,
+  sentenceFor: (merchantCode: string) => string,
 ) {
   return command(name, merchantParts, async ({ merchantCode, database, clock }) => {
     const secret = await make(database, merchantCode, clock.now());
-    return done(tell(merchantCode), ...shownOnce({ [label]: secret }));
+    return done(sentenceFor(merchantCode), ...shownOnce({ [label]: secret }));
   });
 }

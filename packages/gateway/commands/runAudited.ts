@@ -18,7 +18,7 @@ export async function runAudited(
   try {
     reply = await runCommand(command, deps);
   } catch (error) {
-    // The database is away, perhaps. The first error is the one to tell.
+    // Perhaps the database does not answer. The first error is the cause, so the caller gets that.
     await end("failed").catch(() => undefined);
     throw error;
   }

@@ -237,7 +237,7 @@ describe("An administrator's commands", () => {
     });
   });
 
-  test("revoke tells that tokens outlive a key that is revoked alone (G49)", async () => {
+  test("revoke says that tokens outlive a key that is revoked alone (G49)", async () => {
     await create({ publicKeyPem: first.publicKeyPem });
     const keyId = await idOf("public key");
     expect(await done({ name: "revoke", merchantCode, keyId })).toBe(
@@ -250,7 +250,7 @@ describe("An administrator's commands", () => {
     expect(await done({ name: "revoke", merchantCode, tokensBefore: "now" })).toContain("revoked");
   });
 
-  test("revoke names the end of the last second whose tokens it meets (G49)", async () => {
+  test("revoke names the end of the last second whose tokens it revokes (G49)", async () => {
     await create();
     const secondMs = Math.floor(opened.clock.now().getTime() / 1000) * 1000;
     const at = (afterMs: number) => new Date(secondMs + afterMs).toISOString();

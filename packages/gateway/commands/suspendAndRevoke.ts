@@ -74,7 +74,7 @@ export const suspendAndRevoke = [
     if (tokensBefore !== undefined) {
       const untilMs =
         tokensBefore === "now" ? clock.now().getTime() + marginMs : Date.parse(tokensBefore);
-      // A token tells the second of its issue, so a revocation meets all of that second or none.
+      // A token has the second of its issue, so a revocation covers all tokens of that second or none.
       const issuedBefore = new Date(Math.ceil(untilMs / 1000) * 1000);
       await revokeTokens(database, merchantCode, { issuedBefore }, clock.now());
       lines.push(

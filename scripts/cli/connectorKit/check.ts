@@ -6,7 +6,7 @@ export interface Check {
   readonly rule: string;
   /** The effect on payments if it is broken. */
   readonly means: string;
-  /** The way to mend it. */
+  /** The remedy. `--json` prints it under this name. */
   readonly mend: string;
   /** Resolves if the rule holds. Throws `Broken` or `NotTried`. */
   readonly run: (kit: Kit) => Promise<void>;

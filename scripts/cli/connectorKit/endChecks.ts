@@ -70,7 +70,7 @@ async function readDay(kit: Kit, day: string): Promise<readonly Settlements[]> {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Checks of the ends of payments, and of the lists that tell of them. */
+/** Checks of the ends of payments, and of the lists that report them. */
 export const endChecks: readonly Check[] = [
   {
     rule: "A payin that succeeds has all of its money, and stays a success",

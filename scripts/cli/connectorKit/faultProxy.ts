@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * The faults that can come between a gateway and a connector. After `lost`, `silent`, `error` and `garbage` the connector has done
+ * The faults that a network can have between a gateway and a connector. After `lost`, `silent`, `error` and `garbage` the connector has done
  * what it was asked, and the gateway does not hear it. A call that is `held` is answered with 202 and goes no further.
  */
 export const networkFaults = [
@@ -20,7 +20,7 @@ export const networkFaults = [
   "unknownField",
   "redirect",
 ] as const;
-/** Answers that tell a success of other money. */
+/** Answers that report a success with another amount or currency. */
 export const lies = ["moreMoney", "lessMoney", "otherCurrency"] as const;
 export type ProxyFault = (typeof networkFaults | typeof lies)[number] | "silent" | "held";
 
@@ -61,7 +61,7 @@ export async function openFaultProxy(
     try {
       await pass({ target: `${target}${path}`, method, headers, body }, fault, response);
     } catch {
-      // The target is away: so is the proxy.
+      // The target does not answer, so the proxy does not either.
       response.socket?.destroy();
     }
   };

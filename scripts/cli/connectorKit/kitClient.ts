@@ -75,7 +75,7 @@ export async function proveCall(
 
 /** Each call has a connection of its own, so that none meets one that the connector is about to close. */
 const dispatcher = new Agent({ pipelining: 0 });
-/** An answer that comes too late is waited for this much longer, to tell how late it is. */
+/** The kit waits for a late answer this many times longer, to measure how late it is. */
 const lateTimes = 6;
 
 /** Calls the connector and returns its answer, which may be anything. Rejects without one. */

@@ -7,17 +7,17 @@ export interface Finding {
   readonly number: number;
   readonly rule: string;
   readonly verdict: "ok" | "broken" | "not tried";
-  /** The deed of the connector, or the way to try the rule. */
+  /** What the connector did, or how the rule can be tried. */
   readonly seen?: string;
   readonly means: string;
   readonly mend: string;
 }
 
-/** Runs checks one after the other, and tells each finding as it comes. A check that ends with an error is broken. */
+/** Runs checks one after the other, and reports each finding at once. A check that ends with an error is broken. */
 export async function runChecksOf(
   kit: Kit,
   checks: readonly Check[],
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [index, { rule, means, mend, run }] of checks.entries()) {
@@ -27,13 +27,13 @@ export async function runChecksOf(
       (error: unknown) => {
         const seen = error instanceof Error ? error.message : String(error);
         if (error instanceof NotTried) return { ...about, verdict: "not tried", seen } as const;
-        // A surprise of the kit itself is shown whole.
-        const told = error instanceof Broken ? seen : `The kit failed: ${String(error)}`;
-        return { ...about, verdict: "broken", seen: told } as const;
+        // An error of the kit itself is shown with its name.
+        const shown = error instanceof Broken ? seen : `The kit failed: ${String(error)}`;
+        return { ...about, verdict: "broken", seen: shown } as const;
       },
     );
     findings.push(finding);
-    tell(finding);
+    report(finding);
   }
   return findings;
 }

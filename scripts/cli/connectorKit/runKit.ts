@@ -63,13 +63,13 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
     if (!isJson) output.print(setup);
     const amounts = { paid, failed, refused };
     const kit: Kit = openKit({ ...place, env, listener, amounts, waitMs: waitSecs * 1000 });
-    const tell = (finding: Finding) => {
+    const report = (finding: Finding) => {
       if (!isJson) output.print(`${printFinding(finding)}\n`);
     };
     const findings = await runChecksOf(
       kit,
       throughFaults ? [...checks, ...faultChecks] : checks,
-      tell,
+      report,
     );
     const count = (verdict: Finding["verdict"]) =>
       findings.filter((one) => one.verdict === verdict).length;

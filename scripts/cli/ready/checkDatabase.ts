@@ -68,7 +68,7 @@ async function findClockFault(
       ];
 }
 
-/** A standby that confirms no commit for so long is away. */
+/** A standby that confirms no commit for so long counts as lost. */
 const confirmWithinMs = 3000;
 
 /** Finds out whether a commit waits until the standby has it on its disk, and whether the standby confirms it. */
@@ -90,7 +90,7 @@ export async function findStandbyFault(database: Database): Promise<readonly str
   return (await atMost(confirmWithinMs, commit))
     ? []
     : [
-        `Commits wait for the standby (synchronous_standby_names is ${names}), which is away, so no payment can be written. Start it; or take it out of synchronous_standby_names, and then never promote it.`,
+        `Commits wait for the standby (synchronous_standby_names is ${names}), which does not answer, so no payment can be written. Start it; or take it out of synchronous_standby_names, and then never promote it.`,
       ];
 }
 
@@ -143,7 +143,7 @@ async function findCallbackFaults(
   const count = await countDeadLetters(database);
   if (count > 0)
     faults.push(
-      `${count} callbacks were given up. npm run merchant -- dead-letters lists them; mend the receiver, then send them: npm run merchant -- resend CODE`,
+      `${count} callbacks were given up. npm run merchant -- dead-letters lists them; repair the receiver, then send them: npm run merchant -- resend CODE`,
     );
   return faults;
 }

@@ -1,6 +1,6 @@
 /** The result of one check: its subject, and what is missing there. */
 export interface Checked {
   readonly subject: string;
-  /** Each a sentence with its mend; empty if nothing is missing. */
+  /** Each a sentence with its remedy; empty if nothing is missing. */
   readonly missing: readonly string[];
 }

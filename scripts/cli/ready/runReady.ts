@@ -12,7 +12,7 @@ import { checkAddress } from "./checkAddress.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import type { Checked } from "./checked.ts";
 
-const usage = `Lists what a live service still lacks, each with its mend. Run it with the settings of the service, while that runs.
+const usage = `Lists what a live service still lacks, each with its remedy. Run it with the settings of the service, while that runs.
 
   npm run ready
 
