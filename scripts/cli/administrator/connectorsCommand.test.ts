@@ -40,6 +40,14 @@ describe("npm run connectors", () => {
   });
 
   test.each([
+    [false, "status --by Kim"],
+    [true, "end bank payin SHOP A-1 --by Kim"],
+    [true, "--by Kim end bank payin SHOP A-1"],
+  ])("a person decides it, so that --by is a part of it: %s for %s", (isPart, line) => {
+    expect(connectorsCommand.readsAdministrator?.(line.split(" "))).toBe(isPart);
+  });
+
+  test.each([
     ["add", "Write npm run connectors -- add NAME URL."],
     ["rotate", "Write npm run connectors -- rotate NAME."],
     ["status --now", "--now belongs to rotate alone."],

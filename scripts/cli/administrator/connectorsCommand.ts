@@ -1,6 +1,11 @@
 import { ConnectorName } from "@pay/gateway/catalogue/checkConfiguration.ts";
 import type { Command } from "@pay/gateway/commands/command.ts";
-import { administratorUsage, readArguments, WrongArguments } from "./readArguments.ts";
+import {
+  administratorUsage,
+  type Arguments,
+  readArguments,
+  WrongArguments,
+} from "./readArguments.ts";
 import { readEnding } from "./readEnding.ts";
 import type { CommandLine } from "./runCommandLine.ts";
 
@@ -32,11 +37,15 @@ export const connectorsCommand: CommandLine = {
   usage,
   read: async (argv) => await Promise.resolve(readConnectorsCommand(argv)),
   // The name of the person who ends a payment is part of the decision, so it must be given.
-  readsAdministrator: ([name]) => name === "end",
+  readsAdministrator: (argv) => readGiven(argv).words[0] === "end",
 };
 
+function readGiven(argv: readonly string[]): Arguments {
+  return readArguments(argv, ["status", "by", "reason"], ["help", "now"]);
+}
+
 function readConnectorsCommand(argv: readonly string[]): Command | "help" {
-  const given = readArguments(argv, ["status", "by", "reason"], ["help", "now"]);
+  const given = readGiven(argv);
   const { words, options } = given;
   if (options.has("help") || argv.length === 0) return "help";
   const [name = "", connector = "", url = "", ...more] = words;
