@@ -1,6 +1,6 @@
 import { toRecord } from "@pay/contract/toRecord.ts";
 import { setTimeout as wait } from "node:timers/promises";
-import { keepOutput } from "../scripts/cli/administrator/keepOutput.ts";
+import { keepOutput } from "../scripts/cli/keepOutput.ts";
 import { merchantCommand } from "../scripts/cli/administrator/merchantCommand.ts";
 import { runCommandLine } from "../scripts/cli/administrator/runCommandLine.ts";
 import type { Fault } from "./fault.ts";

@@ -1,6 +1,4 @@
+import { processOutput } from "./output.ts";
 import { runVerify } from "./verify/runVerify.ts";
 
-process.exitCode = await runVerify(process.argv.slice(2), process.env, {
-  print: (text) => process.stdout.write(text),
-  printError: (text) => process.stderr.write(text),
-});
+process.exitCode = await runVerify(process.argv.slice(2), process.env, processOutput);

@@ -9,7 +9,7 @@ import { testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
 import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
 import { administratorOf } from "@pay/gateway/commands/administrator.ts";
 import { auditCommand } from "./auditCommand.ts";
-import { keepOutput } from "./keepOutput.ts";
+import { keepOutput } from "../keepOutput.ts";
 import { merchantCommand } from "./merchantCommand.ts";
 import { describeDatabase, runCommandLine } from "./runCommandLine.ts";
 

@@ -4,6 +4,7 @@ import { type Command, definitionOf } from "@pay/gateway/commands/command.ts";
 import type { CommandReply } from "@pay/gateway/commands/defineCommand.ts";
 import type { Environ } from "@pay/gateway/settings/readSetting.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
+import { type Output, processOutput } from "../output.ts";
 import { takeAdministrator, WrongArguments } from "./readArguments.ts";
 import { systemClock } from "@pay/gateway/clock.ts";
 import { sendCommand } from "@pay/gateway/commands/commandSocket.ts";
@@ -14,13 +15,6 @@ import { describeDatabaseAddress } from "@pay/gateway/settings/databaseAddress.t
 import { settings } from "@pay/gateway/settings/settings.ts";
 import { isDatabaseUnreachable } from "@pay/gateway/transport/isDatabaseUnreachable.ts";
 import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
-
-/** The outputs of a command. Each call writes a whole text. */
-export interface Output {
-  readonly print: (text: string) => void;
-  /** Prints an error. */
-  readonly printError: (text: string) => void;
-}
 
 /** A command for administrators of the service. */
 export interface CommandLine {
@@ -37,10 +31,7 @@ export interface CommandLine {
 /** Runs a command with this program's arguments. Ends with its parent process. */
 export async function startCommandLine(line: CommandLine): Promise<void> {
   endWithParent(() => process.exit(1));
-  process.exitCode = await runCommandLine(line, process.argv.slice(2), process.env, {
-    print: (text) => process.stdout.write(text),
-    printError: (text) => process.stderr.write(text),
-  });
+  process.exitCode = await runCommandLine(line, process.argv.slice(2), process.env, processOutput);
 }
 
 /** Runs the command of the arguments and prints its result; returns the exit code. */

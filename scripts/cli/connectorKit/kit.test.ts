@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepOutput } from "../administrator/keepOutput.ts";
+import { keepOutput } from "../keepOutput.ts";
 import { checks } from "./checks.ts";
 import { faultChecks } from "./faultChecks.ts";
 import { type FaultProxy, openFaultProxy, type ProxyFault } from "./faultProxy.ts";

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
 import { PayinState, PayoutState } from "@pay/contract/connector/payment.ts";
 import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import { reasonOf } from "../reasonOf.ts";
 import { callConnector, type KitAnswer, type KitCall, type KitPlace } from "./kitClient.ts";
 import type { KitListener } from "./kitListener.ts";
 import { type KitOrder, newOrder, type OrderKind, rowsOf } from "./kitOrders.ts";
@@ -100,10 +101,4 @@ export function openKit(
     return await known;
   };
   return { ...given, answers, orders, call, order, put, ended, capabilities };
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return "no reason given";
-  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.message;
 }

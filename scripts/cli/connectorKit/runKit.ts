@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Environ } from "@pay/gateway/settings/readSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
 import { WrongArguments } from "../administrator/readArguments.ts";
-import type { Output } from "../administrator/runCommandLine.ts";
+import type { Output } from "../output.ts";
 import { checks } from "./checks.ts";
 import { faultChecks } from "./faultChecks.ts";
 import { type Kit, openKit } from "./kit.ts";

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeMerchantKey } from "payment-web-app-sdk/testing/merchantKey.ts";
 import { problemOf, startServer, type Answer } from "payment-web-app-sdk/testing/startServer.ts";
-import { keepOutput } from "../administrator/keepOutput.ts";
+import { keepOutput } from "../keepOutput.ts";
 import { runLink } from "./runLink.ts";
 
 const granted: Answer = { status: 200, body: { token: "head.payload.sign" } };

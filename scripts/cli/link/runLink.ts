@@ -10,6 +10,7 @@ import { connectShop } from "@pay/shop/connectShop.ts";
 import { consoleLink } from "@pay/shop/consoleKey.ts";
 import { makeShopLink } from "@pay/shop/makeLink.ts";
 import { WrongArguments } from "../administrator/readArguments.ts";
+import type { Output } from "../output.ts";
 import { readOrder } from "./readOrder.ts";
 
 const usage = `Makes a RedirectURL for a new test order. The service must be running (npm start).
@@ -34,16 +35,6 @@ DATA_DIR is the service's data folder (default data/). To pipe the URL, silence 
   npm run --silent link -- --amount 25 | cat
 `;
 
-/** The outputs of the command. Each call writes a whole text. */
-export interface Output {
-  /** Prints the result: the URL, or the help. */
-  readonly print: (text: string) => void;
-  /** Prints an error, or a hint for a person. */
-  readonly printError: (text: string) => void;
-  /** Whether the output is a terminal. */
-  readonly isTerminal: boolean;
-}
-
 /**
  * Creates a link from the options and prints it; returns the exit code. Only the URL goes to `print`, which may be
  * piped.
@@ -51,7 +42,7 @@ export interface Output {
 export async function runLink(
   argv: readonly string[],
   env: Environ,
-  output: Output,
+  output: Output & { readonly isTerminal: boolean },
 ): Promise<number> {
   try {
     const wanted = readOrder(argv);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Config } from "@pay/gateway/settings/config.ts";
+import { reasonOf } from "../reasonOf.ts";
 import type { Checked } from "./checked.ts";
 
 const withinMs = 5000;
@@ -48,11 +49,4 @@ async function callHealth(
       fault: `${address} does not answer (${reasonOf(error)}). Start the service, and check its name, its certificate and the proxy.`,
     };
   }
-}
-
-/** Returns the code of an error of the network, else its message. */
-export function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return "no reason given";
-  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.message;
 }

@@ -13,7 +13,7 @@ import { readStamp } from "@pay/gateway/database/environmentStamp.ts";
 import { listMerchants } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { findMissing } from "@pay/gateway/start/findMissing.ts";
 import type { Checked } from "./checked.ts";
-import { reasonOf } from "./checkAddress.ts";
+import { reasonOf } from "../reasonOf.ts";
 
 /** Clocks of machines that differ more make tokens and signatures wrong. */
 const clockWithinMs = 5000;

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { openConfiguration } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { addMerchant, openTestDeps } from "@pay/gateway/testing/testDeps.ts";
-import { keepOutput } from "../administrator/keepOutput.ts";
+import { keepOutput } from "../keepOutput.ts";
 import { checkAddress } from "./checkAddress.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import { runReady } from "./runReady.ts";

@@ -7,7 +7,7 @@ import type { Environ } from "@pay/gateway/settings/readSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
 import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
-import type { Output } from "../administrator/runCommandLine.ts";
+import type { Output } from "../output.ts";
 import { checkAddress } from "./checkAddress.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import type { Checked } from "./checked.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readHostSettings } from "../../build/hosting/readHostSettings.ts";
 import { writeHosting } from "../../build/hosting/writeHosting.ts";
-import { keepOutput } from "../administrator/keepOutput.ts";
+import { keepOutput } from "../keepOutput.ts";
 import { runVerify } from "./runVerify.ts";
 import { compareHeaders } from "./compareToBuild.ts";
 

@@ -12,7 +12,7 @@ import {
 import { isServed } from "../../build/hosting/site.ts";
 import { manifestOf } from "../../build/hosting/writeHosting.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
-import type { Output } from "../administrator/runCommandLine.ts";
+import type { Output } from "../output.ts";
 import { Unreachable, verifyAddress, verifyFolder } from "./verifyPlace.ts";
 import { pageAddresses } from "@pay/gateway/webApp/webAppPages.ts";
 import { allowApi } from "@pay/gateway/webApp/pageHeaders.ts";

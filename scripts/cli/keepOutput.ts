@@ -1,4 +1,4 @@
-import type { Output } from "./runCommandLine.ts";
+import type { Output } from "./output.ts";
 
 /** Returns outputs that keep their texts, for tests of commands. */
 export function keepOutput(): Output & { printed: string; errors: string } {
