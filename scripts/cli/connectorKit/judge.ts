@@ -17,6 +17,14 @@ export function expectSame(one: KitAnswer, other: KitAnswer, what: string): void
   if (toSorted(one.json) !== toSorted(other.json)) throw new Broken(what);
 }
 
+/** Fails a check if two states of a payin have different instructions. The rest of them may change at any time. */
+export function expectSameInstruction(one: KitAnswer, other: KitAnswer, what: string): void {
+  const [here, there] = [one, other].map(
+    ({ json }) => PayinState.safeParse(json).data?.instruction,
+  );
+  if (toSorted(here) !== toSorted(there)) throw new Broken(what);
+}
+
 /** Writes JSON with sorted properties. */
 function toSorted(json: unknown): string {
   return JSON.stringify(json, (_name, value: unknown) =>

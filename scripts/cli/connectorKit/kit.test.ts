@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepOutput } from "../keepOutput.ts";
+import { PayinState } from "@pay/contract/connector/payment.ts";
 import { checks } from "./checks.ts";
 import { faultChecks } from "./faultChecks.ts";
 import { type FaultProxy, openFaultProxy, type ProxyFault } from "./faultProxy.ts";
+import type { Kit } from "./kit.ts";
 import { runChecksOf } from "./runChecksOf.ts";
 import { runKit } from "./runKit.ts";
 import { type TriedProcess, tryProcess } from "./tryProcess.ts";
@@ -68,6 +70,32 @@ describe("A rule that is broken is found", () => {
     expect(await findings(tried.at(proxy.url), check)).toEqual([]);
   });
 });
+
+test.each<readonly [string, (state: PayinState) => PayinState, readonly string[]]>([
+  ["a success keeps", (state) => ({ ...state, status: "SUCCESS", moneyReceived: state.money }), []],
+  [
+    "another instruction breaks",
+    (state) => ({
+      ...state,
+      instruction: { ...state.instruction, expireAt: new Date(Date.now() + 60_000).toISOString() },
+    }),
+    ["1 The same PUT a third time got another instruction."],
+  ],
+])(
+  "%s the rule that the same PUT gets the same instruction",
+  { timeout },
+  async (_case, change, expected) => {
+    let puts = 0;
+    const put: Kit["put"] = async (order) => {
+      const answer = await tried.kit.put(order);
+      puts += 1;
+      return puts < 3 ? answer : { ...answer, json: change(PayinState.parse(answer.json)) };
+    };
+    const check = checks.filter(({ rule }) => rule.startsWith("The instruction of a payin is"));
+    expect(check).toHaveLength(1);
+    expect(await findings({ ...tried.kit, put }, check)).toEqual(expected);
+  },
+);
 
 async function runCheck(...argv: readonly string[]) {
   const output = keepOutput();

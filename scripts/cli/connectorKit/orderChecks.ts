@@ -1,5 +1,5 @@
 import type { Check } from "./check.ts";
-import { expectSame, expectState, expectStatus } from "./judge.ts";
+import { expectSameInstruction, expectState, expectStatus } from "./judge.ts";
 import type { Kit } from "./kit.ts";
 import { newOrder, type OrderKind, rowsOf } from "./kitOrders.ts";
 import { Broken, NotTried } from "./verdicts.ts";
@@ -74,11 +74,14 @@ export const orderChecks: readonly Check[] = [
       const order = await kit.order("payin");
       const [one, two] = await Promise.all([kit.put(order), kit.put(order)]);
       const three = await kit.put(order);
-      for (const answer of [one, two, three]) expectStatus(answer, 200, 201);
+      for (const answer of [one, two, three]) {
+        expectStatus(answer, 200, 201);
+        expectState(order, answer, kit.environment);
+      }
       if (one.status === 201 && two.status === 201)
         throw new Broken("Two equal PUTs at once both answered 201: there are two orders.");
-      expectSame(one, two, "Two equal PUTs at once were answered differently.");
-      expectSame(two, three, "The same PUT a third time was answered differently.");
+      expectSameInstruction(one, two, "Two equal PUTs at once got different instructions.");
+      expectSameInstruction(two, three, "The same PUT a third time got another instruction.");
     },
   },
   {
