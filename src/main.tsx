@@ -9,6 +9,8 @@ import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
 import { readStarted } from "./boot/started.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
+import { linkContext } from "./redirect/linkContext.ts";
+import { readRedirectLink } from "./redirect/readLink.ts";
 import { setLogoOrigin } from "./ui/logoAddress.ts";
 
 // Compiled schemas would need `unsafe-eval`, which the page's policy forbids.
@@ -43,8 +45,9 @@ async function start(): Promise<void> {
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
-  if (runtimeConfig().environment === "sandbox") offerDrawer(client, shown);
-  if (answers) await seedQueries(client, answers, shown);
+  const link = readRedirectLink(location.search, linkContext());
+  if (runtimeConfig().environment === "sandbox") offerDrawer(client, link, shown);
+  if (answers && link.ok) await seedQueries(client, link.request, answers, shown);
   let isShown = false;
   const onShown = () => {
     if (isShown) return;
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   };
   // In a transition, so that the prerendered page still reacts to the customer.
   startTransition(() => {
-    const app = <App language={language} client={client} onShown={onShown} />;
+    const app = <App language={language} client={client} link={link} onShown={onShown} />;
     if (isPrerendered()) hydrateRoot(root, app, { onRecoverableError() {} });
     else createRoot(root).render(app);
   });

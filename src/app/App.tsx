@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes } from "react-router";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import type { Language } from "../locales/createLanguage.ts";
 import { LanguageProvider } from "../locales/language.tsx";
+import { findReturnUrl, type OpenedLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { FailedPage } from "./FailedPage.tsx";
@@ -21,13 +22,14 @@ const InstitutionPage = lazyPage(() => import("../institution/InstitutionPage.ts
 export function App(props: {
   readonly language: Language;
   readonly client: QueryClient;
+  readonly link: OpenedLink;
   /** Called after the first page or the error page has been rendered, possibly more than once. */
   readonly onShown: () => void;
 }) {
-  const { language, client, onShown } = props;
+  const { language, client, link, onShown } = props;
   const showFailure = (error: unknown) => (
     <>
-      <FailedPage error={error} />
+      <FailedPage error={error} returnUrl={findReturnUrl(link)} />
       <Shown onShown={onShown} />
     </>
   );
@@ -36,8 +38,8 @@ export function App(props: {
       <ErrorBoundary fallback={showFailure}>
         <QueryClientProvider client={client}>
           <BrowserRouter>
-            <Suspense fallback={<LoadingPage />}>
-              <Pages />
+            <Suspense fallback={<LoadingPage link={link} />}>
+              <Pages link={link} />
               <Shown onShown={onShown} />
             </Suspense>
           </BrowserRouter>
@@ -48,11 +50,11 @@ export function App(props: {
 }
 
 /** The route table. The pages of the sandbox do not exist in live. */
-function Pages() {
+function Pages({ link }: { readonly link: OpenedLink }) {
   return (
     <Routes>
       {/* One page for three paths: the payment decides which one is shown. */}
-      <Route element={<PaymentRoute />}>
+      <Route element={<PaymentRoute link={link} />}>
         <Route path={paths.options} element={null} />
         <Route path={paths.collection} element={null} />
         <Route path={paths.instruction} element={null} />
@@ -64,7 +66,7 @@ function Pages() {
           <Route path={paths.institution} element={<InstitutionPage context={linkContext()} />} />
         </>
       )}
-      <Route path="*" element={<NoPage />} />
+      <Route path="*" element={<NoPage link={link} />} />
     </Routes>
   );
 }

@@ -6,7 +6,6 @@ import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PageNotLoaded } from "../locales/loadPage.ts";
-import { readReturnUrl } from "../redirect/linkContext.ts";
 
 /**
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
@@ -14,7 +13,11 @@ import { readReturnUrl } from "../redirect/linkContext.ts";
  * not show its own error page. A lost chunk is tried again when the customer returns to the page. It also reloads the page once
  * by itself, because a new version may have removed it.
  */
-export function FailedPage({ error }: { readonly error: unknown }) {
+export function FailedPage(props: {
+  readonly error: unknown;
+  readonly returnUrl: string | undefined;
+}) {
+  const { error, returnUrl } = props;
   const text = useText();
   const [state, setState] = useState<"idle" | "trying" | "away">("idle");
   const isNotLoaded = error instanceof PageNotLoaded;
@@ -42,7 +45,6 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   useReturnSignals(() => {
     if (isNotLoaded && state !== "trying") tryAgain();
   });
-  const returnUrl = readReturnUrl();
   const name = isNotLoaded ? "cutOff" : "failed";
   return (
     <PaymentPage

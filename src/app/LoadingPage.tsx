@@ -1,24 +1,23 @@
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
-import { readRedirectLink } from "../redirect/readLink.ts";
+import { findReturnUrl, type OpenedLink } from "../redirect/readLink.ts";
 import { ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
-import { linkContext, readReturnUrl } from "../redirect/linkContext.ts";
 
 /**
  * Shows the same as the shell until the first page can be rendered, so that nothing moves. After a moment it adds a text and the
  * return link.
  */
-export function LoadingPage() {
+export function LoadingPage({ link }: { readonly link: OpenedLink }) {
   const text = useText();
-  const returnUrl = readReturnUrl();
+  const returnUrl = findReturnUrl(link);
   return (
     <div className="shell">
       <title>{text("page.loading")}</title>
       <i>
-        <Order />
+        <Order link={link} />
       </i>
       <i />
       <i />
@@ -31,9 +30,8 @@ export function LoadingPage() {
 }
 
 /** Shows the id of the link's order. A brand has a place there too, which the shell does not know. */
-function Order() {
+function Order({ link }: { readonly link: OpenedLink }) {
   const text = useText();
-  const link = readRedirectLink(location.search, linkContext());
   if (!link.ok || runtimeConfig().brand !== undefined) return null;
   const { idPayin, token } = link.request;
   return (

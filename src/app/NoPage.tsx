@@ -1,19 +1,17 @@
 import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
-import { readRedirectLink } from "../redirect/readLink.ts";
+import { findReturnUrl, type OpenedLink } from "../redirect/readLink.ts";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { linkContext } from "../redirect/linkContext.ts";
 
 /**
  * Explains an address without a page and offers every way on. A truncated payment link may still contain the payment's own link.
  */
-export default function NoPage() {
+export default function NoPage({ link }: { readonly link: OpenedLink }) {
   const text = useText();
   const { search } = useLocation();
-  const link = readRedirectLink(search, linkContext());
-  const returnUrl = link.ok ? link.request.returnUrl : link.returnUrl;
+  const returnUrl = findReturnUrl(link);
   return (
     <PaymentPage
       payment={{}}

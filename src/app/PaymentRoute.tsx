@@ -1,28 +1,24 @@
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { useState } from "react";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import type { PayinOrder } from "../collection/toCreatePayin.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { useCreatePayin, useDetectCreatedPayin } from "../payin/useCreatePayin.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
-import { readRedirectLink } from "../redirect/readLink.ts";
+import type { OpenedLink } from "../redirect/readLink.ts";
 import { ChoosingFlow } from "./ChoosingFlow.tsx";
 import { BrokenLinkPage, lazyPage, UnavailablePage } from "./lazyPages.ts";
-import { linkContext } from "../redirect/linkContext.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { NotLoadedPage } from "./FailedPage.tsx";
 
 /** Follows a RedirectURL, or explains its faults (G39). */
-export function PaymentRoute() {
-  const { search } = useLocation();
-  const link = useMemo(() => readRedirectLink(search, linkContext()), [search]);
+export function PaymentRoute({ link }: { readonly link: OpenedLink }) {
   if (!link.ok) {
     return <BrokenLinkPage kind="payment" faults={link.faults} returnUrl={link.returnUrl} />;
   }
-  return <PaymentFlow key={link.request.idPayin} request={link.request} />;
+  return <PaymentFlow request={link.request} />;
 }
 
 const PayinFlow = lazyPage(() => import("./PayinFlow.tsx"));
@@ -31,7 +27,7 @@ const PayinFlow = lazyPage(() => import("./PayinFlow.tsx"));
  * Shows the payment of a valid RedirectURL. It reads the payin and the options at the same time, and continues an existing payin
  * (G38).
  */
-export function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
+function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
   // The 404 of a missing payin may be known already. It is not read again for each page that mounts this query.
   const payin = useQuery({ ...payinQuery(request), retryOnMount: false });
   const options = useQuery(paymentOptionsQuery(request));
@@ -72,7 +68,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
   }
   if (isApiError(options.error, "suspended")) {
     // Only the 404 of the payin tells that the customer has not paid.
-    if (payin.isPending) return <LoadingPage />;
+    if (payin.isPending) return <LoadingPage link={{ ok: true, request }} />;
     if (isNew)
       return <UnavailablePage request={request} channelName={channelName} reason="suspended" />;
   }
@@ -89,7 +85,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
       />
     );
   }
-  if (!isNew || options.data === undefined) return <LoadingPage />;
+  if (!isNew || options.data === undefined) return <LoadingPage link={{ ok: true, request }} />;
   const create = async (order: PayinOrder) => {
     const outcome = await createOrContinue(order);
     tellOtherTabs();

@@ -1,6 +1,7 @@
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import type { StatusRequest } from "@pay/contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { serverNow } from "../api/serverClock.ts";
 import { keptPayee } from "../payin/keptPayee.ts";
@@ -16,10 +17,9 @@ import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** Shows the payment of a status link, at any time after its creation (§1). */
 export default function StatusRoute() {
-  const { search } = useLocation();
-  const link = readStatusLink(search, linkContext());
+  const [link] = useState(() => readStatusLink(location.search, linkContext()));
   if (!link.ok) return <BrokenLinkPage kind="status" faults={link.faults} />;
-  return <StatusFlow key={link.request.idPayin} request={link.request} />;
+  return <StatusFlow request={link.request} />;
 }
 
 function StatusFlow({ request }: { readonly request: StatusRequest }) {

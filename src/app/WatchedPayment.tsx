@@ -62,6 +62,7 @@ export function WatchedPayment(props: {
   const response = payin?.paymentMethodResponse;
   const payment = {
     idPayin: request.idPayin,
+    token: request.token,
     channelName,
     money: payin && shownMoney(payin, isAtTask || canPay ? "toPay" : outcome),
     order: payin?.paymentRequested.money,

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { OpenedLink } from "../redirect/readLink.ts";
 
 const isAskedFor = () => location.hash === "#integrator";
 
@@ -7,7 +8,7 @@ const isAskedFor = () => location.hash === "#integrator";
  * `shown`. Call it only in the sandbox, and before the router listens: the fragment is a history entry without the customer's
  * choice.
  */
-export function offerDrawer(client: QueryClient, shown: Promise<void>): void {
+export function offerDrawer(client: QueryClient, link: OpenedLink, shown: Promise<void>): void {
   const wasAskedFor = isAskedFor();
   // At once, because the customer may navigate on and then come back to the fragment.
   if (wasAskedFor) history.replaceState(history.state, "", location.pathname + location.search);
@@ -21,7 +22,7 @@ export function offerDrawer(client: QueryClient, shown: Promise<void>): void {
     // Throws if storage is denied, and the drawer stays off.
     else if (!sessionStorage.getItem("integrator")) return;
     const { showDrawer } = await import("../drawer/showDrawer.tsx");
-    showDrawer(client, isAsked);
+    showDrawer(client, link, isAsked);
   };
   const offerQuietly = (event?: Event) => void offer(event).catch(() => 0);
   addEventListener("popstate", offerQuietly);

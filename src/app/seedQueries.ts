@@ -1,3 +1,4 @@
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/apiError.ts";
 import { noteServerDate } from "../api/serverClock.ts";
@@ -6,8 +7,6 @@ import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
 import { askMerchantInfo, merchantInfoQuery } from "../redirect/merchantInfo.ts";
-import { readRedirectLink } from "../redirect/readLink.ts";
-import { linkContext } from "../redirect/linkContext.ts";
 
 /**
  * Fills the queries with the answers of the inline script, so that the first render equals the prerendered page. The inline
@@ -16,12 +15,10 @@ import { linkContext } from "../redirect/linkContext.ts";
  */
 export async function seedQueries(
   client: QueryClient,
+  request: RedirectRequest,
   { options, answer }: FirstAnswers,
   shown: Promise<void>,
 ): Promise<void> {
-  const link = readRedirectLink(location.search, linkContext());
-  if (!link.ok) return;
-  const { request } = link;
   noteServerDate(answer.response.headers.get("Date"), answer.sentAtMs, answer.receivedAtMs);
   client.setQueryData(paymentOptionsQuery(request).queryKey, options);
   await client.prefetchQuery({

@@ -98,8 +98,8 @@ function checkUnknown(name: string, { options }: LinkFacts, rests: UrlRests): Ve
   return options && ignored("No offered method takes it. Check the name (G39).");
 }
 
-function isRepeated(name: string, { query }: LinkFacts): boolean {
-  return new URLSearchParams(query).getAll(name).length > 1;
+function isRepeated(name: string, { values }: LinkFacts): boolean {
+  return values.getAll(name).length > 1;
 }
 
 function describeMissing(name: string, asking: readonly PaymentOption[]): Verdict {

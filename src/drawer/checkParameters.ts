@@ -26,7 +26,7 @@ import {
  * then customer data.
  */
 export function checkParameters(link: LinkFacts): readonly CheckedParameter[] {
-  const values = firstValues(link.query);
+  const values = firstValues(link.values);
   const checked = checkByRules(paymentParameters, values, link, (name, rule) =>
     checkValue(name, rule, link),
   );
@@ -38,7 +38,7 @@ export function checkStatusParameters(
   link: JudgedLink,
   language: string,
 ): readonly CheckedParameter[] {
-  const values = firstValues(link.query);
+  const values = firstValues(link.values);
   const checked = checkByRules(statusParameters, values, link, (name, { meaning }) =>
     name === "locale" ? checkLocale(values.get(name), language) : accepted(meaning),
   );
@@ -52,12 +52,12 @@ export function checkStatusParameters(
   return [...checkWholeLink(link), ...checked, ...unused];
 }
 
-function firstValues(query: string): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (!values.has(name)) values.set(name, value);
+function firstValues(values: URLSearchParams): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const [name, value] of values) {
+    if (!first.has(name)) first.set(name, value);
   }
-  return values;
+  return first;
 }
 
 /** Returns the verdicts on the parameters of a table, in its order. `check` judges a valid value. */

@@ -42,9 +42,10 @@ function explain(
   const fault = failure === "forbidden" ? "too_narrow" : "unauthorized";
   const faults = link.ok ? [{ parameter: "token", fault } as const] : link.faults;
   const { nowMs } = snapshot;
-  const token = new URLSearchParams(query).get("token") ?? "";
+  const values = new URLSearchParams(query);
+  const token = values.get("token") ?? "";
   const [title] = brokenPages[chooseBrokenPage(faults, token, nowMs)];
-  const source = { kind: "payment", query, hash, context, nowMs } as const;
+  const source = { kind: "payment", query, values, hash, context, nowMs } as const;
   const refused = toFacts(snapshot).parameters.filter(({ verdict }) => verdict === "refused");
   return {
     heading: english.text(title),

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
+import type { OpenedLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import { storedText } from "../ui/storedText.ts";
 import { CornerButton } from "./CornerButton.tsx";
@@ -20,14 +21,15 @@ let render: ((isAsked: boolean) => void) | undefined;
  * Shows the developer drawer in a React root of its own, so that a failure on either side does not affect the other. If it is not
  * asked for now, it is on in this tab and keeps its state.
  */
-export function showDrawer(client: QueryClient, isAsked: boolean): void {
+export function showDrawer(client: QueryClient, link: OpenedLink, isAsked: boolean): void {
   // No drawer in the console: all of it is for developers.
   if (location.pathname.startsWith(paths.sandbox) || (render && !isAsked)) return;
-  render ??= createDrawer(client);
+  render ??= createDrawer(client, link);
   render(isAsked);
 }
 
-function createDrawer(client: QueryClient): (isAsked: boolean) => void {
+function createDrawer(client: QueryClient, link: OpenedLink): (isAsked: boolean) => void {
+  const opened = { link, values: new URLSearchParams(location.search) };
   const watched = watchCalls(runtimeConfig().apiBaseUrl);
   const place = document.createElement("div");
   document.body.append(place);
@@ -49,7 +51,7 @@ function createDrawer(client: QueryClient): (isAsked: boolean) => void {
     root.render(
       <DeveloperDrawer
         key={times}
-        look={() => takeSnapshot(client, watched)}
+        look={() => takeSnapshot(client, opened, watched)}
         isOpenAtFirst={isOpen}
         takesFocus={isAsked}
         onOff={turnOff}

@@ -1,11 +1,12 @@
 import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import type { PaymentOption, PaymentOptions } from "@pay/contract/paymentOption.ts";
-import { type LinkContext, parseRedirectRequest } from "@pay/contract/redirectRequest.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, type ApiErrorKind } from "../api/apiError.ts";
 import { serverNow } from "../api/serverClock.ts";
 import { readSharedFlowState } from "../app/flowState.ts";
 import { linkContext } from "../redirect/linkContext.ts";
+import type { OpenedLink } from "../redirect/readLink.ts";
 import { loadPhoneRules, type PhoneRules } from "../collection/phoneRules.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
@@ -18,6 +19,9 @@ export interface Snapshot {
   readonly nowMs: number;
   readonly pathname: string;
   readonly search: string;
+  /** The parameters of `search`, also those of a faulty link. */
+  readonly values: URLSearchParams;
+  readonly link: OpenedLink;
   readonly hash: string;
   /** The router's state of the history entry. */
   readonly flowState: unknown;
@@ -34,13 +38,15 @@ export interface Snapshot {
   readonly phone: PhoneRules | undefined;
 }
 
-/** Returns the current state of the page: its address, its data, and its calls. */
-export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapshot {
+/** Returns the current state of the page: its address, its data, and its calls. `opened` is the query, which no page changes. */
+export function takeSnapshot(
+  client: QueryClient,
+  opened: Pick<Snapshot, "link" | "values">,
+  watched: WatchedCalls,
+): Snapshot {
   const { pathname, search, hash } = location;
-  const context = linkContext();
-  const link = parseRedirectRequest(search, context);
-  const query = new URLSearchParams(search);
-  const access = { idPayin: query.get("idPayin") ?? "", token: query.get("token") ?? "" };
+  const { link, values } = opened;
+  const access = { idPayin: values.get("idPayin") ?? "", token: values.get("token") ?? "" };
   const payin = client.getQueryState(payinQuery(access).queryKey);
   const options = link.ok
     ? client.getQueryState<PaymentOptions>(paymentOptionsQuery(link.request).queryKey)
@@ -49,16 +55,18 @@ export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapsh
     nowMs: serverNow(),
     pathname,
     search,
+    values,
+    link,
     hash,
     flowState: readSharedFlowState(client),
-    context,
+    context: linkContext(),
     language: document.documentElement.lang,
     payin: payin?.data,
     options: options?.data?.paymentOptions,
     payinFailure: readErrorKind(payin?.error),
     optionsFailure: readErrorKind(options?.error),
     calls: explain(explain(watched.read(), payin?.error), options?.error),
-    phone: findPhoneRules(search),
+    phone: findPhoneRules(values),
   };
 }
 
@@ -66,10 +74,9 @@ export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapsh
 const phoneRules = new Map<string, PhoneRules | undefined>();
 
 /** Returns the phone number rules by which the page judges a link's phone number (G17). It loads them at the first call. */
-function findPhoneRules(search: string): PhoneRules | undefined {
-  const query = new URLSearchParams(search);
-  const currencyCode = query.get("currencyCode") ?? "";
-  const number = query.get("phoneNumber");
+function findPhoneRules(values: URLSearchParams): PhoneRules | undefined {
+  const currencyCode = values.get("currencyCode") ?? "";
+  const number = values.get("phoneNumber");
   if (number === null) return undefined;
   const key = `${currencyCode} ${number}`;
   if (!phoneRules.has(key)) {

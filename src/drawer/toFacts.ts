@@ -3,7 +3,8 @@ import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { isFinal } from "@pay/contract/status.ts";
 import { readFlowState } from "../app/flowState.ts";
 import { type Flow, planFlow } from "../app/planFlow.ts";
-import { type PageLinkFault, readRedirectLink, readStatusLink } from "../redirect/readLink.ts";
+import type { LinkKind } from "../redirect/broken/coversCall.ts";
+import { type PageLinkFault, readStatusLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import type { Call } from "./call.ts";
 import type { CheckedParameter } from "./parameterVerdict.ts";
@@ -38,8 +39,7 @@ export function toFacts(snapshot: Snapshot): Facts {
 }
 
 function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
-  const { search, hash, context, options, payin, calls, language, phone, nowMs } = snapshot;
-  const link = readRedirectLink(search, context);
+  const { link, options, payin, calls, language, phone } = snapshot;
   const request = link.ok ? link.request : undefined;
   const faults = [...(link.ok ? [] : link.faults), ...refusalsOf(snapshot)];
   const payinMethodCode = payin?.paymentMethodResponse.paymentMethodCode;
@@ -47,7 +47,7 @@ function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
     request && options && !payin ? readFlow(request, options, snapshot, path) : undefined;
   const ofPayin = options?.find((option) => option.paymentMethodCode === payinMethodCode);
   const chosen = ofPayin ?? flow?.chosen?.option;
-  const source = { kind: "payment", query: search, hash, context, nowMs, faults } as const;
+  const source = { ...sourceOf(snapshot, "payment"), faults };
   const known = { ...source, request, options, chosen, payinMethodCode, language, phone };
   const next = listNextSteps({
     isRefused: isLinkRefused(faults),
@@ -69,7 +69,7 @@ function readPaymentFacts(snapshot: Snapshot, path: string): Facts {
 }
 
 function readStatusFacts(snapshot: Snapshot): Facts {
-  const { search, hash, context, payin, calls, language, nowMs } = snapshot;
+  const { search, context, payin, calls, language } = snapshot;
   const link = readStatusLink(search, context);
   const currencyCode = payin?.paymentRequested.money.currencyCode;
   const isOther =
@@ -79,7 +79,7 @@ function readStatusFacts(snapshot: Snapshot): Facts {
     ...(isOther ? [{ parameter: "currencyCode", fault: "other_currency" } as const] : []),
     ...refusalsOf(snapshot),
   ];
-  const source = { kind: "status", query: search, hash, context, nowMs, faults } as const;
+  const source = { ...sourceOf(snapshot, "status"), faults };
   return {
     page: "status",
     parameters: checkStatusParameters(source, language),
@@ -105,12 +105,15 @@ function readFlow(
   return planFlow(request, options, readFlowState(flowState), path === paths.collection);
 }
 
+function sourceOf({ search: query, values, hash, context, nowMs }: Snapshot, kind: LinkKind) {
+  return { kind, query, values, hash, context, nowMs };
+}
+
 /** A refused link has token facts too, because its token may be the reason. */
-function tokenFacts(kind: "payment" | "status", { search, nowMs }: Snapshot) {
-  const query = new URLSearchParams(search);
-  const token = query.get("token");
+function tokenFacts(kind: LinkKind, { values, nowMs }: Snapshot) {
+  const token = values.get("token");
   if (!token) return undefined;
-  return readToken(token, { kind, idPayin: query.get("idPayin") ?? "" }, nowMs);
+  return readToken(token, { kind, idPayin: values.get("idPayin") ?? "" }, nowMs);
 }
 
 /** Returns the service's refusals of the token: only the service can verify it, and tell that it covers too little (G10). */

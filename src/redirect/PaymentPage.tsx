@@ -25,6 +25,8 @@ const HelpButton = lazy(loadHelpButton);
 export interface ShownPayment {
   readonly channelName?: string | undefined;
   readonly idPayin?: string | undefined;
+  /** The token of the link, by which the help asks for the shop's contact. */
+  readonly token?: string | undefined;
   readonly money?: MoneyValue | undefined;
   /** The amount of the order, where the amount to pay may be another one. */
   readonly order?: MoneyValue | undefined;

@@ -29,8 +29,16 @@ export type ReadLink<Request> =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly faults: readonly PageLinkFault[]; readonly returnUrl?: string };
 
+/** The RedirectURL that opened the page. `main.tsx` reads it once and passes it on. */
+export type OpenedLink = ReadLink<RedirectRequest>;
+
+/** Returns the `returnUrl` of a RedirectURL, also of a faulty one, or undefined if there is no usable one (G39). */
+export function findReturnUrl(link: OpenedLink): string | undefined {
+  return link.ok ? link.request.returnUrl : link.returnUrl;
+}
+
 /** Parses the query of a RedirectURL and checks that its token agrees with it, as far as the token tells (G39). Never throws. */
-export function readRedirectLink(query: string, context: LinkContext): ReadLink<RedirectRequest> {
+export function readRedirectLink(query: string, context: LinkContext): OpenedLink {
   const link = parseRedirectRequest(query, context);
   if (!link.ok) return link;
   const { request } = link;

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { serverNow } from "../api/serverClock.ts";
 import { useText } from "../locales/language.tsx";
 import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
-import { describeFault } from "../redirect/broken/explainFault.ts";
-import { linkContext } from "../redirect/linkContext.ts";
+import { describeFault, readLinkSource } from "../redirect/broken/explainFault.ts";
 import type { TokenFault } from "../redirect/readLink.ts";
 import { readTokenExpiry } from "../redirect/readToken.ts";
 import { CopyRow } from "../ui/CopyRow.tsx";
@@ -23,16 +21,14 @@ export default function LinkEnded(props: {
   const { idPayin, token, fault } = props;
   const text = useText();
   const endsAtMs = readTokenExpiry(token);
-  const [nowMs] = useState(serverNow);
-  const { search: query, hash } = location;
-  const link = { kind: "status", query, hash, context: linkContext(), nowMs } as const;
+  const [link] = useState(() => readLinkSource("status"));
   return (
     <>
       <p>{text("status.linkEnded.tell")}</p>
       <div className={styles.lines}>
         <Rows>
           <CopyRow label={text("status.row.number")} copied={idPayin} />
-          {endsAtMs !== undefined && endsAtMs <= nowMs && (
+          {endsAtMs !== undefined && endsAtMs <= link.nowMs && (
             <Row label={text("status.linkEnded.at")}>
               <Moment ms={endsAtMs} />
             </Row>

@@ -1,4 +1,5 @@
 import type { Snapshot } from "../drawer/snapshot.ts";
+import { readRedirectLink } from "../redirect/readLink.ts";
 import { sampleToken } from "./sampleToken.ts";
 
 /** The parameters of a RedirectURL of scenario 1 over 5000 yen, as in its query. */
@@ -17,14 +18,21 @@ export function sampleSnapshot(
   parameters: Readonly<Record<string, string>> | URLSearchParams = sampleParameters,
   overrides: Partial<Snapshot> = {},
 ): Snapshot {
+  const search = overrides.search ?? `?${new URLSearchParams(parameters).toString()}`;
+  const context = overrides.context ?? {
+    environment: "sandbox",
+    webAppOrigin: "https://pay.example",
+  };
   return {
     // Twelve minutes before the sample token expires.
     nowMs: 1_763_720_280_000,
     pathname: "/",
-    search: `?${new URLSearchParams(parameters).toString()}`,
+    search,
+    values: new URLSearchParams(search),
+    link: readRedirectLink(search, context),
     hash: "",
     flowState: undefined,
-    context: { environment: "sandbox", webAppOrigin: "https://pay.example" },
+    context,
     language: "en",
     payin: undefined,
     options: undefined,

@@ -31,14 +31,6 @@ function takeTexts(names: readonly string[], first: number): Readonly<Record<str
   return Object.fromEntries(names.map((name, index) => [name, adversarialText(first + index)]));
 }
 
-/** Navigates within the page without loading it: the link is parsed anew, as on back and forward. */
-async function goWithin(page: Page, url: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, "", address);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, url);
-}
-
 const details = (page: Page) => page.getByText("Details for the shop", { exact: true });
 
 test("an adversarial text in a required parameter is reported by the parameter's name alone", async ({
@@ -135,15 +127,15 @@ test("a deceptive address is not a return link, and a look-alike host is shown i
   await page.goto(linkWith(wrong, { token: "x" }));
   await expect(customer.link("Back to shop.example")).toBeVisible();
   for (const address of takeSample(adversarialAddresses, 6)) {
-    await goWithin(page, linkWith(wrong, { returnUrl: address, callbackUrl: address }));
+    await page.goto(linkWith(wrong, { returnUrl: address, callbackUrl: address }));
     await expect(customer.heading).toHaveText("This payment link does not work");
     await expect(page.getByRole("link")).toHaveCount(0);
   }
   for (const [address, host] of takeSample(lookAlikes, 3)) {
-    await goWithin(page, linkWith(wrong, { returnUrl: address, amount: "x" }));
+    await page.goto(linkWith(wrong, { returnUrl: address, amount: "x" }));
     await expect(page.getByRole("link", { name: `Back to ${host}`, exact: true })).toBeVisible();
   }
-  // Once also through the inline script, which parses the link first.
+  // With this address as the only fault, where the link could be followed.
   for (const address of adversarialAddresses.filter((_, index) => index % 8 === 0)) {
     await page.goto(linkWith(wrong, { returnUrl: address }));
     await expect(customer.heading).toHaveText("This payment link does not work");

@@ -34,7 +34,7 @@ export function checkLink(
   },
 ): LinkCheck {
   const { context, options, phone } = given;
-  const { search: query, hash } = new URL(url);
+  const { search: query, searchParams: values, hash } = new URL(url);
   const link = readRedirectLink(query, context);
   const request = link.ok ? link.request : undefined;
   const preset = request && options && resolvePreset(request, options);
@@ -43,6 +43,7 @@ export function checkLink(
   const parameters = checkParameters({
     kind: "payment",
     query,
+    values,
     hash,
     context,
     nowMs: Date.now(),

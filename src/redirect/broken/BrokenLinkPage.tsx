@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
-import { serverNow } from "../../api/serverClock.ts";
 import { useText } from "../../locales/language.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -8,8 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { brokenPages, chooseBrokenPage } from "./chooseBrokenPage.ts";
 import type { LinkKind } from "./coversCall.ts";
 import { DetailsForShop } from "../DetailsForShop.tsx";
-import { describeFault } from "./explainFault.ts";
-import { linkContext } from "../linkContext.ts";
+import { describeFault, readLinkSource } from "./explainFault.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../PaymentPage.tsx";
 import type { PageLinkFault } from "../readLink.ts";
 import styles from "./BrokenLinkPage.module.css";
@@ -28,11 +26,9 @@ export default function BrokenLinkPage(props: {
 }) {
   const { kind, faults, returnUrl, payment = {} } = props;
   const text = useText();
-  const [nowMs] = useState(serverNow);
-  const { search: query, hash } = location;
-  const token = new URLSearchParams(query).get("token") ?? "";
-  const context = linkContext();
-  const [title, what, next] = brokenPages[chooseBrokenPage(faults, token, nowMs)];
+  const [link] = useState(() => readLinkSource(kind));
+  const token = link.values.get("token") ?? "";
+  const [title, what, next] = brokenPages[chooseBrokenPage(faults, token, link.nowMs)];
   // The payment of a status link exists, and may have been paid.
   const whatNow = kind === "status" ? "status.forbidden.next" : next;
   return (
@@ -52,7 +48,7 @@ export default function BrokenLinkPage(props: {
         <p>{text(whatNow)}</p>
       </Card>
       <DetailsForShop
-        lines={faults.map((fault) => describeFault(fault, { kind, query, hash, context, nowMs }))}
+        lines={faults.map((fault) => describeFault(fault, link))}
         action={
           runtimeConfig().environment === "sandbox" && (
             <Button look="quiet" onClick={openDrawer}>

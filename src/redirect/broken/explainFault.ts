@@ -1,4 +1,5 @@
 import type { LinkContext } from "@pay/contract/redirectRequest.ts";
+import { serverNow } from "../../api/serverClock.ts";
 import type { LinkKind } from "./coversCall.ts";
 import { explainToken } from "./explainToken.ts";
 import {
@@ -11,12 +12,15 @@ import {
 import { findUrlRests } from "./findUrlRests.ts";
 import { guessName } from "./guessName.ts";
 import { type ParameterRule, paymentParameters, statusParameters } from "./parameterRules.ts";
+import { linkContext } from "../linkContext.ts";
 import type { PageLinkFault } from "../readLink.ts";
 
 /** A link and the circumstances in which the page judges it. */
 export interface LinkSource {
   readonly kind: LinkKind;
   readonly query: string;
+  /** The parameters of the query. */
+  readonly values: URLSearchParams;
   /** The fragment of the address, which holds what follows a `#` that was not encoded. */
   readonly hash: string;
   readonly context: LinkContext;
@@ -24,16 +28,23 @@ export interface LinkSource {
   readonly nowMs: number;
 }
 
+/** Reads the page's own address for `explainFault`, at the service's time. */
+export function readLinkSource(kind: LinkKind): LinkSource {
+  const { search: query, hash } = location;
+  const values = new URLSearchParams(query);
+  return { kind, query, values, hash, context: linkContext(), nowMs: serverNow() };
+}
+
 /**
  * Explains a fault of a link to the merchant's developer, in English: what is wrong, and what to do about it (G39). It names no
  * value of the link. The parameter's name is for the caller to show.
  */
 export function explainFault({ parameter, fault }: PageLinkFault, link: LinkSource): string {
-  const values = new URLSearchParams(link.query);
+  const { values } = link;
   const text = values.get(parameter) ?? "";
-  if (fault === "missing") return explainMissing(parameter, values, link);
+  if (fault === "missing") return explainMissing(parameter, link);
   if (fault === "repeated") return explainRepeated(parameter, link);
-  if (fault === "malformed") return explainMalformed(parameter, text, values, link);
+  if (fault === "malformed") return explainMalformed(parameter, text, link);
   if (fault === "too_long") {
     return `It has ${link.query.length} characters, and 16384 are allowed. Shorten the addresses or the customer data (G17).`;
   }
@@ -58,11 +69,7 @@ function ruleOf(parameter: string, kind: LinkKind): string {
   return rules.get(parameter)?.rule ?? "";
 }
 
-function explainMissing(
-  parameter: string,
-  values: URLSearchParams,
-  { kind, hash }: LinkSource,
-): string {
+function explainMissing(parameter: string, { kind, hash, values }: LinkSource): string {
   const rule = ruleOf(parameter, kind);
   if (values.has(parameter)) return `Required, but empty. ${rule}`;
   if (new RegExp(`[#?&]${parameter}=`).test(hash)) {
@@ -84,8 +91,7 @@ function explainRepeated(parameter: string, { query }: LinkSource): string {
 function explainMalformed(
   parameter: string,
   text: string,
-  values: URLSearchParams,
-  { kind, context }: LinkSource,
+  { kind, context, values }: LinkSource,
 ): string {
   const rule = ruleOf(parameter, kind);
   if (parameter === "amount") return explainAmount(text, values.get("currencyCode") ?? "");

@@ -21,8 +21,7 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
   const id = useId();
   const [bankReference, setBankReference] = useState("");
   const [paidAt, setPaidAt] = useState("");
-  const token = new URLSearchParams(location.search).get("token") ?? "";
-  const merchant = useQuery(merchantInfoQuery(token));
+  const merchant = useQuery(merchantInfoQuery(payment.token ?? ""));
   const { money, order = money } = payment;
   const toPay = money && formatMoney(money, formats);
   const ordered = order && formatMoney(order, formats);
