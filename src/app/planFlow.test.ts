@@ -36,6 +36,8 @@ const yen = sampleRequest;
 const name = { customerData: { accountName: "Ada" } };
 const email = { customerData: { emailAddress: "ada@mail.example" } };
 const editableProduct = { customerData: { productId: "P-1" }, allowCustomerDataChange: true };
+/** Editable data that no option of these tests takes. */
+const foreign = { customerData: { upiId: "ada@upi" }, allowCustomerDataChange: true };
 const editable = { ...email, allowCustomerDataChange: true };
 
 /** The states with which the customer leaves the options. */
@@ -62,6 +64,7 @@ const rows: readonly Row[] = [
   ["given data may be edited (§1 row 3)", "collection", yen(editable), [transfer], withTransfer],
   ["nothing else is asked for", "collection", yen(editableProduct), [free], withTransfer],
   ["given data is incomplete (G36)", "collection", yen(name), [transfer], withTransfer],
+  ["the method takes none of the given data (G32)", "create", pesos(foreign), [qr], withQr],
   ["the preset option needs data (§1 row 4)", "collection", yen(transferCode), [transfer]],
   ["the preset option has only optional data", "collection", pesos(qrCode), [banking, qr]],
   ["the link presets all (§1 row 4)", "create", yen({ ...transferCode, ...email }), [transfer]],

@@ -9,7 +9,7 @@ import {
   withOperatorFirst,
 } from "../option/choice.ts";
 import { paths } from "../route/paths.ts";
-import { chooseScenario } from "../scenario/chooseScenario.ts";
+import { chooseScenario, givesData } from "../scenario/chooseScenario.ts";
 import type { FlowState } from "./flowState.ts";
 
 /**
@@ -35,7 +35,7 @@ export interface Flow {
 }
 
 /**
- * Determines the customer's step from the link, the merchant's options and the choice (§1, G32–G37). No other code does.
+ * Determines the customer's step from the link's scenario, the merchant's options and the choice (§1, G32–G37). No other code does.
  * `isPastOptions` tells that the customer has left the options with their choice.
  */
 export function planFlow(
@@ -44,18 +44,17 @@ export function planFlow(
   { choice, isAddingDetails = false }: FlowState,
   isPastOptions: boolean,
 ): Flow {
+  const scenario = chooseScenario(request);
+  const isScenario4 = scenario.number === 4;
   const preset = resolvePreset(request, options);
-  const isPresetOnly = chooseScenario(request).options === "preset";
-  const isPreset = isPresetOnly && preset.kind === "available";
+  const isPreset = isScenario4 && preset.kind === "available";
   const offered =
-    isPresetOnly && preset.kind === "several"
-      ? preset.options
-      : withOperatorFirst(options, request);
+    isScenario4 && preset.kind === "several" ? preset.options : withOperatorFirst(options, request);
   const fitting = offered.filter((option) => checkLimits(option, request.money) === "fits");
   const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting);
   const wanted = isPreset ? suggested : (choice ?? suggested);
   const option = fitting.find((each) => each.paymentMethodCode === wanted?.paymentMethodCode);
-  const { data } = chooseScenario(request, option?.dataPoints);
+  const data = option && givesData(request, option.dataPoints) ? scenario.data : "collect";
   const chosen = wanted &&
     option && {
       choice: wanted,
@@ -68,7 +67,7 @@ export function planFlow(
   return { step, path, preset, isPreset, offered, chosen };
 
   function chooseStep(): Step {
-    const isPresetMissing = isPresetOnly && preset.kind === "unavailable";
+    const isPresetMissing = isScenario4 && preset.kind === "unavailable";
     if (fitting.length === 0 || isPresetMissing) return "unavailable";
     const isConfirmed = isPastOptions && !isPreset && choice !== undefined;
     if (chosen === undefined || !(isPreset || isConfirmed)) return "options";

@@ -33,11 +33,19 @@ export function chooseScenario(
   dataPoints?: readonly { readonly name: string }[],
 ): Scenario {
   const isOptionGiven = (request.paymentMethodCode ?? request.paymentOperatorCode) !== undefined;
-  const isDataGiven = Object.keys(request.customerData).some(
-    (name) => dataPoints === undefined || dataPoints.some((point) => point.name === name),
-  );
+  const isDataGiven = dataPoints
+    ? givesData(request, dataPoints)
+    : Object.keys(request.customerData).length > 0;
   // G33: both flags have no effect without the parameters to which they refer.
   const options = isOptionGiven ? (request.optionsAvailable ? "preselected" : "preset") : "choose";
   const data = isDataGiven ? (request.allowCustomerDataChange ? "editable" : "given") : "collect";
   return { number: numbers[options][data], options, data };
+}
+
+/** Tells whether a link gives data that a method takes. Parameters that the method lacks do not count as given (G32). */
+export function givesData(
+  { customerData }: Pick<RedirectRequest, "customerData">,
+  dataPoints: readonly { readonly name: string }[],
+): boolean {
+  return Object.keys(customerData).some((given) => dataPoints.some(({ name }) => name === given));
 }
