@@ -1,4 +1,3 @@
-import { toRecord } from "@pay/contract/toRecord.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
@@ -38,8 +37,10 @@ const breaches: readonly {
     what: "a Trusted Types policy that allows strings as markup",
     directive: "trusted-types",
     act: () => {
+      // This runs in the page, which knows nothing of this file.
       const types: unknown = Reflect.get(globalThis, "trustedTypes");
-      const make: unknown = Reflect.get(toRecord(types), "createPolicy");
+      if (typeof types !== "object" || types === null) return;
+      const make: unknown = Reflect.get(types, "createPolicy");
       if (typeof make === "function") Reflect.apply(make, types, ["own", {}]);
     },
   },

@@ -110,8 +110,8 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/(pages|CollectionPage)-[^/]+\.(js|css)$/,
-    // 17,000 before each kind of instruction had a template of its own.
-    bytes: 21_500,
+    // 17,000 before each kind of instruction had a template of its own. A thousand more than it weighs, so that a small change fits.
+    bytes: 22_500,
     when: "on the way to the details and the instruction, loaded ahead",
   },
   {
