@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { payinRows } from "@pay/contract/testing/payinRows.ts";
 import { readConfig } from "./readConfig.ts";
@@ -37,6 +38,11 @@ test("an empty environment is a sandbox on port 8080 that only this machine reac
   expect(readConfig({}).brand).toEqual({});
   for (const name of ["databaseUrl", "databaseDirectUrl", "logoFile", "metricsPort"])
     expect(readConfig({})).not.toHaveProperty(name);
+});
+
+test("the Web App is read from `dist/web` of the checkout, where the build writes it", () => {
+  const built = new URL("../../../dist/web", import.meta.url);
+  expect(readConfig({}).webAppDir).toBe(fileURLToPath(built));
 });
 
 test("each setting is read from its variable", () => {
