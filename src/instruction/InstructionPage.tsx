@@ -3,7 +3,6 @@ import type { PayinProgress } from "@pay/contract/payin.ts";
 import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { methodName } from "../option/methods.ts";
 import { PartWords } from "../payin/PartWords.tsx";
 import { moneyToSend, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
@@ -58,7 +57,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, described, notice } = props;
   const { text, textWith } = useLanguage();
   const response = payin.paymentMethodResponse;
-  const { instructionKind, paymentMethodCode, expireAt, paymentLocation } = response;
+  const { instructionKind, expireAt, paymentLocation } = response;
   const { Instruction, state, amount, isAmountCopied, isKept } =
     instructionScreens[instructionKind];
   const judged = judgeInstruction(payin, context);
@@ -166,9 +165,7 @@ export function InstructionPage(props: InstructionPageProps) {
       {...(described.bar === "task" ? {} : { actions: props.otherActions })}
     >
       <TabIcon name={isUnsafe ? "attention" : (described.icon ?? "waiting")} />
-      {instructionKind === "unknown" && (
-        <p className={styles.about}>{methodName(paymentMethodCode, paymentMethodCode, text)}</p>
-      )}
+      {instructionKind === "unknown" && <p className={styles.about}>{payment.wayToPay}</p>}
       {notice}
       {isRest && !isUnsafe && (
         <Alert tone="warn" title={text("status.partial.title")}>

@@ -3,6 +3,7 @@ import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 import { coversCall, type LinkKind, listNeededCalls } from "./coversCall.ts";
 import { judgeEndedToken } from "./judgeEndedToken.ts";
 import type { TokenFault } from "../readLink.ts";
+import { readTokenExpiry } from "../readToken.ts";
 
 /** The facts by which a token's fault is explained. */
 export interface TokenUse {
@@ -20,8 +21,8 @@ const newToken = "Get a new token and open a new link.";
  * only the service can verify.
  */
 export function explainToken(fault: TokenFault, use: TokenUse): string {
+  if (fault === "unauthorized") return explainUnauthorized(use);
   const claims = readTokenClaims(use.token);
-  if (fault === "unauthorized") return explainUnauthorized(claims, use);
   if (claims === undefined) {
     return `The service answered 403: it does not cover the calls of this page. ${askFor(use)}`;
   }
@@ -36,8 +37,9 @@ export function explainToken(fault: TokenFault, use: TokenUse): string {
   return words[fault];
 }
 
-function explainUnauthorized(claims: TokenClaims | undefined, { token, nowMs }: TokenUse): string {
-  const end = formatEnd(claims?.exp);
+function explainUnauthorized({ token, nowMs }: TokenUse): string {
+  const endsAtMs = readTokenExpiry(token);
+  const end = endsAtMs === undefined ? "an unknown time" : new Date(endsAtMs).toISOString();
   const signature = token.split(".")[2] ?? "";
   const words = {
     unreadable: `Its payload cannot be read: it was cut off or changed. ${newToken}`,
@@ -68,11 +70,6 @@ function explainTooNarrow(claims: TokenClaims, use: TokenUse): string {
 function askFor({ kind }: TokenUse): string {
   const action = kind === "payment" ? "PAYIN_CREATE" : "PAYIN_INFO";
   return `Get a token with the action ${action} for this idPayin (§5).`;
-}
-
-function formatEnd(exp = Number.NaN): string {
-  const end = new Date(exp * 1000);
-  return Number.isNaN(end.getTime()) ? "an unknown time" : end.toISOString();
 }
 
 function shorten(claim = ""): string {
