@@ -1,6 +1,5 @@
 import type { Money as MoneyValue } from "@pay/contract/money.ts";
-import { QueryClientContext } from "@tanstack/react-query";
-import { lazy, type ReactNode, use } from "react";
+import { lazy, type ReactNode } from "react";
 import { runtimeConfig, shownBrand } from "../api/runtimeConfig.ts";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
@@ -11,7 +10,7 @@ import { LatePart } from "../ui/LatePart.tsx";
 import { Page } from "../ui/Page.tsx";
 import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { ContinueOnPhone } from "./ContinueOnPhone.tsx";
-import { isMerchantInfoAwaited, shownMerchantBrand } from "./merchantInfo.ts";
+import { useMerchantInfo } from "./merchantInfo.ts";
 import styles from "./PaymentPage.module.css";
 
 /** Loads the button that opens the help. The options, which come first, have none. */
@@ -84,10 +83,9 @@ export function PaymentPage(props: {
   const { idPayin, money } = payment;
   const brand = shownBrand();
   // A name that is being loaded has its place reserved. The brand stands in for a merchant without a name.
-  const client = use(QueryClientContext);
-  const isNameAsked = client !== undefined && isMerchantInfoAwaited(client);
-  const own = client && shownMerchantBrand(client);
-  const name = payment.channelName ?? (isNameAsked ? "\u00a0" : (own?.name ?? brand.name));
+  const { isNameAsked, brand: own, ...merchant } = useMerchantInfo();
+  const channelName = payment.channelName ?? merchant.channelName;
+  const name = channelName ?? (isNameAsked ? "\u00a0" : (own?.name ?? brand.name));
   // A page about no payment names the host.
   const isNobodyKnown = (idPayin ?? name ?? brand.logo) === undefined;
   const step = props.title ?? heading;
@@ -149,7 +147,7 @@ export function PaymentPage(props: {
         (money ?? wayBack ?? handOver) !== undefined && (
           <>
             {handOver !== undefined && <ContinueOnPhone url={handOver} />}
-            {money && <TrustLine merchantName={payment.channelName} isNameAsked={isNameAsked} />}
+            {money && <TrustLine merchantName={channelName} isNameAsked={isNameAsked} />}
             {wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
           </>
         )

@@ -1,5 +1,11 @@
 import type { MerchantInfo } from "@pay/contract/endpoints/readMerchantInfo.ts";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  notifyManager,
+  type QueryClient,
+  QueryClientContext,
+  queryOptions,
+} from "@tanstack/react-query";
+import { use, useCallback, useSyncExternalStore } from "react";
 import { loadReads } from "../api/loadReads.ts";
 import { applyMerchantLook } from "./merchantLook.ts";
 import { coversMerchantInfo } from "./readToken.ts";
@@ -13,27 +19,40 @@ export function merchantInfoQuery(token: string) {
   return queryOptions({
     queryKey: merchantInfoKey,
     queryFn: ({ signal }) => askMerchantInfo(token, signal),
-    // Every page shows the name, and an endless one would hide the rest.
-    select: ({ channelName, brand, contact }) => ({
-      channelName: channelName?.slice(0, longestName),
-      brand,
-      contact,
-    }),
+    select: selectShown,
     enabled: coversMerchantInfo(token),
     meta: { isAsked: coversMerchantInfo(token) },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Tells whether the merchant's name is asked for and may still arrive. */
-export function isMerchantInfoAwaited(client: QueryClient): boolean {
-  const query = client.getQueryCache().find({ queryKey: merchantInfoKey });
-  return query?.meta?.["isAsked"] === true && query.state.status === "pending";
+/** Returns what pages show of the answer. Every page shows the name, and an endless one would hide the rest. */
+function selectShown({ channelName, brand, contact }: MerchantInfo) {
+  return { channelName: channelName?.slice(0, longestName), brand, contact };
 }
 
-/** Returns the merchant's own brand, once it is known. */
-export function shownMerchantBrand(client: QueryClient) {
-  return client.getQueryData<MerchantInfo>(merchantInfoKey)?.brand;
+/**
+ * Returns what is known of the merchant, and whether it may still arrive. Both are from one reading of the cache: `useQuery` tells of an
+ * answer a task later, and not of a failure that nobody reads. A page without a query client knows nothing.
+ */
+export function useMerchantInfo() {
+  const client = use(QueryClientContext);
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      client?.getQueryCache().subscribe(notifyManager.batchCalls(onChange)) ?? (() => undefined),
+    [client],
+  );
+  const read = () => client && readCached(client);
+  const cached = useSyncExternalStore(subscribe, read, read);
+  if (cached === "awaited") return { isNameAsked: true };
+  return { isNameAsked: false, ...(cached && selectShown(cached)) };
+}
+
+/** Returns the merchant's information in the cache, or that it is asked for and may still arrive. */
+function readCached(client: QueryClient): MerchantInfo | "awaited" | undefined {
+  const query = client.getQueryCache().find({ queryKey: merchantInfoKey });
+  if (query?.meta?.["isAsked"] === true && query.state.status === "pending") return "awaited";
+  return client.getQueryData<MerchantInfo>(merchantInfoKey);
 }
 
 /** Requests the merchant's name, look and contact. Its colours come with its name, so that the page changes once. */

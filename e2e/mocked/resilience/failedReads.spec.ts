@@ -219,3 +219,14 @@ test("if the token may not read the merchant's name, the page leaves it out with
   await expect(customer.alert()).toHaveCount(0);
   expect(gateway.countCalls("readMerchantInfo")).toBe(1);
 });
+
+test("if the merchant's name cannot be read, the options do not keep its place", async ({
+  page,
+  stage,
+}) => {
+  await visitPayment(stage, newPayment.offlineJpy(), {
+    answers: { readMerchantInfo: () => problem("insufficient_scope") },
+  });
+  await expect(page.getByText("Secured by 127.0.0.1", { exact: true })).toBeVisible();
+  expect(await page.locator("header p").allTextContents()).not.toContain("\u00a0");
+});
