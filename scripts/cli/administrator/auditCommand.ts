@@ -26,7 +26,7 @@ const standardLast = "100";
 export const auditCommand: CommandLine = {
   name: "audit",
   usage,
-  read: async (argv) => await Promise.resolve(readAuditCommand(argv)),
+  read: readAuditCommand,
 };
 
 function readAuditCommand(argv: readonly string[]): Command | "help" {

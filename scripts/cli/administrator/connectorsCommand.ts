@@ -35,7 +35,7 @@ DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 export const connectorsCommand: CommandLine = {
   name: "connectors",
   usage,
-  read: async (argv) => await Promise.resolve(readConnectorsCommand(argv)),
+  read: readConnectorsCommand,
   // The name of the person who ends a payment is part of the decision, so it must be given.
   readsAdministrator: (argv) => readGiven(argv).words[0] === "end",
 };

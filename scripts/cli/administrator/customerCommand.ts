@@ -33,7 +33,7 @@ DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
 export const customerCommand: CommandLine = {
   name: "customer",
   usage,
-  read: async (argv) => await Promise.resolve(readCustomerCommand(argv)),
+  read: readCustomerCommand,
 };
 
 function readCustomerCommand(argv: readonly string[]): Command | "help" {

@@ -45,9 +45,9 @@ DATA_DIR and DATABASE_URL must be those of the service (npm start).
 /** Returns a function that reads one of these words without further arguments. */
 function readFixed(commands: Readonly<Record<string, Command>>): CommandLine["read"] {
   const known = new Map(Object.entries(commands));
-  return async (argv) => {
+  return (argv) => {
     const { words, options } = readArguments(argv, [], ["help"]);
-    if (options.has("help") || argv.length === 0) return await Promise.resolve("help");
+    if (options.has("help") || argv.length === 0) return "help";
     const command = known.get(words.join(" "));
     if (command) return command;
     throw new WrongArguments(

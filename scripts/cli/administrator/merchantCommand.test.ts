@@ -155,7 +155,7 @@ describe("npm run merchant", () => {
       /missing\.pem cannot be read\. Check its path and permissions\.$/,
     ],
   ])("-- %s is refused in words", async (line, sentence) => {
-    await expect(merchantCommand.read(split(line))).rejects.toThrow(sentence);
+    await expect(async () => await merchantCommand.read(split(line))).rejects.toThrow(sentence);
   });
 });
 
@@ -170,6 +170,8 @@ describe("npm run keys", () => {
   });
 
   test.each(["retire", "rotate now", "list --all"])("-- %s is refused in words", async (line) => {
-    await expect(keysCommand.read(split(line))).rejects.toThrow(/^There is no (command|option) /);
+    await expect(async () => await keysCommand.read(split(line))).rejects.toThrow(
+      /^There is no (command|option) /,
+    );
   });
 });

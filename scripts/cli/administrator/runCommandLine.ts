@@ -23,7 +23,7 @@ export interface CommandLine {
   /** The text of `--help`. */
   readonly usage: string;
   /** Returns the command of the arguments, or `help`. Throws a WrongArguments. */
-  readonly read: (argv: readonly string[]) => Promise<Command | "help">;
+  readonly read: (argv: readonly string[]) => Command | "help" | Promise<Command | "help">;
   /** Whether a command reads `--by` itself, because the name is part of it. */
   readonly readsAdministrator?: (argv: readonly string[]) => boolean;
 }
