@@ -223,6 +223,23 @@ describe("the end of the time", () => {
     ]);
   });
 
+  it("does not come while a banking day has no statement, and comes if a weekend alone has none", async () => {
+    const columns = { bookedDay: 1, texts: [2], amount: 3 };
+    const books = await open("INR", { csv: { ...mexican.csv, columns }, transferDays: 3 });
+    // Expires on Wednesday the 25th; a transfer takes until Monday the 30th.
+    await books.begin("unpaid", "100.00");
+    const now = new Date("2026-12-01T10:00:00.000Z");
+    const book = async (fromDay: string, toDay: string) => {
+      await books.bookBytes(`${fromDay},other,5.00`, { now, fromDay, toDay });
+    };
+    await book("2026-11-24", "2026-11-24");
+    await book("2026-11-26", "2026-11-27");
+    await book("2026-11-30", "2026-11-30");
+    expect(await books.fail(now)).toBe(0);
+    await book("2026-11-25", "2026-11-25");
+    expect(await books.fail(now)).toBe(1);
+  });
+
   it("does not come while the balances have a gap, and comes when the gap is filled", async () => {
     const books = await open("INR");
     await books.begin("unpaid", "100.00");

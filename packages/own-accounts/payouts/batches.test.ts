@@ -242,6 +242,15 @@ describe("a status report", () => {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 describe("a debit", () => {
+  it("of a payout that is in no batch proves nothing, and asks a person", async () => {
+    const books = await open("MXN");
+    await order(books, "p1");
+    const [name = ""] = await namesOf(books);
+    await books.receive({ text: name, amount: "-10.00" });
+    expect(await countStatuses(books)).toEqual({ PROCESSING: 1 });
+    expect(await books.items()).toMatchObject([{ reason: "payout_unclear" }]);
+  });
+
   it("of another amount than its payout proves nothing, and asks a person", async () => {
     const books = await open("MXN");
     await order(books, "p1");

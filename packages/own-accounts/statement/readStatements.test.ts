@@ -108,6 +108,21 @@ const collective = (amount: string, charges: string) =>
 const charged = '<Chrgs><TtlChrgsAndTaxAmt Ccy="MXN">5.00</TtlChrgsAndTaxAmt></Chrgs>';
 
 describe("camt.053", () => {
+  // ISO 20022, code list ExternalEntryStatus1Code: the transfer of money is complete for BOOK alone.
+  it.each([
+    ["BOOK", false],
+    ["PDNG", true],
+    ["INFO", true],
+    ["FUTR", true],
+  ])(
+    "reads whether the money of an entry with the status %s is still to come: %s",
+    (status, isPending) => {
+      const text = sample("genkgo/camt053.v8.xml").replace("<Cd>BOOK</Cd>", `<Cd>${status}</Cd>`);
+      const lines = readOk(text, "camt.053").flatMap((one) => one.lines);
+      expect(lines.map((line) => line.isPending)).toEqual([isPending]);
+    },
+  );
+
   it("takes the details of a collective entry and its charges, and nothing twice", () => {
     const [statement] = readOk(collective("95.00", charged), "camt.053");
     expect(statement?.lines.map(({ units, bankId }) => [units, bankId])).toEqual([
