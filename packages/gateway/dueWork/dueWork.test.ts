@@ -1,6 +1,16 @@
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from "vitest";
 import { deliveryLimits } from "../callback/deliveryLimits.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import {
@@ -10,6 +20,7 @@ import {
   type ReceiverAnswer,
 } from "../testing/callbackReceiver.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
+import { createSetClock } from "../testing/setClock.ts";
 import {
   addMerchant,
   keepLog,
@@ -18,6 +29,7 @@ import {
   type TestDeps,
 } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
+import { createPoller } from "./createPoller.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
 
 /** Seconds from the end of an attempt to the next one, in the middle of its spread (G23). */
@@ -235,6 +247,29 @@ describe("Due work", () => {
 
 it("an attempt times out after 15 s, and its lease is much longer (G23)", () => {
   expect(deliveryLimits).toMatchObject({ totalMs: 15_000, leaseMs: 40_000 });
+});
+
+it("due work is polled for at an announced time, also if it is earlier than the next poll", async () => {
+  const clock = createSetClock();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = async (milliseconds: number) => {
+    clock.advance(milliseconds);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  };
+  let polls = 0;
+  const doDue = async () => {
+    polls += 1;
+    return await Promise.resolve([]);
+  };
+  const poller = createPoller({ clock, log: keepLog().log }, "test", doDue);
+  await poller.poll();
+  poller.announced("2026-11-21T10:00:05.000Z");
+  await pass(4999);
+  expect(polls).toBe(1);
+  await pass(1);
+  expect(polls).toBe(2);
+  await poller.stop();
 });
 
 it("due work continues by itself once the database works again", async () => {
