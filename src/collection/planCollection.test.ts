@@ -8,6 +8,7 @@ import { planCollection, wantedData } from "./planCollection.ts";
 
 const option = sampleOption(offline, "JPY");
 const choice = { paymentMethodCode: "OFFLINE" };
+const qr = sampleOption(qrPh, "PHP");
 const name = (each: { readonly point: { readonly name: string } }) => each.point.name;
 
 test("without given data all is asked for, the optional in a disclosure, productId never (§1 row 1)", () => {
@@ -25,6 +26,16 @@ test("given data is not asked for again (§1 row 2)", () => {
   expect(wantedData(plan)).toBe("nothing");
 });
 
+test.each([{ emailAddress: "ada@shop.example" }, { phoneNumber: "+639171234567" }])(
+  "of fixed values that are valid, %j is sent although it is optional (§1 row 2)",
+  (data) => {
+    const plan = planCollection(qr, { paymentMethodCode: "QR_PH" }, "given", data);
+    const values = plan.given.map(({ point, value, fault }) => [point.required, value, fault]);
+    expect(values).toEqual([[false, ...Object.values(data), undefined]]);
+    expect(plan.leftOut).toEqual([]);
+  },
+);
+
 test("only missing mandatory data is asked for beside given data (G36)", () => {
   const plan = planCollection(option, choice, "given", { accountName: "Ada" });
   expect(plan.asked.map(name)).toEqual(["emailAddress"]);
@@ -37,8 +48,6 @@ test("invalid given data is reported and does not count as complete (G37)", () =
   expect(plan.given[0]?.fault).toBe("wrong_format");
   expect(wantedData(plan)).toBe("mandatory");
 });
-
-const qr = sampleOption(qrPh, "PHP");
 
 test.each([
   ["an optional e-mail address is left out", qr, "given", { emailAddress: "ada@" }, "leftOut"],

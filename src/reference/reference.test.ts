@@ -65,9 +65,18 @@ describe("in a message about a UPI payment", () => {
     expect(findReferences(text, "utr")).toEqual(found);
   });
 
-  test("numbers that are named as account or phone numbers are not references", () => {
-    const text =
-      "A/c 123456789012 debited. Call +919876543210 or helpline 919876543211. Ref 432112345678";
+  test.each([
+    "A/c ",
+    "Acct: ",
+    "Account no. ",
+    "card ",
+    "phone ",
+    "Mobile number ",
+    "call ",
+    "helpline ",
+    "+",
+  ])("a number after %j is an account or phone number, and not a reference", (name) => {
+    const text = `${name}123456789012. Ref 432112345678`;
     expect(findReferences(text, "utr")).toEqual(["432112345678"]);
   });
 
