@@ -1,4 +1,5 @@
 import { expect, test } from "./stackFixtures.ts";
+import { forAll } from "../fixtures/tags.ts";
 
 test("a developer reads the API, enters a token, and creates a payin from its example", async ({
   page,
@@ -37,21 +38,22 @@ test("a developer reads the API, enters a token, and creates a payin from its ex
   await expect(create.locator(".live-responses-table")).toContainText('"status": "PROCESSING"');
 });
 
-test("a developer who opened the console tries operations without entering a token", async ({
-  page,
-  service,
-}) => {
-  await page.goto(await service.consoleLink("links"));
-  await page.waitForFunction(() => localStorage.getItem("console-key") !== null);
-  const signedIn = page.waitForResponse(`${service.origin}/api/auth-tokens`);
-  await page.goto(`${service.origin}/docs`);
-  await (await signedIn).finished();
-  const balances = page.locator("#operations-Account_and_code_lists-readBalances");
-  await balances.getByRole("button").first().click();
-  const answered = page.waitForResponse(`${service.origin}/api/balances**`);
-  await balances.getByRole("button", { name: "Execute" }).click();
-  expect((await answered).status()).toBe(200);
-});
+test(
+  "a developer who opened the console tries operations without entering a token",
+  forAll,
+  async ({ page, service }) => {
+    await page.goto(await service.consoleLink("links"));
+    await page.waitForFunction(() => localStorage.getItem("console-key") !== null);
+    const signedIn = page.waitForResponse(`${service.origin}/api/auth-tokens`);
+    await page.goto(`${service.origin}/docs`);
+    await (await signedIn).finished();
+    const balances = page.locator("#operations-Account_and_code_lists-readBalances");
+    await balances.getByRole("button").first().click();
+    const answered = page.waitForResponse(`${service.origin}/api/balances**`);
+    await balances.getByRole("button", { name: "Execute" }).click();
+    expect((await answered).status()).toBe(200);
+  },
+);
 
 test("the type of a problem opens its page", async ({ page, service }) => {
   const problem = await (await fetch(`${service.origin}/api/nothing`)).json();

@@ -39,25 +39,27 @@ test("an unpaid code expires on screen, and fails two hours later (§3, G27)", a
   await customer.seesStatus("FAILED");
 });
 
-test("a part of a transfer arrives, and then the rest, which is called back (G47)", async ({
-  customer,
-  service,
-  shop,
-}) => {
-  const order = await shop.newOrder(orders.offlineJpy);
-  const { sandbox } = await service.client();
-  await sandbox.choosePayinScenario(order.idPayin, "partialPayment");
-  await customer.openLink(order.redirectUrl);
-  await customer.order(orders.offlineJpy);
-  await expect(customer.heading).toHaveText("Send the rest of your payment");
-  await expect(customer.sentence("¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.")).toBeVisible();
-  expect(order.callbackCount()).toBe(0);
-  await sandbox.advancePayin(order.idPayin, { toNext: true });
-  const { process, moneyReceived } = await order.callbackAndRead();
-  expect([process.status, moneyReceived]).toEqual(["SUCCESS", undefined]);
-  await customer.turnsBackToThePage();
-  await customer.seesStatus("SUCCESS");
-});
+test(
+  "a part of a transfer arrives, and then the rest, which is called back (G47)",
+  forAll,
+  async ({ customer, service, shop }) => {
+    const order = await shop.newOrder(orders.offlineJpy);
+    const { sandbox } = await service.client();
+    await sandbox.choosePayinScenario(order.idPayin, "partialPayment");
+    await customer.openLink(order.redirectUrl);
+    await customer.order(orders.offlineJpy);
+    await expect(customer.heading).toHaveText("Send the rest of your payment");
+    await expect(
+      customer.sentence("¥2,500 of ¥5,000 has arrived. ¥2,500 is missing."),
+    ).toBeVisible();
+    expect(order.callbackCount()).toBe(0);
+    await sandbox.advancePayin(order.idPayin, { toNext: true });
+    const { process, moneyReceived } = await order.callbackAndRead();
+    expect([process.status, moneyReceived]).toEqual(["SUCCESS", undefined]);
+    await customer.turnsBackToThePage();
+    await customer.seesStatus("SUCCESS");
+  },
+);
 
 test(
   "a payment that waits for a decision by hand is decided, shown on screen and called back (G25)",
@@ -113,48 +115,55 @@ test("a link whose scenario suspends the merchant offers no way to pay, until th
 const hourMs = 3_600_000;
 const reference = "Put this in the message";
 
-test("a transfer's link shows its details 23 hours later, and its status after its expiry (G52)", async ({
-  browser,
-}) => {
-  const gateway = await startGateway({ withWebApp: true });
-  const { publicUrl, baseUrl, receiver, clock } = gateway;
-  const { merchantCode, secret } = gateway.merchant;
-  const client = new PaymentGatewayClient({ webAppUrl: publicUrl, baseUrl, merchantCode, secret });
-  const link = await client.createRedirectUrl({
-    idPayin: "NEXT-MORNING",
-    // A payment that nobody ever pays (G25).
-    amount: 40,
-    currencyCode: "JPY",
-    callbackUrl: receiver.url,
-    returnUrl: "https://shop.example/return",
-  });
-
-  /** The link on a phone with the service's clock, without traces of an earlier visit. */
-  const visit = async (look: (customer: Customer, page: Page) => Promise<void>) => {
-    const page = await browser.newPage();
-    await page.clock.install({ time: clock.now() });
-    // Node writes its own time into answers.
-    await page.route("**/api/**", async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), date: clock.now().toUTCString() };
-      await route.fulfill({ response, headers });
+test(
+  "a transfer's link shows its details 23 hours later, and its status after its expiry (G52)",
+  forAll,
+  async ({ browser }) => {
+    const gateway = await startGateway({ withWebApp: true });
+    const { publicUrl, baseUrl, receiver, clock } = gateway;
+    const { merchantCode, secret } = gateway.merchant;
+    const client = new PaymentGatewayClient({
+      webAppUrl: publicUrl,
+      baseUrl,
+      merchantCode,
+      secret,
     });
-    await page.goto(link);
-    await look(new Customer(page), page);
-    await page.close();
-  };
+    const link = await client.createRedirectUrl({
+      idPayin: "NEXT-MORNING",
+      // A payment that nobody ever pays (G25).
+      amount: 40,
+      currencyCode: "JPY",
+      callbackUrl: receiver.url,
+      returnUrl: "https://shop.example/return",
+    });
 
-  await visit(async (customer) => {
-    await customer.order(orders.offlineJpy);
-    await expect(customer.sentence(reference)).toBeVisible();
-  });
-  clock.advance(23 * hourMs);
-  await visit(async (customer, page) => {
-    await expect(customer.sentence(reference)).toBeVisible();
-    await expect(page.getByText("¥40").first()).toBeVisible();
-  });
-  clock.advance(2 * hourMs);
-  await gateway.dueWork.runUntilIdle();
-  await visit(async (customer) => await customer.seesStatus("FAILED"));
-  await gateway.close();
-});
+    /** The link on a phone with the service's clock, without traces of an earlier visit. */
+    const visit = async (look: (customer: Customer, page: Page) => Promise<void>) => {
+      const page = await browser.newPage();
+      await page.clock.install({ time: clock.now() });
+      // Node writes its own time into answers.
+      await page.route("**/api/**", async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), date: clock.now().toUTCString() };
+        await route.fulfill({ response, headers });
+      });
+      await page.goto(link);
+      await look(new Customer(page), page);
+      await page.close();
+    };
+
+    await visit(async (customer) => {
+      await customer.order(orders.offlineJpy);
+      await expect(customer.sentence(reference)).toBeVisible();
+    });
+    clock.advance(23 * hourMs);
+    await visit(async (customer, page) => {
+      await expect(customer.sentence(reference)).toBeVisible();
+      await expect(page.getByText("¥40").first()).toBeVisible();
+    });
+    clock.advance(2 * hourMs);
+    await gateway.dueWork.runUntilIdle();
+    await visit(async (customer) => await customer.seesStatus("FAILED"));
+    await gateway.close();
+  },
+);

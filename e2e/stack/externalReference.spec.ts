@@ -1,5 +1,6 @@
 import { giveReference } from "../screens/referenceScreens.ts";
 import { expect, test } from "./stackFixtures.ts";
+import { row } from "../fixtures/tags.ts";
 
 // Amounts from 40 up to below 50 stay PROCESSING until a decision by hand (G25), so there is time for a reference.
 const orders = [
@@ -27,28 +28,27 @@ const orders = [
 ] as const;
 
 for (const { money, methodName, label, entered, isRequired } of orders) {
-  test(`the reference of ${methodName} is entered, corrected, and read by the merchant (§1 step 5, G12)`, async ({
-    customer,
-    page,
-    service,
-    shop,
-  }) => {
-    const order = await shop.newOrder({ money });
-    await customer.openLink(order.redirectUrl);
-    await customer.choose(methodName);
-    await customer.pay();
-    await (isRequired ? customer.goesToReference() : customer.done.click());
-    await giveReference({ customer }, "mistyped 1", label);
-    await customer.button("Correct the reference").click();
-    await customer.field(label).fill(entered);
-    await customer.button("Send reference").click();
-    await expect(customer.detail(entered)).toBeVisible();
-    await page.reload();
-    await expect(customer.sentence("We have your reference")).toBeVisible();
-    await expect(customer.detail(entered)).toBeVisible();
-    const client = await service.client();
-    const { process, paymentMethodResponse } = await client.readPayin(order.idPayin);
-    expect(process.status).toBe("PROCESSING");
-    expect(paymentMethodResponse.externalReference).toEqual({ reference: entered });
-  });
+  test(
+    `the reference of ${methodName} is entered, corrected, and read by the merchant (§1 step 5, G12)`,
+    row(isRequired),
+    async ({ customer, page, service, shop }) => {
+      const order = await shop.newOrder({ money });
+      await customer.openLink(order.redirectUrl);
+      await customer.choose(methodName);
+      await customer.pay();
+      await (isRequired ? customer.goesToReference() : customer.done.click());
+      await giveReference({ customer }, "mistyped 1", label);
+      await customer.button("Correct the reference").click();
+      await customer.field(label).fill(entered);
+      await customer.button("Send reference").click();
+      await expect(customer.detail(entered)).toBeVisible();
+      await page.reload();
+      await expect(customer.sentence("We have your reference")).toBeVisible();
+      await expect(customer.detail(entered)).toBeVisible();
+      const client = await service.client();
+      const { process, paymentMethodResponse } = await client.readPayin(order.idPayin);
+      expect(process.status).toBe("PROCESSING");
+      expect(paymentMethodResponse.externalReference).toEqual({ reference: entered });
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { expectToSee } from "../journeys/expectToSee.ts";
 import { enterEverything } from "../journeys/customerData.ts";
 import { families } from "./familyTable.ts";
 import { atLeisure, expect, test } from "./stackFixtures.ts";
-import { pickRows } from "../fixtures/tags.ts";
+import { forAll, pickRows } from "../fixtures/tags.ts";
 
 const details = pickRows(
   families.map(({ family }) => family),
@@ -66,24 +66,24 @@ test("redirect: NET_BANKING leads to the bank and back to the status page", asyn
   await expect(page).toHaveURL(/\/return$/);
 });
 
-test("a transfer of exactly 50 asks for one minor unit less, says why, and arrives (§3)", async ({
-  customer,
-  page,
-  shop,
-}) => {
-  const order = await shop.newOrder({ money: { amount: 50, currencyCode: "VND" } });
-  await customer.openLink(order.redirectUrl);
-  await customer.choose("Bank transfer");
-  await atLeisure(page, order.idPayin, async () => {
-    await customer.pay();
-    await expect(customer.sentence("₫1 less so we spot it. It counts as ₫50.")).toBeVisible();
-    await expect(page.getByRole("banner")).toContainText("Transfer exactly ₫49");
-  });
-  expect(await order.callbackAndRead()).toMatchObject({
-    paymentRequested: { money: { amount: 50, currencyCode: "VND" } },
-    paymentMethodResponse: { moneyRequired: { amount: 49, currencyCode: "VND" } },
-    process: { status: "SUCCESS" },
-  });
-  await customer.turnsBackToThePage();
-  await customer.seesStatus("SUCCESS");
-});
+test(
+  "a transfer of exactly 50 asks for one minor unit less, says why, and arrives (§3)",
+  forAll,
+  async ({ customer, page, shop }) => {
+    const order = await shop.newOrder({ money: { amount: 50, currencyCode: "VND" } });
+    await customer.openLink(order.redirectUrl);
+    await customer.choose("Bank transfer");
+    await atLeisure(page, order.idPayin, async () => {
+      await customer.pay();
+      await expect(customer.sentence("₫1 less so we spot it. It counts as ₫50.")).toBeVisible();
+      await expect(page.getByRole("banner")).toContainText("Transfer exactly ₫49");
+    });
+    expect(await order.callbackAndRead()).toMatchObject({
+      paymentRequested: { money: { amount: 50, currencyCode: "VND" } },
+      paymentMethodResponse: { moneyRequired: { amount: 49, currencyCode: "VND" } },
+      process: { status: "SUCCESS" },
+    });
+    await customer.turnsBackToThePage();
+    await customer.seesStatus("SUCCESS");
+  },
+);

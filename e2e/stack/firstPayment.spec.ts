@@ -20,7 +20,7 @@ test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   expect(order.callbackCount()).toBe(1);
 });
 
-test("PHP 25 ends in FAILED, on screen and at the merchant", async ({ customer, shop }) => {
+test("PHP 25 ends in FAILED, on screen and at the merchant", forAll, async ({ customer, shop }) => {
   const order = await shop.newOrder({ money: { amount: 25, currencyCode: "PHP" } });
   await customer.openLink(order.redirectUrl);
   await customer.order(orders.qrPhPhp);

@@ -2,6 +2,7 @@ import { orders, traceable } from "../customer/orders.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 import { allowCutCalls, expect, test as base } from "./stackFixtures.ts";
 import { codePayment } from "@pay/contract/methods/codePayment.ts";
+import { forAll } from "../fixtures/tags.ts";
 
 /** A test with a service of its own, which it may kill, with the most verbose log. */
 const test = base.extend({
@@ -13,26 +14,24 @@ const test = base.extend({
   },
 });
 
-test("a service killed between create and the final status still gets there and calls back", async ({
-  customer,
-  faults,
-  page,
-  service,
-  shop,
-}) => {
-  allowCutCalls(page, faults);
-  const order = await shop.newOrder(orders.offlineJpy);
-  await customer.openLink(order.redirectUrl);
-  await customer.order(orders.offlineJpy);
-  await expect(customer.button("Copy Reference")).toBeVisible();
-  await service.kill();
-  expect(order.callbackCount()).toBe(0);
-  await expect(customer.sentence("The connection is lost.")).toBeVisible();
+test(
+  "a service killed between create and the final status still gets there and calls back",
+  forAll,
+  async ({ customer, faults, page, service, shop }) => {
+    allowCutCalls(page, faults);
+    const order = await shop.newOrder(orders.offlineJpy);
+    await customer.openLink(order.redirectUrl);
+    await customer.order(orders.offlineJpy);
+    await expect(customer.button("Copy Reference")).toBeVisible();
+    await service.kill();
+    expect(order.callbackCount()).toBe(0);
+    await expect(customer.sentence("The connection is lost.")).toBeVisible();
 
-  await service.start();
-  await customer.seesStatus("SUCCESS");
-  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
-});
+    await service.start();
+    await customer.seesStatus("SUCCESS");
+    expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+  },
+);
 
 test("a customer's whole visit leaves nothing of them and no token in the service's log", async ({
   customer,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./stackFixtures.ts";
+import { forAll } from "../fixtures/tags.ts";
 
 test("an order of the sandbox's shop is made, paid, followed through the console, called back again, and adds up", async ({
   customer,
@@ -61,28 +62,28 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   await expect(customer.sentence("The balances are right")).toBeVisible();
 });
 
-test("a link of the console's builder is paid, and a token is inspected", async ({
-  customer,
-  page,
-  service,
-}) => {
-  await customer.openLink(await service.consoleLink("links"));
-  await page.getByRole("button", { name: /^4 / }).click();
-  await expect(customer.sentence("This link is scenario 4.")).toBeVisible();
-  const idPayin = await customer.field("Order id").inputValue();
-  await customer.button("Create the link").click();
-  const href = String(await customer.link("Open the payment page").getAttribute("href"));
-  await page.getByRole("navigation").getByRole("link", { name: "Tools" }).click();
-  await customer.field("Token, or a link with one").fill(href);
-  await customer.button("Inspect the token").click();
-  const row = page.getByRole("row").filter({ hasText: "POST /payins/{idPayin}" }).first();
-  await expect(row).toContainText(idPayin);
+test(
+  "a link of the console's builder is paid, and a token is inspected",
+  forAll,
+  async ({ customer, page, service }) => {
+    await customer.openLink(await service.consoleLink("links"));
+    await page.getByRole("button", { name: /^4 / }).click();
+    await expect(customer.sentence("This link is scenario 4.")).toBeVisible();
+    const idPayin = await customer.field("Order id").inputValue();
+    await customer.button("Create the link").click();
+    const href = String(await customer.link("Open the payment page").getAttribute("href"));
+    await page.getByRole("navigation").getByRole("link", { name: "Tools" }).click();
+    await customer.field("Token, or a link with one").fill(href);
+    await customer.button("Inspect the token").click();
+    const row = page.getByRole("row").filter({ hasText: "POST /payins/{idPayin}" }).first();
+    await expect(row).toContainText(idPayin);
 
-  await customer.openLink(href);
-  await customer.fillIn({ "E-mail address": "ada@mail.example" });
-  await customer.pay();
-  await customer.seesStatus("SUCCESS");
-  await customer.openLink(`${service.origin}/sandbox/payments`);
-  await expect(customer.link(idPayin)).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: idPayin })).toContainText("SUCCESS");
-});
+    await customer.openLink(href);
+    await customer.fillIn({ "E-mail address": "ada@mail.example" });
+    await customer.pay();
+    await customer.seesStatus("SUCCESS");
+    await customer.openLink(`${service.origin}/sandbox/payments`);
+    await expect(customer.link(idPayin)).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: idPayin })).toContainText("SUCCESS");
+  },
+);

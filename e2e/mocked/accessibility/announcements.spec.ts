@@ -112,68 +112,73 @@ test.describe("with a test clock", () => {
     },
   );
 
-  test("the automatic return is announced once, and so is its stop", async ({
-    customer,
-    gateway,
-    page,
-    stage,
-  }) => {
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
-    const start = new Date("2026-11-21T10:00:00.000Z");
-    await page.clock.install({ time: start });
-    await openPayment(stage);
-    await customer.order(orders.offlineJpy);
-    await customer.seesTransfer();
+  test(
+    "the automatic return is announced once, and so is its stop",
+    forAll,
+    async ({ customer, gateway, page, stage }) => {
+      const payment = newPayment.offlineJpy();
+      gateway.paymentPages(payment.mock);
+      const start = new Date("2026-11-21T10:00:00.000Z");
+      await page.clock.install({ time: start });
+      await openPayment(stage);
+      await customer.order(orders.offlineJpy);
+      await customer.seesTransfer();
+      await forgetHeard(page);
+      payment.finish("SUCCESS");
+      await customer.seesStatus("SUCCESS");
+      await stopClock(page);
+      await page.clock.runFor(3000);
+      const counting = /^polite: You are taken back in \d+ seconds\.$/;
+      await expectHeard(page, ["focus: ¥5,000 paid to Nordic Bikes", counting]);
+      await page.clock.runFor(3000);
+      await customer.button("Stay on this page").press("Enter");
+      await page.clock.runFor(100);
+      await expect(customer.heading, "the button is gone").toBeFocused();
+      await expectHeard(page, [
+        "focus: ¥5,000 paid to Nordic Bikes",
+        counting,
+        "polite: You stay on this page until you go back.",
+        "focus: ¥5,000 paid to Nordic Bikes",
+      ]);
+    },
+  );
+});
+
+test(
+  "a lost connection is announced once for all its failed polls, and again the next time",
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    const { mock } = await hearFromTransfer(stage);
+    const said = "polite: The connection is lost. Your payment goes on, and we keep trying.";
+    gateway.paymentPages({ ...mock, readPayin: () => lost });
+    await expectHeard(page, [said]);
+    const reads = gateway.countCalls("readPayin");
+    await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(reads + 1);
+    await expectHeard(page, [said]);
+    gateway.paymentPages(mock);
+    await expect(customer.sentence("The connection is lost.")).toBeHidden();
+    await expectHeard(page, [said]);
+    gateway.paymentPages({ ...mock, readPayin: () => lost });
+    await customer.turnsBackToThePage();
+    await expectHeard(page, [said, said]);
+  },
+);
+
+test(
+  "the number of banks found is announced at each change",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await openAllOperators(stage);
     await forgetHeard(page);
-    payment.finish("SUCCESS");
-    await customer.seesStatus("SUCCESS");
-    await stopClock(page);
-    await page.clock.runFor(3000);
-    const counting = /^polite: You are taken back in \d+ seconds\.$/;
-    await expectHeard(page, ["focus: ¥5,000 paid to Nordic Bikes", counting]);
-    await page.clock.runFor(3000);
-    await customer.button("Stay on this page").press("Enter");
-    await page.clock.runFor(100);
-    await expect(customer.heading, "the button is gone").toBeFocused();
+    await customer.field("Search ").fill("delta");
+    await expectHeard(page, ["polite: 2 of 13 banks"]);
+    await customer.field("Search ").fill("delta zzz");
     await expectHeard(page, [
-      "focus: ¥5,000 paid to Nordic Bikes",
-      counting,
-      "polite: You stay on this page until you go back.",
-      "focus: ¥5,000 paid to Nordic Bikes",
+      "polite: 2 of 13 banks",
+      "polite: None found. Try a part of the name.",
     ]);
-  });
-});
-
-test("a lost connection is announced once for all its failed polls, and again the next time", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  const { mock } = await hearFromTransfer(stage);
-  const said = "polite: The connection is lost. Your payment goes on, and we keep trying.";
-  gateway.paymentPages({ ...mock, readPayin: () => lost });
-  await expectHeard(page, [said]);
-  const reads = gateway.countCalls("readPayin");
-  await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(reads + 1);
-  await expectHeard(page, [said]);
-  gateway.paymentPages(mock);
-  await expect(customer.sentence("The connection is lost.")).toBeHidden();
-  await expectHeard(page, [said]);
-  gateway.paymentPages({ ...mock, readPayin: () => lost });
-  await customer.turnsBackToThePage();
-  await expectHeard(page, [said, said]);
-});
-
-test("the number of banks found is announced at each change", async ({ customer, page, stage }) => {
-  await openAllOperators(stage);
-  await forgetHeard(page);
-  await customer.field("Search ").fill("delta");
-  await expectHeard(page, ["polite: 2 of 13 banks"]);
-  await customer.field("Search ").fill("delta zzz");
-  await expectHeard(page, ["polite: 2 of 13 banks", "polite: None found. Try a part of the name."]);
-});
+  },
+);
 
 test(
   "field errors are announced by the focus that they take, at each attempt, and one by one when a field is left",

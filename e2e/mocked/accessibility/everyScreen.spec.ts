@@ -82,18 +82,34 @@ const ofPayment =
   /^(options|collection|status|instruction-(transfer$|bank-|instant-|mobile-|redirect))/;
 const mostWords = 105;
 
-/** One screen of each kind of page. In modes that are not for every screen, `npm test` checks these only. */
-const sample: ReadonlySet<string> = new Set([
-  "operators",
-  "collection-errors",
-  "instruction-virtual-account",
-  "instruction-upi-qr",
-  "status-success",
-  "console-timeline",
-]);
+/** The screens that `npm test` checks in every mode: a form and an instruction. */
+const sample: ReadonlySet<string> = new Set(["collection-errors", "instruction-virtual-account"]);
 
-/** Screens that differ from another one only in their words or method; `npm run test:all` checks them. */
+/** Screens that are built from the parts of another one; `npm run test:all` checks them. */
 const variants: ReadonlySet<string> = new Set([
+  "options-preselected",
+  "option-not-available",
+  "options-only",
+  "collection-operators",
+  "collection-editable",
+  "collection-given-wrong",
+  "create-refused",
+  "fields",
+  "instruction-rest",
+  "instruction-transfer-expired",
+  "instruction-nothing-yet",
+  "instruction-app-not-opened",
+  "instruction-upi-request",
+  "instruction-app-approval",
+  "instruction-qr",
+  "instruction-mobile-money",
+  "reference-found",
+  "institution",
+  "shop-return",
+  "console-keys",
+  "console-payments",
+  "console-money",
+  "console-tools",
   "options-nothing-fits",
   "options-preselected-unavailable",
   "shop-suspended",

@@ -11,7 +11,7 @@ import { openOperators } from "../../screens/operatorScreens.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen, visitPayment } from "../../screens/screen.ts";
 import { readQrOnScreen } from "../../page/qrCode.ts";
-import { pickRows, row } from "../../fixtures/tags.ts";
+import { forAll, pickRows, row } from "../../fixtures/tags.ts";
 import { PNG } from "pngjs";
 
 /* Information by colour, shadow or motion is also available in other ways (WCAG 1.4.1, 1.4.11, 2.4.7). */
@@ -110,7 +110,7 @@ test.describe("in forced colours", () => {
     expect(await colour("Online banking")).not.toBe(await colour("Bank transfer"));
   });
 
-  test("the chosen tab looks chosen", async ({ page, stage }) => {
+  test("the chosen tab looks chosen", forAll, async ({ page, stage }) => {
     await showPayin(stage, instructionPayins.virtualAccount);
     const tab = page.getByRole("tab", { name: "ATM" });
     expect(await told(page, tab, () => tab.click())).toBeGreaterThan(1000);

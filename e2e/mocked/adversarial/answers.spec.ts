@@ -38,7 +38,7 @@ const payins = {
   ...instructionPayins,
 };
 
-const details = pickRows(Object.keys(payins), ["transfer", "upiQr"]);
+const details = pickRows(Object.keys(payins), ["transfer"]);
 
 for (const [kind, payin] of Object.entries(payins)) {
   test(

@@ -178,22 +178,22 @@ test.describe("an oversized link", () => {
     ["a name of a megabyte, twice", `${"x".repeat(500_000)}=1&${"x".repeat(500_000)}=2`],
     ["60,000 parameters that are there twice", many + many],
   ] as const) {
-    test(`${what}: the page explains it in a few lines, with the return link`, async ({
-      customer,
-      page,
-      webApp,
-    }) => {
-      await page.goto(`${mockedLink(webApp.origin)}&${more}`);
-      await expect(customer.heading).toHaveText("This payment link does not work");
-      await details(page).click();
-      const lines = page.getByRole("listitem");
-      await expect(lines.first()).toContainText("and 16384 are allowed");
-      expect(await lines.count()).toBeLessThanOrEqual(21);
-      for (const line of await lines.allTextContents())
-        expect(line.length).toBeLessThanOrEqual(301);
-      await expectWayBack(page, "https://shop.example/return");
-      await expectUnharmed(page);
-    });
+    test(
+      `${what}: the page explains it in a few lines, with the return link`,
+      row(what === "a parameter of a megabyte"),
+      async ({ customer, page, webApp }) => {
+        await page.goto(`${mockedLink(webApp.origin)}&${more}`);
+        await expect(customer.heading).toHaveText("This payment link does not work");
+        await details(page).click();
+        const lines = page.getByRole("listitem");
+        await expect(lines.first()).toContainText("and 16384 are allowed");
+        expect(await lines.count()).toBeLessThanOrEqual(21);
+        for (const line of await lines.allTextContents())
+          expect(line.length).toBeLessThanOrEqual(301);
+        await expectWayBack(page, "https://shop.example/return");
+        await expectUnharmed(page);
+      },
+    );
   }
 });
 
@@ -216,8 +216,8 @@ test("adversarial texts that a customer enters stay text", async ({ customer, pa
   }
 });
 
-/** Returns the first index of each batch of adversarial texts; `npm test` takes a third of the batches. */
+/** Returns the first index of each batch of adversarial texts; `npm test` takes a sixth of the batches. */
 function findFirsts(count: number): readonly number[] {
   const all = Array.from(adversarialTexts.keys()).filter((index) => index % count === 0);
-  return takeSample(all, 3);
+  return takeSample(all, 6);
 }

@@ -5,6 +5,7 @@ import { finished, samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /** Animations that last as long as the page waits for something. */
 const lasting = /turn|breathe|appear/;
@@ -75,7 +76,7 @@ test("copying, a sheet, a step and its end animate for 200 ms at most", async ({
   }
 });
 
-test("with reduced motion nothing animates", async ({ page, stage }) => {
+test("with reduced motion nothing animates", forAll, async ({ page, stage }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await goThrough(stage)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   withMandatoryPhone,
 } from "../../screens/collectionScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const emailOfLink = { emailAddress: "ada@mail.example" };
 
@@ -44,45 +45,46 @@ test.describe("a phone number", () => {
     });
   });
 
-  test("may be of another country in international form, by that country's rules (G17)", async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    const loaded: string[] = [];
-    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-    const worlds = () => loaded.filter((path) => path.includes("worldPhoneMetadata"));
-    const payment = await openFields(stage, phonePoints);
-    const field = customer.field("Phone number");
-    await customer.fillIn(email);
-    await field.fill("+44 7400 12345");
-    expect(worlds(), "before a number of another country is sent").toEqual([]);
-    await customer.pay();
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    expect(worlds()).toHaveLength(1);
-    await field.fill("+44 7400 123456");
-    await customer.pay();
-    await expect.poll(() => payment.creates).toHaveLength(1);
-    expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "+447400123456" });
-  });
+  test(
+    "may be of another country in international form, by that country's rules (G17)",
+    forAll,
+    async ({ customer, page, stage }) => {
+      const loaded: string[] = [];
+      page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+      const worlds = () => loaded.filter((path) => path.includes("worldPhoneMetadata"));
+      const payment = await openFields(stage, phonePoints);
+      const field = customer.field("Phone number");
+      await customer.fillIn(email);
+      await field.fill("+44 7400 12345");
+      expect(worlds(), "before a number of another country is sent").toEqual([]);
+      await customer.pay();
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      expect(worlds()).toHaveLength(1);
+      await field.fill("+44 7400 123456");
+      await customer.pay();
+      await expect.poll(() => payment.creates).toHaveLength(1);
+      expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "+447400123456" });
+    },
+  );
 
-  test("by which a method reaches the customer is of the payment's country (G17)", async ({
-    customer,
-    stage,
-  }) => {
-    const payment = await openFields(stage, [mandatory("emailAddress"), reachedNumber()]);
-    const field = customer.field("Phone number");
-    await customer.fillIn({ ...email, "Phone number": "+44 7400 123456" });
-    await customer.pay();
-    await expect(field).toHaveAccessibleDescription(
-      /Enter a phone number such as 090-1234-5678 or \+81 90 1234 5678\. The request to pay cannot reach one in another country\.$/,
-    );
-    await expect(field).toHaveAttribute("autocomplete", "tel-national");
-    expect(payment.creates).toEqual([]);
-    await field.fill("+81 90 1234 5678");
-    await customer.pay();
-    await expect.poll(() => payment.creates).toHaveLength(1);
-  });
+  test(
+    "by which a method reaches the customer is of the payment's country (G17)",
+    forAll,
+    async ({ customer, stage }) => {
+      const payment = await openFields(stage, [mandatory("emailAddress"), reachedNumber()]);
+      const field = customer.field("Phone number");
+      await customer.fillIn({ ...email, "Phone number": "+44 7400 123456" });
+      await customer.pay();
+      await expect(field).toHaveAccessibleDescription(
+        /Enter a phone number such as 090-1234-5678 or \+81 90 1234 5678\. The request to pay cannot reach one in another country\.$/,
+      );
+      await expect(field).toHaveAttribute("autocomplete", "tel-national");
+      expect(payment.creates).toEqual([]);
+      await field.fill("+81 90 1234 5678");
+      await customer.pay();
+      await expect.poll(() => payment.creates).toHaveLength(1);
+    },
+  );
 
   test("is sent for the service to judge if its rules cannot be loaded", async ({
     customer,
@@ -129,7 +131,7 @@ test.describe("a phone number", () => {
     expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090-1234-5678" });
   });
 
-  test("alone causes its rules to load", async ({ page, stage }) => {
+  test("alone causes its rules to load", forAll, async ({ page, stage }) => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     await openFields(stage, [mandatory("emailAddress")]);
@@ -286,7 +288,7 @@ test("fields of the customer's own data allow autofill and pasting", async ({ pa
   expect(refused).toEqual([]);
 });
 
-test("entered data is not asked for again", async ({ customer, page, stage }) => {
+test("entered data is not asked for again", forAll, async ({ customer, page, stage }) => {
   await openFields(stage, [mandatory("emailAddress")]);
   await customer.field("E-mail address").fill("ada@mail.example");
   await customer.button("Back").click();

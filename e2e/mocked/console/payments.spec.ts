@@ -3,6 +3,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
 import { openConsole } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 test("payments are found by their id, and each links to its timeline", async ({
   customer,
@@ -36,7 +37,7 @@ test("payments are found by their id, and each links to its timeline", async ({
   await expect(customer.heading).toHaveText("Payin A-1042");
 });
 
-test("on a phone a payment's card leaves out empty values", async ({ page, stage }) => {
+test("on a phone a payment's card leaves out empty values", forAll, async ({ page, stage }) => {
   await openConsole(stage, "/sandbox/payments");
   const findCallback = (id: string) =>
     page.getByRole("row").filter({ hasText: id }).locator("[data-label=Callback]");
@@ -138,19 +139,20 @@ test("a timeline shows every kind of event and each action of a developer", asyn
   );
 });
 
-test("an unknown timeline says so, and a failed read can be tried again", async ({
-  customer,
-  stage,
-}) => {
-  let isAway = true;
-  await openConsole(stage, "/sandbox/payins/NO-SUCH", {
-    readPayinTimeline: () => problem("payment_not_found"),
-    readPayoutTimeline: () => (isAway ? lost : problem("payment_not_found")),
-  });
-  await expect(customer.sentence("No payment with this id")).toBeVisible();
-  await stage.customer.openLink(`${servedAs}/sandbox/payouts/NO-SUCH`);
-  await expect(customer.sentence("The service could not be reached")).toBeVisible();
-  isAway = false;
-  await customer.button("Try again").click();
-  await expect(customer.sentence("No payment with this id")).toBeVisible();
-});
+test(
+  "an unknown timeline says so, and a failed read can be tried again",
+  forAll,
+  async ({ customer, stage }) => {
+    let isAway = true;
+    await openConsole(stage, "/sandbox/payins/NO-SUCH", {
+      readPayinTimeline: () => problem("payment_not_found"),
+      readPayoutTimeline: () => (isAway ? lost : problem("payment_not_found")),
+    });
+    await expect(customer.sentence("No payment with this id")).toBeVisible();
+    await stage.customer.openLink(`${servedAs}/sandbox/payouts/NO-SUCH`);
+    await expect(customer.sentence("The service could not be reached")).toBeVisible();
+    isAway = false;
+    await customer.button("Try again").click();
+    await expect(customer.sentence("No payment with this id")).toBeVisible();
+  },
+);

@@ -9,6 +9,7 @@ import { sampleSandboxMerchant, sampleStatement } from "@pay/contract/samples/co
 import { reply } from "../../mockGateway/mock.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 test("the link builder shows the scenario and each parameter’s verdict during typing, and creates the link", async ({
   customer,
@@ -138,42 +139,43 @@ test("callbacks are sent again, one or all dead letters, and verified by hand", 
 test.describe(() => {
   test.use({ ownContext: true });
 
-  test("a copy that fails is reported for a moment, and its button then copies again", async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await page.clock.install();
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "clipboard", { value: undefined }),
-    );
-    await openConsole(stage, "/sandbox/keys");
-    await customer.button("Copy: key 3f9a1c0de4b27785").click();
-    await expect(customer.button("Not copied: key 3f9a1c0de4b27785")).toBeVisible();
-    await page.clock.runFor(4000);
-    await expect(customer.button("Copy: key 3f9a1c0de4b27785")).toBeVisible();
-  });
+  test(
+    "a copy that fails is reported for a moment, and its button then copies again",
+    forAll,
+    async ({ customer, page, stage }) => {
+      await page.clock.install();
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, "clipboard", { value: undefined }),
+      );
+      await openConsole(stage, "/sandbox/keys");
+      await customer.button("Copy: key 3f9a1c0de4b27785").click();
+      await expect(customer.button("Not copied: key 3f9a1c0de4b27785")).toBeVisible();
+      await page.clock.runFor(4000);
+      await expect(customer.button("Copy: key 3f9a1c0de4b27785")).toBeVisible();
+    },
+  );
 });
 
-test("on a phone each callback of the inbox is a card with all its values", async ({
-  page,
-  stage,
-}) => {
-  await showScreen(findScreen("console-callbacks"), stage);
-  const inbox = page.getByRole("table", { name: "Inbox of the sandbox" });
-  const first = inbox.getByRole("row").nth(1);
-  await expect(first.getByRole("cell")).toHaveText([
-    /\d/,
-    "A-1042",
-    "Verified",
-    /^Paid\s*SUCCESS$/,
-    /^Headers and body/,
-  ]);
-  await first.scrollIntoViewIfNeeded();
-  for (const cell of await first.getByRole("cell").all()) {
-    await expect(cell).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  "on a phone each callback of the inbox is a card with all its values",
+  forAll,
+  async ({ page, stage }) => {
+    await showScreen(findScreen("console-callbacks"), stage);
+    const inbox = page.getByRole("table", { name: "Inbox of the sandbox" });
+    const first = inbox.getByRole("row").nth(1);
+    await expect(first.getByRole("cell")).toHaveText([
+      /\d/,
+      "A-1042",
+      "Verified",
+      /^Paid\s*SUCCESS$/,
+      /^Headers and body/,
+    ]);
+    await first.scrollIntoViewIfNeeded();
+    for (const cell of await first.getByRole("cell").all()) {
+      await expect(cell).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test("the tools inspect a token that is pasted with its link, and a signature", async ({
   customer,

@@ -124,27 +124,27 @@ test.describe("the session", () => {
     await expect(customer.field("Merchant secret")).toHaveValue("");
   });
 
-  test("another merchant sees its own callbacks and no orders of the test shop, and the browser forgets the console’s link", async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem("console-key", "of-the-link"));
-    await openConsole(stage, "/sandbox/links", {
-      readShopCredentials: () => problem("credentials_not_shown"),
-    });
-    await expect(customer.button("A payment that fails")).toBeVisible();
-    await customer.field("Merchant code").fill("BLUE");
-    await customer.field("Merchant secret").fill("sk_blue");
-    await customer.button("Sign in").click();
-    await expect(customer.sentence("This link is scenario 1.")).toBeVisible();
-    await expect(customer.button("A payment that fails")).toHaveCount(0);
-    await expect(page.getByText("Merchant BLUE")).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("console-key"))).toBeNull();
-    await sectionLink(page, "Callbacks").click();
-    await expect(page.getByText("Inbox of the sandbox")).toBeVisible();
-    await expect(customer.sentence("No callbacks yet. One arrives when")).toBeVisible();
-  });
+  test(
+    "another merchant sees its own callbacks and no orders of the test shop, and the browser forgets the console’s link",
+    forAll,
+    async ({ customer, page, stage }) => {
+      await page.addInitScript(() => localStorage.setItem("console-key", "of-the-link"));
+      await openConsole(stage, "/sandbox/links", {
+        readShopCredentials: () => problem("credentials_not_shown"),
+      });
+      await expect(customer.button("A payment that fails")).toBeVisible();
+      await customer.field("Merchant code").fill("BLUE");
+      await customer.field("Merchant secret").fill("sk_blue");
+      await customer.button("Sign in").click();
+      await expect(customer.sentence("This link is scenario 1.")).toBeVisible();
+      await expect(customer.button("A payment that fails")).toHaveCount(0);
+      await expect(page.getByText("Merchant BLUE")).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem("console-key"))).toBeNull();
+      await sectionLink(page, "Callbacks").click();
+      await expect(page.getByText("Inbox of the sandbox")).toBeVisible();
+      await expect(customer.sentence("No callbacks yet. One arrives when")).toBeVisible();
+    },
+  );
 
   test("renews a rejected token, and waits after too many calls", async ({
     customer,

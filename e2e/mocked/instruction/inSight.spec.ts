@@ -5,6 +5,7 @@ import { settled } from "../../page/settled.ts";
 import { findScreen } from "../../screens/index.ts";
 import { label } from "../../screens/referenceScreens.ts";
 import { showScreen } from "../../screens/screen.ts";
+import { pickRows } from "../../fixtures/tags.ts";
 
 /** A common phone, a small one and a desktop, in CSS pixels. */
 const views = [
@@ -131,21 +132,27 @@ const table: readonly (readonly [screen: string, InSight])[] = [
   ],
 ];
 
+const details = pickRows(
+  table.map(([screen]) => screen),
+  ["instruction-transfer", "instruction-qr", "reference-required", "instruction-redirect"],
+);
+
 for (const [screen, { always, withRoom }] of table) {
-  test(`${screen} shows without scrolling what is needed to pay`, async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await showScreen(findScreen(screen), stage);
-    for (const [width, height] of views) {
-      await page.setViewportSize({ width, height });
-      await settled(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      const parts = width === 360 ? always(customer) : [...always(customer), ...withRoom(customer)];
-      for (const part of parts) await expectInSight(part);
-    }
-  });
+  test(
+    `${screen} shows without scrolling what is needed to pay`,
+    details(screen),
+    async ({ customer, page, stage }) => {
+      await showScreen(findScreen(screen), stage);
+      for (const [width, height] of views) {
+        await page.setViewportSize({ width, height });
+        await settled(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        const parts =
+          width === 360 ? always(customer) : [...always(customer), ...withRoom(customer)];
+        for (const part of parts) await expectInSight(part);
+      }
+    },
+  );
 }
 
 /** Expects an element to lie wholly on the screen, and above the bar unless it is a part of it. */

@@ -1,6 +1,7 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /** The most words on a screen from which a customer pays, the test bank's among them. */
 const mostWords = 105;
@@ -42,7 +43,7 @@ function readWords(): string[] {
   return words.filter((word) => /\p{L}/u.test(word) && !/[\d•@]|\p{L}\.\p{L}/u.test(word));
 }
 
-test(`a customer reads at most ${mostWords} words to pay`, async ({ page, stage }) => {
+test(`a customer reads at most ${mostWords} words to pay`, forAll, async ({ page, stage }) => {
   const counts: Record<string, number> = {};
   for (const name of screens) {
     await showScreen(findScreen(name), stage);

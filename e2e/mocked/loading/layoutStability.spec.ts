@@ -7,6 +7,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { holdAnswer, holdFiles } from "../../page/held.ts";
+import { row } from "../../fixtures/tags.ts";
 
 /**
  * Records layout shifts from the first byte on (Layout Instability API). Shifts within a busy button are left out,
@@ -52,7 +53,7 @@ for (const [device, use] of [
   ["phone", {}],
   ["desktop", desktop],
 ] as const) {
-  test.describe(`on a ${device} nothing shifts`, () => {
+  test.describe(`on a ${device} nothing shifts`, row(device === "phone"), () => {
     test.use(use);
 
     test("from the shell to the placeholders, the options and the merchant's name", async ({

@@ -63,7 +63,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
     await expectNoReturn(stage);
   });
 
-  test("the customer can stay by the button", async ({ customer, page }) => {
+  test("the customer can stay by the button", forAll, async ({ customer, page }) => {
     await customer.button("Stay on this page").click();
     await expect(customer.sentence("You stay on this page")).toBeVisible();
     await expect(page.getByText(countdown)).toHaveCount(0);
@@ -87,7 +87,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
     await expect(customer.heading).toHaveText(/ paid( to |$)/);
   });
 
-  test("the countdown pauses while the page is hidden", async ({ customer, page }) => {
+  test("the countdown pauses while the page is hidden", forAll, async ({ customer, page }) => {
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     });
@@ -107,20 +107,20 @@ test.describe("after a success of a payment that was started in the tab", () => 
   });
 });
 
-test("a customer who comes back from the institution returns from the status page", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const payment = await begin(stage);
-  payment.finish("SUCCESS");
-  await page.goto("https://shop.example/bank");
-  await openStatus(stage);
-  await customer.seesStatus("SUCCESS");
-  await expect(customer.sentence(countdown)).toBeVisible();
-  await page.clock.runFor(25_000);
-  await expect(page).toHaveURL(shop);
-});
+test(
+  "a customer who comes back from the institution returns from the status page",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const payment = await begin(stage);
+    payment.finish("SUCCESS");
+    await page.goto("https://shop.example/bank");
+    await openStatus(stage);
+    await customer.seesStatus("SUCCESS");
+    await expect(customer.sentence(countdown)).toBeVisible();
+    await page.clock.runFor(25_000);
+    await expect(page).toHaveURL(shop);
+  },
+);
 
 test("a reload stops it", forAll, async ({ customer, page, stage }) => {
   const payment = await begin(stage);

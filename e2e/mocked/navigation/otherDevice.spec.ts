@@ -8,6 +8,7 @@ import { orders } from "../../customer/orders.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const reference = "PW7K2M9Q4D";
 const summary = "Continue on your phone";
@@ -74,21 +75,21 @@ test.describe("on a desktop", () => {
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Transfer from your bank");
   });
 
-  test("a link that is too long for a QR code is copied instead", async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    const token = mockedToken({ jti: "long".repeat(400) });
-    await visitPayment(stage, newPayment.offlineJpy(), { token });
-    await page.getByText(summary).click();
-    await expect(customer.sentence("Send this link to your phone")).toBeVisible();
-    await expect(customer.button("Copy Link to your payment")).toBeVisible();
-    await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
-  });
+  test(
+    "a link that is too long for a QR code is copied instead",
+    forAll,
+    async ({ customer, page, stage }) => {
+      const token = mockedToken({ jti: "long".repeat(400) });
+      await visitPayment(stage, newPayment.offlineJpy(), { token });
+      await page.getByText(summary).click();
+      await expect(customer.sentence("Send this link to your phone")).toBeVisible();
+      await expect(customer.button("Copy Link to your payment")).toBeVisible();
+      await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
+    },
+  );
 });
 
-test("a phone offers no QR code of itself", async ({ customer, page, stage }) => {
+test("a phone offers no QR code of itself", forAll, async ({ customer, page, stage }) => {
   await visitPayment(stage);
   await customer.order(orders.offlineJpy);
   await customer.seesTransfer();
@@ -128,17 +129,21 @@ test.describe("inside another app", () => {
     await expect(page.locator("a[href^='intent:'], a[href^='googlechrome']")).toHaveCount(0);
   });
 
-  test("if the clipboard refuses, the link is selected", async ({ customer, page, stage }) => {
-    await showPayin(stage, instructionPayins.virtualAccount);
-    await expect(customer.sentence("You are inside Instagram")).toBeVisible();
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, "clipboard", { value: undefined });
-    });
-    await customer.button("Copy Link to your payment").click();
-    await expect(customer.sentence("Could not copy.")).toBeVisible();
-    const selected = await page.evaluate(() => String(getSelection()));
-    expect(selected).toContain("/status?idPayin=A-1042&token=");
-  });
+  test(
+    "if the clipboard refuses, the link is selected",
+    forAll,
+    async ({ customer, page, stage }) => {
+      await showPayin(stage, instructionPayins.virtualAccount);
+      await expect(customer.sentence("You are inside Instagram")).toBeVisible();
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, "clipboard", { value: undefined });
+      });
+      await customer.button("Copy Link to your payment").click();
+      await expect(customer.sentence("Could not copy.")).toBeVisible();
+      const selected = await page.evaluate(() => String(getSelection()));
+      expect(selected).toContain("/status?idPayin=A-1042&token=");
+    },
+  );
 });
 
 test("an ordinary browser gets no such hint", async ({ customer, page, stage }) => {

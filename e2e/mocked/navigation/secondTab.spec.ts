@@ -8,6 +8,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { orders } from "../../customer/orders.ts";
 import { openPayment, visitPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 interface Tab {
   readonly page: Page;
@@ -92,16 +93,20 @@ test("two tabs that create at the same instant make one payment", async ({
   await expect(customer.alert()).toHaveCount(0);
 });
 
-test("a poll without news does not disturb typing", async ({ customer, gateway, stage }) => {
-  await visitPayment(stage);
-  await customer.fillForm(orders.offlineJpy);
-  const before = gateway.countCalls("readPayin");
-  await customer.turnsBackToThePage();
-  await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(before);
-  const email = customer.field("E-mail address");
-  await expect(email).toHaveValue("ada@mail.example");
-  await expect(email).toBeFocused();
-});
+test(
+  "a poll without news does not disturb typing",
+  forAll,
+  async ({ customer, gateway, stage }) => {
+    await visitPayment(stage);
+    await customer.fillForm(orders.offlineJpy);
+    const before = gateway.countCalls("readPayin");
+    await customer.turnsBackToThePage();
+    await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(before);
+    const email = customer.field("E-mail address");
+    await expect(email).toHaveValue("ada@mail.example");
+    await expect(email).toBeFocused();
+  },
+);
 
 test("messages of another page of this origin are never taken for a status", async ({
   context,

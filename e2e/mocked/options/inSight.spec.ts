@@ -15,6 +15,7 @@ import { withBrand } from "../../page/brands.ts";
 import { settled } from "../../page/settled.ts";
 import { openAllOperators, openPicker } from "../../screens/operatorScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
+import { forAll, row } from "../../fixtures/tags.ts";
 
 /* The parts that a customer sees without scrolling, at the sizes of the look (docs/look.md). */
 
@@ -52,40 +53,42 @@ for (const [width, height, least] of [
   [360, 640, 4],
   [1280, 800, 6],
 ] as const) {
-  test(`${least} options and the next step are in sight at ${width} × ${height}`, async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await visitPayment(stage, newPayment.offering(...six), { money });
-    await expect(customer.option("Bank transfer")).toBeVisible();
-    await settled(page);
-    expect(await countOptionsInSight(page)).toBeGreaterThanOrEqual(least);
-    await expect(customer.button("Continue")).toBeInViewport({ ratio: 1 });
-    const heights = await page
-      .locator("label[for^=option-]")
-      .evaluateAll((labels) => labels.map((each) => each.closest("div")?.offsetHeight));
-    expect(new Set(heights)).toEqual(new Set([58]));
-    await expect(customer.option("E-wallet")).toHaveAccessibleDescription(
-      "Alpha Pay, Beta Pay, 4 more",
-    );
-  });
+  test(
+    `${least} options and the next step are in sight at ${width} × ${height}`,
+    row(width === 360),
+    async ({ customer, page, stage }) => {
+      await page.setViewportSize({ width, height });
+      await visitPayment(stage, newPayment.offering(...six), { money });
+      await expect(customer.option("Bank transfer")).toBeVisible();
+      await settled(page);
+      expect(await countOptionsInSight(page)).toBeGreaterThanOrEqual(least);
+      await expect(customer.button("Continue")).toBeInViewport({ ratio: 1 });
+      const heights = await page
+        .locator("label[for^=option-]")
+        .evaluateAll((labels) => labels.map((each) => each.closest("div")?.offsetHeight));
+      expect(new Set(heights)).toEqual(new Set([58]));
+      await expect(customer.option("E-wallet")).toHaveAccessibleDescription(
+        "Alpha Pay, Beta Pay, 4 more",
+      );
+    },
+  );
 
-  test(`search, six popular banks and the first of all others are in sight at ${width} × ${height}`, async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const picker = await openAllOperators(stage);
-    await settled(page);
-    await expect(customer.field("Search 13 banks")).toBeInViewport({ ratio: 1 });
-    await expect(picker.locator("label", { hasText: "Bank Zeta" })).toBeInViewport({ ratio: 1 });
-    await expect(picker.locator("label", { hasText: "Banco Ñandú" })).toBeInViewport({ ratio: 1 });
-    await picker.getByRole("radio", { name: "Bank Mu" }).scrollIntoViewIfNeeded();
-    await expect(customer.field("Search 13 banks"), "it stays").toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `search, six popular banks and the first of all others are in sight at ${width} × ${height}`,
+    row(width === 360),
+    async ({ customer, page, stage }) => {
+      await page.setViewportSize({ width, height });
+      const picker = await openAllOperators(stage);
+      await settled(page);
+      await expect(customer.field("Search 13 banks")).toBeInViewport({ ratio: 1 });
+      await expect(picker.locator("label", { hasText: "Bank Zeta" })).toBeInViewport({ ratio: 1 });
+      await expect(picker.locator("label", { hasText: "Banco Ñandú" })).toBeInViewport({
+        ratio: 1,
+      });
+      await picker.getByRole("radio", { name: "Bank Mu" }).scrollIntoViewIfNeeded();
+      await expect(customer.field("Search 13 banks"), "it stays").toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test("the chosen bank is one row of its option, and all six options stay in sight", async ({
@@ -110,37 +113,39 @@ test("the chosen bank is one row of its option, and all six options stay in sigh
   expect(await countOptionsInSight(page)).toBe(6);
 });
 
-test("the open view of all banks is accessible: on small and wide screens, from right to left, in dark and in six brands", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openAllOperators(stage);
-  const everything = async (what: string) => {
-    await settled(page);
-    expect.soft(await axeFindings(page, everyRule), what).toEqual([]);
-    expect.soft(await lostText(page), what).toEqual([]);
-  };
-  await everything("on a phone");
-  await customer.field("Search 13 banks").fill("river");
-  await everything("with a result");
-  await page.setViewportSize({ width: 320, height: 640 });
-  await everything("on a small phone");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await everything("at a desk");
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const accent of ["#4c1d95", "#ff7a00", "#0b1f4d", "#ffd400", "#00c2d1", "#c2185b"]) {
-    await withBrand(page, stage.origin, { accent });
+test(
+  "the open view of all banks is accessible: on small and wide screens, from right to left, in dark and in six brands",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await openAllOperators(stage);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await axeFindings(page, colourRules), `${accent} in ${colorScheme}`).toEqual([]);
+    const everything = async (what: string) => {
+      await settled(page);
+      expect.soft(await axeFindings(page, everyRule), what).toEqual([]);
+      expect.soft(await lostText(page), what).toEqual([]);
+    };
+    await everything("on a phone");
+    await customer.field("Search 13 banks").fill("river");
+    await everything("with a result");
+    await page.setViewportSize({ width: 320, height: 640 });
+    await everything("on a small phone");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await everything("at a desk");
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const accent of ["#4c1d95", "#ff7a00", "#0b1f4d", "#ffd400", "#00c2d1", "#c2185b"]) {
+      await withBrand(page, stage.origin, { accent });
+      await openAllOperators(stage);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect
+          .soft(await axeFindings(page, colourRules), `${accent} in ${colorScheme}`)
+          .toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: "light" });
     }
-    await page.emulateMedia({ colorScheme: "light" });
-  }
-  await page.keyboard.press("Escape");
-  await speak(page, "ar");
-  await page.getByRole("button", { name: "بنكك" }).first().click();
-  await everything("from right to left");
-});
+    await page.keyboard.press("Escape");
+    await speak(page, "ar");
+    await page.getByRole("button", { name: "بنكك" }).first().click();
+    await everything("from right to left");
+  },
+);

@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, reply } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/tags.ts";
+import { faultTag, noteInjected, row } from "../../fixtures/tags.ts";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import type { Faults } from "../../fixtures/faults.ts";
 import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
@@ -63,7 +63,7 @@ test(
 
 test(
   "a frozen status page shows the outcome once it thaws",
-  { tag: faultTag },
+  row(false, faultTag),
   async ({ customer, page, stage }) => {
     const payment = newPayment.offlineJpy(true);
     await visitStatus(stage, payment.mock.readPayin);
@@ -147,7 +147,7 @@ test.describe("a connection that is lost", () => {
 
   test(
     "at the instruction: all of it stays, and the answer comes with the connection",
-    { tag: faultTag },
+    row(false, faultTag),
     async ({ context, customer, faults, gateway, page, stage }) => {
       const payment = await showTransfer(stage);
       await goOffline(page, faults);
@@ -168,7 +168,7 @@ test.describe("a connection that is lost", () => {
 
   test(
     "before a status link has shown anything: the page says so and recovers",
-    { tag: faultTag },
+    row(false, faultTag),
     async ({ customer, gateway, page, stage }) => {
       await visitStatus(stage, () => lost);
       await expect(customer.heading).toHaveText("We cannot check right now");
@@ -182,7 +182,7 @@ test.describe("a connection that is lost", () => {
 
   test(
     "while the options load: the page retries by itself once online",
-    { tag: faultTag },
+    row(false, faultTag),
     async ({ customer, gateway, page, stage }) => {
       const payment = await visitPayment(stage, newPayment.offlineJpy(), {
         answers: { listPaymentOptions: () => lost, readPayin: () => lost },

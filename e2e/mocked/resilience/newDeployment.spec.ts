@@ -5,7 +5,7 @@ import type { Faults } from "../../fixtures/faults.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/tags.ts";
+import { faultTag, noteInjected, row } from "../../fixtures/tags.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { visitPayment, visitStatus } from "../../screens/screen.ts";
@@ -90,7 +90,7 @@ test(
 
 test(
   "before a status is shown, the page reloads",
-  { tag: faultTag },
+  row(false, faultTag),
   async ({ customer, faults, page, stage }) => {
     const watched = await takeAway(page, faults, "pages-*");
     await visitStatus(stage, () => reply(samplePayin()));
@@ -123,7 +123,7 @@ test(
 
 test(
   "without the schema chunk, a page that waits for an answer shows a lost connection, and can retry",
-  { tag: faultTag },
+  row(false, faultTag),
   async ({ customer, faults, page, stage }) => {
     const watched = await takeAway(page, faults, "schemas-*", true);
     await visitStatus(stage, () => reply(samplePayin()));
@@ -163,7 +163,7 @@ test(
 
 test(
   "while the service is down, the page does not reload into a proxy's error page",
-  { tag: faultTag },
+  row(false, faultTag),
   async ({ customer, faults, page, stage, webApp }) => {
     const watched = await takeAway(page, faults, "CollectionPage-*", true);
     await visitPayment(stage);

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/tags.ts";
+import { faultTag, forAll, noteInjected } from "../../fixtures/tags.ts";
 
 // The cache must not hold files that are to load slowly.
 test.use({ ownContext: true });
@@ -102,26 +102,26 @@ test(
   },
 );
 
-test("on a slow network every step comes, and the payment is created once", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send("Network.enable");
-  await devTools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 20_000,
-  });
-  const payment = await visitPayment(stage);
-  await customer.order(orders.offlineJpy);
-  await customer.seesTransfer();
-  payment.finish("SUCCESS");
-  await customer.seesStatus("SUCCESS");
-  expect(payment.creates).toHaveLength(1);
-});
+test(
+  "on a slow network every step comes, and the payment is created once",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Network.enable");
+    await devTools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 20_000,
+    });
+    const payment = await visitPayment(stage);
+    await customer.order(orders.offlineJpy);
+    await customer.seesTransfer();
+    payment.finish("SUCCESS");
+    await customer.seesStatus("SUCCESS");
+    expect(payment.creates).toHaveLength(1);
+  },
+);
 
 test("before the React app loads, the shell says in words that it is still loading", async ({
   customer,

@@ -3,7 +3,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/tags.ts";
+import { faultTag, noteInjected, takeSample } from "../../fixtures/tags.ts";
 import { leapUntil } from "../../page/pageTime.ts";
 import { openPayment, openStatus, visitPayment } from "../../screens/screen.ts";
 
@@ -14,7 +14,7 @@ const portal =
  * The ways in which the service can be unavailable: no answer, a request to wait, or an unreadable answer. Each has its
  * own message on the page. A captive portal answers every request with its own page.
  */
-const apiFaults = [
+const everyFault = [
   { fault: "API down", told: "lost", answer: () => lost },
   { fault: "HTTP 5xx", told: "busy", answer: () => problem("internal_error") },
   { fault: "HTTP 5xx", told: "busy", answer: () => raw(502, "<h1>Bad gateway</h1>") },
@@ -27,8 +27,11 @@ const apiFaults = [
   { fault: "HTML for JSON", told: "unreadable", answer: () => raw(404, portal) },
 ] as const;
 
+/** A sample has each message of the page. */
+const apiFaults = takeSample(everyFault, 3);
+
 /** The page's messages about an unavailable service. */
-type Told = (typeof apiFaults)[number]["told"];
+type Told = (typeof everyFault)[number]["told"];
 
 test.use({ ownContext: true });
 

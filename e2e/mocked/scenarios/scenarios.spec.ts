@@ -10,6 +10,7 @@ import { bankVisit } from "../../screens/sandboxScreens.ts";
 import { orders } from "../../customer/orders.ts";
 import { mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { reply } from "../../mockGateway/mock.ts";
+import { forAll, row } from "../../fixtures/tags.ts";
 
 const chooseTitle = "How do you want to pay?";
 const detailsTitle = "Your details";
@@ -63,44 +64,52 @@ const sent = {
   editable: { emailAddress: typed, account: { accountName: "Ada Lovelace" } },
 } as const satisfies Record<Cell["data"], object>;
 
-for (const { options, data, link, asks } of cells) {
-  test(`options ${options}, data ${data}: asks on ${asks.length} pages and sends the expected request`, async ({
-    customer,
-    stage,
-  }) => {
-    const payment = await visitPayment(
-      stage,
-      new MockPayment(samplePayin(), [
-        sampleOption(offline, "JPY"),
-        sampleOption(codePayment, "JPY"),
-      ]),
-      link,
-    );
+/** Each way to choose and each origin of the data once. `chooseScenario.test.ts` has all of them. */
+const inSample: ReadonlySet<string> = new Set([
+  "choose collect",
+  "preset given",
+  "preselected editable",
+]);
 
-    if (asks.includes(chooseTitle)) {
-      await expect(customer.heading).toHaveText(chooseTitle);
-      await expect(customer.option("Bank transfer")).toBeChecked({
-        checked: options === "preselected",
-      });
-      // A suggestion leaves the choice: there and back.
-      await customer.choose("Cash at a store");
-      await customer.choose("Bank transfer");
-      await customer.button(data === "given" ? "Get account details" : "Continue with ").click();
-    }
-    if (asks.includes(detailsTitle)) {
-      await expect(customer.heading).toHaveText(detailsTitle);
-      const before = data === "editable" ? given : { emailAddress: "", accountName: "" };
-      await expect(customer.field("E-mail address")).toHaveValue(before.emailAddress);
-      await expect(customer.field("Name of the account holder")).toHaveValue(before.accountName);
-      await expect(customer.button("Back")).toHaveCount(options === "preset" ? 0 : 1);
-      await customer.fillIn({ "E-mail address": typed });
-      await customer.pay();
-    }
-    await expect(customer.heading).toHaveText("Transfer from your bank");
-    expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
-      { paymentMethodCode: "OFFLINE", ...sent[data] },
-    ]);
-  });
+for (const { options, data, link, asks } of cells) {
+  test(
+    `options ${options}, data ${data}: asks on ${asks.length} pages and sends the expected request`,
+    row(inSample.has(`${options} ${data}`)),
+    async ({ customer, stage }) => {
+      const payment = await visitPayment(
+        stage,
+        new MockPayment(samplePayin(), [
+          sampleOption(offline, "JPY"),
+          sampleOption(codePayment, "JPY"),
+        ]),
+        link,
+      );
+
+      if (asks.includes(chooseTitle)) {
+        await expect(customer.heading).toHaveText(chooseTitle);
+        await expect(customer.option("Bank transfer")).toBeChecked({
+          checked: options === "preselected",
+        });
+        // A suggestion leaves the choice: there and back.
+        await customer.choose("Cash at a store");
+        await customer.choose("Bank transfer");
+        await customer.button(data === "given" ? "Get account details" : "Continue with ").click();
+      }
+      if (asks.includes(detailsTitle)) {
+        await expect(customer.heading).toHaveText(detailsTitle);
+        const before = data === "editable" ? given : { emailAddress: "", accountName: "" };
+        await expect(customer.field("E-mail address")).toHaveValue(before.emailAddress);
+        await expect(customer.field("Name of the account holder")).toHaveValue(before.accountName);
+        await expect(customer.button("Back")).toHaveCount(options === "preset" ? 0 : 1);
+        await customer.fillIn({ "E-mail address": typed });
+        await customer.pay();
+      }
+      await expect(customer.heading).toHaveText("Transfer from your bank");
+      expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+        { paymentMethodCode: "OFFLINE", ...sent[data] },
+      ]);
+    },
+  );
 }
 
 test("without data to collect, the options are the last page before the payment, and say so (G38)", async ({
@@ -124,34 +133,32 @@ test("without data to collect, the options are the last page before the payment,
   ]);
 });
 
-test("online banking goes to the institution and comes back to a live status", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-  webApp,
-}) => {
-  const payment = newPayment.onlineIdr(webApp.origin);
-  const visit = { ...bankVisit, returnTo: mockedStatusLink(webApp.origin, "IDR") };
-  gateway.paymentPages(payment.mock);
-  gateway.institutionPage({
-    readInstitutionVisit: ({ params }) => {
-      expect(params.idVisit).toBe(idVisit);
-      return reply(visit);
-    },
-    decideInstitutionVisit: ({ body }) => {
-      expect(body).toEqual({ decision: "approve" });
-      return reply(visit);
-    },
-  });
-  await openPayment(stage, { money: orders.onlineIdr.money });
-  await customer.order(orders.onlineIdr);
-  await customer.approveAtInstitution();
+test(
+  "online banking goes to the institution and comes back to a live status",
+  forAll,
+  async ({ customer, gateway, page, stage, webApp }) => {
+    const payment = newPayment.onlineIdr(webApp.origin);
+    const visit = { ...bankVisit, returnTo: mockedStatusLink(webApp.origin, "IDR") };
+    gateway.paymentPages(payment.mock);
+    gateway.institutionPage({
+      readInstitutionVisit: ({ params }) => {
+        expect(params.idVisit).toBe(idVisit);
+        return reply(visit);
+      },
+      decideInstitutionVisit: ({ body }) => {
+        expect(body).toEqual({ decision: "approve" });
+        return reply(visit);
+      },
+    });
+    await openPayment(stage, { money: orders.onlineIdr.money });
+    await customer.order(orders.onlineIdr);
+    await customer.approveAtInstitution();
 
-  await expect(page).toHaveURL(/\/status\?/);
-  await customer.seesStatus("PROCESSING");
-  payment.finish("SUCCESS");
-  await customer.seesStatus("SUCCESS");
-  await customer.goesBack();
-  await expect(page).toHaveURL("https://shop.example/return");
-});
+    await expect(page).toHaveURL(/\/status\?/);
+    await customer.seesStatus("PROCESSING");
+    payment.finish("SUCCESS");
+    await customer.seesStatus("SUCCESS");
+    await customer.goesBack();
+    await expect(page).toHaveURL("https://shop.example/return");
+  },
+);

@@ -9,6 +9,7 @@ import { orders } from "../../customer/orders.ts";
 import { openPayment, visitStatus } from "../../screens/screen.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /** Changes a script on its way to the browser. */
 async function tamper(page: Page, file: string): Promise<void> {
@@ -42,35 +43,33 @@ for (const part of ["parts", "CollectionPage"]) {
   });
 }
 
-test("a changed schema chunk is not run, though the page was prerendered without it", async ({
-  customer,
-  faults,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const { mock } = newPayment.qrPhPhp();
-  gateway.paymentPages(mock);
-  await tamper(page, "**/assets/schemas-*.js");
-  const { letGo } = await openHeld(
-    page,
-    mockedLink(webApp.origin, { money: orders.qrPhPhp.money }),
-  );
-  await expect(prerendered(page)).toBeVisible();
-  letGo();
-  await expectReactApp(page);
-  await customer.choose(orders.qrPhPhp.methodName);
-  // The reloaded page cannot use an answer that comes late without the schemas.
-  gateway.paymentPages({ ...mock, readPayin: holdAnswer(mock.readPayin).reply });
-  const reloaded = page.waitForEvent("load");
-  await customer.pay();
-  await reloaded;
-  await expect(customer.heading).toHaveText("We could not load your payment");
-  await expect(customer.wayBack()).toBeVisible();
-  await expect(page).not.toHaveTitle(/tampered/);
-  // The help needs the schemas too, and is left out.
-  faults.forgive(/integrity|valid digest|a page could not be loaded|HelpButton/i);
-});
+test(
+  "a changed schema chunk is not run, though the page was prerendered without it",
+  forAll,
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const { mock } = newPayment.qrPhPhp();
+    gateway.paymentPages(mock);
+    await tamper(page, "**/assets/schemas-*.js");
+    const { letGo } = await openHeld(
+      page,
+      mockedLink(webApp.origin, { money: orders.qrPhPhp.money }),
+    );
+    await expect(prerendered(page)).toBeVisible();
+    letGo();
+    await expectReactApp(page);
+    await customer.choose(orders.qrPhPhp.methodName);
+    // The reloaded page cannot use an answer that comes late without the schemas.
+    gateway.paymentPages({ ...mock, readPayin: holdAnswer(mock.readPayin).reply });
+    const reloaded = page.waitForEvent("load");
+    await customer.pay();
+    await reloaded;
+    await expect(customer.heading).toHaveText("We could not load your payment");
+    await expect(customer.wayBack()).toBeVisible();
+    await expect(page).not.toHaveTitle(/tampered/);
+    // The help needs the schemas too, and is left out.
+    faults.forgive(/integrity|valid digest|a page could not be loaded|HelpButton/i);
+  },
+);
 
 test("a changed React app is not run, and the shell says so", async ({
   customer,

@@ -4,6 +4,7 @@ import { problem, reply } from "../../mockGateway/mock.ts";
 import type { MockGateway } from "../../mockGateway/mockGateway.ts";
 import { now, passUntil, stopClock } from "../../page/pageTime.ts";
 import { openStatus, visitStatus } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 test.use({ ownContext: true });
 
@@ -60,42 +61,41 @@ test("a service that names an interval is not asked before it is over", async ({
   await passUntil(page, () => isAskedAgain(gateway, refused), 5000);
 });
 
-test("a customer who comes back to the page is answered at once", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  let payin = samplePayin();
-  await visitStatus(stage, () => reply(payin));
-  await customer.seesStatus("PROCESSING");
-  await stopClock(page);
-  payin = samplePayin({ reference: "AFTERTHEPAUSE" });
-  await passUntil(page, () => expect(customer.detail("AFTERTHEPAUSE")).toBeVisible(now));
-  // The page does not poll twice within a second, and by itself not within two.
-  await page.clock.runFor(1100);
-  payin = finished(payin, "SUCCESS");
-  await customer.turnsBackToThePage();
-  const askedAt = await page.evaluate(() => Date.now());
-  await passUntil(page, () => expect(customer.heading).toHaveText(/ paid( to |$)/, now), 10);
-  expect(await page.evaluate(() => Date.now())).toBeLessThan(askedAt + 500);
-});
+test(
+  "a customer who comes back to the page is answered at once",
+  forAll,
+  async ({ customer, page, stage }) => {
+    let payin = samplePayin();
+    await visitStatus(stage, () => reply(payin));
+    await customer.seesStatus("PROCESSING");
+    await stopClock(page);
+    payin = samplePayin({ reference: "AFTERTHEPAUSE" });
+    await passUntil(page, () => expect(customer.detail("AFTERTHEPAUSE")).toBeVisible(now));
+    // The page does not poll twice within a second, and by itself not within two.
+    await page.clock.runFor(1100);
+    payin = finished(payin, "SUCCESS");
+    await customer.turnsBackToThePage();
+    const askedAt = await page.evaluate(() => Date.now());
+    await passUntil(page, () => expect(customer.heading).toHaveText(/ paid( to |$)/, now), 10);
+    expect(await page.evaluate(() => Date.now())).toBeLessThan(askedAt + 500);
+  },
+);
 
-test('"Check now" right after an answer repeats that answer, and nothing is requested twice in a second', async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  gateway.statusPage(() => reply(samplePayin()));
-  await stopClock(page);
-  await openStatus(stage);
-  await passUntil(page, () => expect(customer.button("Check now")).toBeVisible(now), 10);
-  const asked = gateway.countCalls("readPayin");
-  await customer.button("Check now").click();
-  await passUntil(
-    page,
-    () => expect(customer.sentence("Nothing has arrived")).toBeVisible(now),
-    10,
-  );
-  expect(gateway.countCalls("readPayin")).toBe(asked);
-});
+test(
+  '"Check now" right after an answer repeats that answer, and nothing is requested twice in a second',
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    gateway.statusPage(() => reply(samplePayin()));
+    await stopClock(page);
+    await openStatus(stage);
+    await passUntil(page, () => expect(customer.button("Check now")).toBeVisible(now), 10);
+    const asked = gateway.countCalls("readPayin");
+    await customer.button("Check now").click();
+    await passUntil(
+      page,
+      () => expect(customer.sentence("Nothing has arrived")).toBeVisible(now),
+      10,
+    );
+    expect(gateway.countCalls("readPayin")).toBe(asked);
+  },
+);

@@ -15,6 +15,7 @@ import { existingPayment, MockPayment } from "../../mockGateway/mockPayment.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
+import { takeSample } from "../../fixtures/tags.ts";
 
 const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
 
@@ -184,7 +185,7 @@ test("the page tells what has arrived and what to do, for each progress of a pay
   stage,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  for (const { what, payin, isExpired, heading, amountLabel, ...shown } of table) {
+  for (const { what, payin, isExpired, heading, amountLabel, ...shown } of takeSample(table, 2)) {
     const { sees, lacks, copies, icon } = shown;
     await test.step(what, async () => {
       serverClock.advance(isExpired ? 25 * 3_600_000 : 0);

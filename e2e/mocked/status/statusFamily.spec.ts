@@ -5,23 +5,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin, showTransfer } from "../../screens/instructionScreens.ts";
-import { openPayment, showScreen, visitStatus } from "../../screens/screen.ts";
-import { statusScreens } from "../../screens/statusScreens.ts";
-
-/** The most words on a screen, with its folds closed. Numbers and codes do not count. */
-const mostWords = 105;
-
-test("no status screen has more words than a customer reads", async ({ page, stage }) => {
-  for (const [name, show] of Object.entries(statusScreens)) {
-    await showScreen({ name, show }, stage);
-    const words = await page.evaluate(() => {
-      // The browser counts the names of the languages as text of the page.
-      for (const list of document.querySelectorAll("select")) list.hidden = true;
-      return document.body.innerText.match(/\p{L}[\p{L}’'-]+/gu);
-    });
-    expect(words?.length, `${name}: ${words?.join(" ")}`).toBeLessThanOrEqual(mostWords);
-  }
-});
+import { openPayment, visitStatus } from "../../screens/screen.ts";
 
 test("a page that cannot check says when it tries again", async ({ customer, page, stage }) => {
   await visitStatus(stage, () => lost);

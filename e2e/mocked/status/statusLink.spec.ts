@@ -39,26 +39,25 @@ test.describe("with a test clock", () => {
     await expect(customer.heading).toBeFocused();
   });
 
-  test("a page that is open when the time to pay ends says so then", async ({
-    customer,
-    page,
-    serverClock,
-    stage,
-  }) => {
-    await page.clock.install({ time: secondsPast(-600) });
-    serverClock.setTo(secondsPast(-600));
-    await visitStatus(stage, () => reply(samplePayin({ expireAt: "2026-11-21T10:00:30.000Z" })));
-    await customer.seesStatus("PROCESSING");
-    serverClock.setTo(secondsPast(25));
-    await page.clock.pauseAt(secondsPast(25));
-    await expect(customer.heading).toHaveText("We are looking for your money");
-    // Second by second, so that the two clocks agree all the while.
-    for (let second = 26; second <= 32; second += 1) {
-      await page.clock.runFor(1000);
-      serverClock.setTo(secondsPast(second));
-    }
-    await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
-  });
+  test(
+    "a page that is open when the time to pay ends says so then",
+    forAll,
+    async ({ customer, page, serverClock, stage }) => {
+      await page.clock.install({ time: secondsPast(-600) });
+      serverClock.setTo(secondsPast(-600));
+      await visitStatus(stage, () => reply(samplePayin({ expireAt: "2026-11-21T10:00:30.000Z" })));
+      await customer.seesStatus("PROCESSING");
+      serverClock.setTo(secondsPast(25));
+      await page.clock.pauseAt(secondsPast(25));
+      await expect(customer.heading).toHaveText("We are looking for your money");
+      // Second by second, so that the two clocks agree all the while.
+      for (let second = 26; second <= 32; second += 1) {
+        await page.clock.runFor(1000);
+        serverClock.setTo(secondsPast(second));
+      }
+      await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
+    },
+  );
 });
 
 test("a status link of another currency is a wrong link (G39)", async ({
@@ -125,7 +124,7 @@ test("a success shows the amount of the order and the amount paid, if they diffe
   await expect(page.getByRole("definition")).toContainText(["Bank transfer", "¥5,000", "¥4,999"]);
 });
 
-test("a failed payment names no amount to pay", async ({ customer, page, stage }) => {
+test("a failed payment names no amount to pay", forAll, async ({ customer, page, stage }) => {
   const moneyRequired = { amount: 4999, currencyCode: "JPY" };
   await visitStatus(stage, () => reply(finished(samplePayin({ moneyRequired }), "FAILED")));
   await customer.seesStatus("FAILED");
