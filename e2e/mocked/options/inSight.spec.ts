@@ -44,7 +44,7 @@ function countOptionsInSight(page: Page): Promise<number> {
     const bar = document.querySelector("[type=submit]")?.parentElement?.getBoundingClientRect();
     const isBeside = bar !== undefined && bar.top > innerHeight;
     const end = isBeside || bar === undefined ? innerHeight : Math.min(innerHeight, bar.top);
-    return rows.filter((row) => (row?.getBoundingClientRect().bottom ?? Infinity) <= end).length;
+    return rows.filter((each) => (each?.getBoundingClientRect().bottom ?? Infinity) <= end).length;
   });
 }
 
@@ -105,11 +105,11 @@ test("the chosen bank is one row of its option, and all six options stay in sigh
   await customer.choose("Virtual account");
   const picker = await openPicker(stage);
   await picker.getByRole("radio", { name: "Bank 7", exact: true }).click();
-  const row = customer.button("Your bank");
-  await expect(row).toHaveAccessibleName("Your bank Bank 7 Change");
-  await expect(row).toBeFocused();
+  const bank = customer.button("Your bank");
+  await expect(bank).toHaveAccessibleName("Your bank Bank 7 Change");
+  await expect(bank).toBeFocused();
   await settled(page);
-  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56);
+  expect((await bank.boundingBox())?.height).toBeLessThanOrEqual(56);
   expect(await countOptionsInSight(page)).toBe(6);
 });
 

@@ -28,14 +28,14 @@ const paymentOperators = [
 ];
 
 /** The kinds of instruction that are paid each time. `instructionKinds.spec.ts` shows each kind. */
-const kinds: readonly InstructionKind[] = ["transfer", "qr", "redirect", "mobileMoney"];
+const kinds: ReadonlySet<InstructionKind> = new Set(["transfer", "qr", "redirect", "mobileMoney"]);
 
 /** The methods that run each time: the first of each of these kinds, in its first currency. */
 const sample: ReadonlySet<string> = new Set(
   payinMethods
     .filter(
       ({ instructionKind }, index) =>
-        kinds.includes(instructionKind) &&
+        kinds.has(instructionKind) &&
         payinMethods.findIndex((each) => each.instructionKind === instructionKind) === index,
     )
     .map(({ code, dataPoints }) => `${code} ${Object.keys(dataPoints)[0]}`),
