@@ -3,6 +3,7 @@ import { Features } from "lightningcss";
 import { defineConfig } from "vite";
 import { beforeBuild } from "./scripts/build/beforeBuild.ts";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
+import { modulesAt, modulesOutside } from "./scripts/build/vite/modulesAt.ts";
 import { oldestTargets } from "./scripts/build/vite/oldestBrowsers.ts";
 import { inlineScript, scopedName } from "./scripts/build/vite/inlineScript.ts";
 import { locales } from "./scripts/build/vite/locales.ts";
@@ -11,16 +12,36 @@ import { policy } from "./scripts/build/vite/policy.ts";
 import { tooOld } from "./scripts/build/vite/tooOld.ts";
 
 /** The pages that few customers see, because their link opens no payment. Each chunk costs a line in the import map of the page. */
-const explanations =
-  /\/src\/(?:redirect\/broken\/|(?:status\/LinkEnded|option\/UnavailablePage|app\/NoPage)\.)/;
+const explanations = modulesAt(
+  "src/redirect/broken/",
+  "src/status/LinkEnded.tsx",
+  "src/option/UnavailablePage.tsx",
+  "src/option/UnavailablePage.module.css",
+  "src/app/NoPage.tsx",
+);
 
 /** The parts of the form that other pages have too. The form waits for them alone. */
-const parts =
-  /\/src\/(?:ui\/(?:Card|Field|More|Rows|storedText)|collection\/(?:accountTypeWords|draft|phoneRules|validateValues))\.|\/(?:mutationObserver|useMutation)\.js$/;
+const parts = modulesAt(
+  ...["Card", "Field", "More", "Rows"].flatMap((name) => [
+    `src/ui/${name}.tsx`,
+    `src/ui/${name}.module.css`,
+  ]),
+  "src/ui/storedText.ts",
+  ...["accountTypeWords", "draft", "phoneRules", "validateValues"].map(
+    (name) => `src/collection/${name}.ts`,
+  ),
+  "node_modules/@tanstack/query-core/build/modern/mutationObserver.js",
+  "node_modules/@tanstack/react-query/build/modern/useMutation.js",
+);
 
 /** The banks and wallets of an option, and the marks that later pages share with them. */
-const operators =
-  /\/src\/(?:option\/(?:OperatorChoice|OperatorTiles)|ui\/Mark)\.tsx$|\/src\/(?:option\/OperatorChoice\.module|ui\/tints)\.css/;
+const operators = modulesAt(
+  "src/option/OperatorChoice.tsx",
+  "src/option/OperatorChoice.module.css",
+  "src/option/OperatorTiles.tsx",
+  "src/ui/Mark.tsx",
+  "src/ui/tints.css",
+);
 
 beforeBuild();
 
@@ -51,24 +72,32 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 4 },
-            { name: "chosenLanguage", test: /\/chosenByCustomer\.ts$/, priority: 3 },
+            {
+              name: "chosenLanguage",
+              test: modulesAt("src/boot/chosenByCustomer.ts"),
+              priority: 3,
+            },
             {
               name: "schemas",
-              test: /\/node_modules\/zod\/|\/src\/api\/reads\.ts$|\/src\/payin\/sendCreate\.ts$/,
+              test: modulesAt("node_modules/zod/", "src/api/reads.ts", "src/payin/sendCreate.ts"),
               priority: 2,
             },
             { name: "operators", test: operators, priority: 2 },
             { name: "parts", test: parts, priority: 2 },
-            { name: "pages", test: /\/src\/app\/(?:PayinFlow|StatusRoute)\./, priority: 1 },
+            {
+              name: "pages",
+              test: modulesAt("src/app/PayinFlow.tsx", "src/app/StatusRoute.tsx"),
+              priority: 1,
+            },
             {
               name: "shared",
-              test: /^(?!.*\/src\/(?:console|drawer|redirect\/broken)\/)/,
+              test: modulesOutside("src/console/", "src/drawer/", "src/redirect/broken/"),
               minShareCount: 2,
               priority: 1,
             },
             { name: "explanations", test: explanations },
-            { name: "parameters", test: /\/src\/drawer\//, minShareCount: 2 },
-            { name: "console", test: /\/src\/console\// },
+            { name: "parameters", test: modulesAt("src/drawer/"), minShareCount: 2 },
+            { name: "console", test: modulesAt("src/console/") },
             { name: "console", minShareCount: 2 },
           ],
         },

@@ -45,6 +45,7 @@ export function WatchedPayment(props: {
   readonly usualTime?: UsualTime | undefined;
 }) {
   const { watched, request, channelName, notice } = props;
+  const { idPayin, token } = request;
   const { payin, failure } = watched;
   const part = useShownPart(props.opensInstruction);
   const isTimeOver = useIsTimeOver(payin);
@@ -61,8 +62,8 @@ export function WatchedPayment(props: {
   const isAtTask = described.heading === "task";
   const response = payin?.paymentMethodResponse;
   const payment = {
-    idPayin: request.idPayin,
-    token: request.token,
+    idPayin,
+    token,
     channelName,
     money: payin && shownMoney(payin, isAtTask || canPay ? "toPay" : outcome),
     order: payin?.paymentRequested.money,
@@ -81,7 +82,6 @@ export function WatchedPayment(props: {
   const reference = <Reference payin={payin} access={request} />;
   if (isAtTask && payin !== undefined) {
     const { currencyCode } = payin.paymentRequested.money;
-    const { idPayin, token } = request;
     // On the device that opens the link, the customer has chosen no language yet.
     const locale = chosenByCustomer.read() === undefined ? request.locale : code;
     const link = keptLink(location.origin, { idPayin, token, currencyCode, locale });
@@ -100,7 +100,7 @@ export function WatchedPayment(props: {
         otherActions={<StatusActions {...actions} />}
         context={context}
         link={link}
-        reference={needsReference(payin, request.token) ? reference : undefined}
+        reference={needsReference(payin, token) ? reference : undefined}
         isAtReference={part.isAtReference}
         onStep={part.showStep}
         notice={
@@ -126,8 +126,8 @@ export function WatchedPayment(props: {
           {payin === undefined && (outcome === "tokenEnded" || outcome === "forbidden") && (
             <LatePart>
               <LinkEnded
-                idPayin={request.idPayin}
-                token={request.token}
+                idPayin={idPayin}
+                token={token}
                 fault={outcome === "tokenEnded" ? "unauthorized" : "too_narrow"}
               />
             </LatePart>

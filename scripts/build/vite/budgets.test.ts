@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  type BuiltChunk,
+  filesOfForm,
   firstLoadBudgetBytes,
   formBudgetBytes,
   shellBudgetBytes,
@@ -43,28 +45,62 @@ test("a page above its own budget fails the build", () => {
   );
 });
 
-test("the form is weighed with the heaviest texts, and its parts must be known", () => {
+/** Two chunks that load on demand, and those that they import. */
+const chunks: readonly BuiltChunk[] = [
+  { fileName: "assets/index-a1.js", facadeModuleId: "/src/main.tsx", imports: [] },
+  {
+    fileName: "assets/parts-a1.js",
+    facadeModuleId: null,
+    imports: ["assets/index-a1.js"],
+    viteMetadata: { importedCss: new Set(["assets/parts-a1.css"]) },
+  },
+  {
+    fileName: "assets/Form-a1.js",
+    facadeModuleId: "/home/src/Form.tsx",
+    imports: ["assets/index-a1.js", "assets/parts-a1.js"],
+    viteMetadata: { importedCss: new Set(["assets/Form-a1.css"]) },
+  },
+  { fileName: "assets/Later-a1.js", facadeModuleId: "/home/src/Later.tsx", imports: [] },
+];
+
+test("the form waits for its chunks and style sheets, and for all that they import", () => {
+  expect(filesOfForm(chunks, ["src/Form.tsx"])).toEqual([
+    "/assets/Form-a1.js",
+    "/assets/Form-a1.css",
+    "/assets/index-a1.js",
+    "/assets/parts-a1.js",
+    "/assets/parts-a1.css",
+  ]);
+});
+
+test("a renamed source of the form fails the build by its name", () => {
+  expect(() => filesOfForm(chunks, ["src/Form.tsx", "src/Renamed.tsx"])).toThrow(
+    "src/Renamed.tsx has no chunk of its own. Correct formSources in scripts/build/vite/budgets.ts.",
+  );
+});
+
+test("the form is weighed with the heaviest texts, and each weight must be known", () => {
+  const files = ["/assets/index-a1.js", "/assets/Form-a1.js"];
   const weights = new Map([
     ["/index.html", 13_000],
     ["/assets/index-a1.js", 94_000],
-    ["/assets/parts-a1.js", 2_000],
-    ["/assets/parts-a2.css", 1_000],
-    ["/assets/CollectionPage-a1.js", 3_000],
-    ["/assets/CollectionPage-a1.css", 300],
-    ["/assets/LanguageSwitch-a1.js", 900],
-    ["/assets/LanguageSwitch-a1.css", 300],
+    ["/assets/Form-a1.js", 3_000],
+    ["/assets/Later-a1.js", 9_000],
     ["/assets/texts-a1/en.json", 1_300],
     ["/assets/texts-a1/lo.json", 2_200],
     ["/assets/texts-a1/lo.form.json", 1_200],
     ["/assets/texts-a1/lo.later.json", 7_000],
   ]);
-  expect(weighForm(weights)).toBe(117_900);
-  const over = 2_000 + formBudgetBytes - 117_900 + 1;
-  expect(() => weighForm(new Map([...weights, ["/assets/parts-a1.js", over]]))).toThrow(
+  expect(weighForm(files, weights)).toBe(113_400);
+  const over = 3_000 + formBudgetBytes - 113_400 + 1;
+  expect(() => weighForm(files, new Map([...weights, ["/assets/Form-a1.js", over]]))).toThrow(
     `the form weighs ${formBudgetBytes + 1} bytes after Brotli, more than the ${formBudgetBytes} of formBudgetBytes`,
   );
-  weights.delete("/assets/parts-a1.js");
-  expect(() => weighForm(weights)).toThrow("no file of the form is called");
+  expect(() => weighForm([...files, "/assets/new-a1.js"], weights)).toThrow(
+    "the weight of /assets/new-a1.js is not known",
+  );
+  weights.delete("/assets/texts-a1/lo.form.json");
+  expect(() => weighForm(files, weights)).toThrow("the weight of files like ");
 });
 
 test("a style sheet that the first page waits for fails the build", () => {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 import { type HostSettings, readHostSettings } from "../hosting/readHostSettings.ts";
 import { writeHosting } from "../hosting/writeHosting.ts";
-import { weighFirstLoad, weighForm, weighParts } from "./budgets.ts";
+import { type BuiltChunk, filesOfForm, weighFirstLoad, weighForm, weighParts } from "./budgets.ts";
 import {
   contentSecurityPolicy,
   addImportMap,
@@ -28,16 +28,17 @@ export function policy(): Plugin {
     writeBundle: {
       order: "post",
       sequential: true,
-      async handler({ dir }) {
+      async handler({ dir }, bundle) {
         // Ignores the environment, because `npm run hosting` applies a host's settings.
-        finish(resolve(dir ?? ""), await readHostSettings({}));
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        finish(resolve(dir ?? ""), chunks, await readHostSettings({}));
       },
     },
   };
 }
 
 /** Finishes a built folder. `settings` are those of the host that the files beside the page are for. */
-function finish(dir: string, settings: HostSettings): void {
+function finish(dir: string, chunks: readonly BuiltChunk[], settings: HostSettings): void {
   const read = (address: string) => readFileSync(join(dir, address));
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -60,7 +61,9 @@ function finish(dir: string, settings: HostSettings): void {
   const weights = new Map(files.map((address) => [address, compress(join(dir, address))]));
   const firstLoadBytes = weighFirstLoad(page, weights);
   weighParts(weights);
-  const formBytes = weighForm(weights);
+  // The style sheet of the first page is inside the page.
+  const formFiles = filesOfForm(chunks).filter((address) => address !== styled.address);
+  const formBytes = weighForm(formFiles, weights);
   const sizes = { firstLoadBytes, formBytes, brotliBytes: Object.fromEntries(weights) };
   writeFileSync(join(dir, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
   writeHosting(dir, settings);
