@@ -85,8 +85,10 @@ async function makeData(
   try {
     await promisify(execFile)(program, args, { ...user, cwd: folder });
   } catch (error) {
-    const { stderr = "" }: { stderr?: string } = toRecord(error);
-    throw new Error(`${path.basename(program)} printed: ${stderr.slice(-300)}`, { cause: error });
+    const { stderr } = toRecord(error);
+    throw new Error(`${path.basename(program)} printed: ${String(stderr).slice(-300)}`, {
+      cause: error,
+    });
   }
 }
 

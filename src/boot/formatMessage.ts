@@ -1,4 +1,3 @@
-import { toRecord } from "@pay/contract/toRecord.ts";
 /** A piece of a compiled ICU message: words, or a placeholder with the forms from which its value selects. */
 type Piece = string | readonly [name: string, kind?: string, forms?: unknown];
 
@@ -41,7 +40,9 @@ export function formatMessage(
 
 /** Returns an own property of an object: a value such as `constructor` must not select an inherited one. */
 function own(object: unknown, name: string): unknown {
-  return Object.hasOwn(toRecord(object), name) ? Reflect.get(toRecord(object), name) : undefined;
+  return typeof object === "object" && object !== null && Object.hasOwn(object, name)
+    ? Reflect.get(object, name)
+    : undefined;
 }
 
 function isMessage(form: unknown): form is CompiledMessage {

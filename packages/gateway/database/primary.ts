@@ -1,3 +1,4 @@
+import { isText } from "@pay/contract/matchesShape.ts";
 import { toRecord } from "@pay/contract/toRecord.ts";
 import { Client } from "pg";
 import { readDatabaseAddress } from "../settings/databaseAddress.ts";
@@ -126,8 +127,8 @@ export function openPrimary(
 
 /** Returns the reason of an error. Errors of several network addresses have a code and no message. */
 function reasonOf(error: unknown): string {
-  const { message = "", code = "" }: { message?: string; code?: string } = toRecord(error);
-  return message || code || "no answer";
+  const { message, code } = toRecord(error);
+  return [message, code].filter(isText).find((reason) => reason !== "") ?? "no answer";
 }
 
 function onlyServer(address: string): Primary {

@@ -60,15 +60,17 @@ const importOrder = {
 
 const noObjectCall = {
   createOnce(context: Context) {
+    const check = (node: ESTree.CallExpression | ESTree.NewExpression) => {
+      if (node.callee.type !== "Identifier" || node.callee.name !== "Object") return;
+      const message =
+        "`Object(x)` is an `any`, which the compiler no longer checks. Use `toRecord(x)` of the contract, or parse the value with zod.";
+      context.report({ message, node });
+    };
     return {
       // Few files need a syntax tree: see above.
       before: () => /(?<![.\w])Object\(/.test(context.sourceCode.text),
-      CallExpression(node: ESTree.CallExpression) {
-        if (node.callee.type !== "Identifier" || node.callee.name !== "Object") return;
-        const message =
-          "`Object(x)` is an `any`, which the compiler no longer checks. Use `toRecord(x)` of the contract, or parse the value with zod.";
-        context.report({ message, node });
-      },
+      CallExpression: check,
+      NewExpression: check,
     };
   },
 };
