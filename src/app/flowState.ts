@@ -1,4 +1,4 @@
-import { readProperty } from "@pay/contract/matchesShape.ts";
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Choice } from "../option/choice.ts";
@@ -12,8 +12,7 @@ export interface FlowState {
 
 /** Reads the state of a history entry. Returns an empty state for any other value. */
 export function readFlowState(state: unknown): FlowState {
-  const choice = readProperty(state, "choice");
-  const isAddingDetails = readProperty(state, "isAddingDetails");
+  const { choice, isAddingDetails } = toRecord(state);
   if (choice !== undefined && !isChoice(choice)) return {};
   if (isAddingDetails !== undefined && typeof isAddingDetails !== "boolean") return {};
   return { choice, isAddingDetails };
@@ -35,9 +34,6 @@ export function readSharedFlowState(client: QueryClient): FlowState | undefined 
 }
 
 function isChoice(value: unknown): value is Choice {
-  const operator = readProperty(value, "paymentOperatorCode");
-  return (
-    typeof readProperty(value, "paymentMethodCode") === "string" &&
-    (operator === undefined || typeof operator === "string")
-  );
+  const { paymentMethodCode: method, paymentOperatorCode: operator } = toRecord(value);
+  return typeof method === "string" && (operator === undefined || typeof operator === "string");
 }
