@@ -52,9 +52,9 @@ export async function listen(page: Page): Promise<void> {
 
 /** The announcements since the page was opened, or since they were last cleared. */
 export async function expectHeard(page: Page, heard: readonly (string | RegExp)[]): Promise<void> {
-  const told = () => page.evaluate<unknown>(() => Reflect.get(globalThis, "heard"));
+  const readHeard = () => page.evaluate<unknown>(() => Reflect.get(globalThis, "heard"));
   const like = heard.map((each) => (typeof each === "string" ? each : expect.stringMatching(each)));
-  await expect.poll(told, "announcements of a screen reader").toEqual(like);
+  await expect.poll(readHeard, "announcements of a screen reader").toEqual(like);
 }
 
 /** Clears the announcements. */

@@ -77,7 +77,7 @@ export function toSampleAnswer(point: DataPoint, currencyCode: CurrencyCode): st
 }
 
 /** The customer, the page, and the method that is being paid by. */
-export interface Hands {
+export interface FormContext {
   readonly customer: Customer;
   readonly page: Page;
   readonly paymentMethodCode: string;
@@ -92,7 +92,7 @@ export function findCards(page: Page, pointName: string): Locator {
 
 /** Enters an answer: a choice by its name, any other value into the field with the label. */
 export async function enter(
-  { customer, page, paymentMethodCode }: Hands,
+  { customer, page, paymentMethodCode }: FormContext,
   point: DataPoint,
   value: string,
 ): Promise<void> {
@@ -107,11 +107,11 @@ export async function enter(
 
 /** Fills in all data of the method, also optional data. Returns it by data point name. */
 export async function enterEverything(
-  hands: Hands,
+  form: FormContext,
   points: readonly DataPoint[],
   currencyCode: CurrencyCode,
 ): Promise<Record<string, string>> {
-  const { customer, page } = hands;
+  const { customer, page } = form;
   // The operator is chosen with the method, and the product comes from the merchant.
   const asked = points.filter(({ name }) => !["paymentOperatorCode", "productId"].includes(name));
   const isMandatory = asked.some(({ required }) => required);
@@ -123,11 +123,11 @@ export async function enterEverything(
   } else {
     await customer.addDetails();
   }
-  const told: Record<string, string> = {};
+  const entered: Record<string, string> = {};
   for (const point of asked) {
     const value = toSampleAnswer(point, currencyCode);
-    await enter(hands, point, value);
-    told[point.name] = value;
+    await enter(form, point, value);
+    entered[point.name] = value;
   }
-  return told;
+  return entered;
 }

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from "@pay/contract/currency.ts";
 import type { Payin } from "@pay/contract/payin.ts";
 import { expect } from "@playwright/test";
-import type { Hands } from "./customerData.ts";
+import type { FormContext } from "./customerData.ts";
 import { type MustSee, mustSee } from "./mustSee.ts";
 import { plain, readRows, shownAmounts, shownAmountsToPay } from "./shownValues.ts";
 
@@ -9,7 +9,7 @@ const screens: ReadonlyMap<string, MustSee> = new Map(Object.entries(mustSee));
 
 /** Expects everything that the kind of instruction must show, with its rows in order. */
 export async function expectToSee(
-  { customer, page }: Pick<Hands, "customer" | "page">,
+  { customer, page }: Pick<FormContext, "customer" | "page">,
   payin: Payin,
 ): Promise<void> {
   const answer = payin.paymentMethodResponse;

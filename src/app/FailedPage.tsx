@@ -11,7 +11,7 @@ import { PageNotLoaded } from "../locales/loadPage.ts";
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
  * and the typed data survive its reload (G45). It reloads only after a request has reached the service, so that the browser does
  * not show its own error page. A lost chunk is tried again when the customer returns to the page. It also reloads the page once
- * by itself, because a new version may have removed it.
+ * automatically, because a new version may have removed it.
  */
 export function FailedPage(props: {
   readonly error: unknown;
@@ -19,13 +19,13 @@ export function FailedPage(props: {
 }) {
   const { error, returnUrl } = props;
   const text = useText();
-  const [state, setState] = useState<"idle" | "trying" | "away">("idle");
+  const [state, setState] = useState<"idle" | "trying" | "unreachable">("idle");
   const isNotLoaded = error instanceof PageNotLoaded;
   const reload = async () => {
     // Requests `/`, because the query of the page's own address holds the token.
     const answer = await fetch("/", { method: "HEAD", cache: "no-store" }).catch(() => undefined);
     if (answer && answer.status < 500) location.reload();
-    else setState("away");
+    else setState("unreachable");
   };
   const tryAgain = () => {
     setState("trying");
@@ -62,7 +62,7 @@ export function FailedPage(props: {
       <p>{text(`app.${name}.what`)}</p>
       {!isNotLoaded && <p>{text("app.failed.next")}</p>}
       <div aria-live="polite">
-        {state === "away" && <Alert tone="warn">{text("app.cutOff.still")}</Alert>}
+        {state === "unreachable" && <Alert tone="warn">{text("app.cutOff.still")}</Alert>}
       </div>
     </PaymentPage>
   );

@@ -2,7 +2,7 @@ import { readProperty } from "@pay/contract/matchesShape.ts";
 import { useLocation, useNavigate } from "react-router";
 import { serverNow } from "../api/serverClock.ts";
 
-/** The part of an open payment that the customer looks at. The history entry holds it, so that reload and "back" restore it. */
+/** The part of an open payment that is shown. The history entry holds it, so that reload and "back" restore it. */
 interface ShownPart {
   readonly isInstruction: boolean;
   /** When the customer said that they have paid, in the service's epoch milliseconds. */

@@ -19,7 +19,7 @@ import { ownValue } from "./validateValues.ts";
 export const formId = "collection";
 
 /**
- * Shows the fields of an option: the mandatory ones, and the optional ones in a disclosure, which opens by itself if it contains
+ * Shows the fields of an option: the mandatory ones, and the optional ones in a disclosure, which opens automatically if it contains
  * an error. A value is validated when the focus leaves its field.
  */
 export function CollectionForm(props: {

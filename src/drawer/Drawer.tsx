@@ -20,24 +20,24 @@ const refreshEveryMs = 1000;
 
 /** Shows the developer drawer: a panel beside the page, which makes room for it, or on a narrower screen a sheet over its end. Escape closes it. */
 export function Drawer(props: {
-  readonly look: () => Snapshot;
+  readonly takeSnapshot: () => Snapshot;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
   readonly onOff: () => void;
 }) {
-  const { look, takesFocus, onClose, onOff } = props;
-  const [snapshot, setSnapshot] = useState(look);
+  const { takeSnapshot, takesFocus, onClose, onOff } = props;
+  const [snapshot, setSnapshot] = useState(takeSnapshot);
   const heading = useRef<HTMLHeadingElement>(null);
-  const lookAgain = useEffectEvent(() => setSnapshot(look()));
+  const refresh = useEffectEvent(() => setSnapshot(takeSnapshot()));
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) onClose();
   });
   useEffect(() => {
-    const looking = setInterval(() => lookAgain(), refreshEveryMs);
+    const timer = setInterval(() => refresh(), refreshEveryMs);
     const onKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener("keydown", onKey);
     return () => {
-      clearInterval(looking);
+      clearInterval(timer);
       document.removeEventListener("keydown", onKey);
     };
   }, []);
@@ -58,7 +58,7 @@ export function Drawer(props: {
             Close
           </Button>
         </div>
-        <CopyReport take={look}>
+        <CopyReport take={takeSnapshot}>
           <Button look="small" onClick={onOff}>
             Turn off
           </Button>

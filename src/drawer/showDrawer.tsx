@@ -51,7 +51,7 @@ function createDrawer(client: QueryClient, link: OpenedLink): (isAsked: boolean)
     root.render(
       <DeveloperDrawer
         key={times}
-        look={() => takeSnapshot(client, opened, watched)}
+        takeSnapshot={() => takeSnapshot(client, opened, watched)}
         isOpenAtFirst={isOpen}
         takesFocus={isAsked}
         onOff={turnOff}
@@ -63,7 +63,7 @@ function createDrawer(client: QueryClient, link: OpenedLink): (isAsked: boolean)
 /** Shows the button in the corner of the page, or the drawer that it opens. */
 function DeveloperDrawer(props: {
   /** Returns the current state of the page. */
-  readonly look: () => Snapshot;
+  readonly takeSnapshot: () => Snapshot;
   readonly isOpenAtFirst: boolean;
   /** Whether to move the focus to the button: only if the developer has just asked for the drawer. */
   readonly takesFocus: boolean;
@@ -79,7 +79,7 @@ function DeveloperDrawer(props: {
     <aside lang="en" translate="no" aria-label="Developer drawer" className={styles.place}>
       {isOpen ? (
         <Drawer
-          look={props.look}
+          takeSnapshot={props.takeSnapshot}
           takesFocus={takesFocus}
           onClose={() => turn("closed")}
           onOff={props.onOff}

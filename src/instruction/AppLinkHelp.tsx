@@ -2,7 +2,7 @@ import { useText } from "../locales/language.tsx";
 import { More } from "../ui/More.tsx";
 import styles from "./Instruction.module.css";
 
-/** Shows how else to pay if no app opened. It opens by itself when the page notices. */
+/** Shows how else to pay if no app opened. It opens automatically when the page notices. */
 export function AppLinkHelp({ hasFailed }: { readonly hasFailed: boolean }) {
   const text = useText();
   return (

@@ -71,7 +71,7 @@ export function CodeToScan(
     ? [enlarge, ...(isCopiedByRow ? [] : [copyCode]), save]
     : [enlarge, save, ...(isShared ? [shareCode] : [])];
   const failed = hasFailed && text("instruction.qr.saveFailed");
-  const told = failed || (!isSmall && outcome?.isCopied === true && text("ui.copied"));
+  const message = failed || (!isSmall && outcome?.isCopied === true && text("ui.copied"));
   return (
     <div className={isSmall ? styles.beside : styles.above}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut: the button beside it does the same */}
@@ -82,14 +82,14 @@ export function CodeToScan(
         {isSmall && <p>{text("instruction.qr.otherDevice")}</p>}
         <ActionRow actions={actions} isColumn={isSmall} />
         {/* The text that could not be copied tells so itself. */}
-        <output className={hasFailed ? styles.failed : styles.told}>{told}</output>
+        <output className={hasFailed ? styles.failed : styles.message}>{message}</output>
       </div>
       {isLarge && <EnlargedCode {...props} onClosed={() => setIsLarge(false)} />}
     </div>
   );
 }
 
-/** Tells whether `CodeToScan` shares a code by itself. */
+/** Tells whether `CodeToScan` shares a code alone. */
 export function canShareCode(): boolean {
   return canShareImage() || typeof navigator.share === "function";
 }

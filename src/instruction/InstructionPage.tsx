@@ -48,7 +48,7 @@ interface InstructionPageProps {
   /** Whether the customer is at the second step, the reference. */
   readonly isAtReference: boolean;
   readonly onStep: (isAtReference: boolean) => void;
-  /** Whether this page has just created the payin: then it follows a redirect by itself, once. */
+  /** Whether this page has just created the payin: then it follows a redirect automatically, once. */
   readonly isJustCreated: boolean;
 }
 
@@ -192,7 +192,7 @@ export function InstructionPage(props: InstructionPageProps) {
   );
 }
 
-/** Follows a URL by itself, once. A customer who goes back in the browser stays on the page. */
+/** Follows a URL automatically, once. A customer who goes back in the browser stays on the page. */
 function useFollowOnce(url: string | undefined): void {
   const isFollowed = useRef(false);
   useEffect(() => {

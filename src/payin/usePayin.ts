@@ -17,7 +17,7 @@ export interface WatchedPayin {
   readonly checkedAtMs: number;
   /** The state of the last poll that the customer requested. */
   readonly asked: "never" | "waiting" | "answered";
-  /** Returns the milliseconds until the page polls by itself; undefined if it polls no more. */
+  /** Returns the milliseconds until the page polls automatically; undefined if it polls no more. */
   readonly untilNextPollMs: () => number | undefined;
   /** Polls at once for the customer. If the last answer is too recent to poll again, it counts as the answer. */
   readonly checkNow: () => void;

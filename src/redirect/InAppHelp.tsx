@@ -6,7 +6,7 @@ import styles from "./ContinueOnPhone.module.css";
 
 /**
  * Helps a customer in an in-app browser, where app links, saving and printing often do nothing: it offers the link, and says
- * where to open it. The page does not open another browser by itself, because that needs a scheme that is not followed (G40).
+ * where to open it. The page does not open another browser automatically, because that needs a scheme that is not followed (G40).
  */
 export function InAppHelp({ url }: { readonly url: string }) {
   const text = useText();

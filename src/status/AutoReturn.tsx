@@ -8,7 +8,7 @@ import styles from "./StatusPage.module.css";
 const returnAfterSecs = 20;
 
 /**
- * Returns to the merchant by itself after a success, once, in the tab that started the payment. The countdown is visible, pauses
+ * Returns to the merchant automatically after a success, once, in the tab that started the payment. The countdown is visible, pauses
  * while the page is hidden, and ends at any input of the customer. It is announced once.
  */
 export function AutoReturn(props: { readonly idPayin: string; readonly url: string }) {

@@ -39,7 +39,7 @@ export function OutcomeWords(props: OutcomeWordsProps) {
 
 const cannotPoll: ReadonlySet<Outcome> = new Set<Outcome>(["busy", "lost", "unreadable"]);
 
-/** Counts down to the next poll of the page by itself. Screen readers are not told each second. */
+/** Counts down to the next automatic poll. Screen readers are not told each second. */
 function RetryIn({ untilNextPollMs }: Pick<WatchedPayin, "untilNextPollMs">) {
   const text = useText();
   const [count, setCount] = useState<number>();

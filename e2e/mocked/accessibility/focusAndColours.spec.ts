@@ -79,7 +79,11 @@ for (const [name, find] of Object.entries(controls)) {
 const usual = { colorScheme: "light", contrast: null, forcedColors: null } as const;
 
 /** Counts the points of a control's picture that differ in another state. */
-async function told(page: Page, control: Locator, change: () => Promise<void>): Promise<number> {
+async function countChanged(
+  page: Page,
+  control: Locator,
+  change: () => Promise<void>,
+): Promise<number> {
   const before = await picture(page, control);
   await change();
   await control.blur();
@@ -93,8 +97,8 @@ test.describe("in forced colours", () => {
     await openOperators(stage);
     const transfer = customer.option("Bank transfer");
     const bank = customer.option("Bank Beta");
-    expect(await told(page, bank, () => bank.check())).toBeGreaterThan(100);
-    expect(await told(page, transfer, () => transfer.check())).toBeGreaterThan(100);
+    expect(await countChanged(page, bank, () => bank.check())).toBeGreaterThan(100);
+    expect(await countChanged(page, transfer, () => transfer.check())).toBeGreaterThan(100);
   });
 
   test("an unavailable option differs in colour and says so in words", async ({
@@ -113,7 +117,7 @@ test.describe("in forced colours", () => {
   test("the chosen tab looks chosen", forAll, async ({ page, stage }) => {
     await showPayin(stage, instructionPayins.virtualAccount);
     const tab = page.getByRole("tab", { name: "ATM" });
-    expect(await told(page, tab, () => tab.click())).toBeGreaterThan(1000);
+    expect(await countChanged(page, tab, () => tab.click())).toBeGreaterThan(1000);
   });
 
   for (const colorScheme of ["light", "dark"] as const) {

@@ -68,7 +68,7 @@ async function goThrough(stage: Stage): Promise<string[]> {
 test("copying, a sheet, a step and its end animate for 200 ms at most", async ({ page, stage }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const motions = await goThrough(stage);
-  for (const name of ["arrive", "settle", "rise", "leave"]) {
+  for (const name of ["arrive", "grow", "rise", "leave"]) {
     expect(motions.filter((motion) => motion.includes(name)).length, name).toBeGreaterThan(0);
   }
   for (const motion of motions) {

@@ -174,8 +174,8 @@ test.describe("watchContext fails the test for", () => {
     webApp,
   }) => {
     await page.goto("https://shop.example/", { referer: `${webApp.origin}/?token=secret` });
-    await expect.poll(() => faults.found.join("\n")).toContain("is told where from");
-    faults.forgive(/is told where from/);
+    await expect.poll(() => faults.found.join("\n")).toContain("receives the referrer");
+    faults.forgive(/receives the referrer/);
   });
 
   test("a request to another site", async ({ faults, page }) => {
@@ -185,7 +185,7 @@ test.describe("watchContext fails the test for", () => {
       .poll(() => faults.found.join("\n"))
       .toContain("the page asks https://shop.example");
     // The `Referer` of the shop itself counts as a fault too, and is harmless here.
-    faults.forgive(/the page asks|is told where from/);
+    faults.forgive(/the page asks|receives the referrer/);
   });
 
   test("an uncaught error", async ({ faults, page }) => {

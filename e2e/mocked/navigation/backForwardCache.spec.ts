@@ -91,9 +91,9 @@ async function goAndComeBack(
 ): Promise<{ readonly kept: boolean; readonly reasons: readonly string[] }> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Page.enable");
-  const told = Promise.withResolvers<readonly string[]>();
+  const explained = Promise.withResolvers<readonly string[]>();
   session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
-    told.resolve(notRestoredExplanations.map(({ type, reason }) => `${type} ${reason}`));
+    explained.resolve(notRestoredExplanations.map(({ type, reason }) => `${type} ${reason}`));
   });
   await page.evaluate(() => {
     Reflect.set(globalThis, "isTheSame", true);
@@ -102,5 +102,5 @@ async function goAndComeBack(
   await page.goBack({ waitUntil: "commit" });
   await expect(page.locator("#root > *")).toHaveCount(1);
   const kept = await page.evaluate(() => Reflect.get(globalThis, "isTheSame") === true);
-  return { kept, reasons: kept ? [] : await told.promise };
+  return { kept, reasons: kept ? [] : await explained.promise };
 }

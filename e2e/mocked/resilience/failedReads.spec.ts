@@ -26,8 +26,8 @@ const gone = "This page can no longer look at your payment, but the payment goes
 const unreachable = "We cannot check right now";
 
 /**
- * The ways in which a read can fail, and the page's message beside a payin on screen and instead of one. A later read mends those that it
- * can mend (G41, G42).
+ * The ways in which a read can fail, and the page's message beside a payin on screen and instead of one. A later read succeeds after a
+ * transient one (G41, G42).
  */
 const failures = [
   {
@@ -35,51 +35,55 @@ const failures = [
     fail: () => problem("unauthorized"),
     beside: gone,
     instead: "This link has ended",
-    isMended: false,
+    isTransient: false,
   },
   {
     what: "403",
     fail: () => problem("insufficient_scope"),
     beside: gone,
     instead: "This link does not open this payment",
-    isMended: false,
+    isTransient: false,
   },
   {
     what: "404",
     fail: () => problem("payment_not_found"),
     beside: busy,
     instead: "There is no such payment yet",
-    isMended: true,
+    isTransient: true,
   },
   {
     what: "429",
     fail: () => problem("too_many_requests", 1),
     beside: busy,
     instead: "We cannot check right now",
-    isMended: true,
+    isTransient: true,
   },
   {
     what: "503",
     fail: () => problem("service_unavailable", 1),
     beside: busy,
     instead: "We cannot check right now",
-    isMended: true,
+    isTransient: true,
   },
   {
     what: "a lost connection",
     fail: () => lost,
     beside: "The connection is lost. Your payment goes on, and we keep trying.",
     instead: unreachable,
-    isMended: true,
+    isTransient: true,
   },
 ] as const;
 
-/** Expects that the next success is shown if a later read can mend the failure, else that the page reads no more. */
-async function expectAfterwards(stage: Stage, message: string, isMended: boolean): Promise<void> {
+/** Expects that the next success is shown after a transient failure, else that the page reads no more. */
+async function expectAfterwards(
+  stage: Stage,
+  message: string,
+  isTransient: boolean,
+): Promise<void> {
   const { customer, gateway, page } = stage;
   const asked = gateway.countCalls("readPayin");
   gateway.paymentPages({ ...payment(), readPayin: success });
-  if (isMended) {
+  if (isTransient) {
     await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
     return;
   }
@@ -90,9 +94,9 @@ async function expectAfterwards(stage: Stage, message: string, isMended: boolean
   expect(gateway.countCalls("readPayin")).toBe(asked);
 }
 
-for (const { what, fail, beside, instead, isMended } of failures) {
+for (const { what, fail, beside, instead, isTransient } of failures) {
   test(
-    `${what} leaves an instruction on screen, says so beside it, ${isMended ? "and recovers" : "and stops polling"}`,
+    `${what} leaves an instruction on screen, says so beside it, ${isTransient ? "and recovers" : "and stops polling"}`,
     row(what === "401"),
     async ({ customer, gateway, page, stage }) => {
       await page.clock.install();
@@ -105,12 +109,12 @@ for (const { what, fail, beside, instead, isMended } of failures) {
       await customer.seesTransfer();
       await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
 
-      await expectAfterwards(stage, beside, isMended);
+      await expectAfterwards(stage, beside, isTransient);
     },
   );
 
   test(
-    `${what} as the first answer to a status link says nothing of the payment, ${isMended ? "and recovers" : "and stops polling"}`,
+    `${what} as the first answer to a status link says nothing of the payment, ${isTransient ? "and recovers" : "and stops polling"}`,
     row(what === "a lost connection"),
     async ({ customer, page, stage }) => {
       await page.clock.install();
@@ -118,12 +122,12 @@ for (const { what, fail, beside, instead, isMended } of failures) {
       await expect(customer.heading).toHaveText(instead);
       await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
 
-      await expectAfterwards(stage, instead, isMended);
+      await expectAfterwards(stage, instead, isTransient);
     },
   );
 }
 
-/** The page's message if the options cannot be loaded; failures that later calls can mend are retried. */
+/** The page's message if the options cannot be loaded; transient failures are retried. */
 const withoutOptions = [
   ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
   ["403", () => problem("insufficient_scope"), "This link does not open this payment", false],
@@ -132,9 +136,9 @@ const withoutOptions = [
   ["a lost connection", () => lost, "We could not load your payment", true],
 ] as const;
 
-for (const [what, fail, heading, isMended] of withoutOptions) {
+for (const [what, fail, heading, isTransient] of withoutOptions) {
   test(
-    `${what} instead of the options is explained, with ${isMended ? "a retry and " : ""}the return link`,
+    `${what} instead of the options is explained, with ${isTransient ? "a retry and " : ""}the return link`,
     row(what === "503"),
     async ({ customer, gateway, page, stage }) => {
       await page.clock.install();
@@ -143,7 +147,7 @@ for (const [what, fail, heading, isMended] of withoutOptions) {
       });
       await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
       await expect(customer.link("Back to shop.example")).toBeVisible();
-      if (!isMended) return;
+      if (!isTransient) return;
       gateway.paymentPages(mock);
       await customer.button("Try again").click();
       await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();

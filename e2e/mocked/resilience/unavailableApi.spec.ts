@@ -15,23 +15,27 @@ const portal =
  * own message on the page. A captive portal answers every request with its own page.
  */
 const everyFault = [
-  { fault: "API down", told: "lost", answer: () => lost },
-  { fault: "HTTP 5xx", told: "busy", answer: () => problem("internal_error") },
-  { fault: "HTTP 5xx", told: "busy", answer: () => raw(502, "<h1>Bad gateway</h1>") },
-  { fault: "HTTP 5xx", told: "busy", answer: () => problem("service_unavailable", 1) },
-  { fault: "HTTP 429", told: "busy", answer: () => problem("too_many_requests", 1) },
-  { fault: "garbage", told: "unreadable", answer: () => raw(200, "\u0000\u0001{]") },
-  { fault: "garbage", told: "unreadable", answer: () => raw(200, '{"paymentRequested":{"mon') },
-  { fault: "garbage", told: "unreadable", answer: () => raw(200, "") },
-  { fault: "HTML for JSON", told: "unreadable", answer: () => raw(200, portal) },
-  { fault: "HTML for JSON", told: "unreadable", answer: () => raw(404, portal) },
+  { fault: "API down", explanation: "lost", answer: () => lost },
+  { fault: "HTTP 5xx", explanation: "busy", answer: () => problem("internal_error") },
+  { fault: "HTTP 5xx", explanation: "busy", answer: () => raw(502, "<h1>Bad gateway</h1>") },
+  { fault: "HTTP 5xx", explanation: "busy", answer: () => problem("service_unavailable", 1) },
+  { fault: "HTTP 429", explanation: "busy", answer: () => problem("too_many_requests", 1) },
+  { fault: "garbage", explanation: "unreadable", answer: () => raw(200, "\u0000\u0001{]") },
+  {
+    fault: "garbage",
+    explanation: "unreadable",
+    answer: () => raw(200, '{"paymentRequested":{"mon'),
+  },
+  { fault: "garbage", explanation: "unreadable", answer: () => raw(200, "") },
+  { fault: "HTML for JSON", explanation: "unreadable", answer: () => raw(200, portal) },
+  { fault: "HTML for JSON", explanation: "unreadable", answer: () => raw(404, portal) },
 ] as const;
 
 /** A sample has each message of the page. */
 const apiFaults = takeSample(everyFault, 3);
 
 /** The page's messages about an unavailable service. */
-type Told = (typeof everyFault)[number]["told"];
+type Explanation = (typeof everyFault)[number]["explanation"];
 
 test.use({ ownContext: true });
 
@@ -45,7 +49,7 @@ const withoutOptions = {
   busy: "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
   unreadable:
     "The service answered in a way that this page does not understand. If you have paid, your payment goes on: do not pay again. Try again later.",
-} as const satisfies Record<Told, string>;
+} as const satisfies Record<Explanation, string>;
 
 test(
   "at the options the page says that it knows nothing, and a retry loads them",
@@ -53,7 +57,7 @@ test(
   async ({ customer, gateway, page, stage }) => {
     await page.clock.install();
     const { mock } = newPayment.offlineJpy();
-    for (const [index, { fault, told, answer }] of apiFaults.entries()) {
+    for (const [index, { fault, explanation, answer }] of apiFaults.entries()) {
       const calls = { listPaymentOptions: answer, readPayin: answer, readMerchantInfo: answer };
       gateway.paymentPages({ ...mock, ...calls, createPayin: mustNotBeCalled });
       const before = gateway.calls.length;
@@ -62,7 +66,9 @@ test(
       await leapUntil(page, async () => {
         expect(gateway.calls.length).toBeGreaterThan(before);
         await expect(customer.button("Try again")).not.toHaveAttribute("aria-busy", "true", soon);
-        await expect(page.getByText(withoutOptions[told], { exact: true })).toBeVisible(soon);
+        await expect(page.getByText(withoutOptions[explanation], { exact: true })).toBeVisible(
+          soon,
+        );
       });
       await expect(customer.heading).toHaveText("We could not load your payment");
       await expect(customer.wayBack()).toBeVisible();
@@ -112,7 +118,7 @@ const failedCreate = {
   unreadable: notCreated,
   busy: notCreated,
   limited: ["The service is busy", "No money has moved. Wait a moment, then press again."],
-} as const satisfies Record<Told | "limited", readonly [title: string, what: string]>;
+} as const satisfies Record<Explanation | "limited", readonly [title: string, what: string]>;
 
 test(
   "at the create the input is kept, the page says that no money moved, and one payment is made",
@@ -121,9 +127,9 @@ test(
     await page.clock.install();
     const payment = await visitPayment(stage);
     await customer.fillForm(orders.offlineJpy);
-    for (const { fault, told, answer } of apiFaults) {
+    for (const { fault, explanation, answer } of apiFaults) {
       gateway.paymentPages({ ...payment.mock, createPayin: answer, readPayin: answer });
-      const [title, what] = failedCreate[fault === "HTTP 429" ? "limited" : told];
+      const [title, what] = failedCreate[fault === "HTTP 429" ? "limited" : explanation];
       const before = gateway.calls.length;
       await customer.pay();
       await leapUntil(page, async () => {
@@ -150,7 +156,7 @@ const beside = {
   busy: "The service is busy. Your payment goes on, and we keep trying.",
   unreadable:
     "The service answered in a way that this page does not understand. Your payment goes on, and we keep trying.",
-} as const satisfies Record<Told, string>;
+} as const satisfies Record<Explanation, string>;
 
 /** The heading and the message of a status page that cannot check, also before the first answer. */
 const insteadOfStatus = {
@@ -166,7 +172,7 @@ const insteadOfStatus = {
     "We cannot read your payment",
     "The service answered in a way that this page does not understand. Your payment goes on",
   ],
-} as const satisfies Record<Told, readonly [heading: string, what: string]>;
+} as const satisfies Record<Explanation, readonly [heading: string, what: string]>;
 
 for (const step of ["instruction", "status"] as const) {
   test(
@@ -181,21 +187,21 @@ for (const step of ["instruction", "status"] as const) {
       const heading =
         step === "status" ? "We are looking for your money" : "Transfer from your bank";
       await expect(customer.heading).toHaveText(heading);
-      for (const { fault, told, answer } of apiFaults) {
+      for (const { fault, explanation, answer } of apiFaults) {
         gateway.paymentPages({ ...payment.mock, readPayin: answer });
         const before = gateway.countCalls("readPayin");
         await leapUntil(page, () =>
-          expect(page.getByText(beside[told], { exact: true })).toBeVisible(soon),
+          expect(page.getByText(beside[explanation], { exact: true })).toBeVisible(soon),
         );
         await expect(customer.heading).toHaveText(
-          step === "status" ? insteadOfStatus[told][0] : heading,
+          step === "status" ? insteadOfStatus[explanation][0] : heading,
         );
         await customer.seesTransfer();
         await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
         noteInjected(fault, step, gateway.countCalls("readPayin") - before);
         gateway.paymentPages(payment.mock);
         await leapUntil(page, () =>
-          expect(page.getByText(beside[told], { exact: true })).toHaveCount(0, soon),
+          expect(page.getByText(beside[explanation], { exact: true })).toHaveCount(0, soon),
         );
         await expect(customer.heading).toHaveText(heading);
       }
@@ -211,11 +217,11 @@ test(
   async ({ customer, gateway, page, stage }) => {
     await page.clock.install();
     const payment = newPayment.offlineJpy(true);
-    for (const [index, { fault, told, answer }] of apiFaults.entries()) {
+    for (const [index, { fault, explanation, answer }] of apiFaults.entries()) {
       gateway.statusPage(answer);
       const before = gateway.countCalls("readPayin");
       if (index === 0) await openStatus(stage);
-      const [heading, what] = insteadOfStatus[told];
+      const [heading, what] = insteadOfStatus[explanation];
       await leapUntil(page, async () => {
         expect(gateway.countCalls("readPayin")).toBeGreaterThan(before);
         await expect(customer.heading).toHaveText(heading, soon);

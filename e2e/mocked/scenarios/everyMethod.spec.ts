@@ -62,8 +62,8 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
         await expect(customer.heading).toHaveText("How do you want to pay?");
         await customer.choose(method.name);
         if (operatorPoint) await customer.choose("Operator Beta");
-        const hands = { customer, page, paymentMethodCode: method.code };
-        const told = await enterEverything(hands, points, currencyCode);
+        const form = { customer, page, paymentMethodCode: method.code };
+        const entered = await enterEverything(form, points, currencyCode);
         await customer.pay();
 
         const answer = payin.paymentMethodResponse;
@@ -77,7 +77,7 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
           {
             paymentRequested: { money },
             paymentMethod: toMethodObject(method.code, {
-              ...told,
+              ...entered,
               ...(operatorPoint && { paymentOperatorCode: "OPERATOR_BETA" }),
             }),
             callbackUrl: "https://shop.example/callback",

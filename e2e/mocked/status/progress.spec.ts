@@ -32,7 +32,7 @@ const sendOnly = "Send only what is missing, with the same details as before.";
 const askTheShop = "Do not pay the whole amount again. Ask the shop how to pay the rest.";
 const doNotPay = "Do not pay again: your payment goes on, also if you leave this page.";
 
-interface Told {
+interface ProgressRow {
   readonly what: string;
   readonly payin: Payin;
   readonly isExpired?: true;
@@ -49,7 +49,7 @@ interface Told {
 }
 
 /** The words of the page by processorStatus, moneyReceived, kind of instruction and expiry (G47, G48). */
-const table: readonly Told[] = [
+const table: readonly ProgressRow[] = [
   {
     what: "half of a transfer",
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),

@@ -26,7 +26,7 @@ export const scriptReasons = {
   chosenLanguage: "Keeps the language that the customer chose",
   LanguageSwitch: "Lets the customer choose the language",
   patternFormats: "Formats dates for browsers that do not know the language",
-  applyBrand: "Applies the brand of the operator, or the look of a merchant",
+  applyBrand: "Applies the brand of the host, or the look of a merchant",
   explanations: "Explains links and addresses that open no payment",
   showDrawer: "The developer drawer; no page in live loads it",
   parameters:

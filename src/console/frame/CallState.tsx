@@ -17,9 +17,9 @@ export function CallFailure(props: {
   const kind = isApiError(error) ? error.kind : "failed";
   return (
     <>
-      <Alert tone="bad" isUrgent title={text(`trouble.${kind}`)}>
-        <p>{problem ? problem.detail : text("trouble.help")}</p>
-        {kind === "unauthorized" && <p>{text("trouble.signInAgain")}</p>}
+      <Alert tone="bad" isUrgent title={text(`failure.${kind}`)}>
+        <p>{problem ? problem.detail : text("failure.help")}</p>
+        {kind === "unauthorized" && <p>{text("failure.signInAgain")}</p>}
         {problem?.errors && (
           <ul>
             {problem.errors.map(({ pointer, detail }) => (
@@ -31,7 +31,7 @@ export function CallFailure(props: {
         )}
         {problem && (
           <p translate="no">
-            {text("trouble.code", { code: problem.code, requestId: problem.requestId })}
+            {text("failure.code", { code: problem.code, requestId: problem.requestId })}
           </p>
         )}
       </Alert>

@@ -69,5 +69,5 @@ const deliveryTones = {
 /** Shows the delivery state of a payment's callback. */
 export function Delivery({ payment }: { readonly payment: SandboxPayment }) {
   const state = deliveryState(payment);
-  return state && <span className={deliveryTones[state]}>{text(`told.${state}`)}</span>;
+  return state && <span className={deliveryTones[state]}>{text(`delivery.${state}`)}</span>;
 }

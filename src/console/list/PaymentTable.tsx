@@ -8,7 +8,7 @@ import { Time } from "../frame/Time.tsx";
 import { MethodName } from "./MethodName.tsx";
 import { Delivery, ProviderStatus, Status } from "./PaymentStatus.tsx";
 
-const columns = ["payment", "status", "amount", "method", "told", "created"] as const;
+const columns = ["payment", "status", "amount", "method", "delivery", "created"] as const;
 
 /** Shows payments as rows, each with a link to its timeline. */
 export function PaymentTable({ payments }: { readonly payments: readonly SandboxPayment[] }) {
@@ -40,7 +40,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
               )}
             </>
           ),
-          told: <Delivery payment={payment} />,
+          delivery: <Delivery payment={payment} />,
           created: <Time at={payment.createdAt} />,
         },
       }))}

@@ -22,7 +22,7 @@ import { text, textWith } from "./texts.ts";
 
 const latestCount = 5;
 
-/** Shows a test payment to open, the latest payments with the callbacks to look at, and the merchant's credentials. */
+/** Shows a test payment to open, the latest payments with the callbacks that the merchant's server missed, and the merchant's credentials. */
 export default function OverviewSection() {
   const merchant = useSandboxMerchant();
   const latest = useMerchantQuery({
@@ -43,7 +43,7 @@ export default function OverviewSection() {
       <div className={styles.mainAndSide}>
         <LatestPayments latest={latest} />
         <div className={styles.stack}>
-          <LookAtThese payments={latest.data?.payments ?? []} />
+          <MissedCallbacks payments={latest.data?.payments ?? []} />
           <QueryState query={merchant} />
           <CredentialsCard merchant={merchant.data} />
           {merchant.data && <FeesCard settings={merchant.data.settings} />}
@@ -74,17 +74,17 @@ function LatestPayments(props: {
   );
 }
 
-const mistakes = { dead: "look.dead", deliveredNotRead: "look.notRead" } as const;
+const mistakes = { dead: "missed.dead", deliveredNotRead: "missed.notRead" } as const;
 
 /** Names the payments whose callback the merchant's server missed, or did not follow by a read (§6). */
-function LookAtThese({ payments }: { readonly payments: readonly SandboxPayment[] }) {
+function MissedCallbacks({ payments }: { readonly payments: readonly SandboxPayment[] }) {
   const found = payments.flatMap((payment) => {
     const state = deliveryState(payment);
     return state === "dead" || state === "deliveredNotRead" ? [{ payment, state }] : [];
   });
   if (found.length === 0) return null;
   return (
-    <Card title={text("look")}>
+    <Card title={text("missed")}>
       <div className={styles.stack}>
         {found.map(({ payment: { direction, idPayment }, state }) => (
           <Alert key={`${direction} ${idPayment}`} tone="warn">

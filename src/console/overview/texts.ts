@@ -15,9 +15,9 @@ export const texts = {
   latest: "Latest payments",
   "latest.none": "No payments yet. Open the payment page above.",
   "latest.all": "All payments",
-  look: "Look at these",
-  "look.dead": "Its callback is a dead letter.",
-  "look.notRead": "Your server took the callback, but never read the payment.",
+  missed: "Look at these",
+  "missed.dead": "Its callback is a dead letter.",
+  "missed.notRead": "Your server took the callback, but never read the payment.",
   suspended: "The merchant is suspended",
   "suspended.what":
     "Since {time} the service answers its creates, and the options of its payment pages, with 403 merchant_suspended. Existing payments go on. The administrator resumes it with npm run merchant -- resume.",

@@ -107,8 +107,8 @@ export default function PaymentsSection() {
 function useDebounced<Value>(value: Value, afterMs = 250): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const settling = setTimeout(() => setDebounced(value), afterMs);
-    return () => clearTimeout(settling);
+    const timer = setTimeout(() => setDebounced(value), afterMs);
+    return () => clearTimeout(timer);
   }, [value, afterMs]);
   return debounced;
 }

@@ -106,6 +106,6 @@ test.each([
   [{ callbackState: "delivered" }, "delivered"],
   [{ callbackState: "delivered", wasReadAfterCallback: true }, "deliveredRead"],
   [{ callbackState: "delivered", wasReadAfterCallback: false }, "deliveredNotRead"],
-] as const)("the delivery state of %j is %s (§6)", (payment, told) => {
-  expect(deliveryState(payment)).toBe(told);
+] as const)("the delivery state of %j is %s (§6)", (payment, expected) => {
+  expect(deliveryState(payment)).toBe(expected);
 });

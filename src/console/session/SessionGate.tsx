@@ -9,7 +9,7 @@ import styles from "../console.module.css";
 import formStyles from "../frame/form.module.css";
 import { CallFailure, Loading } from "../frame/CallState.tsx";
 import { text } from "../texts.ts";
-import { lookForCredentials, type Session, sessionStore, signInByHand } from "./session.ts";
+import { signInAutomatically, type Session, sessionStore, signInByHand } from "./session.ts";
 import { SessionContext } from "./useMerchant.ts";
 
 /** Shows its children with a session: the test merchant's if the console was opened by its link, else after a sign-in. */
@@ -21,15 +21,15 @@ export function SessionGate(props: {
   const client = useQueryClient();
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   useEffect(() => {
-    const look = () => void lookForCredentials(client);
-    look();
-    addEventListener("hashchange", look);
-    return () => removeEventListener("hashchange", look);
+    const start = () => void signInAutomatically(client);
+    start();
+    addEventListener("hashchange", start);
+    return () => removeEventListener("hashchange", start);
   }, [client]);
   return (
     <>
       {(state.kind !== "in" || isTestMerchant(state.session)) && props.besides}
-      {state.kind === "looking" && <Loading />}
+      {state.kind === "starting" && <Loading />}
       {state.kind === "out" && <SignIn />}
       {state.kind === "in" && (
         <SessionContext value={state.session}>{props.children}</SessionContext>

@@ -20,9 +20,9 @@ export interface Session {
   readonly tokens: TokenKeeper;
 }
 
-/** `looking` is the first moment, while the console asks the service for the test merchant's credentials. */
+/** `starting` is the first moment, while the console asks the service for the test merchant's credentials. */
 export type SessionState =
-  | { readonly kind: "looking" }
+  | { readonly kind: "starting" }
   | { readonly kind: "out" }
   | { readonly kind: "in"; readonly session: Session };
 
@@ -35,8 +35,8 @@ const operations = ["GET /.*", "POST /.*"];
  */
 const storedKey = storedText("console-key", () => localStorage);
 
-let state: SessionState = { kind: "looking" };
-let looking: Promise<void> | undefined;
+let state: SessionState = { kind: "starting" };
+let signingIn: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function setState(next: SessionState): void {
@@ -79,21 +79,21 @@ async function signIn(credentials: Credentials): Promise<void> {
  * Signs in as the test merchant if the console's link opened this page, or if the service gives the credentials to everyone. It
  * asks once, and again if a link is opened in an open page.
  */
-export function lookForCredentials(client: QueryClient): Promise<void> {
+export function signInAutomatically(client: QueryClient): Promise<void> {
   const given = new URLSearchParams(location.hash.slice(1)).get("key");
-  if (looking && given === null) return looking;
+  if (signingIn && given === null) return signingIn;
   // The key does not stay in the address.
   if (given !== null) history.replaceState(history.state, "", location.pathname + location.search);
   const key = given ?? storedKey.read();
-  const look = async () => {
+  const requestSession = async () => {
     await signIn(await callApi(readShopCredentials, { body: { key } }));
     if (key !== undefined) storedKey.write(key);
     return true;
   };
-  looking = client
+  signingIn = client
     .fetchQuery({
       queryKey: ["signIn", key],
-      queryFn: look,
+      queryFn: requestSession,
       staleTime: 0,
       gcTime: 0,
       ...retryRefused,
@@ -101,10 +101,10 @@ export function lookForCredentials(client: QueryClient): Promise<void> {
     .then(
       () => undefined,
       () => {
-        if (state.kind === "looking") setState({ kind: "out" });
+        if (state.kind === "starting") setState({ kind: "out" });
       },
     );
-  return looking;
+  return signingIn;
 }
 
 /** Changes credentials of the same merchant, e.g. after a rotation of its secret. */
