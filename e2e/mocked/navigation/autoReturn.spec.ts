@@ -87,7 +87,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
     await expect(customer.heading).toHaveText(/ paid( to |$)/);
   });
 
-  test("the countdown pauses while the page is hidden", forAll, async ({ customer, page }) => {
+  test("the countdown pauses while the page is hidden", async ({ customer, page }) => {
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     });
