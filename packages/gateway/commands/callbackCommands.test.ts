@@ -44,7 +44,7 @@ for (const { kind, isThere } of databaseKinds) {
       const origin = new URL(receiver.url).origin;
       expect((await list()).text.split("\n")).toEqual([
         `${merchantCode}  ${origin}  2 from ${at} to ${at}, the last attempt: gone 410`,
-        'When a receiver is mended, send them again: "npm run merchant -- resend CODE".',
+        'When a receiver works again, resend its callbacks: "npm run merchant -- resend CODE".',
       ]);
 
       status = 200;

@@ -21,7 +21,7 @@ export const callbackCommands = [
         ({ merchantCode, receiver, count, oldestAt, newestAt, result, httpStatus }) =>
           `${merchantCode}  ${receiver}  ${count} from ${oldestAt.toISOString()} to ${newestAt.toISOString()}, the last attempt: ${[result, httpStatus].filter((one) => one !== null).join(" ")}`,
       ),
-      'When a receiver is mended, send them again: "npm run merchant -- resend CODE".',
+      'When a receiver works again, resend its callbacks: "npm run merchant -- resend CODE".',
     );
   }),
   // Sends the dead letters of a merchant again, all or those of a time (G23).
