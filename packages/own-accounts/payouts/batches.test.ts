@@ -157,10 +157,13 @@ describe("a batch", () => {
     const books = await open("MXN");
     await order(books, "p1", '=HYPERLINK("https://evil.example","x")');
     await order(books, "p2", "+52 1");
+    await order(books, "p3", "＝1+1");
     const { id } = await makeBatch(books.store, "main", ada);
     const file = await exportBatch(books.store, id);
     expect(file).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
     expect(file).toContain(",'+52 1,");
+    expect(file).toContain(",'＝1+1,");
+    expect(file.split("\r\n")[0]).toBe("batch,reference,name,account,bank,amount,currency");
   });
 });
 

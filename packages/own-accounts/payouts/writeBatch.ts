@@ -1,3 +1,4 @@
+import { toCsv } from "@pay/contract/csv.ts";
 import type { Account } from "../accounts/accounts.ts";
 import { toDayOf } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
@@ -24,13 +25,7 @@ export function writeCsvBatch({ id, lines }: BatchContent): string {
     const amount = writeUnits(units, currencyCode);
     return [id, endToEndId, accountName, accountNumber, paymentOperatorCode, amount, currencyCode];
   });
-  return [heading, ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
-}
-
-/** Returns a cell of CSV. A text that a spreadsheet would take for a formula gets an apostrophe. */
-export function toCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return toCsv(heading, rows);
 }
 
 /** Returns a batch as pain.001 of version 03 or 09, as the account says. Equal batches give equal bytes. */
