@@ -11,7 +11,7 @@ import { installBinaries } from "./test/programs/postgres/installBinaries.ts";
 const usual = ["types", "lint", "unused", "build", "test:release", "test:unit", "test:browser"];
 const all = [...usual, "test:below", "test:engines", "test:visual"];
 
-const { values } = parseArgs({ options: { all: { type: "boolean" }, only: { type: "string" } } });
+const values = readOptions();
 const checks = chooseChecks();
 if (values.all === true) process.env["TEST_SCOPE"] = "all";
 demandPostgres();
@@ -33,6 +33,15 @@ if (total.skipped > 0) console.log("Skipped tests are named above with their rea
 const { passed, failed, skipped } = total;
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { all: { type: "boolean" }, only: { type: "string" } } }).values;
+  } catch {
+    console.error(`npm test has one option: --only with names of ${all.join(", ")}.`);
+    return process.exit(1);
+  }
+}
 
 /** Returns the checks to run: those of `--only types,unit`, or all of the scope. */
 function chooseChecks(): readonly string[] {

@@ -8,7 +8,8 @@ document.documentElement.lang = code;
 document.documentElement.dir = text.direction;
 document.title = text["tooOld.title"];
 message.children[0].textContent = text["tooOld.title"];
-message.children[1].textContent = text["tooOld.next"];
+message.children[1].textContent = text["boot.failed.what"];
+message.children[2].textContent = text["tooOld.next"];
 document.body.style.cssText =
   "max-width:448px;margin:0 auto;padding:24px 16px;background:#fff;color:#091e17;font:16px/1.45 system-ui,Roboto,sans-serif";
 standAlone();

@@ -10,7 +10,7 @@ const texts = Object.fromEntries(
 const run = new Function("texts", "location", "navigator", "document", source);
 
 const ignore = () => undefined;
-const querySelector = () => ({ children: [{}, {}] });
+const querySelector = () => ({ children: [{}, {}, {}] });
 
 /** Returns the language and the direction that the script gives to a page. */
 function show(search: string, navigator: object) {

@@ -65,5 +65,5 @@ test("the page's HTML has the English texts of the catalogue", () => {
 test("the page says the same to a browser below the floor while the texts of its language load", () => {
   const [, template = ""] = /<template id="too-old">([^]*?)<\/template>/.exec(page) ?? [];
   const said = Array.from(template.matchAll(/<(?:h1|p)>([^<]*)</g), ([, text]) => text);
-  expect(said).toEqual([en["tooOld.title"], en["tooOld.next"]]);
+  expect(said).toEqual([en["tooOld.title"], en["boot.failed.what"], en["tooOld.next"]]);
 });

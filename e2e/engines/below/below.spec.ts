@@ -26,22 +26,25 @@ const said = {
   en: [
     "ltr",
     "This browser is too old for this page",
+    "No money has moved by opening it. If you have already paid, do not pay again.",
     "Update this browser, or open the link in a newer browser or on another device.",
   ],
   id: [
     "ltr",
     "Browser ini terlalu usang untuk halaman ini",
+    "Membuka halaman ini tidak memindahkan uang. Jika sudah membayar, jangan bayar lagi.",
     "Perbarui browser ini, atau buka link di browser yang lebih baru atau di perangkat lain.",
   ],
   ar: [
     "rtl",
     "هذا المتصفح قديم جدًا لهذه الصفحة",
+    "فتحها لم يحوّل أي مبلغ. إذا كنت قد دفعت، فلا تدفع مرة أخرى.",
     "حدّث هذا المتصفح، أو افتح الرابط في متصفح أحدث أو على جهاز آخر.",
   ],
 } as const;
 
 for (const old of oldChromiums) {
-  test(`Chromium ${old.major} shows that it is too old and what to do`, async () => {
+  test(`Chromium ${old.major} shows that it is too old, that no money moved, and what to do`, async () => {
     const page = await startOldBrowser(old);
     try {
       expect(await page.read("navigator.userAgent")).toContain(`Chrome/${old.major}.`);

@@ -197,7 +197,7 @@ export const partBudgets: readonly PartBudget[] = [
   {
     files: /^\/assets\/tooOld-[^/]+\.js$/,
     // Its texts in all languages, with room for two more.
-    bytes: 2_300,
+    bytes: 3_400,
     when: "in a browser below the floor",
   },
   {

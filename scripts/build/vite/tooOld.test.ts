@@ -35,6 +35,8 @@ test("the test of the browser's age stands before every other script, and after 
 });
 
 test("a language without a text of the message fails the build", () => {
-  const languages = new Map([["en", { about, texts: { "tooOld.title": "Too old" } }]]);
+  const languages = new Map([
+    ["en", { about, texts: { "tooOld.title": "Too old", "boot.failed.what": "Do not pay again" } }],
+  ]);
   expect(() => writeScript(languages)).toThrow("the language en lacks the text tooOld.next");
 });

@@ -37,7 +37,7 @@ export function tooOld(): Plugin {
 /** Returns the script. Throws if a language lacks a text. */
 export function writeScript(languages: ReadonlyMap<string, LanguageSource>): string {
   const all = Array.from(languages, ([code, { about, texts }]) => {
-    const some = ["tooOld.title", "tooOld.next"].map((key) => {
+    const some = ["tooOld.title", "boot.failed.what", "tooOld.next"].map((key) => {
       if (!texts[key]) throw new Error(`the language ${code} lacks the text ${key}`);
       return [key, texts[key]] as const;
     });

@@ -137,12 +137,19 @@ function readTime(given: Arguments, option: "from" | "to"): string | undefined {
   return time;
 }
 
+/** The most characters of a merchant's channel name. */
+const longestName = 140;
+
 type Account = Omit<CommandOf<"configureMerchant">, "name">;
 
 async function readAccount(merchantCode: string, given: Arguments): Promise<Account> {
   const config = once(given, "config");
   const logo = once(given, "logo");
   const channelName = given.options.has("no-name") ? null : once(given, "name");
+  if (channelName !== null && channelName !== undefined && channelName.length > longestName)
+    throw new WrongArguments(
+      `--name has more than ${longestName} characters. Write a shorter name.`,
+    );
   return {
     merchantCode,
     ...(channelName !== undefined && { channelName }),
