@@ -22,7 +22,9 @@ test("a browser below the floor says at once what to do, and runs nothing else",
   const calls = await openBelow(page, mockedLink(webApp.origin));
   await expect(page).toHaveTitle("This browser is too old for this page");
   await expect(customer.heading).toHaveText("This browser is too old for this page");
-  await expect(customer.sentence("No money has moved by opening it. If you have already paid")).toBeVisible();
+  await expect(
+    customer.sentence("No money has moved by opening it. If you have already paid"),
+  ).toBeVisible();
   await expect(customer.sentence("Update this browser, or open the link")).toBeVisible();
   await expect(page.locator("#root, #shell, template")).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.has(globalThis, "started"))).toBe(false);
@@ -52,7 +54,9 @@ test("where the file of the message is lost, the page still says it in English",
   });
   await openBelow(page, mockedLink(webApp.origin, { locale: "ar" }));
   await expect(customer.heading).toHaveText("This browser is too old for this page");
-  await expect(customer.sentence("No money has moved by opening it. If you have already paid")).toBeVisible();
+  await expect(
+    customer.sentence("No money has moved by opening it. If you have already paid"),
+  ).toBeVisible();
   await expect(customer.sentence("Update this browser, or open the link")).toBeVisible();
   await expect(page.locator("#root")).toHaveCount(0);
 });
