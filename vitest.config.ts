@@ -49,7 +49,11 @@ export default defineConfig({
       {
         extends: true,
         // The built release, read, and run as a host runs it.
-        test: { name: "release", include: ["scripts/checks/**/*.spec.ts"] },
+        test: {
+          name: "release",
+          include: ["scripts/checks/**/*.spec.ts"],
+          setupFiles: ["scripts/checks/release/requireBuild.ts"],
+        },
       },
       ...(isPostgresThere
         ? [

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 
-/** Matches a name without control characters, and without characters that change the direction of the text after them. */
-const plainName = /^[^\p{C}]{1,60}$/u;
+/**
+ * Returns the schema of one line of text that a page shows: 1 to `longest` characters, without control characters, and without
+ * characters that change the direction of the text after them.
+ */
+export function plainText(longest: number) {
+  return z.string().check(z.regex(new RegExp(`^[^\\p{C}]{1,${longest}}$`, "u")));
+}
 
 /** Matches font families in order of preference, `Georgia, Times New Roman, serif`: at most eight, without quotes. */
 const families =
@@ -13,7 +18,7 @@ const logoPath = /^(?:\/[\w~-][\w.~-]{0,63}){1,8}\.(?:svg|png|webp)$/;
 /** The operator's branding of the web app (G43). Every value is optional. `readBrand` drops invalid values. */
 export const Brand = z.object({
   /** Shown when no merchant's name is known, and in the page's title; 1 to 60 characters. */
-  name: z.optional(z.string().check(z.regex(plainName))),
+  name: z.optional(plainText(60)),
   /**
    * The colour of actions and selected items, `#rrggbb`. If text in it would be hard to read, the page changes its lightness
    * and keeps its hue.

@@ -24,7 +24,16 @@ test.use({ ownContext: true });
 
 const answer = (body: unknown) => raw(200, JSON.stringify(body));
 const merchant = (first: number) => ({
-  readMerchantInfo: () => answer({ merchantCode: "SANDBOX", channelName: adversarialText(first) }),
+  readMerchantInfo: () =>
+    answer({
+      merchantCode: "SANDBOX",
+      channelName: adversarialText(first),
+      contact: {
+        url: adversarialText(first + 1),
+        email: adversarialText(first + 2),
+        phone: adversarialText(first + 3),
+      },
+    }),
 });
 
 const payins = {
@@ -42,7 +51,7 @@ const details = pickRows(Object.keys(payins), ["transfer"]);
 
 for (const [kind, payin] of Object.entries(payins)) {
   test(
-    `every text of a payin of the kind ${kind} stays text`,
+    `every text of a payin of the kind ${kind}, and of its merchant, stays text`,
     details(kind),
     async ({ customer, gateway, page, stage }) => {
       const { money } = payin.paymentRequested;
@@ -58,6 +67,9 @@ for (const [kind, payin] of Object.entries(payins)) {
         await openPayment(stage, { money });
         await expect(customer.heading).not.toHaveText(/^$|stopped working/);
         await expect(customer.done).toBeVisible();
+        await expectUnharmed(page);
+        await customer.button("Help").click();
+        await expect(customer.button("Copy for the shop")).toBeVisible();
         await expectUnharmed(page);
       }
       const ended = withAdversarialTexts(finished(payin, "SUCCESS", "x"), first + 2);

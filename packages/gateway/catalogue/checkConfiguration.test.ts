@@ -119,7 +119,7 @@ describe("a merchant's configuration (§1.6, G31)", () => {
     ],
     [
       { payin, payout, contact: {} },
-      /^contact: must have url, email or phone\. --unset contact removes all of it\.$/,
+      /^contact: must have one or more of url, email, phone\. --unset contact removes all of it\.$/,
     ],
     [{ payin }, /^payout: .*\.$/],
     [withPayin({ fee: 1 }), /^payin: Unrecognized key: "fee"\.$/],

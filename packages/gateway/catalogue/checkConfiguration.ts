@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
-import { LogoPath } from "@pay/contract/merchantLook.ts";
+import { LogoPath, type MerchantContact } from "@pay/contract/merchantLook.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { Brand } from "@pay/contract/runtimeConfig.ts";
 import { type PaymentDirection, paymentDirections } from "@pay/contract/wireValues.ts";
@@ -133,30 +133,33 @@ const Look = z.strictObject({
     .exactOptional(),
 });
 
-/** Where customers reach the merchant. The page shows it, and links only what G24 allows in every environment. */
+/** The rule of each part of the contact. The page shows it, and links only what G24 allows in every environment. */
+const contactParts = {
+  url: z
+    .string()
+    .refine(
+      (url) => judgeUrl(url, { environment: "live" }).ok,
+      "must be an https address, such as https://shop.example/help",
+    )
+    .exactOptional(),
+  email: z.email("must be an e-mail address").max(254).exactOptional(),
+  phone: z
+    .string()
+    .refine(
+      (phone) =>
+        phone.startsWith("+") &&
+        parsePhoneNumberFromString(phone, { extract: false })?.isValid() === true,
+      "must be an international phone number, such as +63 2 8888 1234",
+    )
+    .exactOptional(),
+} satisfies Readonly<Record<keyof MerchantContact, z.ZodType>>;
+
+/** Where customers reach the merchant. */
 const Contact = z
-  .strictObject({
-    url: z
-      .string()
-      .refine(
-        (url) => judgeUrl(url, { environment: "live" }).ok,
-        "must be an https address, such as https://shop.example/help",
-      )
-      .exactOptional(),
-    email: z.email("must be an e-mail address").max(254).exactOptional(),
-    phone: z
-      .string()
-      .refine(
-        (phone) =>
-          phone.startsWith("+") &&
-          parsePhoneNumberFromString(phone, { extract: false })?.isValid() === true,
-        "must be an international phone number, such as +63 2 8888 1234",
-      )
-      .exactOptional(),
-  })
+  .strictObject(contactParts)
   .refine(
     (contact) => Object.keys(contact).length > 0,
-    "must have url, email or phone. --unset contact removes all of it",
+    `must have one or more of ${Object.keys(contactParts).join(", ")}. --unset contact removes all of it`,
   );
 
 const methodCodes = new Set(
