@@ -1,17 +1,27 @@
+/** The columns of a file by their names: each returns the cell of a row. An undefined cell is empty. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | undefined>>;
+
 /**
  * Returns rows as a CSV file (RFC 4180: commas, CRLF, doubled quotes). The first row holds the column names. A cell that a
  * spreadsheet would read as a formula gets an apostrophe. Numbers, which may begin with a minus, do not.
  */
-export function toCsv(
-  columns: readonly string[],
-  rows: readonly (readonly (string | undefined)[])[],
-): string {
-  return [columns, ...rows].map(toCsvLine).join("");
+export function toCsv<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  return toCsvHeading(columns) + toCsvLines(columns, rows);
 }
 
-/** Returns one row of a CSV file with its line break. An undefined cell is empty. */
-export function toCsvLine(row: readonly (string | undefined)[]): string {
-  return `${row.map(toCell).join(",")}\r\n`;
+/** Returns the first row of a CSV file. */
+export function toCsvHeading<Row>(columns: CsvColumns<Row>): string {
+  return toLine(Object.keys(columns));
+}
+
+/** Returns rows as lines of a CSV file, each with its line break. */
+export function toCsvLines<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  const cellsOf = Object.values(columns);
+  return rows.map((row) => toLine(cellsOf.map((cellOf) => cellOf(row)))).join("");
+}
+
+function toLine(cells: readonly (string | undefined)[]): string {
+  return `${cells.map(toCell).join(",")}\r\n`;
 }
 
 /** The start of a text that a spreadsheet may read as a formula. */

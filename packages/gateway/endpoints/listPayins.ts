@@ -1,6 +1,6 @@
 import type { ListedPayin, listPayins } from "@pay/contract/endpoints/listPayins.ts";
 import { plainDigits } from "@pay/contract/money.ts";
-import type { CsvColumns } from "../transport/csvFile.ts";
+import type { CsvColumns } from "@pay/contract/csv.ts";
 import type { Operation } from "../transport/operation.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { chargedMoney } from "../payment/toProcess.ts";

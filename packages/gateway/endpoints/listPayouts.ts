@@ -1,5 +1,5 @@
 import type { ListedPayout, listPayouts } from "@pay/contract/endpoints/listPayouts.ts";
-import type { CsvColumns } from "../transport/csvFile.ts";
+import type { CsvColumns } from "@pay/contract/csv.ts";
 import type { Operation } from "../transport/operation.ts";
 import type { ListedRow } from "../payment/selectPayments.ts";
 import { payoutKind } from "../payout/payoutKind.ts";

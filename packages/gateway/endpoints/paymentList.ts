@@ -8,7 +8,8 @@ import {
 import { pageSizes } from "@pay/contract/query.ts";
 import type { PaymentStatus } from "@pay/contract/status.ts";
 import type { Database } from "../database/database.ts";
-import { type CsvColumns, openCsv, wantsCsv } from "../transport/csvFile.ts";
+import type { CsvColumns } from "@pay/contract/csv.ts";
+import { openCsv, wantsCsv } from "../transport/csvFile.ts";
 import { type CsvFile, isRefusal, type Refusal } from "../transport/operation.ts";
 import { readBound, readCursor, readInstant, writeCursor } from "../transport/pageCursor.ts";
 import { chargedMoney } from "../payment/toProcess.ts";

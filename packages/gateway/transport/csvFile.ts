@@ -1,9 +1,6 @@
-import { toCsvLine } from "@pay/contract/csv.ts";
+import { type CsvColumns, toCsvHeading, toCsvLines } from "@pay/contract/csv.ts";
 import { acceptedNames } from "./compression.ts";
 import type { CsvFile, Refusal } from "./operation.ts";
-
-/** The columns of a file by their names: each returns the cell of a row. */
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | undefined>>;
 
 /** The rows of one query, and so of one part: less than a hundred kilobytes. */
 const rowsAtOnce = 500;
@@ -55,16 +52,13 @@ async function* writeParts<Row>(
   readRows: (after: Row | undefined, count: number) => Promise<readonly Row[]>,
   count: number,
 ): AsyncGenerator<string, undefined> {
-  const cellsOf = Object.values(columns);
-  const toLines = (rows: readonly Row[]) =>
-    rows.map((row) => toCsvLine(cellsOf.map((cellOf) => cellOf(row)))).join("");
   underWay.set(merchantCode, (underWay.get(merchantCode) ?? 0) + 1);
   try {
     let rows = await readRows(undefined, count);
-    yield toCsvLine(Object.keys(columns)) + toLines(rows);
+    yield toCsvHeading(columns) + toCsvLines(columns, rows);
     while (rows.length === count) {
       rows = await readRows(rows.at(-1), count);
-      if (rows.length > 0) yield toLines(rows);
+      if (rows.length > 0) yield toCsvLines(columns, rows);
     }
     return undefined;
   } finally {

@@ -21,6 +21,7 @@ const methodsByCurrency: Readonly<Record<string, readonly string[]>> = {
 
 /** The stored settings of an account, beside its name, merchant and currency. */
 export const AccountSettings = z.strictObject({
+  /** The holder as the bank writes it. Customers see it as the receiver, and pain.001 as the payer. */
   accountName: z.string().check(z.minLength(1), z.maxLength(140)),
   accountNumber: text,
   /** Numbers that the bank routes to the account. Each open payin then has one of its own. */

@@ -163,7 +163,21 @@ describe("a batch", () => {
     expect(file).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
     expect(file).toContain(",'+52 1,");
     expect(file).toContain(",'＝1+1,");
-    expect(file.split("\r\n")[0]).toBe("batch,reference,name,account,bank,amount,currency");
+  });
+
+  it("as CSV has the columns that the page on real money names, in its order", async () => {
+    const books = await open("MXN");
+    await order(books, "p1", "Ada Lovelace");
+    const { id } = await makeBatch(books.store, "main", ada);
+    const [name = ""] = await namesOf(books);
+    const file = await exportBatch(books.store, id);
+    expect(file).toBe(
+      "batch,reference,name,account,bank,amount,currency\r\n" +
+        `${id},${name},Ada Lovelace,002010077777777771,40002,10.00,MXN\r\n`,
+    );
+    const page = readFileSync("docs/take-real-money.md", "utf8");
+    const [, named = ""] = /The CSV has the columns ([^:]*):/.exec(page) ?? [];
+    expect(file.split("\r\n")[0]).toBe(named.match(/[a-zA-Z]+(?=`)/g)?.join(","));
   });
 });
 

@@ -1,4 +1,4 @@
-import { toCsv } from "@pay/contract/csv.ts";
+import { type CsvColumns, toCsv } from "@pay/contract/csv.ts";
 import type { Account } from "../accounts/accounts.ts";
 import { toDayOf } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
@@ -17,15 +17,23 @@ export interface BatchContent {
   }[];
 }
 
+/** The columns of a batch as CSV. A portal may map them by their number, so a new one comes last. */
+const columns: CsvColumns<BatchContent["lines"][number] & { readonly batch: string }> = {
+  batch: ({ batch }) => batch,
+  reference: ({ endToEndId }) => endToEndId,
+  name: ({ account }) => account.accountName,
+  account: ({ account }) => account.accountNumber,
+  bank: ({ paymentOperatorCode }) => paymentOperatorCode,
+  amount: ({ units, currencyCode }) => writeUnits(units, currencyCode),
+  currency: ({ currencyCode }) => currencyCode,
+};
+
 /** Returns a batch as CSV, which most bank portals can import by a mapping of their own. */
 export function writeCsvBatch({ id, lines }: BatchContent): string {
-  const heading = ["batch", "reference", "name", "account", "bank", "amount", "currency"];
-  const rows = lines.map(({ units, currencyCode, endToEndId, account, paymentOperatorCode }) => {
-    const { accountName, accountNumber } = account;
-    const amount = writeUnits(units, currencyCode);
-    return [id, endToEndId, accountName, accountNumber, paymentOperatorCode, amount, currencyCode];
-  });
-  return toCsv(heading, rows);
+  return toCsv(
+    columns,
+    lines.map((line) => ({ ...line, batch: id })),
+  );
 }
 
 /** Returns a batch as pain.001 of version 03 or 09, as the account says. Equal batches give equal bytes. */

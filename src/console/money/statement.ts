@@ -1,5 +1,5 @@
 import { plainDigits, toMinorUnits } from "@pay/contract/amount.ts";
-import { toCsv } from "@pay/contract/csv.ts";
+import { type CsvColumns, toCsv } from "@pay/contract/csv.ts";
 import {
   type Statement,
   statementAccounts,
@@ -59,30 +59,18 @@ function instant(ms: number): readonly string[] {
   return [new Date(ms).toISOString()];
 }
 
-const csvColumns = [
-  "bookedAt",
-  "account",
-  "kind",
-  "direction",
-  "idPayment",
-  "amount",
-  "balance",
-  "currencyCode",
-] as const;
+const csvColumns: CsvColumns<StatementEntry> = {
+  bookedAt: ({ bookedAt }) => bookedAt,
+  account: ({ account }) => account,
+  kind: ({ kind }) => kind,
+  direction: ({ direction }) => direction,
+  idPayment: ({ idPayment }) => idPayment,
+  amount: ({ amount }) => plainDigits(amount.amount),
+  balance: ({ balance }) => plainDigits(balance.amount),
+  currencyCode: ({ amount }) => amount.currencyCode,
+};
 
 /** Returns entries as a file for a spreadsheet: times in UTC, amounts as plain digits with a point. */
 export function statementCsv(entries: readonly StatementEntry[]): string {
-  return toCsv(
-    csvColumns,
-    entries.map(({ bookedAt, account, kind, direction, idPayment, amount, balance }) => [
-      bookedAt,
-      account,
-      kind,
-      direction,
-      idPayment,
-      plainDigits(amount.amount),
-      plainDigits(balance.amount),
-      amount.currencyCode,
-    ]),
-  );
+  return toCsv(csvColumns, entries);
 }
