@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
 /**
- * Returns the schema of one line of text that a page shows: 1 to `longest` characters, without control characters, and without
- * characters that change the direction of the text after them.
+ * Returns the schema of one line of text that a page shows: 1 to `longest` characters, without control characters, without
+ * breaks of lines, and without characters that change the direction of the text after them.
  */
 export function plainText(longest: number) {
-  return z.string().check(z.regex(new RegExp(`^[^\\p{C}]{1,${longest}}$`, "u")));
+  return z.string().check(z.regex(new RegExp(`^[^\\p{C}\\p{Zl}\\p{Zp}]{1,${longest}}$`, "u")));
 }
 
 /** Matches font families in order of preference, `Georgia, Times New Roman, serif`: at most eight, without quotes. */

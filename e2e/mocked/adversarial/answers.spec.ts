@@ -1,4 +1,6 @@
 import { adversarialAddresses, adversarialTexts } from "@pay/contract/testing/adversarialInput.ts";
+import type { MerchantInfo } from "@pay/contract/endpoints/readMerchantInfo.ts";
+import { toRecord } from "@pay/contract/toRecord.ts";
 import {
   finished,
   sampleOnlinePayin,
@@ -23,18 +25,15 @@ import { leapUntil, now } from "../../page/pageTime.ts";
 test.use({ ownContext: true });
 
 const answer = (body: unknown) => raw(200, JSON.stringify(body));
-const merchant = (first: number) => ({
-  readMerchantInfo: () =>
-    answer({
-      merchantCode: "SANDBOX",
-      channelName: adversarialText(first),
-      contact: {
-        url: adversarialText(first + 1),
-        email: adversarialText(first + 2),
-        phone: adversarialText(first + 3),
-      },
-    }),
-});
+/** Answers with adversarial texts in each field that is shown as text. A brand of another form than the contract's is dropped whole. */
+const merchant = (first: number) => {
+  const shown = {
+    channelName: "",
+    contact: { url: "", email: "", phone: "" },
+  } satisfies Required<Omit<MerchantInfo, "merchantCode" | "brand">>;
+  const info = { ...toRecord(withAdversarialTexts(shown, first)), merchantCode: "SANDBOX" };
+  return { readMerchantInfo: () => answer(info) };
+};
 
 const payins = {
   transfer: samplePayin({

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
-import { LogoPath, type MerchantContact } from "@pay/contract/merchantLook.ts";
+import { LogoPath, type MerchantBrand, type MerchantContact } from "@pay/contract/merchantLook.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { Brand } from "@pay/contract/runtimeConfig.ts";
 import { type PaymentDirection, paymentDirections } from "@pay/contract/wireValues.ts";
@@ -122,7 +122,7 @@ function brandPart(name: "name" | "accent" | "font", demand: string) {
     .exactOptional();
 }
 
-const Look = z.strictObject({
+const lookParts = {
   name: brandPart("name", "1 to 60 characters"),
   accent: brandPart("accent", "a colour such as #5b21b6"),
   radius: z.number().min(0).max(28).exactOptional(),
@@ -131,7 +131,7 @@ const Look = z.strictObject({
     .string()
     .refine((value) => LogoPath.safeParse(value).success, "must be set by --logo with a file")
     .exactOptional(),
-});
+} satisfies Readonly<Record<keyof MerchantBrand, z.ZodType>>;
 
 /** The rule of each part of the contact. The page shows it, and links only what G24 allows in every environment. */
 const contactParts = {
@@ -180,10 +180,11 @@ const Route = z.strictObject({
   }),
 });
 
-const Configuration = z.strictObject({
+/** The rule of each setting of a merchant. */
+export const Configuration = z.strictObject({
   hosts: Host.array().min(1).exactOptional(),
   routes: Route.array().exactOptional(),
-  brand: Look.exactOptional(),
+  brand: z.strictObject(lookParts).exactOptional(),
   contact: Contact.exactOptional(),
   payin: z.strictObject({
     methods: methodsSchema("payin"),
@@ -196,7 +197,9 @@ const Configuration = z.strictObject({
     fee: Decimal,
     feeByCurrency: byCurrency(Decimal).exactOptional(),
   }),
-}) satisfies z.ZodType<MerchantConfiguration>;
+} satisfies Readonly<
+  Record<keyof MerchantConfiguration, z.ZodType>
+>) satisfies z.ZodType<MerchantConfiguration>;
 
 /** A valid configuration, or one sentence that says what is wrong and names the field. */
 export type CheckedConfiguration =

@@ -104,22 +104,20 @@ export async function setSuspended(
   return changed !== undefined;
 }
 
+type PublicInfo = Omit<MerchantInfo, "merchantCode">;
+
 /** Reads what a merchant's customers may see of it: name, look and contact, as far as configured (§1, §4, G46). */
 export async function readPublicInfo(
   database: Database,
   merchantCode: string,
-): Promise<Omit<MerchantInfo, "merchantCode">> {
+): Promise<PublicInfo> {
   const { channelName, configuration } = await database
     .selectFrom("merchant")
     .select(["channelName", "configuration"])
     .where("merchantCode", "=", merchantCode)
     .executeTakeFirstOrThrow();
   const { brand, contact } = configuration;
-  return {
-    ...(channelName !== null && { channelName }),
-    ...(brand && { brand }),
-    ...(contact && { contact }),
-  };
+  return { channelName: channelName ?? undefined, brand, contact } satisfies Required<PublicInfo>;
 }
 
 /** A merchant's account (§1.6): its configuration, and the name under which customers pay it. */

@@ -35,7 +35,7 @@ function declared(key: string, value: unknown, at: string): Found[] {
 
 const properties = findProperties(document, "");
 
-test("every property has a description with its meaning", () => {
+test("every property has a description with its meaning, otherwise add its text to propertyTexts.json", () => {
   expect(properties.length).toBeGreaterThan(500);
   const undescribed = properties
     .filter(
@@ -45,7 +45,7 @@ test("every property has a description with its meaning", () => {
   expect(undescribed).toEqual([]);
 });
 
-test("every property has an example that fits its schema", () => {
+test("every property has an example that fits its schema, otherwise add one to propertyTexts.json", () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(document, "api");
   const faults = properties.flatMap(({ pointer, schema: { examples } }) => {

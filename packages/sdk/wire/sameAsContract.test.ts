@@ -53,9 +53,27 @@ type AllRequired<T> = T extends readonly (infer Item)[]
 
 type AreSame<A, B> = [A, B] extends [B, A] ? true : false;
 
+/** The keys that only one of two types has; without such a key, those whose values differ. */
+type Differing<A, B> =
+  | Exclude<keyof A, keyof B>
+  | Exclude<keyof B, keyof A>
+  | {
+      [Key in keyof A & keyof B]: AreSame<A[Key], B[Key]> extends true ? never : Key;
+    }[keyof A & keyof B];
+
+type Remedy<A, B> = `Make packages/sdk/wire the same as the contract: ${Differing<
+  Required<Mutable<A>>,
+  Required<Mutable<B>>
+> &
+  string}`;
+
 /** True if both types have the same properties with the same optionality. */
 type Same<A, B> =
-  AreSame<Mutable<A>, Mutable<B>> extends true ? AreSame<AllRequired<A>, AllRequired<B>> : false;
+  AreSame<Mutable<A>, Mutable<B>> extends true
+    ? AreSame<AllRequired<A>, AllRequired<B>> extends true
+      ? true
+      : Remedy<A, B>
+    : Remedy<A, B>;
 
 /** The response as the gateway sends it, which never contains the kind `unknown` (G4). */
 type Sent<T> = Omit<T, "instructionKind"> & { instructionKind: ContractInstructionKind };
@@ -64,8 +82,8 @@ type SentIn<T> = Omit<T, "paymentMethodResponse"> & {
 };
 type Own = "merchantCode" | "timestamp" | "secret";
 
-/** Compiles with `true` only for equal types, and with `false` only for different ones. */
-const same = <A, B>(is: Same<A, B>): boolean => is;
+/** Compiles with `true` only for equal types. The error names the differing properties. */
+const same = <A, B>(is: Same<A, B>): boolean => is === true;
 
 /** Each type of the SDK with that of the contract. A line whose types differ does not compile. */
 const rows = {

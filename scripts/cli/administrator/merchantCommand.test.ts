@@ -2,6 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toRecord } from "@pay/contract/toRecord.ts";
+import { Configuration } from "../../../packages/gateway/catalogue/checkConfiguration.ts";
+import { usage as merchantUsage } from "./merchantUsage.ts";
 import { keysCommand } from "./fixedCommands.ts";
 import { merchantCommand } from "./merchantCommand.ts";
 
@@ -158,6 +161,25 @@ describe("npm run merchant", () => {
   ])("-- %s is refused in words", async (line, sentence) => {
     await expect(async () => await merchantCommand.read(split(line))).rejects.toThrow(sentence);
   });
+});
+
+/** Returns the path of each setting in a schema: `payin.methods`. */
+function pathsIn(schema: unknown): readonly string[] {
+  const { def, shape } = toRecord(schema);
+  const { innerType } = toRecord(def);
+  if (innerType !== undefined) return pathsIn(innerType);
+  return Object.entries(toRecord(shape)).flatMap(([name, part]) => {
+    const inner = pathsIn(part);
+    return inner.length === 0 ? [name] : inner.map((path) => `${name}.${path}`);
+  });
+}
+
+test("the usage names each setting of a merchant", () => {
+  const paths = pathsIn(Configuration);
+  expect(paths).toContain("payin.externalProviders");
+  // Only --logo sets the logo, from a file.
+  const unnamed = paths.filter((path) => !merchantUsage.includes(path) && path !== "brand.logo");
+  expect(unnamed).toEqual([]);
 });
 
 describe("npm run keys", () => {

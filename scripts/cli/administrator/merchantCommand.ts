@@ -177,7 +177,7 @@ function readSetting(text: string): { readonly path: string; readonly value: unk
   const [, path, value] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (path === undefined || value === undefined)
     throw new WrongArguments(
-      `--set ${text}: the value is missing. Write a path, = and a value, such as payin.feeBasisPoints=150.`,
+      `--set ${text}: the value is missing. Write a path, = and a value, such as payin.feeBasisPoints=150. --unset removes a setting.`,
     );
   try {
     return { path, value: JSON.parse(value) };
