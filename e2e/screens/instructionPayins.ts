@@ -1,4 +1,4 @@
-import type { Payin, PaymentMethodResponse } from "@pay/contract/payin.ts";
+import type { InstructionKind, Payin, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 
 const upiLink =
@@ -154,4 +154,7 @@ export const instructionPayins = {
     paymentOperator: { code: "BANK_ALPHA", name: "Bank Alpha" },
     externalReferenceAccepted: "required",
   }),
-} as const;
+} as const satisfies Record<
+  Exclude<InstructionKind, "transfer" | "qr" | "redirect"> | "upiQr" | "wrongCode",
+  Payin
+>;

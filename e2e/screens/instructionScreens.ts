@@ -16,17 +16,17 @@ import { type Screens, type Stage, visitPayment } from "./screen.ts";
 const dayMs = 86_400_000;
 
 /** The kinds beside those of the three first methods, and the text that identifies each screen. */
-const kinds = {
-  "virtual-account": [instructionPayins.virtualAccount, "8808123456789012"],
-  "store-code": [instructionPayins.storeCode, "48210937561"],
-  "mobile-money": [instructionPayins.mobileMoney, "+254 7•• ••• 678"],
-  "upi-request": [instructionPayins.upiRequest, "ad••••@testupi"],
-  "app-approval": [instructionPayins.appApproval, "+27 8•• ••• 567"],
-  "upi-qr": [instructionPayins.upiQr, "NORDIC BIKES"],
-  "wrong-code": [instructionPayins.wrongCode, "₹500"],
+const kinds: Readonly<Record<keyof typeof instructionPayins, readonly [Payin, string]>> = {
+  virtualAccount: [instructionPayins.virtualAccount, "8808123456789012"],
+  storeCode: [instructionPayins.storeCode, "48210937561"],
+  mobileMoney: [instructionPayins.mobileMoney, "+254 7•• ••• 678"],
+  upiRequest: [instructionPayins.upiRequest, "ad••••@testupi"],
+  appApproval: [instructionPayins.appApproval, "+27 8•• ••• 567"],
+  upiQr: [instructionPayins.upiQr, "NORDIC BIKES"],
+  wrongCode: [instructionPayins.wrongCode, "₹500"],
   crypto: [instructionPayins.crypto, "Sepolia test network (ERC-20)"],
   address: [instructionPayins.address, "pw7k2m9q4d@testupi"],
-} as const satisfies Record<string, readonly [Payin, string]>;
+};
 
 /** Payments by other methods of the same kinds, as the sample customer makes them. */
 export const payinsOfMethods = {
@@ -104,11 +104,11 @@ export const instructionScreens: Screens = {
   },
   ...Object.fromEntries(
     Object.entries(kinds).map(([name, [payin, detail]]) => [
-      `instruction-${name}`,
+      screenOfKind(name),
       async (stage: Stage) => {
         await showPayin(stage, payin);
         await expect(stage.customer.detail(detail)).toBeVisible();
-        await expectCode(stage, name !== "wrong-code" && "qrCode" in payin.paymentMethodResponse);
+        await expectCode(stage, name !== "wrongCode" && "qrCode" in payin.paymentMethodResponse);
       },
     ]),
   ),
@@ -136,6 +136,11 @@ export const instructionScreens: Screens = {
     await expect(stage.customer.sentence("We cannot show you how to pay")).toBeVisible();
   },
 };
+
+/** Returns the name of the screen of a kind: `instruction-virtual-account`. */
+export function screenOfKind(kind: string): string {
+  return `instruction-${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
 
 /** Opens an existing payment. */
 export async function showPayin(stage: Stage, payin: Payin): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Callback } from "./callback.ts";
-import { moneyToPay, Payin, PayinCreated } from "./payin.ts";
+import { deadlines, moneyToPay, Payin, PayinCreated, PaymentMethodResponse } from "./payin.ts";
+import { Timestamp } from "./paymentId.ts";
 import { isFinal, paymentStatuses } from "./status.ts";
 import { created, finished, samplePayin, sampleQrPayin } from "./samples/samplePayin.ts";
 
@@ -24,6 +25,13 @@ describe("reading a payin (G3)", () => {
       const payin = Payin.parse({ ...samplePayin(), paymentMethodResponse });
       expect(payin.paymentMethodResponse.instructionKind).toBe("unknown");
     }
+  });
+
+  test("each time of an answer is among the deadlines, which the sandbox's clock moves and nobody erases", () => {
+    const times = Object.entries(PaymentMethodResponse.shape).flatMap(([name, schema]) =>
+      "innerType" in schema.def && schema.def.innerType === Timestamp ? [name] : [],
+    );
+    expect(times).toEqual(deadlines);
   });
 
   test("unknown properties are dropped (§9)", () => {

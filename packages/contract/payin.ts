@@ -101,6 +101,15 @@ export const PaymentMethodResponse = z.object({
 });
 export type PaymentMethodResponse = z.infer<typeof PaymentMethodResponse>;
 
+/** The fields that an answer to a payin which is refused at its create has not: nobody can pay it (G3). */
+export const absentAfterRefusal: ReadonlySet<string> = new Set<keyof PaymentMethodResponse>([
+  "expireAt",
+  "redirectTo",
+]);
+
+/** The fields that are times by which the customer must pay. The sandbox's clock moves them, and nothing of a customer is in them. */
+export const deadlines = ["expireAt"] as const satisfies readonly (keyof PaymentMethodResponse)[];
+
 /** The status of a payment and its times (§2). `processedAt` exists only after a final status (G3). */
 export const PaymentProcess = z.object({
   status: PaymentStatus,

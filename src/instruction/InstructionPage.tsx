@@ -78,7 +78,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const amountLabel = text(isUnsafe ? "page.toPay" : `instruction.amount.${amount}`);
   const deadline = {
     expireAt,
-    storeTimeZone: state === "storeCode" ? paymentLocation?.timeZone : undefined,
+    storeTimeZone: amount === "cash" ? paymentLocation?.timeZone : undefined,
   };
   const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
   const headerWord = text(described.chip ?? "status.state.waiting");

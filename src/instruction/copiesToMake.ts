@@ -10,11 +10,19 @@ export interface CopyToMake {
 }
 
 /** The values that each kind asks the customer to copy, in the order in which the other app asks for them. */
-const namesOfKind: { readonly [Kind in InstructionKind]?: readonly CopyToMake["name"][] } = {
+const namesOfKind: Readonly<
+  Record<Exclude<InstructionKind, "qr"> | "unknown", readonly CopyToMake["name"][]>
+> = {
   transfer: ["accountNumber", "reference"],
   virtualAccount: ["accountNumber"],
   address: ["address", "reference"],
   crypto: ["address", "amount"],
+  upiRequest: [],
+  storeCode: [],
+  mobileMoney: [],
+  redirect: [],
+  appApproval: [],
+  unknown: [],
 };
 
 /**
@@ -32,9 +40,9 @@ export function copiesToMake(payin: PayinProgress, isTouch: boolean): CopyToMake
     code: qrCode,
     pixCode: qrCode,
   };
-  const isCodeCopied = kind === "qr" && isTouch && findAppLink(payin) === undefined;
+  const isCodeCopied = isTouch && findAppLink(payin) === undefined;
   const codeName: CopyToMake["name"] = response.paymentMethodCode === "PIX_QR" ? "pixCode" : "code";
-  const names = kind === "unknown" ? [] : (namesOfKind[kind] ?? (isCodeCopied ? [codeName] : []));
+  const names = kind === "qr" ? (isCodeCopied ? [codeName] : []) : namesOfKind[kind];
   return names.flatMap((name) => {
     const value = values[name];
     return value === undefined || value === "" ? [] : [{ name, value }];

@@ -114,12 +114,10 @@ export function arrangeRows(
     ...first.flatMap((name) => rows.filter((each) => each.name === name)),
     ...rows.filter(({ name }) => !first.includes(name)),
   ];
-  return ordered.map(({ name, value, isCopied, detail, accountType }) => ({
+  return ordered.map(({ name, value, ...row }) => ({
+    ...row,
     name: renamed[name] ?? name,
     value: masked.includes(name) ? maskMiddle(value) : value,
-    isCopied,
-    detail,
-    accountType,
     look: name === large ? "large" : name === withEnds ? "ends" : undefined,
   }));
 }

@@ -1,4 +1,9 @@
-import type { InstructionKind, Payin, PaymentMethodResponse } from "@pay/contract/payin.ts";
+import {
+  type InstructionKind,
+  instructionKinds,
+  type Payin,
+  type PaymentMethodResponse,
+} from "@pay/contract/payin.ts";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
@@ -101,19 +106,7 @@ function maskedRequest(phoneNumber: string) {
   };
 }
 
-const kinds = [
-  "transfer",
-  "virtualAccount",
-  "qr",
-  "upiRequest",
-  "storeCode",
-  "mobileMoney",
-  "redirect",
-  "appApproval",
-  "address",
-  "crypto",
-  "unknown",
-] as const satisfies readonly PaymentMethodResponse["instructionKind"][];
+const kinds = [...instructionKinds, "unknown"] as const;
 
 /** Kinds without a code: the request is on the customer's phone, or at the bank. */
 const withoutCode: ReadonlySet<string> = new Set(["redirect", "mobileMoney", "appApproval"]);

@@ -1,7 +1,8 @@
+import { instructionKinds } from "@pay/contract/payin.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
-import { showPayin } from "../../screens/instructionScreens.ts";
+import { screenOfKind, showPayin } from "../../screens/instructionScreens.ts";
 import { settled } from "../../page/settled.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
@@ -92,28 +93,14 @@ async function expectFocusDownwards(page: Page): Promise<void> {
 
 /** One screen of each kind of instruction that can be printed, in light and in dark. */
 const kinds = [
-  "instruction-transfer",
-  "instruction-virtual-account",
-  "instruction-store-code",
-  "instruction-qr",
+  ...instructionKinds.map(screenOfKind),
   "instruction-pix",
   "instruction-viet-qr",
   "instruction-upi-qr",
-  "instruction-upi-request",
-  "instruction-mobile-money",
-  "instruction-app-approval",
-  "instruction-redirect",
-  "instruction-address",
-  "instruction-crypto",
   "instruction-unknown-kind",
-] as const;
+];
 /** Screens with a QR code, which is scanned at another distance. */
-const withCode = [
-  "instruction-qr",
-  "instruction-pix",
-  "instruction-viet-qr",
-  "instruction-crypto",
-] satisfies readonly (typeof kinds)[number][];
+const withCode = ["instruction-qr", "instruction-pix", "instruction-viet-qr", "instruction-crypto"];
 
 const details = pickRows(kinds, [
   "instruction-virtual-account",
@@ -153,7 +140,7 @@ for (const name of kinds) {
           .filter((colour) => !/^rgba\(0, 0, 0, 0\)$|^rgb\((\d+), \1, \1\)$/.test(colour)),
       );
       expect(colours, "colours other than black, grey and white").toEqual([]);
-      if (!withCode.some((each) => each === name)) return;
+      if (!withCode.includes(name)) return;
       const box = await page.getByRole("img", { name: /QR code/ }).boundingBox();
       // A scanner's rule of thumb is ten to one: 50 mm for half a metre.
       expect(((box?.width ?? 0) / 96) * 25.4).toBeGreaterThan(50);

@@ -1,3 +1,5 @@
+import { instructionKinds } from "@pay/contract/payin.ts";
+import { screenOfKind } from "../../screens/instructionScreens.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
@@ -7,24 +9,15 @@ import { forAll } from "../../fixtures/tags.ts";
 const mostWords = 105;
 
 const screens = [
-  "instruction-transfer",
-  "instruction-virtual-account",
-  "instruction-store-code",
-  "instruction-crypto",
-  "instruction-address",
+  ...instructionKinds.map(screenOfKind),
   "reference-required",
-  "instruction-qr",
   "instruction-pix",
   "instruction-viet-qr",
-  "instruction-mobile-money",
-  "instruction-upi-request",
-  "instruction-app-approval",
   "instruction-absa",
   "instruction-instant-transfer",
-  "instruction-redirect",
   "institution",
   "institution-failed",
-] as const;
+];
 
 /** Runs in the page. Returns the visible words without numbers, codes and names of hosts. */
 function readWords(): string[] {

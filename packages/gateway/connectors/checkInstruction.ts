@@ -1,7 +1,7 @@
 import type { ConnectorInstruction } from "@pay/contract/connector/payment.ts";
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import { type Money, toMinorUnits } from "@pay/contract/money.ts";
-import { PaymentMethodResponse } from "@pay/contract/payin.ts";
+import { absentAfterRefusal, deadlines, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { Config } from "../settings/config.ts";
 import type { Instruction, NewPayin } from "../processor/processor.ts";
 import { broken, type Checked } from "./checkState.ts";
@@ -22,7 +22,7 @@ export function checkInstruction(
   const { always, sometimes } = payin.method.response;
   const all = { ...defaultsOf(payin), ...told };
   const own = new Set<string>([...always, ...sometimes]);
-  if (isRefused) for (const field of ["expireAt", "redirectTo"]) own.delete(field);
+  if (isRefused) for (const field of absentAfterRefusal) own.delete(field);
   const kept = Object.fromEntries(
     Object.entries(all).filter(([field, value]) => own.has(field) && value !== undefined),
   );
@@ -39,8 +39,8 @@ export function checkInstruction(
     return broken("instruction.money is below the money of the order");
   if ("moneyRequired" in kept && isFarFrom(moneyRequired, payin.money))
     return broken("instruction.moneyRequired is more than 1 % from the money of the order");
-  if ((all.expireAt ?? "") > payin.expireAt.toISOString())
-    return broken("instruction.expireAt is later than that of the context");
+  const late = deadlines.find((field) => (all[field] ?? "") > payin.expireAt.toISOString());
+  if (late) return broken(`instruction.${late} is later than that of the context`);
   const context = {
     environment: config.environment,
     webAppOrigin: new URL(config.webAppUrl).origin,

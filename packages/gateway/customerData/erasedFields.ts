@@ -1,3 +1,5 @@
+import { deadlines } from "@pay/contract/payin.ts";
+
 /**
  * The texts that stand in answers for those that were removed. Fields that the interface demands stay, in the formats that it
  * declares. No host ends in `.invalid` (RFC 2606).
@@ -8,8 +10,8 @@ const erasedAddress = "https://erased.invalid/";
 
 /** The fields of a request or an answer that name the method, its money and its place, and no person. */
 const keptFields: ReadonlySet<string> = new Set([
+  ...deadlines,
   "accountType",
-  "expireAt",
   "externalReferenceAccepted",
   "idPayin",
   "instructionKind",

@@ -1,6 +1,7 @@
 import { countryOf, isCurrencyCode } from "@pay/contract/currency.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
+import { absentAfterRefusal } from "@pay/contract/payin.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
@@ -135,8 +136,6 @@ export function payoutResponses(
     }),
   );
 }
-
-const absentAfterRefusal: ReadonlySet<string> = new Set(["expireAt", "redirectTo"]);
 
 /**
  * Returns the rules of a create that its method alone cannot state: one for each method and currency, with the mandatory fields

@@ -1,5 +1,5 @@
 import type { Expression, Kysely, RawBuilder, SqlBool } from "kysely";
-import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
+import type { deadlines, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { FinalStatus } from "@pay/contract/status.ts";
 import type { CallbackSubject } from "../callback/writeCallback.ts";
@@ -19,7 +19,7 @@ export interface StoredPayment extends ReachedPayment {
   readonly isTest: boolean;
   readonly expireAt: Date;
   /** The stored answer; payouts have none. */
-  readonly response?: Pick<PaymentMethodResponse, "expireAt">;
+  readonly response?: Pick<PaymentMethodResponse, (typeof deadlines)[number]>;
 }
 
 /** The money of a payment that just became final. */

@@ -11,6 +11,7 @@ import {
 import { currencies, type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { fromMinorUnits } from "@pay/contract/money.ts";
+import { deadlines } from "@pay/contract/payin.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
@@ -105,7 +106,12 @@ function instructionOf({ paymentMethod, money }: PutPayin["order"]): object {
   if (!method || !isCurrencyCode(money.currencyCode)) throw new Error("an unknown method");
   const { paymentMethodResponse } = samplePayinOf(method, money.currencyCode);
   const { moneyRequired } = paymentMethodResponse;
-  const given = new Set(["money", "moneyRequired", "expireAt", "accountCustomerUsedForPayment"]);
+  const given = new Set<string>([
+    ...deadlines,
+    "money",
+    "moneyRequired",
+    "accountCustomerUsedForPayment",
+  ]);
   const own = Object.entries(paymentMethodResponse).filter(([name]) => !given.has(name));
   const units = readMinorUnits(money) ?? 0n;
   return {

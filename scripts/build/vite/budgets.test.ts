@@ -30,7 +30,7 @@ test("the first load is the page and its modules", () => {
 test("one byte above the budget fails the build with the weight of each part", () => {
   const over = firstLoadBudgetBytes - 9_999;
   expect(() => weighFirstLoad(html, firstLoad(over))).toThrow(
-    `the first load weighs ${firstLoadBudgetBytes + 1} bytes after Brotli, more than the ${firstLoadBudgetBytes} it may: /index.html 2000, /b.js 3000, /a.js ${over}, /c.js 5000`,
+    `the first load weighs ${firstLoadBudgetBytes + 1} bytes after Brotli, more than the ${firstLoadBudgetBytes} it may. Make it lighter, or raise firstLoadBudgetBytes in scripts/build/vite/budgets.ts and say why there. Its parts: /index.html 2000, /b.js 3000, /a.js ${over}, /c.js 5000`,
   );
 });
 
@@ -41,7 +41,7 @@ function weighPage(bytes: number): number {
 test("a page above its own budget fails the build", () => {
   expect(weighPage(shellBudgetBytes)).toBe(shellBudgetBytes);
   expect(() => weighPage(shellBudgetBytes + 1)).toThrow(
-    `the page weighs ${shellBudgetBytes + 1} bytes after Brotli, more than the ${shellBudgetBytes} it may`,
+    `the page weighs ${shellBudgetBytes + 1} bytes after Brotli, more than the ${shellBudgetBytes} it may. Make it lighter, or raise shellBudgetBytes in scripts/build/vite/budgets.ts and say why there.`,
   );
 });
 
@@ -94,7 +94,7 @@ test("the form is weighed with the heaviest texts, and each weight must be known
   expect(weighForm(files, weights)).toBe(113_400);
   const over = 3_000 + formBudgetBytes - 113_400 + 1;
   expect(() => weighForm(files, new Map([...weights, ["/assets/Form-a1.js", over]]))).toThrow(
-    `the form weighs ${formBudgetBytes + 1} bytes after Brotli, more than the ${formBudgetBytes} of formBudgetBytes`,
+    `the form weighs ${formBudgetBytes + 1} bytes after Brotli, more than the ${formBudgetBytes} it may. Make it lighter, or raise formBudgetBytes in scripts/build/vite/budgets.ts and say why there.`,
   );
   expect(() => weighForm([...files, "/assets/new-a1.js"], weights)).toThrow(
     "the weight of /assets/new-a1.js is not known",
@@ -137,7 +137,7 @@ test("each file above its budget is named, with the time at which customers wait
   expect(() => {
     weighParts(weights, budgets);
   }).toThrow(
-    "/assets/index-a1.js weighs 101 bytes after Brotli, more than the 100 it may: it is waited for first\n/assets/later-b2.js weighs 11 bytes after Brotli, more than the 10 it may: it is waited for later",
+    "/assets/index-a1.js weighs 101 bytes after Brotli, more than the 100 it may: it is waited for first. Make it lighter, or raise its entry of partBudgets in scripts/build/vite/budgets.ts and say why there.\n/assets/later-b2.js weighs 11 bytes after Brotli, more than the 10 it may: it is waited for later. Make it lighter, or raise its entry of partBudgets in scripts/build/vite/budgets.ts and say why there.",
   );
 });
 

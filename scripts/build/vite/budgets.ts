@@ -27,6 +27,11 @@ const formTexts = [
   /^\/assets\/texts-[^/]+\/[\w-]+\.form\.json$/,
 ];
 
+/** Returns what to do about a file that is too heavy. */
+function remedyOf(limit: string): string {
+  return `Make it lighter, or raise ${limit} in scripts/build/vite/budgets.ts and say why there.`;
+}
+
 /** A chunk of a build, as Vite describes it. File names have no `/` at their beginning. */
 export interface BuiltChunk {
   readonly fileName: string;
@@ -91,7 +96,7 @@ export function weighForm(
   const total = heaviest.reduce((sum, [, bytes]) => sum + bytes, 0);
   if (total > formBudgetBytes)
     throw new Error(
-      `the form weighs ${total} bytes after Brotli, more than the ${formBudgetBytes} of formBudgetBytes in scripts/build/vite/budgets.ts: ${heaviest.map((part) => part.join(" ")).join(", ")}`,
+      `the form weighs ${total} bytes after Brotli, more than the ${formBudgetBytes} it may. ${remedyOf("formBudgetBytes")} Its parts: ${heaviest.map((part) => part.join(" ")).join(", ")}`,
     );
   return total;
 }
@@ -120,7 +125,7 @@ export function weighFirstLoad(html: string, brotliBytes: ReadonlyMap<string, nu
   const shell = brotliBytes.get("/index.html") ?? 0;
   if (shell > shellBudgetBytes) {
     throw new Error(
-      `the page weighs ${shell} bytes after Brotli, more than the ${shellBudgetBytes} it may`,
+      `the page weighs ${shell} bytes after Brotli, more than the ${shellBudgetBytes} it may. ${remedyOf("shellBudgetBytes")}`,
     );
   }
   const sheet = parts.find(({ address }) => address.endsWith(".css"));
@@ -128,7 +133,7 @@ export function weighFirstLoad(html: string, brotliBytes: ReadonlyMap<string, nu
   if (total > firstLoadBudgetBytes) {
     const list = parts.map(({ address, bytes }) => `${address} ${bytes}`).join(", ");
     throw new Error(
-      `the first load weighs ${total} bytes after Brotli, more than the ${firstLoadBudgetBytes} it may: ${list}`,
+      `the first load weighs ${total} bytes after Brotli, more than the ${firstLoadBudgetBytes} it may. ${remedyOf("firstLoadBudgetBytes")} Its parts: ${list}`,
     );
   }
   return total;
@@ -234,7 +239,7 @@ export function weighParts(
     const budget = budgets.find(({ files }) => files.test(address));
     if (budget === undefined) return `no budget was made for ${address} (${bytes} bytes)`;
     if (bytes <= budget.bytes) return undefined;
-    return `${address} weighs ${bytes} bytes after Brotli, more than the ${budget.bytes} it may: it is waited for ${budget.when}`;
+    return `${address} weighs ${bytes} bytes after Brotli, more than the ${budget.bytes} it may: it is waited for ${budget.when}. ${remedyOf("its entry of partBudgets")}`;
   }).filter((fault) => fault !== undefined);
   if (faults.length > 0)
     throw new Error([...faults, "The budgets are in scripts/build/vite/budgets.ts."].join("\n"));

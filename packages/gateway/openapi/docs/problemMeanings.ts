@@ -1,3 +1,4 @@
+import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { FieldError, ProblemCode } from "@pay/contract/problem.ts";
 import { merchantSuspended, notFound } from "../../payment/refusals.ts";
 import { processorUnavailable } from "../../payment/routePayment.ts";
@@ -15,6 +16,9 @@ export interface ProblemMeaning {
   /** An example of `errors`, if the problem has them. */
   readonly errors?: readonly FieldError[];
 }
+
+const yenMethods = payinMethods.filter(({ dataPoints }) => "JPY" in dataPoints);
+const methodNotOffered = `paymentMethodCode is "SEPA", which this merchant does not offer for a payin in JPY. Send one of ${yenMethods.map(({ code }) => code).join(", ")}, as POST /payins/!availablePaymentOptions lists them.`;
 
 /** The meaning and the remedy of each problem. The pages and the examples of the description are made from it. */
 export const meanings = {
@@ -167,14 +171,12 @@ export const meanings = {
   payment_method_not_available: {
     means: "The merchant does not offer this method, or not in this currency.",
     remedy: "Use a method that POST /payins/!availablePaymentOptions lists.",
-    detail:
-      'paymentMethodCode is "SEPA", which this merchant does not offer for a payin in JPY. Send one of OFFLINE, CODE_PAYMENT, as POST /payins/!availablePaymentOptions lists them.',
+    detail: methodNotOffered,
     errors: [
       {
         pointer: "/paymentMethod/paymentMethodCode",
         code: "not_allowed",
-        detail:
-          'paymentMethodCode is "SEPA", which this merchant does not offer for a payin in JPY. Send one of OFFLINE, CODE_PAYMENT, as POST /payins/!availablePaymentOptions lists them.',
+        detail: methodNotOffered,
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { deadlines } from "@pay/contract/payin.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 import { maximumAdvanceSecs, type SandboxAdvance } from "@pay/contract/sandboxControls.ts";
 import { type CallbackWriting, subjectOf } from "../../callback/writeCallback.ts";
@@ -88,12 +89,15 @@ async function hastenPayment(
   byMs: number,
 ): Promise<void> {
   const expireAt = new Date(payment.expireAt.getTime() - byMs);
+  const moved = deadlines.flatMap((field) => {
+    const time = payment.response?.[field];
+    return time === undefined ? [] : [[field, new Date(Date.parse(time) - byMs).toISOString()]];
+  });
   await transaction
     .updateTable(kind.direction)
     .set({
       expireAt,
-      ...(payment.response?.expireAt !== undefined &&
-        kind.addToAnswer({ expireAt: expireAt.toISOString() })),
+      ...(moved.length > 0 && kind.addToAnswer(Object.fromEntries(moved))),
     })
     .where(kind.isRow(key))
     .execute();

@@ -11,7 +11,7 @@ import { newVisitId } from "../institution/visitId.ts";
 import { findAmountRule, toDueStep } from "./amountRules.ts";
 import { sandboxFxRatePairs } from "./fxRates.ts";
 import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
-import type { PaymentMethodRequest } from "@pay/contract/payin.ts";
+import { absentAfterRefusal, type PaymentMethodRequest } from "@pay/contract/payin.ts";
 
 /** The time that the rule waits for a visit to the institution (G25). */
 const waitForVisitMs = 60_000;
@@ -36,8 +36,8 @@ function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
   const rule = findAmountRule(payin.money);
   if (rule.atCreate === "REFUSED") {
     // Nobody can pay a refused payin, so its answer has neither an expiry nor a place to pay (G3).
-    const { expireAt: _expireAt, redirectTo: _redirectTo, ...rest } = instruction;
-    return { instruction: rest, status: "REFUSED" };
+    const rest = Object.entries(instruction).filter(([name]) => !absentAfterRefusal.has(name));
+    return { instruction: Object.fromEntries(rest), status: "REFUSED" };
   }
   const hasVisit = instruction.redirectTo !== undefined;
   const next = toDueStep(rule, {
