@@ -8,9 +8,11 @@ test("rows become lines that end with CRLF, below the columns' names (RFC 4180)"
   );
 });
 
-describe("a cell", () => {
-  const written = (value: string) => toCsv({ a: (cell) => cell }, [value]).slice("a\r\n".length);
+/** Returns a value as the only cell of a row. */
+const written = (value: string) =>
+  toCsv({ a: (cell: string) => cell }, [value]).slice("a\r\n".length);
 
+describe("a cell", () => {
   test.each([
     ["plain", "plain"],
     ["a,b", '"a,b"'],

@@ -10,7 +10,7 @@ export function toCsv<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): stri
 }
 
 /** Returns the first row of a CSV file. */
-export function toCsvHeading<Row>(columns: CsvColumns<Row>): string {
+export function toCsvHeading(columns: CsvColumns<never>): string {
   return toLine(Object.keys(columns));
 }
 

@@ -114,12 +114,13 @@ export function arrangeRows(
     ...first.flatMap((name) => rows.filter((each) => each.name === name)),
     ...rows.filter(({ name }) => !first.includes(name)),
   ];
-  return ordered.map(({ name, value, ...row }) => ({
-    ...row,
-    name: renamed[name] ?? name,
-    value: masked.includes(name) ? maskMiddle(value) : value,
-    look: name === large ? "large" : name === withEnds ? "ends" : undefined,
-  }));
+  return ordered.map((each) =>
+    Object.assign({}, each, {
+      name: renamed[each.name] ?? each.name,
+      value: masked.includes(each.name) ? maskMiddle(each.value) : each.value,
+      look: each.name === large ? "large" : each.name === withEnds ? "ends" : undefined,
+    } as const),
+  );
 }
 
 const dots = "••••";

@@ -100,7 +100,12 @@ const kinds = [
   "instruction-unknown-kind",
 ];
 /** Screens with a QR code, which is scanned at another distance. */
-const withCode = ["instruction-qr", "instruction-pix", "instruction-viet-qr", "instruction-crypto"];
+const withCode = new Set([
+  "instruction-qr",
+  "instruction-pix",
+  "instruction-viet-qr",
+  "instruction-crypto",
+]);
 
 const details = pickRows(kinds, [
   "instruction-virtual-account",
@@ -140,7 +145,7 @@ for (const name of kinds) {
           .filter((colour) => !/^rgba\(0, 0, 0, 0\)$|^rgb\((\d+), \1, \1\)$/.test(colour)),
       );
       expect(colours, "colours other than black, grey and white").toEqual([]);
-      if (!withCode.includes(name)) return;
+      if (!withCode.has(name)) return;
       const box = await page.getByRole("img", { name: /QR code/ }).boundingBox();
       // A scanner's rule of thumb is ten to one: 50 mm for half a metre.
       expect(((box?.width ?? 0) / 96) * 25.4).toBeGreaterThan(50);

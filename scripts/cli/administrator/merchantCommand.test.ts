@@ -170,7 +170,7 @@ function pathsIn(schema: unknown): readonly string[] {
   if (innerType !== undefined) return pathsIn(innerType);
   return Object.entries(toRecord(shape)).flatMap(([name, part]) => {
     const inner = pathsIn(part);
-    return inner.length === 0 ? [name] : inner.map((path) => `${name}.${path}`);
+    return inner.length === 0 ? [name] : inner.map((rest) => `${name}.${rest}`);
   });
 }
 
@@ -178,7 +178,7 @@ test("the usage names each setting of a merchant", () => {
   const paths = pathsIn(Configuration);
   expect(paths).toContain("payin.externalProviders");
   // Only --logo sets the logo, from a file.
-  const unnamed = paths.filter((path) => !merchantUsage.includes(path) && path !== "brand.logo");
+  const unnamed = paths.filter((one) => !merchantUsage.includes(one) && one !== "brand.logo");
   expect(unnamed).toEqual([]);
 });
 

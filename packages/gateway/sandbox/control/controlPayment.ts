@@ -14,7 +14,7 @@ import {
   toStatusChange,
 } from "../../payment/paymentStep.ts";
 import { invalidFields, notFound } from "../../payment/refusals.ts";
-import type { StatusChange } from "../../processor/processor.ts";
+import type { Instruction, StatusChange } from "../../processor/processor.ts";
 import { moveClock } from "../scenario/controls.ts";
 import { hastenCallbacks, lockWaitingCallbacks } from "./waitingCallbacks.ts";
 
@@ -89,15 +89,16 @@ async function hastenPayment(
   byMs: number,
 ): Promise<void> {
   const expireAt = new Date(payment.expireAt.getTime() - byMs);
-  const moved = deadlines.flatMap((field) => {
+  const moved: Instruction = {};
+  for (const field of deadlines) {
     const time = payment.response?.[field];
-    return time === undefined ? [] : [[field, new Date(Date.parse(time) - byMs).toISOString()]];
-  });
+    if (time !== undefined) moved[field] = new Date(Date.parse(time) - byMs).toISOString();
+  }
   await transaction
     .updateTable(kind.direction)
     .set({
       expireAt,
-      ...(moved.length > 0 && kind.addToAnswer(Object.fromEntries(moved))),
+      ...(payment.response && kind.addToAnswer(moved)),
     })
     .where(kind.isRow(key))
     .execute();
