@@ -67,8 +67,6 @@ function nest(entries: readonly Entry[]): Record<string, unknown> {
     if (rest.length === 0) leaves.set(key, value);
     else branches.set(key, [...(branches.get(key) ?? []), [rest, value]]);
   }
-  return Object.fromEntries([
-    ...leaves,
-    ...Array.from(branches, ([key, inner]) => [key, nest(inner)] as const),
-  ]);
+  const nested = Array.from(branches, ([key, inner]) => [key, nest(inner)] as const);
+  return { ...Object.fromEntries(leaves), ...Object.fromEntries(nested) };
 }

@@ -20,7 +20,7 @@ export function withoutDeprecated(answer: unknown): unknown {
   if (dropped === undefined) return answer;
   const isKept = dropped !== "account" && account !== undefined;
   const paymentMethodResponse = isKept ? { ...others, account: without(account, dropped) } : others;
-  return { ...Object(answer), paymentMethodResponse };
+  return { ...toRecord(answer), paymentMethodResponse };
 }
 
 function without(account: unknown, names: readonly string[]): unknown {

@@ -28,7 +28,8 @@ export function readQuery<const Parameters extends QueryParameters>(
     });
     return lists.length > 0 ? [[name, [...new Set(values)]]] : [];
   });
-  return Object.fromEntries(read);
+  const query: QueryOf<Parameters> = Object.fromEntries(read);
+  return query;
 }
 
 /**

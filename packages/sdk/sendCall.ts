@@ -20,7 +20,7 @@ export async function sendCall<Reply>(
     response: answer,
     text: await answer.text(),
   }));
-  const reply: Reply | undefined = response.ok ? parseJson(text) : undefined;
+  const reply: Reply | undefined = response.ok ? parseJson(text).value : undefined;
   if (reply !== undefined) return reply;
   throw toError(call, response, text);
 }
@@ -48,7 +48,7 @@ export async function openBody(
 
 /** Returns the error of an answer that is not successful, or whose body cannot be read. */
 function toError(call: ApiCall, { status, headers }: Response, text: string): ApiError {
-  const body: unknown = parseJson(text);
+  const body: unknown = parseJson(text).value;
   const isTold = headers.get("content-type")?.startsWith("application/problem+json");
   const problem = isTold && isProblem(body) ? body : undefined;
   const waitMs = readRetryAfter(headers.get("retry-after"), new Date(), headers.get("date"));
@@ -118,9 +118,9 @@ function hasTexts(value: unknown, ...names: readonly string[]): value is object 
  */
 function parseJson(text: string) {
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(text) };
   } catch {
-    return undefined;
+    return { value: undefined };
   }
 }
 

@@ -6,10 +6,17 @@ import { findExceeded } from "./ceilings.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Returns the existing tracked files; undefined outside of a git checkout, for example in an unpacked archive. */
+/** Returns the files that are tracked, or would be; undefined outside of a git checkout, for example in an unpacked archive. */
 function readTracked(): ReadonlyMap<string, Buffer> | undefined {
   if (!existsSync(join(root, ".git"))) return undefined;
-  const { status, stdout } = spawnSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
+  const { status, stdout } = spawnSync(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
   if (status !== 0) return undefined;
   const paths = stdout.split("\0").filter((path) => path !== "" && existsSync(join(root, path)));
   return new Map(paths.map((path) => [path, readFileSync(join(root, path))]));

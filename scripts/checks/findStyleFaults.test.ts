@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findStyleFaults } from "./findStyleFaults.ts";
+import { findOwnColours, findStyleFaults } from "./findStyleFaults.ts";
 
 function faultsOf(css: string): string[] {
   return findStyleFaults({ path: "a.css", text: css }).map(
@@ -59,6 +59,19 @@ test.each([
   "white-space: nowrap",
 ])("%s is not a fault", (declaration) => {
   expect(faultsOf(`.a { ${declaration} }`)).toEqual([]);
+});
+
+test.each([
+  ['<path fill="#fff" />', ['1 fill="#fff" has a colour of its own: use a class with a token']],
+  [
+    '<b style={{ color: "red" }} />',
+    ['1 color: "red" has a colour of its own: use a class with a token'],
+  ],
+  ['<path fill="none" stroke="currentColor" />', []],
+  ['<Field color="brand" />', []],
+])("of a component, %s is judged", (text, faults) => {
+  const found = findOwnColours({ path: "a.tsx", text });
+  expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual(faults);
 });
 
 test("selectors and comments that look like declarations are ignored", () => {

@@ -111,6 +111,25 @@ export function findStyleFaults({ path, text }: SourceFile): Finding[] {
   return faults;
 }
 
+/** An attribute of a component, or a property of its style, and the text that it gets. */
+const given =
+  /\b(?:fill|stroke|stopColor|color|background(?:Color)?|borderColor|outlineColor|boxShadow)\s*[=:]\s*\{?\s*(["'`])(.*?)\1/g;
+
+/** Returns the colours that a component gives itself. */
+export function findOwnColours({ path, text }: SourceFile): Finding[] {
+  return Array.from(text.matchAll(given)).flatMap(({ 0: whole, 2: value = "", index }) =>
+    colours.test(value)
+      ? [
+          {
+            path,
+            line: lineOf(text, index),
+            message: `${whole} has a colour of its own: use a class with a token`,
+          },
+        ]
+      : [],
+  );
+}
+
 function* declarationsOf(css: string) {
   for (const match of css.matchAll(
     /(?<=^|[{};])(\s*)(--[\w-]+|[a-z-]+)\s*:\s*([^;{}]*?)\s*(?=[;}])/g,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { Refusal } from "./refusal.mjs";
 import { runVisibly, withTime } from "./runVisibly.mjs";
@@ -25,8 +25,12 @@ const excludedFiles = /\.(test|spec)\.tsx?$|\.log$/;
 /** The file with the hash of the sources of `dist`. A build that Vite is asked for by hand removes it: beforeBuild.ts. */
 const stamp = "dist/.builtFrom";
 
+/** What a build leaves. Where one is missing, somebody has removed it, and all is built again. */
+const built = ["dist/gateway/main.mjs", "dist/web/index.html"];
+
 /** Builds the web app and the gateway into `dist`, unless both are built from the same files already. */
 export async function buildIfChanged() {
+  if (!built.every((file) => existsSync(file))) rmSync(stamp, { force: true });
   await onceFor(stamp, hashOfSources("."), build);
 }
 

@@ -22,8 +22,9 @@ const npm = `
   if (process.env.NPM_FAILS === "1") process.exit(1);
 `;
 const vite = `
-  import { appendFileSync, mkdirSync } from "node:fs";
-  mkdirSync("dist", { recursive: true });
+  import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+  for (const folder of ["dist/gateway", "dist/web"]) mkdirSync(folder, { recursive: true });
+  for (const file of ["dist/gateway/main.mjs", "dist/web/index.html"]) writeFileSync(file, "");
   appendFileSync("dist/builds.log", process.argv.slice(2).join(" ") + "\\n");
 `;
 
@@ -112,6 +113,13 @@ test.each([
   rmSync(join(checkout, path));
   setUp(["--build"]);
   expect(linesOf("dist/builds.log")).toHaveLength(6);
+});
+
+test("a build is made again if a part of it was removed", () => {
+  setUp(["--build"]);
+  rmSync(join(checkout, "dist/web/index.html"));
+  setUp(["--build"]);
+  expect(linesOf("dist/builds.log")).toHaveLength(4);
 });
 
 test("a failed build is tried again", () => {

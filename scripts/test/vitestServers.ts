@@ -1,5 +1,6 @@
 import { installLanguages } from "../checks/docs/languages.ts";
 import { startPostgres } from "./programs/postgres/startPostgres.ts";
+import { unpackOldestNode } from "./programs/findNodes.ts";
 import { unpackPromtool } from "./programs/promtool.ts";
 import { startRedis } from "./programs/redis.ts";
 import { scope } from "./scope.ts";
@@ -12,6 +13,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   if (scope === "all") {
     installLanguages();
     unpackPromtool();
+    unpackOldestNode();
     const redis = await startRedis();
     servers.push(redis);
     if ("url" in redis) process.env["TEST_REDIS_URL"] = redis.url;

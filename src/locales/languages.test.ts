@@ -31,7 +31,11 @@ test("each language has a name of its own, and only Arabic is written from right
 });
 
 test.each(languages)("$code has every text of the catalogue and no other", ({ texts }) => {
-  expect(Object.keys(texts)).toEqual(Object.keys(en));
+  expect({
+    lacks: Object.keys(en).filter((key) => !Object.hasOwn(texts, key)),
+    hasTooMuch: Object.keys(texts).filter((key) => !Object.hasOwn(en, key)),
+  }).toEqual({ lacks: [], hasTooMuch: [] });
+  expect(Object.keys(texts), "the keys stand in the order of en.ts").toEqual(Object.keys(en));
 });
 
 test.each(languages)("$code has every placeholder of a text in each of its forms", ({ texts }) => {

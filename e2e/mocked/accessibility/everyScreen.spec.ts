@@ -193,13 +193,18 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
       if (said.hasErrors)
         expect.soft(said.title, "the title starts with the error").toMatch(/^⟦+Érrör: /);
       expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
-      expect.soft(said.inlineStyles, "style attributes").toEqual([]);
+      expect.soft(said.inlineStyles, "style attributes: use a class with a token").toEqual([]);
       expect.soft(said.repeatedIds, "repeated ids").toEqual([]);
       if (ofPayment.test(name)) expect.soft(said.count, "words").toBeLessThanOrEqual(mostWords);
 
       const outside = inEnglish.has(name) ? [] : await textOutsideMarks(page);
       const written = outside.filter((text) => !isData(text));
-      expect.soft(written, "text outside the catalogue").toEqual([]);
+      expect
+        .soft(
+          written,
+          "text outside the catalogue: add a key to src/locales/en.ts and each JSON file, and show text(key)",
+        )
+        .toEqual([]);
 
       await expect
         .soft(

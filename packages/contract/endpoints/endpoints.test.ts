@@ -33,8 +33,10 @@ describe("endpoints (§4)", () => {
     },
   );
 
-  test.each(all)("%s does not exist in live if it needs no authentication", (_, endpoint) => {
-    if (endpoint.access === "open") expect(endpoint.sandboxOnly).toBe(true);
+  test("none exists in live that needs no authentication", () => {
+    const open = all.filter(([, { access }]) => access === "open");
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.filter(([, { sandboxOnly }]) => sandboxOnly !== true)).toEqual([]);
   });
 
   test.each([

@@ -13,8 +13,11 @@ import { type FirstWork, openPipelinedReads } from "./pipelinedReads.ts";
 import { askServer, openPrimary, type Primary } from "./primary.ts";
 
 const types: CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    (format === "text" ? typeParsers[oid] : undefined) ?? standardTypes.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => {
+    const own = format === "text" ? typeParsers[oid] : undefined;
+    const parse: (text: string) => unknown = own ?? standardTypes.getTypeParser(oid, format);
+    return parse;
+  },
 };
 
 /** The time limit of a read by key. A slower one must not delay the reads behind it. */

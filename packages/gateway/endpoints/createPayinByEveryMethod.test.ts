@@ -1,3 +1,4 @@
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isCurrencyCode } from "@pay/contract/currency.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
@@ -105,12 +106,16 @@ test("the optional `account` may be empty or left out; unknown properties are ig
   const body = requestOf("OFFLINE", "VND", {});
   const { paymentMethod } = body;
   expect(
-    await create({ ...body, paymentMethod: { ...Object(paymentMethod), account: {} } }),
+    await create({ ...body, paymentMethod: { ...toRecord(paymentMethod), account: {} } }),
   ).toEqual([201]);
-  const unknown = { ...Object(paymentMethod), nothing: { deep: [1] }, account: { nothing: null } };
+  const unknown = {
+    ...toRecord(paymentMethod),
+    nothing: { deep: [1] },
+    account: { nothing: null },
+  };
   expect(await create({ ...body, nothing: 7, paymentMethod: unknown })).toEqual([201]);
   expect(
-    await create({ ...body, paymentMethod: { ...Object(paymentMethod), account: [] } }),
+    await create({ ...body, paymentMethod: { ...toRecord(paymentMethod), account: [] } }),
   ).toEqual([422, "wrong_type /paymentMethod/account"]);
 });
 

@@ -85,15 +85,14 @@ const secretExamples = {
 
 /** Returns the bodies of a token endpoint: the signed ones, then one with the secret. */
 export function tokenExamples(operationId: keyof typeof signedExamples): ExampleBodies {
-  const signed = Object.entries(signedExamples[operationId]).map(([name, { summary, body }]) => [
-    name,
-    { summary: `${summary}, signed`, value: body },
-  ]);
+  const signed = Object.entries(signedExamples[operationId]).map(
+    ([name, { summary, body }]) => [name, { summary: `${summary}, signed`, value: body }] as const,
+  );
   const summary = "With the Merchant Secret key (deprecated)";
-  return Object.fromEntries([
-    ...signed,
-    ["secret", { summary, value: secretExamples[operationId] }],
-  ]);
+  return {
+    ...Object.fromEntries(signed),
+    secret: { summary, value: secretExamples[operationId] },
+  };
 }
 
 /** The example that the text on signing shows. */

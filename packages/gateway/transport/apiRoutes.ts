@@ -183,7 +183,9 @@ function lengthOfPath(url: string): number {
 }
 
 function paramsOf({ params }: FastifyRequest): Record<string, string> {
-  const entries = Object.entries(toRecord(params)).map(([name, value]) => [name, String(value)]);
+  const entries = Object.entries(toRecord(params)).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
   return Object.fromEntries(entries);
 }
 

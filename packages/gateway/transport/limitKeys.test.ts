@@ -196,7 +196,7 @@ async function judge(on: TestGateway, { first, second }: (typeof rows)[number]) 
   return (await isRefused(two)) ? "together" : "apart";
 }
 
-async function reachCeiling(on: TestGateway) {
+async function expectCeiling(on: TestGateway) {
   const row = await openRow(on);
   for (const make of [get("/payins/X"), askFor("X")]) {
     const call = await make(row);
@@ -215,7 +215,7 @@ describe("calls count under the keys of G19", () => {
   });
 
   test("all proven calls of a merchant have a ceiling, token requests too", async () => {
-    await reachCeiling(gateway);
+    await expectCeiling(gateway);
   });
 });
 
@@ -227,7 +227,7 @@ test(
     const limit = createSharedLimit(systemClock, client);
     const shared = await startGateway({ config: limits, clock: "real", limit });
     for (const row of rows) expect({ ...row, verdict: await judge(shared, row) }).toEqual(row);
-    await reachCeiling(shared);
+    await expectCeiling(shared);
     await shared.close();
     client.close();
   },

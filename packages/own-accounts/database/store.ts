@@ -1,9 +1,17 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely";
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDialect,
+  type Transaction,
+} from "kysely";
 import { Pool, types as standardTypes } from "pg";
 import { Refused } from "../ground/refused.ts";
-import { type Tables, tableStatements } from "./tables.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import type { Tables } from "./tables.ts";
 
 /** A transaction that holds the only right to write. */
 export type Writing = Transaction<Tables>;
@@ -22,7 +30,7 @@ export interface Store {
 /** The place of the data: a database of PostgreSQL, or a folder. */
 export type StorePlace = { readonly databaseUrl: string } | { readonly dataDir: string };
 
-/** Opens the database, and creates its tables if they are missing. */
+/** Opens the database, and brings its tables to this version. Refuses those of a newer version. */
 export async function openStore(place: StorePlace): Promise<Store> {
   const isPostgres = "databaseUrl" in place;
   const { reads, writes } = isPostgres
@@ -42,11 +50,13 @@ export async function openStore(place: StorePlace): Promise<Store> {
       if (reads !== writes) await reads.destroy();
     },
   };
-  const serial = isPostgres ? "bigserial primary key" : "integer primary key autoincrement";
-  await store.write(async (writing) => {
-    for (const statement of tableStatements)
-      await writing.executeQuery(CompiledQuery.raw(statement.replace("SERIAL", serial)));
-  });
+  try {
+    // Most starts find nothing to do, and do not wait for an import that writes.
+    if (!(await isMigrated(reads))) await store.write(migrate);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
   return store;
 }
 
@@ -55,10 +65,11 @@ function openPostgres(connectionString: string) {
     connectionString,
     max: 10,
     types: {
-      getTypeParser: (oid, format) =>
-        oid === standardTypes.builtins.INT8 && format !== "binary"
-          ? BigInt
-          : standardTypes.getTypeParser(oid, format),
+      getTypeParser: (oid, format) => {
+        const isBigInt = oid === standardTypes.builtins.INT8 && format !== "binary";
+        const standard: (text: string) => unknown = standardTypes.getTypeParser(oid, format);
+        return isBigInt ? BigInt : standard;
+      },
     },
   });
   // A lost idle connection is replaced. A lost one in use fails its statement.
@@ -86,6 +97,19 @@ function findSqlite(): typeof import("node:sqlite") | undefined {
     : undefined;
 }
 
+/** SQLite, as it is: it changes tables in transactions too. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 function toDialect(file: string): SqliteDialect {
   const sqlite = findSqlite();
   if (!sqlite)
@@ -94,7 +118,7 @@ function toDialect(file: string): SqliteDialect {
     );
   const database = new sqlite.DatabaseSync(file, { timeout: waitForLockMs });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-  return new SqliteDialect({
+  return new TransactionalDialect({
     database: {
       close: () => {
         database.close();

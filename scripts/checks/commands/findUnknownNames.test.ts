@@ -3,8 +3,9 @@ import { type Existing, findUnknownNames } from "./findUnknownNames.ts";
 
 const existing: Existing = {
   scripts: new Set(["start", "test", "link"]),
+  hasCommand: (name, command) => name === "link" && command === "create",
   flagsOf: (name) => new Set(name === "link" ? ["--amount"] : []),
-  variables: new Set(["PORT"]),
+  variables: new Set(["PORT", "DATA_DIR"]),
   exists: (path) =>
     ["docs/a.md", "src/{a,b}.ts", "packages/gateway/endpoints", "sdk"].includes(path),
 };
@@ -34,6 +35,8 @@ test.each([
   ["a flag of one that takes none", "`npm test -- --fast`", "1: npm run test knows no --fast"],
   ["a file", "`docs/b.md`", "1: docs/b.md does not exist"],
   ["a file at the end of a command", "`node scripts/gone.ts`", "1: scripts/gone.ts does not exist"],
+  ["a command", "`npm run link -- make --amount 5`", "1: npm run link knows no make"],
+  ["a variable in a sentence", "`LOG_DIRECTORY`", "1: nothing reads LOG_DIRECTORY"],
   ["a variable", "    PORT=1 PROT=2 npm start", "1: nothing reads PROT"],
 ])("%s that does not exist is reported with its line", (_, text, message) => {
   expect(messagesFor(text)).toEqual([message]);
@@ -47,7 +50,9 @@ test.each([
   ["a pattern of several files", "`src/{a,b}.ts`"],
   ["what the reader is to make", "`src/yourMethod.ts`, `packaging/.env`"],
   ["what a build makes", "`node gateway/main.mjs`"],
+  ["a command that there is", "`npm run link -- create`"],
   ["a variable that is read", "`PORT=1 npm start`"],
+  ["a variable that is read from a file", "`DATA_DIR_FILE`"],
   ["a variable of another program", "`LANG=C sort`"],
   ["what is not in code", "npm run links, docs/b.md"],
   [

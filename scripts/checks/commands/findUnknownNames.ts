@@ -9,7 +9,9 @@ export interface Existing {
   readonly scripts: ReadonlySet<string>;
   /** Returns the flags of a script's program, such as `--amount`. */
   readonly flagsOf: (script: string) => ReadonlySet<string>;
-  /** The variables that a program reads from its environment. */
+  /** Whether a script's program knows a command, such as `create`. */
+  readonly hasCommand: (script: string, command: string) => boolean;
+  /** The variables that a program reads from its environment, and other names in capitals. */
   readonly variables: ReadonlySet<string>;
   /** Whether a file or folder exists at a path relative to the root, which may contain `*` and `{a,b}`. */
   readonly exists: (path: string) => boolean;
@@ -24,37 +26,48 @@ const paths = new RegExp(
 const runs = /\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)(?: -- ([^|&;`]*))?/g;
 const assignments = /\b([A-Z][A-Z_]*[A-Z])=\S+(?= +(?:[A-Z_]+=\S+ +)*npm (?:run|start|test)\b)/g;
 
-/** Returns the unknown names in the docs' code: npm scripts, their flags, variables before them, and paths. */
+/** A variable that stands alone, such as `DATA_DIR`. */
+const alone = /^[A-Z]{2,}(?:_[A-Z]+)+$/;
+
+/** Returns the unknown names in the docs' code: npm scripts, their commands and flags, variables, and paths. */
 export function findUnknownNames(files: readonly SourceFile[], existing: Existing): Finding[] {
   return files.flatMap(({ path, text }) =>
     findCode(text).flatMap((code) =>
-      unknownIn(code.text, path, existing).map((message) => ({ path, line: code.line, message })),
+      unknownIn(code.text, { path, text }, existing).map((message) => ({
+        path,
+        line: code.line,
+        message,
+      })),
     ),
   );
 }
 
 function unknownIn(
   code: string,
-  page: string,
-  { scripts, flagsOf, variables, exists }: Existing,
+  page: SourceFile,
+  { scripts, hasCommand, flagsOf, variables, exists }: Existing,
 ): string[] {
   const commands = [...code.matchAll(runs)].flatMap(([, run, own, rest = ""]) => {
     const name = run ?? own ?? "";
     if (!scripts.has(name)) return [`there is no script ${name} in package.json`];
     const flags = [...rest.matchAll(/(?<!\S)--[a-z][\w-]*/g)].map(([flag]) => flag);
     const unknown = flags.filter((flag) => flag !== "--help" && !flagsOf(name).has(flag));
-    return unknown.map((flag) => `npm run ${name} knows no ${flag}`);
+    const [command] = /^[a-z][a-z-]*(?![\w./:@])/.exec(rest.trim()) ?? [];
+    if (command !== undefined && !hasCommand(name, command)) unknown.unshift(command);
+    return unknown.map((one) => `npm run ${name} knows no ${one}`);
   });
   const named = [...code.matchAll(paths)]
     .map(([, name = ""]) => name.replace(/\.+$/, ""))
     // Left out: files that the reader creates.
     .filter((name) => !/\/(?:your|\.env$)/.test(name));
   const set = [...code.matchAll(assignments)].map(([, name = ""]) => name);
+  // The shell commands of a page may have variables of their own.
+  if (alone.test(code) && !page.text.includes(`$${code}`)) set.push(code.replace(/_FILE$/, ""));
   return [
     ...commands,
     // A page may name files beside it.
     ...named
-      .filter((name) => !exists(name) && !exists(posix.join(posix.dirname(page), name)))
+      .filter((name) => !exists(name) && !exists(posix.join(posix.dirname(page.path), name)))
       .map((name) => `${name} does not exist`),
     ...set.filter((name) => !variables.has(name)).map((name) => `nothing reads ${name}`),
   ];
@@ -66,17 +79,26 @@ const Package = z.object({ scripts: z.record(z.string(), z.string()) });
 export function readExisting(root: string): Existing {
   const sources = readFiles(root, "*.{ts,tsx,mjs}");
   const { scripts } = Package.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  const textsOf = (name: string) => {
+    const own = new RegExp(
+      `^(?:scripts/(?:cli/)?|packages/)?${name}[./]|^scripts/cli/administrator/${name}`,
+    );
+    return sources.flatMap(({ path, text }) => (own.test(path) ? [text] : []));
+  };
   const variables = sources.flatMap(({ text }) => [
     ...text.matchAll(/["'.]([A-Z][A-Z_]+[A-Z])\b/g),
   ]);
   return {
     scripts: new Set(Object.keys(scripts)),
-    flagsOf: (name) => {
-      const own = new RegExp(
-        `^(?:scripts/(?:cli/)?|packages/)?${name}[./]|^scripts/cli/administrator/${name}`,
+    flagsOf: (name) => new Set(textsOf(name).flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? [])),
+    hasCommand: (name, command) => {
+      const known = new RegExp(String.raw`(?<![\w-])${command}(?![\w-])`);
+      // Some commands are values elsewhere, and some take the name of one, such as a screen's.
+      return (
+        textsOf(name).some((text) => known.test(text)) ||
+        sources.some(({ text }) => text.includes(`"${command}"`)) ||
+        globSync(`docs/pictures/${command}*`, { cwd: root }).length > 0
       );
-      const texts = sources.flatMap(({ path, text }) => (own.test(path) ? [text] : []));
-      return new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
     },
     variables: new Set(variables.map(([, name = ""]) => name)),
     exists: (path) => globSync(path, { cwd: root }).length > 0,

@@ -32,7 +32,7 @@ test("each page ends with the next pages; the front page and the specification h
   expect(others).toEqual([frontPage, "docs/interface.md"]);
 });
 
-test("each page is at most two clicks away from the front page", () => {
+test("each page is at most two clicks away from the front page, otherwise link it from a page of its subject", () => {
   const near = [frontPage, ...linkedFrom(frontPage)];
   const reached = new Set([...near, ...near.flatMap(linkedFrom)]);
   expect(pages.filter((path) => !reached.has(path))).toEqual([]);

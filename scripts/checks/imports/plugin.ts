@@ -68,7 +68,7 @@ const noObjectCall = {
     };
     return {
       // Few files need a syntax tree: see above.
-      before: () => /(?<![.\w])Object\(/.test(context.sourceCode.text),
+      before: () => /(?<!\w|[^.]\.)Object\(/.test(context.sourceCode.text),
       CallExpression: check,
       NewExpression: check,
     };
@@ -101,6 +101,8 @@ function findFault(
   const file = fileNamed(specifier, from);
   if (file === undefined) {
     if (allowsPackage(specifier, rule)) return undefined;
+    if (specifier === "vitest")
+      return "Only a test imports `vitest`. Name it `<subject>.test.ts`, beside its subject: under another name it never runs.";
     return `\`${place}\` may not import the package \`${specifier}\`. Do without it, or allow it in ${rulesFile} and say why.`;
   }
   // It tells the version, and holds no code.
@@ -126,7 +128,7 @@ function findFault(
   if (areaOf(target) === areaOf(place)) {
     return `${wrong}, which is not above it in ${orderFile}. Move the code above both, or pass the value in.`;
   }
-  return `${wrong}. Use what ${rulesFile} allows it, or move the code there.`;
+  return `${wrong}. Put what both need into \`packages/contract\`, or into another place that ${rulesFile} allows to \`${place}\`.`;
 }
 
 /** Returns the path, relative to the root, of our file that a specifier names; undefined for a package. */

@@ -175,7 +175,7 @@ describe("The decision about an online payin (G25)", () => {
       if (payload === firesAt) told.resolve();
     });
     await decide(open.deps, idVisit, "approve");
-    await told.promise;
+    await expect(told.promise).resolves.toBeUndefined();
     await stop();
   });
 

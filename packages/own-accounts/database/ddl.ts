@@ -1,0 +1,31 @@
+import { CompiledQuery, type Kysely, SqliteAdapter } from "kysely";
+
+/**
+ * The columns of a table, as SQLite and PostgreSQL both create them. Columns are text or 64-bit integers alone, so that both keep the
+ * same values. Money is in minor units, times are ISO 8601 in UTC, days are `YYYY-MM-DD`, and objects are JSON. `SERIAL` stands for the
+ * growing number of each database.
+ */
+export type ColumnTypes = Readonly<Record<string, string>>;
+
+/** Runs statements one after the other. */
+export async function run(
+  database: Kysely<unknown>,
+  ...statements: readonly string[]
+): Promise<void> {
+  for (const one of statements) await database.executeQuery(CompiledQuery.raw(one));
+}
+
+/** Creates a table, if there is none of its name. */
+export async function createTable(
+  database: Kysely<unknown>,
+  name: string,
+  columns: ColumnTypes,
+): Promise<void> {
+  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
+  const serial = isSqlite ? "integer primary key autoincrement" : "bigserial primary key";
+  const all = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
+  await run(
+    database,
+    `create table if not exists "${name}" (${all.join(", ").replace("SERIAL", serial)})`,
+  );
+}
