@@ -1,7 +1,10 @@
 /** A day of the calendar: `2026-11-24`. Days compare as text. */
 export type Day = string;
 
-/** The ways to write a day that a mapping can name. */
+/**
+ * The ways to write a day that a mapping can name. `MMM` is the name of a month, cut or whole. Where something stands between the parts,
+ * day and month may have one digit.
+ */
 export const dayFormats = [
   "YYYY-MM-DD",
   "YYYY/MM/DD",
@@ -10,24 +13,80 @@ export const dayFormats = [
   "DD/MM/YYYY",
   "DD-MM-YYYY",
   "DD.MM.YYYY",
+  "DDMMYYYY",
   "MM/DD/YYYY",
+  "MM-DD-YYYY",
   "DD/MM/YY",
+  "DD-MM-YY",
   "DD.MM.YY",
+  "MM/DD/YY",
+  "DD-MMM-YYYY",
+  "DD MMM YYYY",
+  "DD-MMM-YY",
+  "DD MMM YY",
+  "YYYY年MM月DD日",
   "YYMMDD",
 ] as const;
 export type DayFormat = (typeof dayFormats)[number];
 
-/** Returns the day of a text in exactly this format; undefined for another form and for days that do not exist. */
+/** The beginnings of the names of months in English, Spanish, Portuguese and Indonesian. None names two months. */
+const months: readonly RegExp[] = [
+  /^(?:jan|ene)/,
+  /^(?:feb|fev)/,
+  /^mar/,
+  /^(?:apr|abr)/,
+  /^(?:may|mai|mei)/,
+  /^jun/,
+  /^jul/,
+  /^(?:aug|ago|agu|agt)/,
+  /^(?:sep|set)/,
+  /^(?:oct|okt|out)/,
+  /^nov/,
+  /^(?:dec|dic|dez|des)/,
+];
+
+/** A time behind a day, in the clock of the bank. One that names its zone is none: it may be of another day there. */
+const timeBehind =
+  /(?:[ T]+|(?<=日))\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,6})?)?(?: ?[AaPp]\.?[Mm]\.?)?$/;
+
+/** Returns the day of a text in this format, with or without a time; undefined for another form and for days that do not exist. */
 export function readDay(text: string, format: DayFormat): Day | undefined {
-  const parts = new Map<string, string>();
-  const pattern = format.replaceAll(/[./]/g, String.raw`\$&`).replaceAll(/Y+|M+|D+/g, (run) => {
-    return `(?<${run}>\\d{${run.length}})`;
+  const written = text.normalize("NFKC").trim().replace(timeBehind, "");
+  const groups = patternOf(format).exec(written)?.groups ?? {};
+  const year = groups["YYYY"] ?? toFullYear(groups["YY"]);
+  const month = groups["MM"] ?? toMonth(groups["MMM"]);
+  if (year === undefined || month === undefined) return undefined;
+  return toDay(year, month.padStart(2, "0"), groups["DD"]?.padStart(2, "0"));
+}
+
+const patterns = new Map<DayFormat, RegExp>();
+
+function patternOf(format: DayFormat): RegExp {
+  const known = patterns.get(format);
+  if (known) return known;
+  const isApart = /[^YMD]/.test(format);
+  const source = format.replaceAll(/[./]/g, String.raw`\$&`).replaceAll(/Y+|M+|D+/g, (run) => {
+    if (run === "MMM") return String.raw`(?<MMM>\p{L}{3,10})\.?`;
+    const digits = isApart && !run.startsWith("Y") ? "1,2" : run.length;
+    return String.raw`(?<${run}>\d{${digits}})`;
   });
-  const groups = new RegExp(`^${pattern}$`).exec(text.normalize("NFKC").trim())?.groups;
-  for (const [name, value] of Object.entries(groups ?? {})) parts.set(name, value);
-  const year = parts.get("YYYY") ?? toFullYear(parts.get("YY"));
-  if (year === undefined) return undefined;
-  return toDay(year, parts.get("MM"), parts.get("DD"));
+  const pattern = new RegExp(`^${source}$`, "u");
+  patterns.set(format, pattern);
+  return pattern;
+}
+
+function toMonth(name = ""): string | undefined {
+  const plain = name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const at = months.findIndex((month) => month.test(plain));
+  return at === -1 ? undefined : String(at + 1);
+}
+
+/** Returns the format with day and month in the other order; undefined for a format that has only one order. */
+export function otherOrder(format: DayFormat): DayFormat | undefined {
+  const [first = "", mark = "", second = "", ...rest] = format.split(/([/.-])/);
+  if (!/^(?:DD|MM)$/.test(first) || !/^(?:DD|MM)$/.test(second)) return undefined;
+  const other = [second, mark, first, ...rest].join("");
+  return dayFormats.find((one) => one === other);
 }
 
 /** Years below 80 are of this century, as in MT940. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addBankingDays, readDay } from "./day.ts";
+import { addBankingDays, otherOrder, readDay } from "./day.ts";
 import { readUnits, writeUnits } from "./money.ts";
 
 describe("amounts", () => {
@@ -11,8 +11,13 @@ describe("amounts", () => {
     ["12,34,567.89", "INR", ".", ",", 123_456_789n],
     ["-5 000", "JPY", ".", " ", -5000n],
     ["５０００", "JPY", ".", "", 5000n],
-    ["885.00000", "BRL", ".", "", 88_500n],
     ["100,", "BRL", ",", "", 10_000n],
+    ["5000.00", "JPY", ".", "", 5000n],
+    ["150.000", "VND", ",", ".", 150_000n],
+    ["1\u00a0234,50", "MXN", ",", " ", 123_450n],
+    ["1\u202f234,50", "MXN", ",", " ", 123_450n],
+    ["1’234.50", "MXN", ".", "'", 123_450n],
+    ["−12.30", "MXN", ".", "", -1230n],
   ] as const)("reads %s %s", (text, currencyCode, decimal, group, units) => {
     expect(readUnits(text, currencyCode, { decimal, group })).toBe(units);
   });
@@ -27,8 +32,59 @@ describe("amounts", () => {
     ["5000-", "JPY", ".", ""],
     ["=1+1", "JPY", ".", ""],
     ["1.000.00", "MXN", ".", ","],
+    ["885.00000", "BRL", ".", ""],
+    ["150.000", "VND", ".", ""],
+    ["150.000", "KRW", ".", ""],
+    ["150.000", "COP", ".", ""],
+    ["150.000", "LAK", ".", ""],
+    ["150.000", "IDR", ".", ""],
+    ["150.000", "JPY", ".", ""],
+    ["150,000", "VND", ",", ""],
+    ["(50.00)", "MXN", ".", ""],
+    ["R$50.00", "BRL", ".", ""],
+    ["50.00 CR", "MXN", ".", ""],
+    ["1'234.50", "MXN", ".", ","],
+    ["1 234.50", "MXN", ".", ","],
+    ["--5.00", "MXN", ".", ""],
+    ["5.00.", "MXN", ".", ""],
   ] as const)("refuses %s %s", (text, currencyCode, decimal, group) => {
     expect(readUnits(text, currencyCode, { decimal, group })).toBeUndefined();
+  });
+
+  const reais = { decimal: ",", group: ".", currencyMarks: ["R$", "BRL"] } as const;
+  it.each([
+    ["R$ 1.234,50", reais, 123_450n],
+    ["-R$ 1.234,50", reais, -123_450n],
+    ["R$ -1.234,50", reais, -123_450n],
+    ["1.234,50 BRL", reais, 123_450n],
+    ["1.234,50-", { ...reais, minus: ["behind"] }, -123_450n],
+    ["1.234,50+", { ...reais, minus: ["behind"] }, 123_450n],
+    ["(1.234,50)", { ...reais, minus: ["brackets"] }, -123_450n],
+    ["R$ (1.234,50)", { ...reais, minus: ["brackets"] }, -123_450n],
+    ["(R$ 1.234,50)", { ...reais, minus: ["brackets"] }, -123_450n],
+    ["(-1.234,50)", { ...reais, minus: ["brackets"] }, undefined],
+    ["-1.234,50-", { ...reais, minus: ["behind"] }, undefined],
+    ["US$ 1.234,50", reais, undefined],
+    ["R$ R$ 1.234,50", reais, undefined],
+  ] as const)("of an account that names its marks reads %s", (text, form, units) => {
+    expect(readUnits(text, "BRL", form)).toBe(units);
+  });
+
+  it.each([
+    ["5,000円", ["円"], 5000n],
+    ["￥5,000", ["¥"], 5000n],
+    ["\\5,000", ["\\"], 5000n],
+    ["5,000원", ["원"], 5000n],
+    ["-5,000 원", ["원"], -5000n],
+  ] as const)("in a currency without decimals reads %s", (text, currencyMarks, units) => {
+    expect(readUnits(text, "KRW", { decimal: ".", group: ",", currencyMarks })).toBe(units);
+  });
+
+  it("of ISO 20022 may have zeros up to five places, and never three", () => {
+    const iso = { decimal: ".", group: "", mostZeros: 5 } as const;
+    expect(readUnits("885.00000", "BRL", iso)).toBe(88_500n);
+    expect(readUnits("885.000001", "BRL", iso)).toBeUndefined();
+    expect(readUnits("150.000", "VND", iso)).toBeUndefined();
   });
 
   it("are written as they are read", () => {
@@ -51,6 +107,47 @@ describe("days", () => {
     expect(readDay("2026-11-24", "DD/MM/YYYY")).toBeUndefined();
     expect(readDay("11/24/2026", "DD/MM/YYYY")).toBeUndefined();
     expect(readDay("160230", "YYMMDD")).toBeUndefined();
+  });
+
+  it.each([
+    ["2026/1/9", "YYYY/MM/DD", "2026-01-09"],
+    ["2026.11.24", "YYYY.MM.DD", "2026-11-24"],
+    ["24112026", "DDMMYYYY", "2026-11-24"],
+    ["24-11-26", "DD-MM-YY", "2026-11-24"],
+    ["03-Jan-26", "DD-MMM-YY", "2026-01-03"],
+    ["12-Dec-2019", "DD-MMM-YYYY", "2019-12-12"],
+    ["24 ago. 2026", "DD MMM YYYY", "2026-08-24"],
+    ["24 Agustus 2026", "DD MMM YYYY", "2026-08-24"],
+    ["24-SET-2026", "DD-MMM-YYYY", "2026-09-24"],
+    ["2026年1月9日", "YYYY年MM月DD日", "2026-01-09"],
+    ["2026-11-24 23:59:59", "YYYY-MM-DD", "2026-11-24"],
+    ["2026-11-24T09:05", "YYYY-MM-DD", "2026-11-24"],
+    ["11/24/2026 4:05 PM", "MM/DD/YYYY", "2026-11-24"],
+    ["20261124", "YYYYMMDD", "2026-11-24"],
+  ] as const)("reads %s as %s", (text, format, day) => {
+    expect(readDay(text, format)).toBe(day);
+  });
+
+  it.each([
+    ["2026-11-24T23:59:59Z", "YYYY-MM-DD"],
+    ["2026-11-24T23:59:59+05:30", "YYYY-MM-DD"],
+    ["115/06/01", "YYYY/MM/DD"],
+    ["R8.11.24", "YYYY.MM.DD"],
+    ["令和8年11月24日", "YYYY年MM月DD日"],
+    ["4月30日", "YYYY年MM月DD日"],
+    ["1112026", "DDMMYYYY"],
+    ["24-Foo-2026", "DD-MMM-YYYY"],
+    ["31-Feb-2026", "DD-MMM-YYYY"],
+    ["2026-11-24 balance", "YYYY-MM-DD"],
+  ] as const)("refuses %s as %s", (text, format) => {
+    expect(readDay(text, format)).toBeUndefined();
+  });
+
+  it("know the other order of day and month, where there is one", () => {
+    expect(otherOrder("DD/MM/YYYY")).toBe("MM/DD/YYYY");
+    expect(otherOrder("MM-DD-YYYY")).toBe("DD-MM-YYYY");
+    expect(otherOrder("DD.MM.YYYY")).toBeUndefined();
+    expect(otherOrder("YYYY-MM-DD")).toBeUndefined();
   });
 
   it("leave out weekends where banks count", () => {

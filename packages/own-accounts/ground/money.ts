@@ -1,14 +1,20 @@
 import { minorUnitsOf } from "@pay/contract/currency.ts";
 import type { ConnectorMoney } from "@pay/contract/connector/payment.ts";
 
-/** The marks of a written amount. */
-export interface AmountMarks {
+/** How amounts are written. What is not named here is refused. */
+export interface AmountForm {
   readonly decimal: "." | ",";
-  /** The mark between thousands; empty for none. */
+  /** The mark between thousands; empty for none. A blank is any blank, and an apostrophe either one. */
   readonly group: "" | "." | "," | " " | "'";
+  /** Where a minus may stand beside before the amount: behind it, or as brackets around it. */
+  readonly minus?: readonly ("behind" | "brackets")[];
+  /** The signs and words of the currency before or behind the amount, such as `R$` and `円`. */
+  readonly currencyMarks?: readonly string[];
+  /** The most places behind the decimal mark, if these are zeros; 2 by default. ISO 20022 writes up to 5. */
+  readonly mostZeros?: number;
 }
 
-const plain: AmountMarks = { decimal: ".", group: "" };
+const plain: AmountForm = { decimal: ".", group: "" };
 
 /** Returns the decimals of a currency. Currencies that no customer pays in have two: their lines are refused later. */
 export function decimalsOf(currencyCode: string): number {
@@ -16,27 +22,59 @@ export function decimalsOf(currencyCode: string): number {
 }
 
 /**
- * Returns the signed minor units of a written amount, exactly; undefined if it is none. More decimals than the currency has
- * must be zeros. Groups must be whole, so that `1.234` is never read as one unit and a part.
+ * Returns the signed minor units of a written amount, exactly; undefined if it is none. More decimals than the currency has must be zeros.
+ * `150.000` may be 150 or 150,000, and is neither. Groups must be whole, so that `1.234` is never read as one unit and a part.
  */
 export function readUnits(
   written: string,
   currencyCode: string,
-  marks: AmountMarks = plain,
+  form: AmountForm = plain,
 ): bigint | undefined {
-  const text = written.normalize("NFKC").trim().replaceAll("−", "-");
-  const [, sign = "", body = ""] = /^([+-]?)\s*(.*?)$/s.exec(text) ?? [];
-  const [whole = "", fraction = "", ...more] = body.split(marks.decimal);
-  const digits = ungroup(whole, marks.group);
+  const { isNegative, body } = readSign(withoutMarks(tidy(written), form), form);
+  const [whole = "", fraction = "", ...more] = body.split(form.decimal);
+  const digits = ungroup(whole, form.group);
   if (more.length > 0 || digits === undefined || !/^\d*$/.test(fraction)) return undefined;
-  if (digits.replace(/^0+/, "").length > 15 || fraction.length > 18) return undefined;
+  if (digits.replace(/^0+/, "").length > 15) return undefined;
   const decimals = decimalsOf(currencyCode);
-  if (/[1-9]/.test(fraction.slice(decimals))) return undefined;
+  const { mostZeros = 2 } = form;
+  const tooMany = fraction.slice(decimals);
+  if (/[1-9]/.test(tooMany) || (tooMany !== "" && fraction.length > mostZeros)) return undefined;
+  if (fraction === "000") return undefined;
   const units = BigInt(digits + fraction.slice(0, decimals).padEnd(decimals, "0"));
-  return sign === "-" ? -units : units;
+  return isNegative ? -units : units;
 }
 
-function ungroup(whole: string, group: AmountMarks["group"]): string | undefined {
+/** Returns a text with one kind of digits, blanks, minus and apostrophe. */
+function tidy(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/[−‐‑–]/g, "-")
+    .replaceAll(/[’ʼ]/g, "'")
+    .trim();
+}
+
+/** Returns an amount without one sign of its currency, which stands before, behind, or between a minus and the digits. */
+function withoutMarks(text: string, { currencyMarks = [] }: AmountForm): string {
+  for (const one of currencyMarks) {
+    const mark = tidy(one);
+    if (mark === "") continue;
+    if (text.endsWith(mark)) return text.slice(0, -mark.length).trim();
+    const [, before = "", behind = ""] = /^([-+(]? *)(.*)$/s.exec(text) ?? [];
+    if (behind.startsWith(mark)) return before.trim() + behind.slice(mark.length).trim();
+  }
+  return text;
+}
+
+function readSign(text: string, { minus = [] }: AmountForm) {
+  const bracketed = minus.includes("brackets") ? /^\((.*)\)$/s.exec(text)?.[1] : undefined;
+  if (bracketed !== undefined) return { isNegative: true, body: bracketed.trim() };
+  const behind = minus.includes("behind") ? /^(.*?) *([+-])$/s.exec(text) : null;
+  if (behind) return { isNegative: behind[2] === "-", body: behind[1] ?? "" };
+  const [, sign = "", body = ""] = /^([+-]?) *(.*)$/s.exec(text) ?? [];
+  return { isNegative: sign === "-", body };
+}
+
+function ungroup(whole: string, group: AmountForm["group"]): string | undefined {
   if (/^\d+$/.test(whole)) return whole;
   if (group === "") return undefined;
   const [first = "", ...rest] = whole.split(group);

@@ -9,6 +9,9 @@ import {
   toEndToEndId,
 } from "./statement.ts";
 
+/** The form of amounts in ISO 20022. */
+const iso = { decimal: ".", group: "", mostZeros: 5 } as const;
+
 const askBank = "Ask the bank for a correct file.";
 
 /** Reads a camt.053 file of the versions 02 to 14. Other messages, such as camt.052, are refused. */
@@ -61,7 +64,7 @@ function readBalance(
 function readAmount(element: XmlElement, where: string, field: string) {
   const amount = find(element, "Amt");
   const currencyCode = amount?.attributes["Ccy"] ?? "";
-  const units = amount && readUnits(amount.text, currencyCode);
+  const units = amount && readUnits(amount.text, currencyCode, iso);
   const problem = `"${(amount?.text ?? "").slice(0, 40)}" is no amount of a currency.`;
   if (units === undefined || units < 0n || !/^[A-Z]{3}$/.test(currencyCode))
     refuse(where, `${field}/Amt`, problem, askBank);
@@ -149,7 +152,7 @@ function allTexts({ texts, references, endToEndId = "" }: StatementLine): readon
 function readDetailUnits(detail: XmlElement, bare: StatementLine): bigint | undefined {
   const amount = find(detail, "Amt", "AmtDtls/TxAmt/Amt");
   if (amount?.attributes["Ccy"] !== bare.currencyCode) return undefined;
-  const units = readUnits(amount.text, bare.currencyCode);
+  const units = readUnits(amount.text, bare.currencyCode, iso);
   const entrySign = bare.units < 0n ? -1n : 1n;
   const sign = find(detail, "CdtDbtInd") ? readSign(detail, bare.where) : entrySign;
   return units === undefined ? undefined : sign * units;
@@ -165,7 +168,7 @@ function chargesOf(elements: readonly XmlElement[], { currencyCode, where }: Sta
   return sumUnits(
     own.map(
       ({ text }) =>
-        readUnits(text, currencyCode) ?? refuse(where, "Chrgs", "It has no amount.", askBank),
+        readUnits(text, currencyCode, iso) ?? refuse(where, "Chrgs", "It has no amount.", askBank),
     ),
   );
 }
