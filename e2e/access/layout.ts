@@ -97,6 +97,8 @@ export function findBarFaults(page: Page): Promise<string[]> {
     for (const control of controls) {
       if (!control.checkVisibility()) continue;
       control.focus();
+      // Chromium leaves a control where it is that the edge of the window cuts. Only the bars are judged here.
+      control.scrollIntoView({ block: "nearest" });
       const { top, bottom, left, right } = control.getBoundingClientRect();
       const labels = control instanceof HTMLInputElement ? Array.from(control.labels ?? []) : [];
       // The upper part of a control that is taller than the space between the bars.
