@@ -101,7 +101,7 @@ export const PaymentMethodResponse = z.object({
 });
 export type PaymentMethodResponse = z.infer<typeof PaymentMethodResponse>;
 
-/** The fields that an answer to a payin which is refused at its create has not: nobody can pay it (G3). */
+/** The fields that the answer to a payin lacks which is refused at its create: nobody can pay it (G3). */
 export const absentAfterRefusal: ReadonlySet<string> = new Set<keyof PaymentMethodResponse>([
   "expireAt",
   "redirectTo",

@@ -114,7 +114,7 @@ function hasTexts(value: unknown, ...names: readonly string[]): value is object 
 }
 
 /**
- * Returns the parsed JSON, or undefined for other text, e.g. of a proxy. The shape is not checked: the service promises it.
+ * Returns the parsed JSON as `value`, which is undefined for other text, e.g. of a proxy. The shape is not checked: the service promises it.
  */
 function parseJson(text: string) {
   try {

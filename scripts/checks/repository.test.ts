@@ -22,9 +22,9 @@ test("code in the docs names npm scripts, flags, variables and paths that exist"
 
 /** Returns whether Vitest or Playwright reads the tests of a file. */
 const isRead = (path: string) =>
-  path.startsWith("e2e/")
-    ? path.endsWith(".spec.ts")
-    : /\.test\.tsx?$/.test(path) || /^scripts\/checks\/.*\.spec\.ts$/.test(path);
+  /^e2e\/(?:mocked|stack|engines|pictures)\/.*\.spec\.ts$/.test(path) ||
+  /^(?:packages|examples|src|scripts|faults|bench)\/.*\.test\.tsx?$/.test(path) ||
+  /^scripts\/checks\/.*\.spec\.ts$/.test(path);
 
 test("each test is in a file that a runner reads, otherwise name it <subject>.test.ts beside its subject", () => {
   const tests = readFiles(root, "*.{test,spec,tests,specs}.{ts,tsx,mts,mjs,js}");

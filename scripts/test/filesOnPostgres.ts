@@ -3,6 +3,7 @@ import type { Scope } from "./scope.ts";
 
 /** Tests of the own accounts that are repeated on PostgreSQL after SQLite. The others read files, or start programs. */
 const ownAccounts = [
+  "packages/own-accounts/database/*.test.ts",
   "packages/own-accounts/import/bookFile.test.ts",
   "packages/own-accounts/books/*.test.ts",
   "packages/own-accounts/matching/*.test.ts",

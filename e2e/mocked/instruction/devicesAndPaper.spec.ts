@@ -107,6 +107,10 @@ const withCode = new Set([
   "instruction-crypto",
 ]);
 
+test("each screen with a code is one that is printed", () => {
+  expect([...withCode].filter((name) => !kinds.includes(name))).toEqual([]);
+});
+
 const details = pickRows(kinds, [
   "instruction-virtual-account",
   "instruction-store-code",

@@ -161,7 +161,7 @@ describe("A payout through a connector", () => {
     await other.close();
   });
 
-  it("is asked about again if a process dies between the answer and its report", async () => {
+  it("that another process has claimed is sent when the claim ends, as after the death of that process", async () => {
     // Due in 30 seconds from the beginning, as a process leaves it that has claimed it and dies. Work that is due now would be done at once.
     const later = createSetClock(new Date(routed.clock.now().getTime() + 30_000).toISOString());
     await createTestPayout({ ...routed.deps, clock: later }, routed.caller, "P-1");

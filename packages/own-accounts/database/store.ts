@@ -52,7 +52,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
   };
   try {
     // Most starts find nothing to do, and do not wait for an import that writes.
-    if (!(await isMigrated(reads))) await store.write(migrate);
+    // PostgreSQL's migrator has a lock of its own.
+    if (!(await isMigrated(reads))) await (isPostgres ? migrate(writes) : store.write(migrate));
   } catch (error) {
     await store.close();
     throw error;
@@ -97,6 +98,21 @@ function findSqlite(): typeof import("node:sqlite") | undefined {
     : undefined;
 }
 
+/** Does work again while another process holds the lock. SQLite itself does not wait where it changes the mode of a new file. */
+function waitForLock(work: () => void): void {
+  const until = performance.now() + waitForLockMs;
+  for (;;) {
+    try {
+      work();
+      return;
+    } catch (error) {
+      const isLocked = error instanceof Error && /locked|busy/.test(error.message);
+      if (!isLocked || performance.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}
+
 /** SQLite, as it is: it changes tables in transactions too. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -117,7 +133,9 @@ function toDialect(file: string): SqliteDialect {
       "Node 22.16 or newer is needed for books in a folder. Use that, or set DATABASE_URL to a database of PostgreSQL.",
     );
   const database = new sqlite.DatabaseSync(file, { timeout: waitForLockMs });
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  waitForLock(() => {
+    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  });
   return new TransactionalDialect({
     database: {
       close: () => {

@@ -4,6 +4,7 @@ import type { columns } from "./migrations/0001release.ts";
 /** The states of lines whose money does not count: announced ones, and those of an import that was taken back. */
 export const unbooked: readonly string[] = ["pending", "withdrawn"];
 
+/** The columns of today: those of the first release, and what later migrations add. */
 type Columns = typeof columns;
 
 /** The type of a column by its SQL. */

@@ -123,7 +123,7 @@ async function openPlace(): Promise<Place> {
 }
 
 /** Runs a statement on a PostgreSQL server, on a connection of its own. */
-async function onServer(connectionString: string, statement: string): Promise<void> {
+export async function onServer(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query(statement);

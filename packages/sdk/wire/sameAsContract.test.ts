@@ -61,9 +61,14 @@ type Differing<A, B> =
       [Key in keyof A & keyof B]: AreSame<A[Key], B[Key]> extends true ? never : Key;
     }[keyof A & keyof B];
 
-type Remedy<A, B> = `Make packages/sdk/wire the same as the contract: ${Differing<
-  Required<Mutable<A>>,
-  Required<Mutable<B>>
+/** The differing properties, or those that only one side may leave out. */
+type Named<A, B> = [Differing<Required<A>, Required<B>>] extends [never]
+  ? Differing<A, B>
+  : Differing<Required<A>, Required<B>>;
+
+type Remedy<A, B> = `Make packages/sdk/wire the same as the contract: ${Named<
+  Mutable<A>,
+  Mutable<B>
 > &
   string}`;
 

@@ -241,6 +241,5 @@ export function weighParts(
     if (bytes <= budget.bytes) return undefined;
     return `${address} weighs ${bytes} bytes after Brotli, more than the ${budget.bytes} it may: it is waited for ${budget.when}. ${remedyOf("its entry of partBudgets")}`;
   }).filter((fault) => fault !== undefined);
-  if (faults.length > 0)
-    throw new Error([...faults, "The budgets are in scripts/build/vite/budgets.ts."].join("\n"));
+  if (faults.length > 0) throw new Error(faults.join("\n"));
 }

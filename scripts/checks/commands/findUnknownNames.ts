@@ -81,26 +81,25 @@ export function readExisting(root: string): Existing {
   const { scripts } = Package.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
   const textsOf = (name: string) => {
     const own = new RegExp(
-      `^(?:scripts/(?:cli/)?|packages/)?${name}[./]|^scripts/cli/administrator/${name}`,
+      `^(?:scripts/(?:cli/)?|packages/)?${name}[./]|^scripts/cli/administrator/(?:${name}|fixedCommands)`,
     );
     return sources.flatMap(({ path, text }) => (own.test(path) ? [text] : []));
   };
-  const variables = sources.flatMap(({ text }) => [
-    ...text.matchAll(/["'.]([A-Z][A-Z_]+[A-Z])\b/g),
-  ]);
+  const variables = sources.flatMap(({ text }) =>
+    Array.from(text.matchAll(/["'.]([A-Z][A-Z_]+[A-Z])\b/g), ([, name = ""]) => name),
+  );
   return {
     scripts: new Set(Object.keys(scripts)),
     flagsOf: (name) => new Set(textsOf(name).flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? [])),
     hasCommand: (name, command) => {
-      const known = new RegExp(String.raw`(?<![\w-])${command}(?![\w-])`);
-      // Some commands are values elsewhere, and some take the name of one, such as a screen's.
+      // A literal in the code of the program, or its place in the usage. Some programs take the name of a screen or a fault.
+      const known = new RegExp(String.raw`(?:["'\x60]|^  +|-- )${command}(?![\w-])`, "m");
       return (
         textsOf(name).some((text) => known.test(text)) ||
-        sources.some(({ text }) => text.includes(`"${command}"`)) ||
         globSync(`docs/pictures/${command}*`, { cwd: root }).length > 0
       );
     },
-    variables: new Set(variables.map(([, name = ""]) => name)),
+    variables: new Set(variables),
     exists: (path) => globSync(path, { cwd: root }).length > 0,
   };
 }
