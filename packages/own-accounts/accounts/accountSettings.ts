@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CsvMapping } from "../statement/readCsv.ts";
+import { CsvMapping, findMappingFault } from "../statement/csvMapping.ts";
 import { encodings, statementFormats } from "../statement/readStatements.ts";
 import { isAccountNumber, isQrTemplate, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
 
@@ -53,6 +53,8 @@ export const AccountSettings = z.strictObject({
   wholeDays: z.prefault(z.boolean(), false),
   /** Whether the bank's ids name lines. Otherwise their content does. */
   usesBankIds: z.prefault(z.boolean(), true),
+  /** Whether the bank's ids begin anew each day. */
+  hasDailyIds: z.prefault(z.boolean(), false),
   /** A payin that lacks at most this many minor units is a success. */
   toleranceUnits: z.prefault(z.number().check(z.int(), z.minimum(0)), 0),
   /** The banking days that a transfer may take. */
@@ -108,7 +110,8 @@ export function findSettingsFault(
     ],
     [format === "csv" && !csv, "csv is missing. It says where each fact stands in the files."],
   ];
-  return faults.find(([isFault]) => isFault)?.[1];
+  const mappingFault = csv && findMappingFault(csv);
+  return faults.find(([isFault]) => isFault)?.[1] ?? (mappingFault && `csv: ${mappingFault}`);
 }
 
 const numberFaults: Readonly<Record<string, string>> = {

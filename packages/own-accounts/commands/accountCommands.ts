@@ -13,6 +13,7 @@ import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { readUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { findMappingFault } from "../statement/csvMapping.ts";
 import type { OwnCommand } from "./command.ts";
 
 /** The commands about accounts. */
@@ -113,10 +114,12 @@ async function describe(store: Store, account: Account): Promise<string> {
       as "oldestItem",
     (select cast(coalesce(sum("units"), 0) as bigint) from "lineUse"
       where "account" = ${name} and "purpose" = 'unapplied') as "unapplied"`.execute(store.reads);
+  const mappingFault = settings.csv && findMappingFault(settings.csv);
   const { lastImport = null, oldestItem = null, unapplied = 0n } = rows[0] ?? {};
   return [
     `${name}  ${merchantCode}  ${currencyCode}  ${state}  ${settings.methods.join(" ")}`,
     `    last import ${lastImport ?? "never"}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(unapplied, currencyCode)}`,
+    ...(mappingFault === undefined ? [] : [`    its files are refused: ${mappingFault}`]),
     ...(gapDay === null ? [] : [`    the lines do not lead to the closing balance of ${gapDay}`]),
   ].join("\n");
 }

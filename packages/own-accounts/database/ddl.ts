@@ -15,14 +15,18 @@ export async function run(
   for (const one of statements) await database.executeQuery(CompiledQuery.raw(one));
 }
 
+/** Returns whether the books are in a folder, and not on PostgreSQL. */
+export function isSqlite(database: Kysely<unknown>): boolean {
+  return database.getExecutor().adapter instanceof SqliteAdapter;
+}
+
 /** Creates a table, if there is none of its name. */
 export async function createTable(
   database: Kysely<unknown>,
   name: string,
   columns: ColumnTypes,
 ): Promise<void> {
-  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
-  const serial = isSqlite ? "integer primary key autoincrement" : "bigserial primary key";
+  const serial = isSqlite(database) ? "integer primary key autoincrement" : "bigserial primary key";
   const all = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
   await run(
     database,

@@ -1,3 +1,5 @@
+import { toPlainLatin } from "@pay/contract/plainLatin.ts";
+
 /** The tags of an EMVCo payload in their order. */
 type Tags = Map<string, string>;
 
@@ -47,7 +49,7 @@ export function crc16(text: string): string {
 
 /** Returns a name as codes show it: ASCII without accents, at most `length` characters. */
 export function toCodeName(name: string, length: number): string {
-  const ascii = name
+  const ascii = toPlainLatin(name.normalize("NFKC"))
     .normalize("NFKD")
     .replaceAll(/[^\x20-\x7E]/g, "")
     .replaceAll(/ +/g, " ")

@@ -222,7 +222,9 @@ async function describeAccount(account: string, status: string) {
 
 describe("a bank's id", () => {
   const columns = { bookedDay: 1, texts: [2], amount: 3, bankId: 4, status: 5 };
-  const settings = { csv: { ...mexican.csv, columns, pendingWord: "PEND" } };
+  const settings = {
+    csv: { ...mexican.csv, columns, bookedWords: ["BOOK"], pendingWords: ["PEND"] },
+  };
 
   it("names one line in all files, and with another amount refuses the file and alarms", async () => {
     await books.openAccount("ids", "M2", settings);

@@ -35,7 +35,7 @@ export async function bookFile(store: Store, file: StatementFile, actor: Actor):
   if (!read.ok) return { result: "refused", refusal: read.refusal };
   try {
     for (const [index, statement] of read.statements.entries())
-      checkStatement(statement, account, index);
+      checkStatement(statement, account, index, actor.now);
     const sha256 = createHash("sha256").update(file.bytes).digest("hex");
     return await store.write(
       async (writing) =>
@@ -75,7 +75,7 @@ async function book(
   if (isKnown && !isDeclared) return { result: "known" };
   const lines = nameLines(
     statements.flatMap((one) => one.lines),
-    account.settings.usesBankIds,
+    account.settings,
   );
   const added = isKnown ? 0 : await bookLines(writing, lines, account, sha256);
   for (const statement of statements) await keepStatement(context, statement, account, file);
@@ -95,19 +95,20 @@ async function book(
 }
 
 /**
- * Keeps the period and the balances. A day counts as whole only after it has ended where the account is. An export in
- * the day cuts the last day of a CSV file, unless a person says that it is whole.
+ * Keeps the period and the balances. A day counts as whole only after it has ended where the account is. The last day of a file may be
+ * cut: of CSV, unless a person says that it is whole; of the others by a page before the last one, or by an end within the day.
  */
 async function keepStatement(
   { writing, now }: WriteContext,
-  { opening, closing, ...statement }: Statement,
+  { opening, closing, isCut = false, ...statement }: Statement,
   { name, currencyCode, settings }: Account,
   file: HashedFile,
 ): Promise<void> {
   const last = file.toDay ?? statement.toDay;
   // A file without lines and days proves nothing.
   if (last === undefined) return;
-  const isWhole = file.toDay !== undefined || settings.format !== "csv" || settings.wholeDays;
+  const provesEnd = settings.format === "csv" ? settings.wholeDays : !isCut;
+  const isWhole = file.toDay !== undefined || provesEnd;
   const lastWhole = isWhole ? last : addDays(last, -1);
   const yesterday = findYesterday(now, currencyCode);
   const row = {

@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Account } from "../accounts/accounts.ts";
+import type { AccountSettings } from "../accounts/accountSettings.ts";
 import { LineDetail } from "../books/entries.ts";
 import { setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine } from "../database/tables.ts";
+import { toLocalDay } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 import { foldText } from "../ground/text.ts";
 import { refuse, type Statement, type StatementLine } from "../statement/statement.ts";
 
 /** Refuses a statement of another account or currency, or one whose lines do not lead from its opening to its closing balance. */
-export function checkStatement(statement: Statement, account: Account, index: number): void {
+export function checkStatement(
+  statement: Statement,
+  account: Account,
+  index: number,
+  now: Date,
+): void {
   const where = `statement ${index + 1}`;
   const { accountNumber, opening, closing, lines } = statement;
   const { accountNumber: own, statementNumbers } = account.settings;
@@ -22,14 +29,33 @@ export function checkStatement(statement: Statement, account: Account, index: nu
   for (const { where: place, currencyCode } of [{ ...statement, where }, ...lines])
     if (currencyCode !== undefined && currencyCode !== account.currencyCode)
       refuse(place, "currency", `It is in ${currencyCode}.`, "Choose the right account.");
-  const zero = lines.find(({ units }) => units === 0n);
-  if (zero) refuse(zero.where, "amount", "It is zero.");
+  for (const line of lines) refuseImpossibleDay(line, account, now);
   if (!opening || !closing) return;
   const booked = sumUnits(lines.filter(({ isPending }) => !isPending).map(({ units }) => units));
   const missing = writeUnits(closing.units - opening.units - booked, account.currencyCode);
   if (closing.units - opening.units !== booked)
     refuse(where, "balance", `Opening balance and lines miss the closing balance by ${missing}.`);
 }
+
+/** How far before the account was added a bank may still list movements. */
+const oldestYears = 10;
+
+/** Refuses a booked day that has not come where the account is, or is years before it: day and month, or the calendar, are other ones. */
+function refuseImpossibleDay(
+  { where, bookedDay, isPending }: StatementLine,
+  { currencyCode, createdAt }: Account,
+  now: Date,
+): void {
+  const remedy =
+    "Correct dayFormat: day and month may stand in the other order, or the year may be of another calendar.";
+  if (!isPending && bookedDay > toLocalDay(now, currencyCode))
+    refuse(where, "day", `${bookedDay} has not come yet.`, remedy);
+  if (Number(bookedDay.slice(0, 4)) < Number(createdAt.slice(0, 4)) - oldestYears)
+    refuse(where, "day", `${bookedDay} is years before the account.`, remedy);
+}
+
+/** What banks write where they have no id. */
+const noId = /^(?:nonref|notprovided|not provided|noref|none|null|nil|n\/?a|unknown|[-.*x]+|0+)$/i;
 
 /** A line with the name that it keeps in every file. Its occurrence distinguishes equal lines of one file. */
 export interface NamedLine {
@@ -45,12 +71,14 @@ export interface NamedLine {
  */
 export function nameLines(
   lines: readonly StatementLine[],
-  usesBankIds: boolean,
+  { usesBankIds, hasDailyIds }: Pick<AccountSettings, "usesBankIds" | "hasDailyIds">,
 ): readonly NamedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const isNamedByBank = usesBankIds && line.bankId !== undefined;
-    const identity = isNamedByBank ? `id:${line.bankId}` : hashContent(line);
+    const { bankId } = line;
+    const isNamedByBank = usesBankIds && bankId !== undefined && !noId.test(bankId.trim());
+    const day = hasDailyIds ? `${line.bookedDay}:` : "";
+    const identity = isNamedByBank ? `id:${day}${bankId}` : hashContent(line);
     const occurrence = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, occurrence);
     return { line, identity, isNamedByBank, occurrence };
@@ -137,7 +165,8 @@ async function toNewRow(
   // A file of a delta has new lines alone. Only the bank's id can show that one is not.
   const isNew = settings.feed === "delta" && !isNamedByBank;
   const same = isNew ? undefined : before[occurrence - 1];
-  const state = isPending ? "pending" : "new";
+  // Nothing is to be decided about a movement of 0.00.
+  const state = isPending ? "pending" : units === 0n ? "used" : "new";
   if (same) {
     const { occurrence: which } = same;
     if (same.state === "pending" && !isPending)

@@ -3,7 +3,7 @@ import type { LineDetail } from "../books/entries.ts";
 import type { Database } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Payin } from "../database/tables.ts";
-import { foldText } from "../ground/text.ts";
+import { foldName, foldText } from "../ground/text.ts";
 import { findNumbers, findReferences, shortNumberLength } from "../reference/reference.ts";
 import type { AutomaticRule } from "./rules.ts";
 
@@ -141,6 +141,7 @@ export function isExpectedPayer(
 ): "account" | "name" | false {
   const account = foldText(partyAccount);
   if (account !== "" && account === payin.payerAccount) return "account";
-  const name = foldText(partyName);
-  return name.length >= 3 && name === payin.payerName ? "name" : false;
+  const name = foldName(partyName);
+  // Payins of 1.0.0 have kept the marks of Latin letters.
+  return name.length >= 3 && name === foldName(payin.payerName) ? "name" : false;
 }

@@ -8,7 +8,7 @@ import type { Day } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { accountId, element, text } from "../payouts/writeBatch.ts";
-import { columnsOf } from "../statement/readCsv.ts";
+import { columnsOf } from "../statement/csvMapping.ts";
 
 type Mangle = "none" | "lower" | "spaced" | "split" | "typo" | "missing";
 

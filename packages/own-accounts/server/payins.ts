@@ -11,7 +11,7 @@ import type { Store, Writing } from "../database/store.ts";
 import type { Payin } from "../database/tables.ts";
 import { toLocalDay } from "../ground/day.ts";
 import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
-import { foldText } from "../ground/text.ts";
+import { foldName, foldText } from "../ground/text.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
 import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
 
@@ -80,7 +80,7 @@ async function begin(
     status: instruction ? "PROCESSING" : "REFUSED",
     processorStatus: instruction ? null : "NO_ACCOUNT",
     reference: (instruction && reference) ?? "",
-    payerName: foldText(accountName),
+    payerName: foldName(accountName),
     payerAccount: foldText(accountNumber),
     externalReference: foldText(context.externalReference ?? ""),
     instruction: JSON.stringify(instruction ?? {}),

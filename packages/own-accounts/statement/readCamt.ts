@@ -24,11 +24,23 @@ export function readCamt(text: string): readonly Statement[] {
   const problem = "This is no camt.053 statement of the versions 02 to 14.";
   if (version === undefined || version < "02" || version > "14" || !message)
     refuse("line 1", "Document", problem, "Export camt.053 from the bank.");
-  return findAll(message, "Stmt").map(readStatement);
+  const isLastPage = readIndicator(message, "GrpHdr/MsgPgntn/LastPgInd", "message") ?? true;
+  return findAll(message, "Stmt").map((one, index) => readStatement(one, index, isLastPage));
 }
 
-function readStatement(statement: XmlElement, index: number): Statement {
+/** Returns an indicator in each spelling that XML has for it; undefined if it is absent. */
+function readIndicator(element: XmlElement, path: string, where: string): boolean | undefined {
+  const text = textAt(element, path);
+  if (text === undefined) return undefined;
+  if (text === "true" || text === "1") return true;
+  const problem = `"${text.slice(0, 40)}" is neither true nor false.`;
+  return text === "false" || text === "0" ? false : refuse(where, path, problem, askBank);
+}
+
+function readStatement(statement: XmlElement, index: number, isLastPage: boolean): Statement {
   const where = `statement ${index + 1}`;
+  const isEnd = readIndicator(statement, "StmtPgntn/LastPgInd", where) ?? isLastPage;
+  const until = textAt(statement, "FrToDt/ToDtTm");
   const balances = findAll(statement, "Bal").map((one) => readBalance(one, where));
   const opening = balances.find(({ code }) => code === "OPBD" || code === "PRCD");
   const closing = balances.find(({ code }) => code === "CLBD");
@@ -40,11 +52,18 @@ function readStatement(statement: XmlElement, index: number): Statement {
     opening,
     closing,
     fromDay: readTime(textAt(statement, "FrToDt/FrDtTm")) ?? openingDay,
-    toDay: closing?.day ?? readTime(textAt(statement, "FrToDt/ToDtTm")),
+    toDay: closing?.day ?? readTime(until),
+    isCut: !isEnd || closing === undefined || endsWithin(closing.day, until),
     lines: findAll(statement, "Ntry").flatMap((entry, at) =>
       readEntry(entry, `${where}, entry ${at + 1}`),
     ),
   };
+}
+
+/** Returns whether a statement ends within its last day, by the bank's clock. A time of 00:00 is the beginning of its day. */
+function endsWithin(day: Day, until = ""): boolean {
+  const [, clock] = /^\d{4}-\d\d-\d\dT(\d\d:\d\d)/.exec(until) ?? [];
+  return clock !== undefined && readTime(until) === day && clock < "23:59";
 }
 
 function readBalance(
@@ -112,7 +131,7 @@ function readEntry(entry: XmlElement, where: string): readonly StatementLine[] {
     currencyCode,
     bookedDay: readDayAt(entry, find(entry, "BookgDt") ? "BookgDt" : "ValDt", where),
     isPending: status !== "BOOK",
-    isReversal: textAt(entry, "RvslInd") === "true",
+    isReversal: readIndicator(entry, "RvslInd", where) ?? false,
     bankId: entryId,
     references: [],
     texts: [textAt(entry, "AddtlNtryInf")].filter((text) => text !== undefined),

@@ -1,51 +1,8 @@
-import { CsvError, parse } from "csv-parse/sync";
-import * as z from "zod/mini";
-import { type Day, dayFormats, readDay } from "../ground/day.ts";
-import { readUnits } from "../ground/money.ts";
+import { type Day, readDay } from "../ground/day.ts";
+import { readUnits, sumUnits } from "../ground/money.ts";
+import { type Column, type CsvMapping, findMappingFault, foldWord } from "./csvMapping.ts";
+import { readTable, type Row } from "./csvTable.ts";
 import { type Balance, refuse, type Statement, type StatementLine } from "./statement.ts";
-
-const Column = z.union([z.string(), z.number()]);
-type Column = z.infer<typeof Column>;
-const column = z.optional(Column);
-
-/** Where each fact stands in an account's CSV files. Columns are names of the heading, or numbers from 1. */
-export const CsvMapping = z.strictObject({
-  separator: z.prefault(z.enum([",", ";", "\t", "|"]), ","),
-  /** Lines above the heading. */
-  skipLines: z.prefault(z.number().check(z.int(), z.minimum(0), z.maximum(100)), 0),
-  hasHeading: z.prefault(z.boolean(), true),
-  dayFormat: z.enum(dayFormats),
-  decimal: z.prefault(z.enum([".", ","]), "."),
-  group: z.prefault(z.enum(["", ".", ",", " ", "'"]), ""),
-  /** Whether the newest line comes first. */
-  isNewestFirst: z.prefault(z.boolean(), false),
-  columns: z.strictObject({
-    bookedDay: Column,
-    /** A signed amount. Without it, `credit` and `debit` have one each. */
-    amount: column,
-    credit: column,
-    debit: column,
-    /** The balance behind the line. It proves that no line is missing. */
-    balance: column,
-    currencyCode: column,
-    bankId: column,
-    endToEndId: column,
-    partyName: column,
-    partyAccount: column,
-    creditedAccount: column,
-    status: column,
-    texts: z.prefault(z.array(Column), []),
-  }),
-  /** The word in the column `status` for a line that is not booked yet. */
-  pendingWord: z.optional(z.string()),
-});
-export type CsvMapping = z.infer<typeof CsvMapping>;
-
-interface Row {
-  readonly where: string;
-  /** Returns the text of a column; undefined if the mapping has none or the field is empty. */
-  readonly at: (column: Column | undefined) => string | undefined;
-}
 
 interface Read {
   readonly line: StatementLine;
@@ -56,82 +13,65 @@ const mappingRemedy = "Correct the account's mapping, or the file.";
 
 /** Reads the CSV file of an account by its mapping. */
 export function readCsv(text: string, mapping: CsvMapping, currencyCode: string): Statement {
+  const fault = findMappingFault(mapping);
+  if (fault !== undefined) refuse("account", "csv", fault, "Set the mapping with accounts set.");
+  const { rows, leftOut } = readTable(text, mapping);
   const { balance } = mapping.columns;
-  const read = readRows(text, mapping).map((row) => ({
-    line: readLine(row, mapping, currencyCode),
-    balance: balance === undefined ? undefined : readAmount(row, balance, mapping, currencyCode),
-  }));
+  const read = rows.flatMap((row) => {
+    const state = readState(row, mapping);
+    if (state === "void") {
+      leftOut.push(row.where);
+      return [];
+    }
+    const isShown = row.at(balance) !== undefined;
+    return {
+      line: readLine(row, mapping, currencyCode, state === "pending"),
+      balance:
+        balance !== undefined && isShown
+          ? readAmount(row, balance, mapping, currencyCode)
+          : undefined,
+    };
+  });
   const inOrder = mapping.isNewestFirst ? read.toReversed() : read;
   const lines = inOrder.map(({ line }) => line);
   const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
   const [fromDay, toDay] = [days[0], days.at(-1)];
   const booked = inOrder.filter(({ line }) => !line.isPending);
   checkBalances(booked);
-  return { currencyCode, ...balancesOf(booked, fromDay, toDay), fromDay, toDay, lines };
+  return { currencyCode, ...balancesOf(booked, fromDay, toDay), fromDay, toDay, lines, leftOut };
 }
 
-function readRows(text: string, mapping: CsvMapping): readonly Row[] {
-  const table = parseTable(text, mapping);
-  const [first, ...others] = table;
-  if (!first) refuse("line 1", "heading", "There are no lines.", mappingRemedy);
-  const names = new Map(first.cells.map((name, index) => [name.trim(), index]));
-  const indexOf = (one: Column) => (typeof one === "number" ? one - 1 : (names.get(one) ?? -1));
-  if (mapping.hasHeading) {
-    const missing = columnsOf(mapping).find((one) => first.cells[indexOf(one)] === undefined);
-    if (missing !== undefined)
-      refuse(
-        `line ${first.line}`,
-        String(missing),
-        "The heading has no such column.",
-        mappingRemedy,
-      );
-  }
-  return (mapping.hasHeading ? others : table).map(({ cells, line }) => ({
-    where: `line ${line}`,
-    at: (one) => {
-      const cell = one === undefined ? undefined : cells[indexOf(one)]?.trim();
-      return cell === "" ? undefined : cell;
-    },
-  }));
+/** Returns what the column `status` says of a row. A word that the mapping does not name refuses the file. */
+function readState(row: Row, mapping: CsvMapping): "booked" | "pending" | "void" {
+  const { status } = mapping.columns;
+  if (status === undefined) return "booked";
+  const word = row.at(status) ?? "";
+  const isOne = (words: readonly string[]) => words.some((one) => foldWord(one) === foldWord(word));
+  if (isOne(mapping.bookedWords)) return "booked";
+  if (isOne(mapping.pendingWords)) return "pending";
+  if (isOne(mapping.voidWords)) return "void";
+  return refuse(
+    row.where,
+    String(status),
+    `The mapping does not name the word "${word.slice(0, 40)}".`,
+    "Add it to bookedWords, pendingWords or voidWords, as your bank explains it.",
+  );
 }
 
-/** Returns each column that a mapping names. */
-export function columnsOf({ columns: { texts, ...single } }: CsvMapping): readonly Column[] {
-  return [...Object.values(single), ...texts].filter((one) => one !== undefined);
-}
-
-function parseTable(text: string, { separator, skipLines }: CsvMapping) {
-  const table: { readonly cells: readonly string[]; readonly line: number }[] = [];
-  try {
-    parse(text, {
-      delimiter: separator,
-      from_line: skipLines + 1,
-      skip_empty_lines: true,
-      max_record_size: 100_000,
-      relax_quotes: false,
-      on_record: (record: string[], { lines }) => {
-        table.push({ cells: record, line: lines });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = "lines" in error ? String(error.lines) : "?";
-    const problem = `The line has another form than the lines above (${error.code}).`;
-    refuse(`line ${line}`, "CSV", problem, "Export it again, or correct separator and skipLines.");
-  }
-  return table;
-}
-
-function readLine(row: Row, mapping: CsvMapping, accountCurrency: string): StatementLine {
-  const { columns, pendingWord } = mapping;
+function readLine(
+  row: Row,
+  mapping: CsvMapping,
+  accountCurrency: string,
+  isPending: boolean,
+): StatementLine {
+  const { columns } = mapping;
   const currencyCode = row.at(columns.currencyCode) ?? accountCurrency;
   return {
     where: row.where,
     units: readSigned(row, mapping, currencyCode),
     currencyCode,
     bookedDay: readBookedDay(row, mapping),
-    isPending: pendingWord !== undefined && row.at(columns.status) === pendingWord,
+    isPending,
     isReversal: false,
     bankId: row.at(columns.bankId),
     endToEndId: row.at(columns.endToEndId),
@@ -143,58 +83,114 @@ function readLine(row: Row, mapping: CsvMapping, accountCurrency: string): State
   };
 }
 
+/** A year of three digits, an era, or a year far ahead: Taiwan, Japan and Thailand count years otherwise too. */
+const otherCalendar =
+  /^(?:[RHST]\d{1,2}\b|令和|平成|民國|民国|พ\.?ศ|\d{3}[/.-]|2[5-9]\d\d\D|\D*2[5-9]\d\d$)/;
+
 function readBookedDay(row: Row, { columns: { bookedDay }, dayFormat }: CsvMapping): Day {
   const text = row.at(bookedDay) ?? "";
   const problem = `"${text.slice(0, 40)}" is no day of the form ${dayFormat}.`;
-  return readDay(text, dayFormat) ?? refuse(row.where, String(bookedDay), problem, mappingRemedy);
+  const remedy = otherCalendar.test(text)
+    ? "Export the statement with years of the western calendar."
+    : "Correct dayFormat. Name lines that are no movements in leaveOut or skipEndLines.";
+  return readDay(text, dayFormat) ?? refuse(row.where, String(bookedDay), problem, remedy);
 }
 
-/** Returns the signed amount: of the column `amount`, or credit less debit, of which one is filled. */
+/** Returns the signed amount of a row. */
 function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint {
   const { amount, credit, debit } = mapping.columns;
-  if (amount !== undefined) return readAmount(row, amount, mapping, currencyCode);
+  if (amount !== undefined && mapping.creditWords.length > 0)
+    return readWithWord(row, amount, mapping, currencyCode);
+  if (amount !== undefined) {
+    const units = readAmount(row, amount, mapping, currencyCode);
+    return mapping.isPositiveDebit ? -units : units;
+  }
   const read = (one: Column | undefined) =>
     one === undefined || row.at(one) === undefined
-      ? 0n
+      ? undefined
       : readAmount(row, one, mapping, currencyCode);
   const [credited, debited] = [read(credit), read(debit)];
-  const problem = "Exactly one of them must have an amount.";
-  if ((credited === 0n) === (debited === 0n))
-    refuse(row.where, `${credit} and ${debit}`, problem, mappingRemedy);
+  const field = [credit, debit].filter((one) => one !== undefined).join(" and ");
+  if (credited === undefined && debited === undefined)
+    refuse(row.where, field, "No amount is there.", "Name such rows in leaveOut or skipEndLines.");
+  // A bank may write 0 into the other column.
+  if ((credited ?? 0n) !== 0n && (debited ?? 0n) !== 0n)
+    refuse(row.where, field, "Only one of them may have an amount.", mappingRemedy);
+  if ((credited ?? 0n) < 0n)
+    refuse(row.where, String(credit), "A credit is below zero.", "Ask the bank what it means.");
   // Some banks write debits with a minus sign.
-  return credited === 0n ? -(debited < 0n ? -debited : debited) : credited;
+  const left = debited ?? 0n;
+  return (credited ?? 0n) - (left < 0n ? -left : left);
 }
 
-function readAmount(
-  row: Row,
-  from: Column,
-  { decimal, group }: CsvMapping,
-  currencyCode: string,
-): bigint {
-  const text = row.at(from) ?? "";
+/** Returns an amount whose direction is a word of its own column, or behind the digits. */
+function readWithWord(row: Row, amount: Column, mapping: CsvMapping, currencyCode: string): bigint {
+  const { columns, creditWords, debitWords } = mapping;
+  const text = row.at(amount) ?? "";
+  const cut = /^(.*\d[)\s]*?)\s*(\p{L}[\p{L}.]*)$/su.exec(text);
+  const word =
+    columns.direction === undefined ? (cut?.[2] ?? "") : (row.at(columns.direction) ?? "");
+  const digits = columns.direction === undefined ? (cut?.[1] ?? text) : text;
+  const units = toUnits(digits, row, amount, mapping, currencyCode);
+  const isOne = (words: readonly string[]) => words.some((one) => foldWord(one) === foldWord(word));
+  const field = String(columns.direction ?? amount);
+  if (units < 0n)
+    refuse(
+      row.where,
+      String(amount),
+      "It has a sign beside the word for its direction.",
+      mappingRemedy,
+    );
+  if (isOne(creditWords)) return units;
+  if (isOne(debitWords)) return -units;
+  return refuse(
+    row.where,
+    field,
+    `The mapping does not name the word "${word.slice(0, 40)}".`,
+    "Add it to creditWords or debitWords, as your bank explains it.",
+  );
+}
+
+function readAmount(row: Row, from: Column, mapping: CsvMapping, currencyCode: string): bigint {
+  return toUnits(row.at(from) ?? "", row, from, mapping, currencyCode);
+}
+
+function toUnits(text: string, row: Row, from: Column, form: CsvMapping, currencyCode: string) {
   const problem = `"${text.slice(0, 40)}" is no amount in ${currencyCode}.`;
-  const units = readUnits(text, currencyCode, { decimal, group });
-  return units ?? refuse(row.where, String(from), problem, mappingRemedy);
+  const remedy =
+    "Correct decimal, group, minus or currencyMarks. Name lines that are no movements in leaveOut or skipEndLines.";
+  return readUnits(text, currencyCode, form) ?? refuse(row.where, String(from), problem, remedy);
 }
 
-/** Each balance must be the one before and the amount, or a line is missing. */
+/** Each balance must be the last one and the amounts since, or a line is missing. */
 function checkBalances(booked: readonly Read[]): void {
-  const problem = "It is not the balance before and the amount: a line is missing.";
-  for (const [index, { line, balance }] of booked.entries()) {
-    const before = booked[index - 1]?.balance;
-    if (before === undefined || balance === undefined) continue;
-    if (before + line.units !== balance)
-      refuse(line.where, "balance", problem, "Export it again, or correct isNewestFirst.");
+  const problem = "It is not the balance before and the amounts since: a line is missing.";
+  let expected: bigint | undefined;
+  for (const { line, balance } of booked) {
+    if (expected !== undefined) expected += line.units;
+    if (balance === undefined) continue;
+    if (expected !== undefined && expected !== balance)
+      refuse(
+        line.where,
+        "balance",
+        problem,
+        "Export it again, or correct isNewestFirst or isPositiveDebit.",
+      );
+    expected = balance;
   }
 }
 
+/** Returns the balance before the first line, and the one behind the last line if the file states it. */
 function balancesOf(
   booked: readonly Read[],
   from = "",
   to = "",
 ): { readonly opening?: Balance; readonly closing?: Balance } {
-  const [first, last] = [booked[0], booked.at(-1)];
-  if (first?.balance === undefined || last?.balance === undefined) return {};
-  const opening = { units: first.balance - first.line.units, day: from };
-  return { opening, closing: { units: last.balance, day: to } };
+  const at = booked.findIndex(({ balance }) => balance !== undefined);
+  const first = booked[at]?.balance;
+  if (first === undefined) return {};
+  const until = booked.slice(0, at + 1);
+  const opening = { units: first - sumUnits(until.map(({ line }) => line.units)), day: from };
+  const last = booked.at(-1)?.balance;
+  return { opening, ...(last !== undefined && { closing: { units: last, day: to } }) };
 }

@@ -51,7 +51,8 @@ function readGroup(fields: readonly Field[]): Statement {
     fields.find(({ tag }) => pattern.test(tag)) ??
     refuse(first, name, "The statement has none; the file is cut or not MT940.");
   const { currencyCode, ...opening } = readBalance(need(/^60[FM]$/, ":60F:"));
-  const { currencyCode: other, ...closing } = readBalance(need(/^62[FM]$/, ":62F:"));
+  const last = need(/^62[FM]$/, ":62F:");
+  const { currencyCode: other, ...closing } = readBalance(last);
   if (other !== currencyCode)
     refuse(first, ":62F:", "It has another currency than the opening balance.");
   const [account = ""] = need(/^25P?$/, ":25:").lines;
@@ -67,6 +68,8 @@ function readGroup(fields: readonly Field[]): Statement {
     closing,
     fromDay: lines.reduce((day, { bookedDay }) => (bookedDay < day ? bookedDay : day), closing.day),
     toDay: closing.day,
+    // An intermediate balance ends a page, and not the day.
+    isCut: last.tag === "62M",
     lines,
   };
 }
@@ -80,8 +83,9 @@ function readBalance({ tag, lines, where }: Field): Balance & { readonly currenc
   return { units: mark === "D" ? -units : units, day: needDay(date, where, name), currencyCode };
 }
 
+/** The type of a movement has four characters. Banks write other letters than N, F and S, and a blank at the end. */
 const linePattern =
-  /^(\d{6})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d,.]+)([NFS][A-Z0-9]{3})(.*)$/s;
+  /^(\d{6})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d,.]+)([A-Z][A-Z0-9]{2}[A-Z0-9 ])(.*)$/s;
 
 /** Reads `:61:`. `RC` takes back a credit, so it is a debit; `RD` is a credit. */
 function readLine(
@@ -126,7 +130,9 @@ function needDay(text: string, where: string, name: string): Day {
 }
 
 function readAmount(text: string, currencyCode: string, where: string, name: string): bigint {
-  const units = readUnits(text, currencyCode, { decimal: ",", group: "" });
+  // Groups have no mark here, so a point before the two last digits is one for decimals.
+  const decimal = /^\d+\.\d\d$/.test(text) ? "." : ",";
+  const units = readUnits(text, currencyCode, { decimal, group: "" });
   return units ?? refuse(where, name, `"${text.slice(0, 40)}" is no amount.`);
 }
 

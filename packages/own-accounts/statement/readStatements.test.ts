@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { sumUnits } from "../ground/money.ts";
-import type { CsvMapping } from "./readCsv.ts";
+import { CsvMapping } from "./csvMapping.ts";
 import { readStatements, type StatementFormat } from "./readStatements.ts";
 import { describeRefusal } from "./statement.ts";
 
@@ -160,7 +160,7 @@ describe("camt.053", () => {
   });
 });
 
-const mapping: CsvMapping = {
+const mapping = CsvMapping.parse({
   separator: ";",
   skipLines: 1,
   hasHeading: true,
@@ -169,7 +169,7 @@ const mapping: CsvMapping = {
   group: ".",
   isNewestFirst: true,
   columns: { bookedDay: "Fecha", amount: "Importe", balance: "Saldo", texts: ["Concepto"] },
-};
+});
 const csv = `Cuenta 123
 Fecha;Concepto;Importe;Saldo
 25/11/2026;"=HYPERLINK(""x"")";-50,00;1.050,00
@@ -211,9 +211,26 @@ describe("CSV", () => {
     [
       "a row with a field less",
       csv.replace(";1.100,00", ""),
-      "line 4, CSV: The line has another form",
+      "line 4, Saldo: The line ends before this column: it has 3 fields.",
     ],
-    ["an open quote", csv.replace(`""x"")"`, "x"), "CSV: The line has another form"],
+    [
+      "an open quote",
+      csv.replace(`""x"")"`, "x"),
+      "CSV: A quotation mark begins here that does not end. Export the statement again, or correct the quotation marks.",
+    ],
+    [
+      "a field more",
+      csv.replace("PW 3222222M", "PW; 3222222M"),
+      "line 4, CSV: It has 5 fields, and the heading has 4.",
+    ],
+    [
+      "two columns of one name",
+      csv
+        .replace("Saldo", "Importe")
+        .replace("Importe;Importe", "Saldo;Importe;Importe")
+        .replace("Saldo;Importe", "Saldo;Importe"),
+      "Importe: Two columns have this name.",
+    ],
   ])("refuses %s with the line, the field and the remedy", (_, content, expected) => {
     expect(refusalOf(content, "csv", mapping)).toContain(expected);
   });

@@ -1,5 +1,6 @@
 import { readCamt } from "./readCamt.ts";
-import { type CsvMapping, readCsv } from "./readCsv.ts";
+import type { CsvMapping } from "./csvMapping.ts";
+import { readCsv } from "./readCsv.ts";
 import { readMt940 } from "./readMt940.ts";
 import { type Refusal, refuse, type Statement, StatementFault } from "./statement.ts";
 

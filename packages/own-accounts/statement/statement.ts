@@ -38,7 +38,11 @@ export interface Statement {
   readonly closing?: Balance | undefined;
   readonly fromDay?: Day | undefined;
   readonly toDay?: Day | undefined;
+  /** More of its last day may follow: it is a page before the last one, or was written within the day. */
+  readonly isCut?: boolean | undefined;
   readonly lines: readonly StatementLine[];
+  /** The rows that the mapping says are no movements, for a person. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 /** The reason why a file is refused whole: the place, the field, the problem and the remedy. */

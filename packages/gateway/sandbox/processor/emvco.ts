@@ -1,3 +1,4 @@
+import { toPlainLatin } from "@pay/contract/plainLatin.ts";
 import { countryOf, type CurrencyCode } from "@pay/contract/currency.ts";
 import { type Money, plainDigits } from "@pay/contract/money.ts";
 
@@ -59,7 +60,7 @@ export function buildPaymentCode({ scheme, money, payee, reference }: PaymentCod
 
 /** Returns the payee's name for payment codes: without accents, ASCII, at most 25 characters, never empty (G26). */
 export function toQrName(payee: string): string {
-  const ascii = payee
+  const ascii = toPlainLatin(payee.normalize("NFKC"))
     .normalize("NFKD")
     .replaceAll(/[^\x20-\x7E]/g, "")
     .replaceAll(/ +/g, " ")

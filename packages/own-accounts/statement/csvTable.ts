@@ -1,0 +1,175 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { type Column, columnsOf, type CsvMapping, foldWord } from "./csvMapping.ts";
+import { refuse } from "./statement.ts";
+
+/** A row of a movement, or of something else that a mapping leaves out. */
+export interface Row {
+  readonly where: string;
+  /** Returns the text of a column; undefined if the mapping has none or the field is empty. */
+  readonly at: (column: Column | undefined) => string | undefined;
+}
+
+/** The rows of a file in its order, and those that the mapping says are no movements. */
+export interface Table {
+  readonly rows: readonly Row[];
+  readonly leftOut: string[];
+}
+
+interface Line {
+  readonly cells: readonly string[];
+  readonly where: string;
+}
+
+const mappingRemedy = "Correct the account's mapping, or the file.";
+/** The lines in which a heading is looked for. */
+const longestPreamble = 100;
+
+/** Reads a CSV file as the known exporters write them: any line ends, `sep=` above, quotes within quoted fields. */
+export function readTable(text: string, mapping: CsvMapping): Table {
+  const lines = parseLines(text, mapping);
+  const body = lines.slice(0, Math.max(0, lines.length - mapping.skipEndLines));
+  const { heading, rows } = mapping.hasHeading
+    ? findHeading(body, mapping)
+    : { heading: undefined, rows: body };
+  const names = new Map(heading?.cells.map((name, index) => [tidyName(name), index]));
+  const indexOf = (one: Column) =>
+    typeof one === "number" ? one - 1 : (names.get(tidyName(one)) ?? -1);
+  const width = heading?.cells.length ?? Math.max(0, ...columnsOf(mapping).map(indexOf)) + 1;
+  const leftOut: string[] = [];
+  const kept = rows.flatMap((line) => {
+    const row: Row = {
+      where: line.where,
+      at: (one) => {
+        const cell = one === undefined ? undefined : line.cells[indexOf(one)]?.trim();
+        return cell === "" ? undefined : cell;
+      },
+    };
+    if (isLeftOut(row, mapping)) {
+      leftOut.push(`${line.where}: ${line.cells.join(mapping.separator)}`);
+      return [];
+    }
+    // More fields than the heading has are a separator within a text: the columns behind it would be other ones.
+    if (heading && line.cells.slice(width).some((cell) => cell.trim() !== ""))
+      refuse(
+        line.where,
+        "CSV",
+        `It has ${line.cells.length} fields, and the heading has ${width}.`,
+        "Correct separator, or skipEndLines and leaveOut for lines that are no movements.",
+      );
+    refuseShort(line, mapping, indexOf);
+    return [row];
+  });
+  return { rows: kept, leftOut };
+}
+
+/** A row that ends before a column of the mapping is cut, or is no movement. */
+function refuseShort(
+  { cells, where }: Line,
+  mapping: CsvMapping,
+  indexOf: (one: Column) => number,
+) {
+  const missing = columnsOf(mapping).find((one) => cells[indexOf(one)] === undefined);
+  if (missing === undefined) return;
+  const problem = `The line ends before this column: it has ${cells.length} fields.`;
+  const remedy =
+    "Export it again, or name lines that are no movements in leaveOut or skipEndLines.";
+  refuse(where, String(missing), problem, remedy);
+}
+
+function isLeftOut({ at }: Row, { leaveOut }: CsvMapping): boolean {
+  return leaveOut.some(({ column, words }) => {
+    const text = foldWord(at(column) ?? "");
+    return words.some((word) => foldWord(word) === text);
+  });
+}
+
+const tidyName = (name: string) => name.normalize("NFKC").trim().replaceAll(/\s+/g, " ");
+
+/** Returns the first line that has each named column, and the lines below it. Lines above it are text. */
+function findHeading(lines: readonly Line[], mapping: CsvMapping) {
+  const named = columnsOf(mapping).filter((one) => typeof one === "string");
+  const wanted = [...named, ...mapping.leaveOut.map(({ column }) => column)].flatMap((one) =>
+    typeof one === "string" ? [tidyName(one)] : [],
+  );
+  const [first] = lines;
+  if (!first) refuse("line 1", "heading", "There are no lines.", mappingRemedy);
+  const has = (line: Line, name: string) => line.cells.some((cell) => tidyName(cell) === name);
+  const at = lines
+    .slice(0, longestPreamble)
+    .findIndex((line) => wanted.every((name) => has(line, name)));
+  const heading = lines[at];
+  if (!heading) {
+    // The line that has the most of the columns is the heading that was meant.
+    const counts = lines
+      .slice(0, longestPreamble)
+      .map((line) => wanted.filter((name) => has(line, name)).length);
+    const likely = lines[counts.indexOf(Math.max(...counts))] ?? first;
+    const missing = wanted.find((name) => !has(likely, name)) ?? "heading";
+    const problem = "The heading has no such column.";
+    return refuse(likely.where, missing, problem, mappingRemedy);
+  }
+  const twice = wanted.find(
+    (name) => heading.cells.filter((cell) => tidyName(cell) === name).length > 1,
+  );
+  if (twice !== undefined)
+    refuse(
+      heading.where,
+      twice,
+      "Two columns have this name.",
+      "Name the column by its number from 1.",
+    );
+  return { heading, rows: lines.slice(at + 1) };
+}
+
+function parseLines(text: string, { separator, skipLines }: CsvMapping): readonly Line[] {
+  const lines: Line[] = [];
+  const announced = /^sep=(.)\r?\n/i.exec(text);
+  if (announced && announced[1] !== separator)
+    refuse(
+      "line 1",
+      "sep",
+      `The file says that its separator is "${announced[1]}".`,
+      "Set separator.",
+    );
+  try {
+    parse(text, {
+      delimiter: separator,
+      from_line: skipLines + (announced ? 2 : 1),
+      record_delimiter: ["\r\n", "\n", "\r"],
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 100_000,
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: (record: string[], { lines: at }) => {
+        const where = `line ${at}`;
+        // A quotation mark that does not end may have taken in the lines below, until another one that does not begin.
+        if (record.some((cell) => /[\r\n]/.test(cell) && cell.includes('"')))
+          refuse(where, "CSV", "A text over several lines has a quotation mark.", quoteRemedy);
+        lines.push({ cells: record, where });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const at = "lines" in error ? String(error.lines) : "?";
+    const [problem, remedy] = faults[error.code] ?? otherFault;
+    refuse(`line ${at}`, "CSV", problem, remedy);
+  }
+  return lines;
+}
+
+const quoteRemedy = "Export the statement again, or correct the quotation marks.";
+
+/** What the parser found, for a person: the problem and the remedy. */
+const faults: Readonly<Record<string, readonly [problem: string, remedy: string]>> = {
+  CSV_QUOTE_NOT_CLOSED: ["A quotation mark begins here that does not end.", quoteRemedy],
+  CSV_MAX_RECORD_SIZE: [
+    "The line is longer than 100,000 characters.",
+    "Check separator, and whether a quotation mark does not end.",
+  ],
+};
+const otherFault = [
+  "The line cannot be read as CSV.",
+  "Export it again as CSV, or correct separator and skipLines.",
+] as const;
