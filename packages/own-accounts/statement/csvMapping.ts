@@ -71,8 +71,8 @@ export function foldWord(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-function hasTwice(words: readonly string[]): boolean {
-  return new Set(words.map(foldWord)).size < words.length;
+function hasTwice(all: readonly string[]): boolean {
+  return new Set(all.map(foldWord)).size < all.length;
 }
 
 /** Returns the first fault of a mapping, by which files could be misread; undefined if there is none. */
