@@ -82,9 +82,10 @@ it("earlier books are adopted as they are, and go on", async () => {
   await again.close();
 });
 
-it("several programs can open earlier books, or new ones, at once", async () => {
+it("several programs can open earlier books at once", async () => {
   // A process that waits for SQLite does nothing else, so each is one of its own.
   if ("databaseUrl" in place) {
+    await layOldBooks();
     const url = place.databaseUrl;
     const stores = await Promise.all(
       [1, 2, 3].map(async () => await openStore({ databaseUrl: url })),
@@ -95,12 +96,9 @@ it("several programs can open earlier books, or new ones, at once", async () => 
     }
     return;
   }
-  for (const lay of [layOldBooks, () => undefined]) {
-    await lay();
-    const started = Array.from({ length: 3 }, () => runProgram(dataDir, ["accounts", "show"]));
-    for (const { ended } of started) expect((await ended).code).toBe(0);
-    rmSync(path.join(dataDir, "own-accounts.db"));
-  }
+  await layOldBooks();
+  const started = Array.from({ length: 3 }, () => runProgram(dataDir, ["accounts", "show"]));
+  for (const { ended } of started) expect((await ended).code).toBe(0);
 });
 
 it("a migration that fails leaves the books as they were", async () => {

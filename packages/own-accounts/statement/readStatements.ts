@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import { readCamt } from "./readCamt.ts";
 import type { CsvMapping } from "./csvMapping.ts";
 import { readCsv } from "./readCsv.ts";
@@ -8,15 +9,23 @@ import { type Refusal, refuse, type Statement, StatementFault } from "./statemen
 export const statementFormats = ["csv", "camt.053", "mt940"] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** The encodings that an account may name. They are never guessed. */
+/** The encodings of Unicode, which Node reads. */
+const unicode: ReadonlySet<string> = new Set(["utf-8", "utf-16le", "utf-16be"]);
+
+/** The encodings that an account may name. They are never guessed. Node has only a part of some tables, and reads the rest wrong. */
 export const encodings = [
   "utf-8",
   "utf-16le",
   "utf-16be",
   "windows-1252",
+  "windows-1258",
+  "windows-874",
   "shift_jis",
   "euc-kr",
 ] as const;
+
+/** The tables that banks of Japan and Korea mean by these names: CP932 and CP949. */
+const tables: Readonly<Record<string, string>> = { shift_jis: "cp932", "euc-kr": "cp949" };
 
 /** How the files of an account are written. */
 export interface FileSettings {
@@ -67,9 +76,16 @@ function decode(bytes: Uint8Array, encoding: FileSettings["encoding"]): string {
 }
 
 function readCharacters(bytes: Uint8Array, encoding: string): string {
+  const isWrong = () =>
+    refuse("file", "encoding", `It is not ${encoding}.`, "Set the encoding of the account.");
+  if (!unicode.has(encoding)) {
+    const text = iconv.decode(bytes, tables[encoding] ?? encoding);
+    // No table has this character: it stands for bytes that are none of the encoding.
+    return text.includes("\u{fffd}") ? isWrong() : text;
+  }
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return refuse("file", "encoding", `It is not ${encoding}.`, "Set the encoding of the account.");
+    return isWrong();
   }
 }

@@ -109,7 +109,7 @@ const packages: Table = {
   sdk: [],
   src: browserPackages,
   "src/ui": ["react", "react-dom", "qrcode.react"],
-  "own-accounts": ["csv-parse", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
+  "own-accounts": ["csv-parse", "iconv-lite", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
   examples: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"],
 };
 
