@@ -43,7 +43,11 @@ function checkSettings(input: unknown, currencyCode: string): string {
   const read = AccountSettings.safeParse(input);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new Refused(`The settings are wrong at ${issue?.path.join(".")}: ${issue?.message}.`);
+    const allowed =
+      issue?.code === "invalid_value" ? ` Use one of ${issue.values.join(", ")}.` : "";
+    throw new Refused(
+      `The settings are wrong at ${issue?.path.join(".")}: ${issue?.message}.${allowed}`,
+    );
   }
   const fault = findSettingsFault(read.data, currencyCode);
   if (fault !== undefined) throw new Refused(fault);

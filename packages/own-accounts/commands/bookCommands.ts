@@ -5,7 +5,7 @@ import { forgetPayments } from "../books/forgetPayments.ts";
 import { readDay } from "../ground/day.ts";
 import { Refused } from "../ground/refused.ts";
 import type { StatementFile } from "../import/bookFile.ts";
-import { importFile, withdrawFile } from "../import/importFile.ts";
+import { type Imported, importFile, withdrawFile } from "../import/importFile.ts";
 import { countOpen } from "../review/listItems.ts";
 import { readConnectorName } from "../server/settings.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
@@ -55,6 +55,7 @@ export const bookCommands: readonly OwnCommand[] = [
         imported.result === "known"
           ? known
           : `Booked ${countOf(imported.lines, "line")}, ${imported.added} of them new.`,
+        ...describeLeftOut(imported),
         ...(imported.failed > 0
           ? [`${countOf(imported.failed, "payin")} failed for want of money.`]
           : []),
@@ -111,4 +112,11 @@ function readStatementFile({ word, need }: CommandCall): StatementFile {
   if (size === undefined) throw new Refused(`There is no file ${file}.`);
   if (size > largestFileBytes) throw new Refused("The file is larger than 32 MB.");
   return { bytes: readFileSync(file), fileName: path.basename(file), accountName: need("account") };
+}
+
+/** Tells how many rows the mapping has left out, and shows the first ones: a movement among them would be lost. */
+function describeLeftOut(imported: Imported): readonly string[] {
+  if (imported.result !== "booked" || imported.leftOut.length === 0) return [];
+  const shown = imported.leftOut.slice(0, 5).join(" | ");
+  return [`Left out ${countOf(imported.leftOut.length, "row")} as no movements: ${shown}.`];
 }

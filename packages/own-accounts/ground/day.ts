@@ -51,7 +51,13 @@ const timeBehind =
 
 /** Returns the day of a text in this format, with or without a time; undefined for another form and for days that do not exist. */
 export function readDay(text: string, format: DayFormat): Day | undefined {
-  const written = text.normalize("NFKC").trim().replace(timeBehind, "");
+  // A spreadsheet marks text by an apostrophe, and Hungary ends a day with a point.
+  const written = text
+    .normalize("NFKC")
+    .trim()
+    .replace(/^'/, "")
+    .replace(timeBehind, "")
+    .replace(/(?<=\.\d{1,2})\.$/, "");
   const groups = patternOf(format).exec(written)?.groups ?? {};
   const year = groups["YYYY"] ?? toFullYear(groups["YY"]);
   const month = groups["MM"] ?? toMonth(groups["MMM"]);

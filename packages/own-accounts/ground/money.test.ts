@@ -124,6 +124,8 @@ describe("days", () => {
     ["2026-11-24T09:05", "YYYY-MM-DD", "2026-11-24"],
     ["11/24/2026 4:05 PM", "MM/DD/YYYY", "2026-11-24"],
     ["20261124", "YYYYMMDD", "2026-11-24"],
+    ["'24/11/2026", "DD/MM/YYYY", "2026-11-24"],
+    ["2026.11.24.", "YYYY.MM.DD", "2026-11-24"],
   ] as const)("reads %s as %s", (text, format, day) => {
     expect(readDay(text, format)).toBe(day);
   });

@@ -64,7 +64,7 @@ describe("booking a file", () => {
     const wrong = toBytes(`${good}\n2026-02-30,x,1.00,,,101.00`);
     expect(await book(wrong)).toMatchObject({
       result: "refused",
-      refusal: { where: "line 3", field: "1" },
+      refusal: { where: "line 3", field: "column 1" },
     });
     expect(await countLines()).toBe(0);
   });

@@ -20,7 +20,13 @@ export interface StatementFile {
 }
 
 export type Booked =
-  | { readonly result: "booked"; readonly lines: number; readonly added: number }
+  | {
+      readonly result: "booked";
+      readonly lines: number;
+      readonly added: number;
+      /** The rows that the mapping says are no movements. */
+      readonly leftOut: readonly string[];
+    }
   /** The same bytes were booked before. Nothing changed but the days that the file covers, if a person named them now. */
   | { readonly result: "known" }
   | { readonly result: "refused"; readonly refusal: Refusal };
@@ -91,7 +97,8 @@ async function book(
       newCount: BigInt(added),
     });
   await watchGap(context, name);
-  return isKnown ? { result: "known" } : { result: "booked", lines: lines.length, added };
+  const leftOut = statements.flatMap((one) => one.leftOut ?? []);
+  return isKnown ? { result: "known" } : { result: "booked", lines: lines.length, added, leftOut };
 }
 
 /**

@@ -53,9 +53,11 @@ export const CsvMapping = z.strictObject({
   voidWords: words,
   /** The one word for announced lines in mappings of version 1.0.0, which named no other. */
   pendingWord: z.optional(z.string()),
-  /** Rows that are no movements: the column and the texts that tell them, such as `SALDO DO DIA`. */
+  /** Rows that are no movements: the column and its texts, such as `SALDO DO DIA`, or their beginnings, such as `Saldo final:*`. */
   leaveOut: z.prefault(
-    z.array(z.strictObject({ column: Column, words: z.array(z.string().check(z.minLength(1))) })),
+    z.array(
+      z.strictObject({ column: Column, words: z.array(z.string().check(z.regex(/[^\s*]/))) }),
+    ),
     [],
   ),
 });

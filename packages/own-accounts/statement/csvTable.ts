@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { type Column, columnsOf, type CsvMapping, foldWord } from "./csvMapping.ts";
+import { readDay } from "../ground/day.ts";
 import { refuse } from "./statement.ts";
 
 /** A row of a movement, or of something else that a mapping leaves out. */
@@ -27,14 +28,19 @@ const longestPreamble = 100;
 /** Reads a CSV file as the known exporters write them: any line ends, `sep=` above, quotes within quoted fields. */
 export function readTable(text: string, mapping: CsvMapping): Table {
   const lines = parseLines(text, mapping);
-  const body = lines.slice(0, Math.max(0, lines.length - mapping.skipEndLines));
-  const { heading, rows } = mapping.hasHeading
+  const end = Math.max(0, lines.length - mapping.skipEndLines);
+  const body = lines.slice(0, end);
+  const { heading, rows, above } = mapping.hasHeading
     ? findHeading(body, mapping)
-    : { heading: undefined, rows: body };
+    : { heading: undefined, rows: body, above: [] };
   const names = new Map(heading?.cells.map((name, index) => [tidyName(name), index]));
   const indexOf = (one: Column) =>
     typeof one === "number" ? one - 1 : (names.get(tidyName(one)) ?? -1);
-  const width = heading?.cells.length ?? Math.max(0, ...columnsOf(mapping).map(indexOf)) + 1;
+  for (const line of [...above, ...lines.slice(end)]) refuseMovement(line, mapping, indexOf);
+  if (heading) refuseMovement(heading, mapping, indexOf);
+  // Without names, the first row says how many fields there are.
+  const used = Math.max(0, ...columnsOf(mapping).map(indexOf)) + 1;
+  const width = Math.max(used, lengthOf(heading ?? rows[0]));
   const leftOut: string[] = [];
   const kept = rows.flatMap((line) => {
     const row: Row = {
@@ -49,17 +55,39 @@ export function readTable(text: string, mapping: CsvMapping): Table {
       return [];
     }
     // More fields than the heading has are a separator within a text: the columns behind it would be other ones.
-    if (heading && line.cells.slice(width).some((cell) => cell.trim() !== ""))
+    if (lengthOf(line) > width)
       refuse(
         line.where,
         "CSV",
-        `It has ${line.cells.length} fields, and the heading has ${width}.`,
+        `It has ${lengthOf(line)} fields, and the ${heading ? "heading" : "first row"} has ${width}.`,
         "Correct separator, or skipEndLines and leaveOut for lines that are no movements.",
       );
     refuseShort(line, mapping, indexOf);
     return [row];
   });
   return { rows: kept, leftOut };
+}
+
+/** The number of fields, without empty ones at the end. */
+function lengthOf(line: Line | undefined): number {
+  return (line?.cells.findLastIndex((cell) => cell.trim() !== "") ?? -1) + 1;
+}
+
+/** A line that is skipped, or stands above the rows, and reads as a movement would be lost. */
+function refuseMovement(
+  { cells, where }: Line,
+  { columns, dayFormat }: CsvMapping,
+  indexOf: (one: Column) => number,
+): void {
+  const at = (one: Column | undefined) => (one === undefined ? "" : (cells[indexOf(one)] ?? ""));
+  const money = [columns.amount, columns.credit, columns.debit].map(at).join("");
+  if (readDay(at(columns.bookedDay), dayFormat) === undefined || !/[1-9]/.test(money)) return;
+  refuse(
+    where,
+    "CSV",
+    "This line reads as a movement, and the mapping skips it.",
+    "Correct hasHeading, skipLines or skipEndLines, or export without such lines.",
+  );
 }
 
 /** A row that ends before a column of the mapping is cut, or is no movement. */
@@ -73,13 +101,20 @@ function refuseShort(
   const problem = `The line ends before this column: it has ${cells.length} fields.`;
   const remedy =
     "Export it again, or name lines that are no movements in leaveOut or skipEndLines.";
-  refuse(where, String(missing), problem, remedy);
+  refuse(where, nameOf(missing), problem, remedy);
+}
+
+/** Returns a column for a message. */
+export function nameOf(column: Column): string {
+  return typeof column === "number" ? `column ${column}` : column;
 }
 
 function isLeftOut({ at }: Row, { leaveOut }: CsvMapping): boolean {
   return leaveOut.some(({ column, words }) => {
     const text = foldWord(at(column) ?? "");
-    return words.some((word) => foldWord(word) === text);
+    return words.some((word) =>
+      word.endsWith("*") ? text.startsWith(foldWord(word.slice(0, -1))) : foldWord(word) === text,
+    );
   });
 }
 
@@ -118,7 +153,7 @@ function findHeading(lines: readonly Line[], mapping: CsvMapping) {
       "Two columns have this name.",
       "Name the column by its number from 1.",
     );
-  return { heading, rows: lines.slice(at + 1) };
+  return { heading, rows: lines.slice(at + 1), above: lines.slice(0, at) };
 }
 
 function parseLines(text: string, { separator, skipLines }: CsvMapping): readonly Line[] {

@@ -47,6 +47,11 @@ function tableOf(encoding: Encoding, isDouble: boolean): readonly string[] {
  */
 it.each([
   [
+    "windows-1250",
+    false,
+    [123, "413aa65140f9d975121180c9875c564f6a4c796dcf99e2096c49de3e17316b02"],
+  ],
+  [
     "windows-1252",
     false,
     [123, "b311be61c53c97d786df86aa6def2d7d2491873b483e26decd75186c452449cc"],

@@ -75,7 +75,7 @@ describe("the words of a direction", () => {
     [
       "-50.00",
       "Dr",
-      "line 2, Amount: It has a sign beside the word for its direction. Correct the account's mapping, or the file.",
+      "line 2, Amount: It has a sign beside the word for its direction. Leave the column direction out, if the sign says the same.",
     ],
   ])("in a column of their own: %s %s", (amount, word, lines) => {
     expect(read(`Day,Amount,Type\n${day},${amount},${word}\n`, own)).toEqual(lines);
@@ -145,7 +145,7 @@ Total,,30.00,
 
   it("refuse the file where the mapping does not name them", () => {
     expect(read(file, { ...mapping, skipEndLines: 0 }, "BRL")).toBe(
-      'line 9, Data: "Total" is no day of the form DD/MM/YYYY. Correct dayFormat. Name lines that are no movements in leaveOut or skipEndLines.',
+      'line 9, Data: "Total" is no day of the form DD/MM/YYYY. Correct dayFormat; if none of its forms fits, export another format. Name lines that are no movements in leaveOut or skipEndLines.',
     );
     expect(read(file, { ...mapping, leaveOut: [] }, "BRL")).toContain(
       'line 5, Valor: "" is no amount in BRL.',
@@ -158,7 +158,7 @@ Total,,30.00,
       "24/11/2026,PIX RECEBIDO,50.00,150.00\n",
     );
     expect(read(cut.replace("130.00", "120.00"), mapping, "BRL")).toContain(
-      "line 8, balance: It is not the balance before and the amounts since: a line is missing.",
+      "line 8, balance: The balance before and the amounts since make 130.00, and the file says 120.00: a line is missing, or a direction is wrong.",
     );
     const once = `Data,Histórico,Valor,Saldo
 24/11/2026,a,50.00,150.00
@@ -166,7 +166,66 @@ Total,,30.00,
 25/11/2026,c,-20.00,130.00
 x
 `;
-    expect(read(once, mapping, "BRL")).toContain("line 4, balance: It is not the balance before");
+    expect(read(once, mapping, "BRL")).toContain(
+      "line 4, balance: The balance before and the amounts since make 140.00, and the file says 130.00",
+    );
+  });
+});
+
+describe("a movement is never skipped in silence", () => {
+  const byNumber = { columns: { bookedDay: 1, texts: [2], amount: 3 } };
+  const skips = "This line reads as a movement, and the mapping skips it.";
+  it.each([
+    [
+      "as a heading that is none",
+      `${day},a,1.00\n${day},b,2.00\n`,
+      byNumber,
+      `line 1, CSV: ${skips}`,
+    ],
+    [
+      "at the end of a file without the usual footer",
+      `Day,Text,Amount\n${day},a,1.00\n${day},b,2.00\n`,
+      { ...named, skipEndLines: 1 },
+      `line 3, CSV: ${skips}`,
+    ],
+    [
+      "in a section above the heading",
+      `Day,Text,Sum\n${day},a,1.00\nDay,Text,Amount\n${day},b,2.00\n`,
+      named,
+      `line 2, CSV: ${skips}`,
+    ],
+    [
+      "behind a thousands mark without quotes",
+      `${day},a,1.00\n${day},b,1,200.00\n`,
+      { ...byNumber, hasHeading: false },
+      "line 2, CSV: It has 4 fields, and the first row has 3.",
+    ],
+    [
+      "behind a thousands mark below an empty heading",
+      `Day,Text,Amount,\n${day},b,1,200.00\n`,
+      named,
+      "line 2, CSV: It has 4 fields, and the heading has 3.",
+    ],
+    [
+      "by a sign that the other debits have not",
+      `Day,Text,In,Out\n${day},a,,5.00\n${day},b,,-5.00\n`,
+      inAndOut,
+      "line 3, Out: The column has amounts above and below zero.",
+    ],
+    [
+      "by a plus where above zero means debit",
+      `Day,Text,Amount\n${day},a,5.00\n${day},b,+7.00\n`,
+      { ...named, isPositiveDebit: true },
+      "line 3, Amount: It has a plus, and isPositiveDebit takes that for money that leaves.",
+    ],
+  ])("%s", (_, text, mapping, refusal) => {
+    expect(read(text, mapping)).toContain(refusal);
+  });
+
+  it("and a footer whose number changes is left out by its beginning", () => {
+    const file = `Day,Text,Amount\n${day},a,1.00\nSaldo final: 1.433.000\n`;
+    const leaveOut = [{ column: "Day", words: ["Saldo Final:*"] }];
+    expect(read(file, { ...named, leaveOut })).toEqual(["2026-11-24 100"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Day, readDay } from "../ground/day.ts";
-import { readUnits, sumUnits } from "../ground/money.ts";
+import { readUnits, sumUnits, writeUnits } from "../ground/money.ts";
 import { type Column, type CsvMapping, findMappingFault, foldWord } from "./csvMapping.ts";
-import { readTable, type Row } from "./csvTable.ts";
+import { nameOf, readTable, type Row } from "./csvTable.ts";
 import { type Balance, refuse, type Statement, type StatementLine } from "./statement.ts";
 
 interface Read {
@@ -37,7 +37,8 @@ export function readCsv(text: string, mapping: CsvMapping, currencyCode: string)
   const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
   const [fromDay, toDay] = [days[0], days.at(-1)];
   const booked = inOrder.filter(({ line }) => !line.isPending);
-  checkBalances(booked);
+  checkBalances(booked, currencyCode);
+  refuseBothSigns(rows, mapping, currencyCode);
   return { currencyCode, ...balancesOf(booked, fromDay, toDay), fromDay, toDay, lines, leftOut };
 }
 
@@ -52,7 +53,7 @@ function readState(row: Row, mapping: CsvMapping): "booked" | "pending" | "void"
   if (isOne(mapping.voidWords)) return "void";
   return refuse(
     row.where,
-    String(status),
+    nameOf(status),
     `The mapping does not name the word "${word.slice(0, 40)}".`,
     "Add it to bookedWords, pendingWords or voidWords, as your bank explains it.",
   );
@@ -92,8 +93,8 @@ function readBookedDay(row: Row, { columns: { bookedDay }, dayFormat }: CsvMappi
   const problem = `"${text.slice(0, 40)}" is no day of the form ${dayFormat}.`;
   const remedy = otherCalendar.test(text)
     ? "Export the statement with years of the western calendar."
-    : "Correct dayFormat. Name lines that are no movements in leaveOut or skipEndLines.";
-  return readDay(text, dayFormat) ?? refuse(row.where, String(bookedDay), problem, remedy);
+    : "Correct dayFormat; if none of its forms fits, export another format. Name lines that are no movements in leaveOut or skipEndLines.";
+  return readDay(text, dayFormat) ?? refuse(row.where, nameOf(bookedDay), problem, remedy);
 }
 
 /** Returns the signed amount of a row. */
@@ -103,6 +104,13 @@ function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint
     return readWithWord(row, amount, mapping, currencyCode);
   if (amount !== undefined) {
     const units = readAmount(row, amount, mapping, currencyCode);
+    if (mapping.isPositiveDebit && (row.at(amount) ?? "").includes("+"))
+      refuse(
+        row.where,
+        nameOf(amount),
+        "It has a plus, and isPositiveDebit takes that for money that leaves.",
+        "Name creditWords and debitWords, or leave isPositiveDebit out.",
+      );
     return mapping.isPositiveDebit ? -units : units;
   }
   const read = (one: Column | undefined) =>
@@ -110,14 +118,21 @@ function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint
       ? undefined
       : readAmount(row, one, mapping, currencyCode);
   const [credited, debited] = [read(credit), read(debit)];
-  const field = [credit, debit].filter((one) => one !== undefined).join(" and ");
+  const field = [credit, debit]
+    .flatMap((one) => (one === undefined ? [] : [nameOf(one)]))
+    .join(" and ");
   if (credited === undefined && debited === undefined)
     refuse(row.where, field, "No amount is there.", "Name such rows in leaveOut or skipEndLines.");
   // A bank may write 0 into the other column.
   if ((credited ?? 0n) !== 0n && (debited ?? 0n) !== 0n)
     refuse(row.where, field, "Only one of them may have an amount.", mappingRemedy);
   if ((credited ?? 0n) < 0n)
-    refuse(row.where, String(credit), "A credit is below zero.", "Ask the bank what it means.");
+    refuse(
+      row.where,
+      nameOf(credit ?? "credit"),
+      "A credit is below zero.",
+      "Ask the bank what it means.",
+    );
   // Some banks write debits with a minus sign.
   const left = debited ?? 0n;
   return (credited ?? 0n) - (left < 0n ? -left : left);
@@ -133,13 +148,13 @@ function readWithWord(row: Row, amount: Column, mapping: CsvMapping, currencyCod
   const digits = columns.direction === undefined ? (cut?.[1] ?? text) : text;
   const units = toUnits(digits, row, amount, mapping, currencyCode);
   const isOne = (words: readonly string[]) => words.some((one) => foldWord(one) === foldWord(word));
-  const field = String(columns.direction ?? amount);
+  const field = nameOf(columns.direction ?? amount);
   if (units < 0n)
     refuse(
       row.where,
-      String(amount),
+      nameOf(amount),
       "It has a sign beside the word for its direction.",
-      mappingRemedy,
+      "Leave the column direction out, if the sign says the same.",
     );
   if (isOne(creditWords)) return units;
   if (isOne(debitWords)) return -units;
@@ -158,24 +173,43 @@ function readAmount(row: Row, from: Column, mapping: CsvMapping, currencyCode: s
 function toUnits(text: string, row: Row, from: Column, form: CsvMapping, currencyCode: string) {
   const problem = `"${text.slice(0, 40)}" is no amount in ${currencyCode}.`;
   const remedy =
-    "Correct decimal, group, minus or currencyMarks. Name lines that are no movements in leaveOut or skipEndLines.";
-  return readUnits(text, currencyCode, form) ?? refuse(row.where, String(from), problem, remedy);
+    "Correct decimal, group, minus or currencyMarks, or name creditWords and debitWords. Name lines that are no movements in leaveOut or skipEndLines.";
+  return readUnits(text, currencyCode, form) ?? refuse(row.where, nameOf(from), problem, remedy);
+}
+
+const balanceRemedy =
+  "Export it again, or correct isNewestFirst, isPositiveDebit, credit and debit. Leave balance out only if the column is no running balance.";
+
+/** Some banks write debits with a minus. One that writes both signs means something else by one of them. */
+function refuseBothSigns(rows: readonly Row[], mapping: CsvMapping, currencyCode: string): void {
+  const { debit } = mapping.columns;
+  if (debit === undefined) return;
+  let sign: boolean | undefined;
+  for (const row of rows) {
+    const units = row.at(debit) === undefined ? 0n : readAmount(row, debit, mapping, currencyCode);
+    if (units === 0n) continue;
+    if (sign !== undefined && sign !== units < 0n)
+      refuse(
+        row.where,
+        nameOf(debit),
+        "The column has amounts above and below zero.",
+        "Ask the bank what the sign means, and export signed amounts in one column.",
+      );
+    sign = units < 0n;
+  }
 }
 
 /** Each balance must be the last one and the amounts since, or a line is missing. */
-function checkBalances(booked: readonly Read[]): void {
-  const problem = "It is not the balance before and the amounts since: a line is missing.";
+function checkBalances(booked: readonly Read[], currencyCode: string): void {
   let expected: bigint | undefined;
   for (const { line, balance } of booked) {
     if (expected !== undefined) expected += line.units;
     if (balance === undefined) continue;
-    if (expected !== undefined && expected !== balance)
-      refuse(
-        line.where,
-        "balance",
-        problem,
-        "Export it again, or correct isNewestFirst or isPositiveDebit.",
-      );
+    if (expected !== undefined && expected !== balance) {
+      const [due, stated] = [expected, balance].map((units) => writeUnits(units, currencyCode));
+      const problem = `The balance before and the amounts since make ${due}, and the file says ${stated}: a line is missing, or a direction is wrong.`;
+      refuse(line.where, "balance", problem, balanceRemedy);
+    }
     expected = balance;
   }
 }

@@ -201,7 +201,7 @@ describe("CSV", () => {
     [
       "a missing line",
       csv.replace("1.100,00", "1.200,00"),
-      "line 3, balance: It is not the balance before",
+      "line 3, balance: The balance before and the amounts since make 1150.00, and the file says 1050.00",
     ],
     [
       "another heading",

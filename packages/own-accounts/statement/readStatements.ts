@@ -17,6 +17,7 @@ export const encodings = [
   "utf-8",
   "utf-16le",
   "utf-16be",
+  "windows-1250",
   "windows-1252",
   "windows-1258",
   "windows-874",
