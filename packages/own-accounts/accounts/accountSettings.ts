@@ -55,6 +55,8 @@ export const AccountSettings = z.strictObject({
   usesBankIds: z.prefault(z.boolean(), true),
   /** Whether the bank's ids begin anew each day. */
   hasDailyIds: z.prefault(z.boolean(), false),
+  /** Whether one person alone may set arrived money aside. */
+  onePersonDecides: z.prefault(z.boolean(), false),
   /** A payin that lacks at most this many minor units is a success. */
   toleranceUnits: z.prefault(z.number().check(z.int(), z.minimum(0)), 0),
   /** The banking days that a transfer may take. */

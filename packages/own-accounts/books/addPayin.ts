@@ -1,9 +1,10 @@
 import type { Insertable } from "kysely";
-import type { Account } from "../accounts/accounts.ts";
+import type { Account, Actor } from "../accounts/accounts.ts";
 import { addRow, findRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 import { toDayOf, toLocalDay } from "../ground/day.ts";
+import { writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import {
   isReference,
@@ -54,13 +55,20 @@ export async function addTestPayin(
   store: Store,
   account: Account,
   required: bigint,
-  now: Date,
+  { by: madeBy, now }: Actor,
 ): Promise<string> {
   const { name, currencyCode, merchantCode } = account;
   return await store.write(async (writing) => {
     const reference = await newReference(writing, account, now);
     if (reference === undefined) throw new Refused(`All numbers of ${name} are in use.`);
     const key = toTestKey(name, now);
+    const change = `began a test payment of ${writeUnits(required, currencyCode)} ${currencyCode}`;
+    await addRow(writing, "accountChange", {
+      account: name,
+      change,
+      madeBy,
+      madeAt: now.toISOString(),
+    });
     await addPayin(writing, {
       key,
       account: name,

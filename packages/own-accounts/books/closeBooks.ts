@@ -6,6 +6,7 @@ import { type Row, unbooked } from "../database/tables.ts";
 import { addDays, type Day, readDay, toLocalDay } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { isCovered, listStatements } from "./findGap.ts";
 import { findLosses } from "./findLosses.ts";
 import { hasGatewayKey, hasTestKey } from "./ownKeys.ts";
 
@@ -81,6 +82,18 @@ interface Sum {
   readonly units: bigint;
 }
 
+/** Returns the money of a day that persons have set aside: who, how much and why. */
+async function listSetAside(database: Database, account: string, day: Day) {
+  const { rows } = await sql<Sum & { readonly note: string }>`
+    select "reviewItem"."madeBy" as "name", "lineUse"."units", "note" from "lineUse"
+    join "bankLine" on "bankLine"."id" = "lineUse"."lineId"
+    join "reviewItem" on "lineUse"."rule" = 'item ' || "reviewItem"."id"
+    where "bankLine"."account" = ${account} and "bookedDay" = ${day}
+      and "purpose" = 'difference' and "reviewItem"."state" = 'closed'
+    order by "lineUse"."id"`.execute(database);
+  return rows;
+}
+
 async function compareDay(database: Database, account: Account, day: Day) {
   const { name, currencyCode, gapDay, acceptedDay, createdAt } = account;
   const money = (units: bigint) => `${writeUnits(units, currencyCode)} ${currencyCode}`;
@@ -103,13 +116,9 @@ async function compareDay(database: Database, account: Account, day: Day) {
       and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)} having count(*) > 0`.execute(
     database,
   );
-  const covering = await database
-    .selectFrom("bankStatement")
-    .select("id")
-    .where("account", "=", name)
-    .where("fromDay", "<=", day)
-    .where("toDay", ">=", day)
-    .executeTakeFirst();
+  const aside = await listSetAside(database, name, day);
+  const statements = await listStatements(database, name);
+  const covering = isCovered(statements, { from: day, to: day });
   const isBeforeAccount = moved.length === 0 && day < toLocalDay(new Date(createdAt), currencyCode);
   const atBank = sumUnits(moved.map(({ units }) => units));
   const missing = atBank - sumUnits(used.map(({ units }) => units));
@@ -127,6 +136,7 @@ async function compareDay(database: Database, account: Account, day: Day) {
   const rows = [
     `${name}: the bank moved ${money(atBank)}`,
     ...used.map(({ name: purpose, units }) => `  ${purpose} ${money(units)}`),
+    ...aside.map(({ name: by, units, note }) => `    set aside by ${by}: ${money(units)}, ${note}`),
     ...(acceptedDay === day ? ["  a person took the closing balance as right"] : []),
     ...settled.map(
       ({ name: kind, units }) =>
@@ -137,6 +147,6 @@ async function compareDay(database: Database, account: Account, day: Day) {
     rows,
     faults,
     isSettled: settled.length > 0,
-    isKnown: covering !== undefined || !isBeforeAccount,
+    isKnown: covering || !isBeforeAccount,
   };
 }

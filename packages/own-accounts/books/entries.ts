@@ -103,6 +103,10 @@ export type ReviewReason =
   | "rest"
   | "undone"
   | "gap"
+  /** The line may be booked already, with another day or text. */
+  | "changed"
+  /** The file of a line was withdrawn, and what the line completed is final. */
+  | "withdrawn"
   | "same_id"
   | "no_statement"
   /** The bank says two things about a payout, or nothing. */

@@ -27,24 +27,42 @@ function findAnchors(statements: Statements, acceptedDay: Day | null): readonly 
   const opened = statements.flatMap(({ opening, openingDay }) =>
     opening === null || openingDay === null ? [] : [{ units: opening, day: openingDay }],
   );
-  const [first] = opened.map(({ day }) => day).toSorted();
-  return opened.flatMap(({ units, day }) =>
-    day === first ? [{ units, afterDay: addDays(day, -1) }] : [],
-  );
+  const [first = ""] = opened.map(({ day }) => day).toSorted();
+  const ofFirst = opened.filter(({ day }) => day === first);
+  // A page behind another one is no beginning.
+  const closings = statements.filter(({ closingDay }) => closingDay === first);
+  const isFirstPage = ({ units }: { readonly units: bigint }) =>
+    !closings.some(({ closing }) => closing === units);
+  const begun = ofFirst.some(isFirstPage) ? ofFirst.filter(isFirstPage) : ofFirst;
+  return begun.map(({ units }) => ({ units, afterDay: addDays(first, -1) }));
 }
 
-/** The days on which the bank moved money of an account, and how much. */
+/**
+ * The days on which the bank's balance moved, and by how much. A line counts in its statement: one that was booked with an earlier day
+ * moved the balance on the statement's first day, one with a later day on its last.
+ */
 async function readDays(database: Database, account: string) {
   const { rows } = await sql<{ readonly day: Day; readonly units: bigint }>`
-    select "bookedDay" as "day", cast(sum("units") as bigint) as "units" from "bankLine"
-    where "account" = ${account} and "state" not in (${sql.join(unbooked)})
-    group by "bookedDay" order by "bookedDay"`.execute(database);
+    select "day", cast(sum("units") as bigint) as "units" from (
+      select "units", case when "bookedDay" < "first" then "first"
+        when "bookedDay" > "last" then "last" else "bookedDay" end as "day"
+      from "bankLine" left join (
+        select "sha256" as "file", min("openingDay") as "first", max("closingDay") as "last"
+        from "bankStatement"
+        where "account" = ${account} and "opening" is not null and "closing" is not null
+        group by "sha256") as "period" on "file" = "sha256"
+      where "account" = ${account} and "state" not in (${sql.join(unbooked)})) as "moved"
+    group by "day" order by "day"`.execute(database);
   return rows;
 }
 
 type Days = Awaited<ReturnType<typeof readDays>>;
 
-/** Returns the first day after the anchor whose closing balance the lines do not reach; null if they reach each. */
+/**
+ * Returns the first day after the anchor whose closing balance the lines do not reach; null if they reach each. A statement that begins
+ * where another one ended is explained too, if the lines lead to a later balance: one that was written within the day, or before a
+ * late line came.
+ */
 function followBalances(statements: Statements, days: Days, anchor: Anchor): Day | null {
   const closings = Map.groupBy(
     statements.filter(({ closing }) => closing !== null),
@@ -52,6 +70,8 @@ function followBalances(statements: Statements, days: Days, anchor: Anchor): Day
   );
   const ordered = [...closings.keys()].filter((day) => day > anchor.afterDay).toSorted();
   const since = days.filter(({ day }) => day > anchor.afterDay);
+  const reached = new Set([anchor.units]);
+  let chained: Day | null = null;
   let balance = anchor.units;
   let next = 0;
   for (const day of ordered) {
@@ -59,9 +79,30 @@ function followBalances(statements: Statements, days: Days, anchor: Anchor): Day
       balance += one.units;
       next += 1;
     }
-    if (!closings.get(day)?.some(({ closing }) => closing === balance)) return day;
+    const ofDay = closings.get(day) ?? [];
+    const isReached = isClosedBy(ofDay, balance);
+    const links = ofDay.filter(({ opening }) => opening !== null && reached.has(opening));
+    if (!isReached && links.length === 0) return chained ?? day;
+    chained = isReached ? null : (chained ?? day);
+    for (const { closing } of links) if (closing !== null) reached.add(closing);
+    if (isReached) reached.add(balance);
   }
-  return null;
+  return chained;
+}
+
+/**
+ * Returns whether the lines lead to a closing balance of a day. They do not if a file that came later goes on from there, and closes with
+ * another balance.
+ */
+function isClosedBy(ofDay: Statements, balance: bigint): boolean {
+  return ofDay.some(
+    ({ id, opening, closing }) =>
+      closing === balance &&
+      (opening === closing ||
+        !ofDay.some(
+          (other) => other.id > id && other.opening === closing && other.closing !== closing,
+        )),
+  );
 }
 
 /** Follows the balances from each place where they can begin. The beginning that explains the most comes first. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/rows.ts";
+import { unbooked } from "../database/tables.ts";
 
 interface Named {
   readonly name: string;
@@ -11,7 +12,7 @@ const laws: readonly (readonly [RawBuilder<Named>, (name: string) => string])[] 
     sql<Named>`select cast("bankLine"."id" as text) as "name" from "bankLine"
       left join "lineUse" on "lineUse"."lineId" = "bankLine"."id" group by "bankLine"."id"
       having coalesce(sum("lineUse"."units"), 0)
-        <> case when "bankLine"."state" in ('new', 'pending', 'withdrawn') then 0 else "bankLine"."units" end`,
+        <> case when "bankLine"."state" in ('new', ${sql.join(unbooked)}) then 0 else "bankLine"."units" end`,
     (name) => `line ${name} is not used to the minor unit`,
   ],
   [

@@ -8,6 +8,7 @@ import {
   needAccount,
   setAccount,
 } from "../accounts/accounts.ts";
+import { mappingOf } from "../accounts/mapping.ts";
 import { addTestPayin } from "../books/addPayin.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
@@ -48,13 +49,13 @@ export const accountCommands: readonly OwnCommand[] = [
   {
     name: "accounts prove",
     usage:
-      "NAME --amount AMOUNT    prints a reference; a transfer of AMOUNT with it opens the account",
+      "NAME --amount AMOUNT --by WHO    prints a reference; a transfer of AMOUNT with it opens the account",
     run: async ({ word, need, store, now }) => {
       const account = await needAccount(store.reads, word(0, "NAME"));
       const { name, currencyCode } = account;
       const required = readUnits(need("amount"), currencyCode);
       if (required === undefined || required <= 0n) throw new Refused("--amount is no amount.");
-      const reference = await addTestPayin(store, account, required, now);
+      const reference = await addTestPayin(store, account, required, { by: need("by"), now });
       const then =
         account.state === "open"
           ? "The account is open already"
@@ -84,7 +85,8 @@ export const accountCommands: readonly OwnCommand[] = [
   },
 ];
 
-const proving = (name: string) => `npm run own-accounts -- accounts prove ${name} --amount AMOUNT`;
+const proving = (name: string) =>
+  `npm run own-accounts -- accounts prove ${name} --amount AMOUNT --by WHO`;
 
 /** Returns the settings of an account as a file for `accounts set`, and logs its changes. */
 async function describeSettings(
@@ -107,7 +109,8 @@ interface Activity {
 
 /** Describes an account: its last import, its oldest open question and its unapplied money. */
 async function describe(store: Store, account: Account): Promise<string> {
-  const { name, merchantCode, currencyCode, state, settings, gapDay } = account;
+  const { name, merchantCode, currencyCode, state, settings, gapDay, confirmedMapping } = account;
+  const mapping = mappingOf(settings);
   const { rows } = await sql<Activity>`select
     (select max("importedAt") from "statementImport" where "account" = ${name}) as "lastImport",
     (select min("createdAt") from "reviewItem" where "account" = ${name} and "state" = 'open')
@@ -120,6 +123,9 @@ async function describe(store: Store, account: Account): Promise<string> {
     `${name}  ${merchantCode}  ${currencyCode}  ${state}  ${settings.methods.join(" ")}`,
     `    last import ${lastImport ?? "never"}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(unapplied, currencyCode)}`,
     ...(mappingFault === undefined ? [] : [`    its files are refused: ${mappingFault}`]),
+    ...(mappingFault === undefined && mapping !== undefined && mapping !== confirmedMapping
+      ? ["    its files wait: look at one with statements import, and confirm its mapping"]
+      : []),
     ...(gapDay === null ? [] : [`    the lines do not lead to the closing balance of ${gapDay}`]),
   ].join("\n");
 }

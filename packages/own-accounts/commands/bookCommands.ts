@@ -1,11 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { needAccount } from "../accounts/accounts.ts";
 import { closeBooks, keepClosing } from "../books/closeBooks.ts";
 import { forgetPayments } from "../books/forgetPayments.ts";
 import { readDay } from "../ground/day.ts";
 import { Refused } from "../ground/refused.ts";
-import type { StatementFile } from "../import/bookFile.ts";
-import { type Imported, importFile, withdrawFile } from "../import/importFile.ts";
+import { notePreview } from "../import/bookFile.ts";
+import { type Imported, importFile } from "../import/importFile.ts";
+import { describePreview } from "../import/preview.ts";
+import type { StatementFile } from "../import/statementFile.ts";
+import { withdrawFile } from "../import/withdrawFile.ts";
+import { matchLines } from "../matching/matchLines.ts";
 import { countOpen } from "../review/listItems.ts";
 import { readConnectorName } from "../server/settings.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
@@ -36,17 +41,22 @@ export const bookCommands: readonly OwnCommand[] = [
   {
     name: "statements import",
     usage:
-      "FILE --account NAME --by WHO [--from DAY] [--to DAY]    books a file whole, and credits the payins that it pays; the days say that it has all of them",
+      "FILE --account NAME --by WHO [--from DAY] [--to DAY] [--confirm]    books a file whole, and credits the payins that it pays; the days say that it has all of them. The first CSV file under a new mapping is shown, and booked with --confirm",
     run: async (call) => {
       const { need, dayOption, store, now, log } = call;
       const days = { fromDay: dayOption("from"), toDay: dayOption("to") };
-      const statement = { ...readStatementFile(call), ...days };
+      const statement = { ...readStatementFile(call), ...days, isConfirmed: call.has("confirm") };
       const isDeclared = (statement.fromDay ?? statement.toDay) !== undefined;
       const actor = { by: need("by"), now };
       const imported = await importFile(store, statement, actor, (count) => {
         log(`Matched ${countOf(count, "line")}`);
       });
       if (imported.result === "refused") throw new Refused(describeRefusal(imported.refusal));
+      if (imported.result === "waiting") {
+        await notePreview(store, statement);
+        const account = await needAccount(store.reads, statement.accountName);
+        return `${describePreview(account, imported.statements)}\nNothing was booked: no file was confirmed under this mapping yet. If these lines are right, import the file again with --confirm; otherwise correct the mapping with accounts set.`;
+      }
       const known = isDeclared
         ? "The file was booked before; it counts as whole for these days now."
         : "The file was booked before; nothing changed.";
@@ -55,6 +65,7 @@ export const bookCommands: readonly OwnCommand[] = [
         imported.result === "known"
           ? known
           : `Booked ${countOf(imported.lines, "line")}, ${imported.added} of them new.`,
+        ...describeAsked(imported),
         ...describeLeftOut(imported),
         ...(imported.failed > 0
           ? [`${countOf(imported.failed, "payin")} failed for want of money.`]
@@ -66,11 +77,20 @@ export const bookCommands: readonly OwnCommand[] = [
   {
     name: "statements withdraw",
     usage:
-      "FILE --account NAME --by WHO --note WHY    takes the import of a file back, if none of its lines was credited to a payin or left for a payout",
+      "FILE --account NAME --by WHO --note WHY    takes the import of a file back, with all that was decided about its lines; what is final becomes a question",
     run: async (call) => {
       const actor = { by: call.need("by"), now: call.now, note: call.need("note") };
-      const count = await withdrawFile(call.store, readStatementFile(call), actor);
-      return `Took ${countOf(count, "line")} back. Import the account's other files of these days again: they may have had them too.`;
+      const taken = await withdrawFile(call.store, readStatementFile(call), actor);
+      await matchLines(call.store, { by: "rules", now: call.now });
+      return [
+        `Took ${countOf(taken.lines, "line")} back. Import the account's other files of these days again: they may have had them too.`,
+        ...(taken.questions === 0
+          ? []
+          : [
+              `${countOf(taken.questions, "payment")} that they completed had ended, and stays: each is a question.`,
+            ]),
+        ...describeOpen(await countOpen(call.store.reads)),
+      ].join(" ");
     },
   },
   {
@@ -112,6 +132,13 @@ function readStatementFile({ word, need }: CommandCall): StatementFile {
   if (size === undefined) throw new Refused(`There is no file ${file}.`);
   if (size > largestFileBytes) throw new Refused("The file is larger than 32 MB.");
   return { bytes: readFileSync(file), fileName: path.basename(file), accountName: need("account") };
+}
+
+function describeAsked(imported: Imported): readonly string[] {
+  if (imported.result !== "booked" || imported.asked === 0) return [];
+  return [
+    `${countOf(imported.asked, "line")} may be booked already, with another day or text: see the questions.`,
+  ];
 }
 
 /** Tells how many rows the mapping has left out, and shows the first ones: a movement among them would be lost. */

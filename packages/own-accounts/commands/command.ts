@@ -25,6 +25,10 @@ const optionNames = [
 ] as const;
 type OptionName = (typeof optionNames)[number];
 
+/** The options without a value. */
+const flagNames = ["confirm"] as const;
+type FlagName = (typeof flagNames)[number];
+
 /** The words and options of a command, and its dependencies. */
 export interface CommandCall {
   /** Returns a word behind the command's name, counted from 0; refuses if it is missing. `meaning` names it. */
@@ -33,6 +37,8 @@ export interface CommandCall {
   readonly option: (name: OptionName) => string | undefined;
   /** Returns an option, or refuses. */
   readonly need: (name: OptionName) => string;
+  /** Returns whether an option without a value was given. */
+  readonly has: (name: FlagName) => boolean;
   /** Returns an option that is a day; refuses another text. */
   readonly dayOption: (name: OptionName) => Day | undefined;
   readonly store: Store;
@@ -67,6 +73,7 @@ export function readCall(
     word: (index, meaning) => need(words[index], meaning),
     option,
     need: (name) => need(option(name), `--${name}`),
+    has: (name) => values[name] === true,
     dayOption: (name) => {
       const day = option(name);
       if (day !== undefined && readDay(day, "YYYY-MM-DD") === undefined)
@@ -83,7 +90,10 @@ function need(value: string | undefined, name: string): string {
 
 function parse(args: readonly string[]) {
   const options = Object.fromEntries(
-    optionNames.map((name) => [name, { type: "string" }] as const),
+    [...optionNames, ...flagNames].map((name) => {
+      const isFlag = flagNames.some((one) => one === name);
+      return [name, { type: isFlag ? "boolean" : "string" }] as const;
+    }),
   );
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });

@@ -38,14 +38,15 @@ export const payoutCommands: readonly OwnCommand[] = [
     usage: "--account NAME --by WHO    puts all waiting payouts into one file",
     run: async ({ need, store, now }) => {
       const { id, count } = await makeBatch(store, need("account"), { by: need("by"), now });
-      return `Batch ${id} has ${count} payouts. Print its file with payouts export ${id}, upload it, and let a second person approve it at the bank.`;
+      return `Batch ${id} has ${count} payouts. Print its file with payouts export ${id} --by WHO, upload it, and let a second person approve it at the bank.`;
     },
   },
   {
     name: "payouts export",
-    usage: "BATCH    prints the file of a batch, always the same bytes",
+    usage: "BATCH --by WHO    prints the file of a batch, always the same bytes",
     isFile: true,
-    run: async ({ word, store }) => await exportBatch(store, word(0, "BATCH")),
+    run: async ({ word, need, store, now }) =>
+      await exportBatch(store, word(0, "BATCH"), { by: need("by"), now }),
   },
   {
     name: "payouts read",

@@ -2,10 +2,11 @@ import { needAccount } from "../accounts/accounts.ts";
 import { findRow } from "../database/rows.ts";
 import { readUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { matchLines } from "../matching/matchLines.ts";
 import { decideItem, type ReviewDecision } from "../review/decide.ts";
-import { listItems } from "../review/listItems.ts";
+import { countOpen, listItems } from "../review/listItems.ts";
 import { undoItem } from "../review/undoItem.ts";
-import { type CommandCall, countOf, type OwnCommand } from "./command.ts";
+import { type CommandCall, countOf, describeOpen, type OwnCommand } from "./command.ts";
 
 /** The commands by which a person decides. */
 export const reviewCommands: readonly OwnCommand[] = [
@@ -31,13 +32,36 @@ export const reviewCommands: readonly OwnCommand[] = [
   {
     name: "review ignore",
     usage:
-      "ITEM … --by WHO --note WHY    sets the money aside, or closes the question; of a gap it takes the bank's balance as right",
+      "ITEM … --by WHO --note WHY    sets the money aside, or closes the question; of a gap it takes the bank's balance as right. Money that arrived needs two persons",
     run: async (call) => {
       const ids = call.words.length === 0 ? [toId(call)] : call.words.map((word) => readId(word));
       const actor = { by: call.need("by"), now: call.now };
       const decision = { kind: "ignore", note: call.need("note") } as const;
-      for (const id of ids) await decideItem(call.store, id, decision, actor);
-      return `${countOf(ids.length, "item")} decided.`;
+      let decided = 0;
+      for (const id of ids) decided += Number(await decideItem(call.store, id, decision, actor));
+      const waiting = ids.length - decided;
+      const wait =
+        waiting === 0
+          ? []
+          : [
+              `${countOf(waiting, "item")} with money that arrived: another person confirms with the same command.`,
+            ];
+      return [`${countOf(decided, "item")} decided.`, ...wait].join(" ");
+    },
+  },
+  {
+    name: "review same",
+    usage:
+      "ITEM --by WHO --note WHY    says that a line is one that is booked already, with another day or text",
+    run: async (call) => await decide(call, { kind: "same", note: call.need("note") }),
+  },
+  {
+    name: "review new",
+    usage: "ITEM --by WHO --note WHY    says that a line is a movement of its own, and books it",
+    run: async (call) => {
+      const said = await decide(call, { kind: "new", note: call.need("note") });
+      await matchLines(call.store, { by: "rules", now: call.now });
+      return [said, ...describeOpen(await countOpen(call.store.reads))].join(" ");
     },
   },
   {

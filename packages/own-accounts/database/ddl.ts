@@ -33,3 +33,13 @@ export async function createTable(
     `create table if not exists "${name}" (${all.join(", ").replace("SERIAL", serial)})`,
   );
 }
+
+/** Adds columns to a table. */
+export async function addColumns(
+  database: Kysely<unknown>,
+  table: string,
+  columns: ColumnTypes,
+): Promise<void> {
+  for (const [column, type] of Object.entries(columns))
+    await run(database, `alter table "${table}" add column "${column}" ${type}`);
+}

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { Refused } from "../ground/refused.ts";
 import { release } from "./migrations/0001release.ts";
 import { zeroLines } from "./migrations/0002zeroLines.ts";
+import { questions } from "./migrations/0003questions.ts";
 import type { Database } from "./rows.ts";
 
 /** Migrations by their names. */
@@ -12,7 +13,11 @@ export type Migrations = Readonly<Record<string, Migration>>;
  * All migrations, in order. A released one never changes, and none can be undone. The name of a later one ends with the number of the
  * migration that a program must know to use the new tables: a program that knows the first may go on after `0002zeroLines_0001`.
  */
-const migrations: Migrations = { "0001release": release, "0002zeroLines_0001": zeroLines };
+const migrations: Migrations = {
+  "0001release": release,
+  "0002zeroLines_0001": zeroLines,
+  "0003questions": questions,
+};
 
 /** Names of our own, because the gateway may have its tables in the same database. */
 const names = {

@@ -5,7 +5,7 @@ import type { Row, Tables } from "./tables.ts";
 /** The database or a transaction. */
 export type Database = Kysely<Tables>;
 
-/** Returns the rows whose columns equal these values. */
+/** Returns the rows whose columns equal these values; all rows for no values. */
 export async function findRows<Name extends keyof Tables>(
   database: Database,
   table: Name,
@@ -52,7 +52,7 @@ function allOf(equal: object): RawBuilder<unknown> {
   const conditions = toPairs(equal).map(([name, value]) =>
     value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ${value}`,
   );
-  return sql.join(conditions, sql` and `);
+  return conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
 }
 
 function toPairs(columns: object): readonly (readonly [string, unknown])[] {

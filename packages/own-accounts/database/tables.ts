@@ -1,11 +1,15 @@
 import type { Generated, Selectable } from "kysely";
 import type { columns } from "./migrations/0001release.ts";
+import type { addedColumns } from "./migrations/0003questions.ts";
 
-/** The states of lines whose money does not count: announced ones, and those of an import that was taken back. */
-export const unbooked: readonly string[] = ["pending", "withdrawn"];
+/**
+ * The states of lines whose money does not count: announced ones, those of an import that was taken back, those of which a person is
+ * asked whether they were booked before, and those that were.
+ */
+export const unbooked: readonly string[] = ["pending", "withdrawn", "asked", "same"];
 
 /** The columns of today: those of the first release, and what later migrations add. */
-type Columns = typeof columns;
+type Columns = typeof columns & typeof addedColumns;
 
 /** The type of a column by its SQL. */
 type Column<Sql> = Sql extends "SERIAL"

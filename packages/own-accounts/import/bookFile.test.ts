@@ -5,7 +5,7 @@ import { findLosses } from "../books/findLosses.ts";
 import { findRows } from "../database/rows.ts";
 import { mexican, openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks.ts";
 import { bookFile } from "./bookFile.ts";
-import { withdrawFile } from "./importFile.ts";
+import { withdrawFile } from "./withdrawFile.ts";
 
 let books: TestBooks;
 beforeEach(async () => {
@@ -132,14 +132,15 @@ describe("booking a file", () => {
     expect(await books.counts()).toMatchObject({ imports: 0, statements: 0, lines: 0 });
   });
 
-  it("can be taken back whole, while none of its lines was credited, and then other files count again", async () => {
+  it("can be taken back whole, and then other files count again", async () => {
     const now = new Date("2026-11-26T12:00:00.000Z");
     const note = "it is the file of another account";
     const right = "2026-11-24,a,10.00,,,10.00";
     const wrong = "2026-11-24,a,10.00,,,10.00\n2026-11-24,b,99.00,,,109.00";
     await books.bookBytes(wrong, { now });
     await books.bookBytes(right, { now, accountName: "main" });
-    expect(await withdrawFile(books.store, toFile(wrong), { by: "ada", now, note })).toBe(2);
+    const taken = await withdrawFile(books.store, toFile(wrong), { by: "ada", now, note });
+    expect(taken).toEqual({ lines: 2, questions: 0 });
     expect(await findLosses(books.store.reads)).toEqual([]);
     // The other file had the first line too, which is missing until it is imported again.
     expect(await books.items()).toMatchObject([{ reason: "gap" }]);
@@ -148,11 +149,6 @@ describe("booking a file", () => {
     const toDay = "2026-11-24";
     expect(await books.bookBytes(right, { now, toDay })).toEqual({ result: "known" });
     expect((await closeBooks(books.store, toDay)).text).toContain("the bank moved 10.00 MXN");
-    const reference = await books.begin("paid", "200.00");
-    const paid = `${right}\n2026-11-24,${reference},200.00,,,210.00`;
-    await books.bookBytes(paid, { now });
-    const again = withdrawFile(books.store, toFile(paid), { by: "ada", now, note });
-    await expect(again).rejects.toThrow("credited to a payin");
     await expect(
       withdrawFile(books.store, toFile(wrong), { by: "ada", now, note }),
     ).rejects.toThrow("was not booked");
@@ -230,7 +226,7 @@ describe("a bank's id", () => {
     await books.openAccount("ids", "M2", settings);
     const asIds = { accountName: "ids" };
     await books.bookBytes("2026-11-24,a,10.00,ID1,BOOK", asIds);
-    const same = await books.bookBytes("2026-11-24,a b,10.00,ID1,BOOK", asIds);
+    const same = await books.bookBytes("2026-11-24, A ,10.00,ID1,BOOK", asIds);
     expect(same).toMatchObject({ result: "booked", added: 0 });
     const before = await books.counts();
     const other = "2026-11-24,c,20.00,ID2,BOOK\n2026-11-24,a,11.00,ID1,BOOK";

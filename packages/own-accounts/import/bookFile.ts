@@ -1,34 +1,33 @@
-import { createHash } from "node:crypto";
 import { type Account, type Actor, needAccount } from "../accounts/accounts.ts";
+import { mappingOf } from "../accounts/mapping.ts";
 import { addItem, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
-import { addRow, findRow } from "../database/rows.ts";
-import type { Store } from "../database/store.ts";
-import { unbooked } from "../database/tables.ts";
-import { addDays, type Day, toLocalDay } from "../ground/day.ts";
+import { addRow, findRow, setRows } from "../database/rows.ts";
+import type { Store, Writing } from "../database/store.ts";
 import { readStatements } from "../statement/readStatements.ts";
-import { type Refusal, refuse, type Statement, StatementFault } from "../statement/statement.ts";
-import { bookLines, checkStatement, idField, type NamedLine, nameLines } from "./statementLines.ts";
-
-/** A file of an account. `fromDay` and `toDay` say for which days a person knows it to be whole. */
-export interface StatementFile {
-  readonly bytes: Uint8Array;
-  readonly fileName: string;
-  readonly accountName: string;
-  readonly fromDay?: Day | undefined;
-  readonly toDay?: Day | undefined;
-}
+import { type Refusal, type Statement, StatementFault } from "../statement/statement.ts";
+import { findAccounts, type OfAccount } from "./accountsOfFile.ts";
+import { bookLines, compareWithBooks, idField } from "./bookLines.ts";
+import { checkStatement } from "./checkStatement.ts";
+import { nameLines } from "./nameLines.ts";
+import { type HashedFile, hashFile, type StatementFile } from "./statementFile.ts";
+import { checkDays, findBeginning, keepStatement } from "./statementDays.ts";
 
 export type Booked =
   | {
       readonly result: "booked";
       readonly lines: number;
+      /** The lines that no file had before. */
       readonly added: number;
+      /** The lines that may have been booked before, with another day or text. */
+      readonly asked: number;
       /** The rows that the mapping says are no movements. */
       readonly leftOut: readonly string[];
     }
   /** The same bytes were booked before. Nothing changed but the days that the file covers, if a person named them now. */
   | { readonly result: "known" }
+  /** Nothing was booked: no person has seen yet how files are read under this mapping. */
+  | { readonly result: "waiting"; readonly statements: readonly Statement[] }
   | { readonly result: "refused"; readonly refusal: Refusal };
 
 /** Books a file whole in one transaction, or nothing of it. A bank's id that names two amounts alarms a person too. */
@@ -39,14 +38,21 @@ export async function bookFile(store: Store, file: StatementFile, actor: Actor):
     ? ({ ok: true, statements: [{ lines: [] }] } as const)
     : readStatements(file.bytes, { ...settings, currencyCode });
   if (!read.ok) return { result: "refused", refusal: read.refusal };
+  const { statements } = read;
   try {
-    for (const [index, statement] of read.statements.entries())
-      checkStatement(statement, account, index, actor.now);
-    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-    return await store.write(
-      async (writing) =>
-        await book({ ...actor, writing }, { ...file, sha256 }, account, read.statements),
-    );
+    const parts = await findAccounts(store.reads, account, statements);
+    for (const part of parts)
+      for (const statement of part.statements)
+        checkStatement(statement, part.account, statements.indexOf(statement), actor.now);
+    const hashed = { ...file, sha256: hashFile(file.bytes) };
+    const mapping = mappingOf(settings);
+    const isSeen = file.isConfirmed === true && account.previewed === `${mapping} ${hashed.sha256}`;
+    if (mapping !== undefined && mapping !== account.confirmedMapping && !isSeen)
+      return { result: "waiting", statements };
+    return await store.write(async (writing) => {
+      if (mapping !== undefined) await confirmMapping(writing, account, mapping);
+      return await bookParts({ ...actor, writing }, hashed, parts);
+    });
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error;
     const { refusal } = error;
@@ -64,13 +70,48 @@ function isEmptyDay({ bytes, fromDay, toDay }: StatementFile, { settings }: Acco
   return isBlank && hasNoHeading && (fromDay ?? toDay) !== undefined;
 }
 
-type HashedFile = StatementFile & { readonly sha256: string };
+/** Keeps that a person is shown how a file is read. Who has seen it may confirm it. */
+export async function notePreview(
+  store: Store,
+  { bytes, accountName: name }: StatementFile,
+): Promise<void> {
+  await store.write(async (writing) => {
+    const { settings } = await needAccount(writing, name);
+    const previewed = `${mappingOf(settings)} ${hashFile(bytes)}`;
+    await setRows(writing, "bankAccount", { name }, { previewed });
+  });
+}
 
-async function book(
+async function confirmMapping(writing: Writing, { name }: Account, mapping: string): Promise<void> {
+  await setRows(writing, "bankAccount", { name }, { confirmedMapping: mapping });
+}
+
+/** Books the statements of each account of a file, and adds up what was booked. */
+async function bookParts(
   context: WriteContext,
   file: HashedFile,
-  account: Account,
-  statements: readonly Statement[],
+  parts: readonly OfAccount[],
+): Promise<Booked> {
+  const all: Booked[] = [];
+  for (const part of parts) all.push(await bookPart(context, file, part));
+  const booked = all.filter((one) => one.result === "booked");
+  if (booked.length === 0) return { result: "known" };
+  const sum = (name: "lines" | "added" | "asked") =>
+    booked.reduce((total, one) => total + one[name], 0);
+  const leftOut = booked.flatMap((one) => one.leftOut);
+  return {
+    result: "booked",
+    lines: sum("lines"),
+    added: sum("added"),
+    asked: sum("asked"),
+    leftOut,
+  };
+}
+
+async function bookPart(
+  context: WriteContext,
+  file: HashedFile,
+  { account, statements }: OfAccount,
 ): Promise<Booked> {
   const { writing, by, now } = context;
   const { sha256, fileName } = file;
@@ -83,9 +124,16 @@ async function book(
     statements.flatMap((one) => one.lines),
     account.settings,
   );
-  const added = isKnown ? 0 : await bookLines(writing, lines, account, sha256);
+  const beginning = await findBeginning(writing, name, statements);
+  const isPage =
+    beginning.continued !== undefined && statements.every((one) => one.isLaterPage === true);
+  const isNew = account.settings.feed === "delta" || isPage;
+  const compared = await compareWithBooks(writing, lines, name, isNew, beginning);
+  const { added, asked } = isKnown
+    ? { added: 0, asked: 0 }
+    : await bookLines(context, compared, account, sha256);
+  if (isDeclared) await checkDays(context, lines, compared, account, file);
   for (const statement of statements) await keepStatement(context, statement, account, file);
-  if (isDeclared) await checkDays(context, lines, account, file);
   if (!isKnown)
     await addRow(writing, "statementImport", {
       sha256,
@@ -97,80 +145,7 @@ async function book(
       newCount: BigInt(added),
     });
   await watchGap(context, name);
+  if (isKnown) return { result: "known" };
   const leftOut = statements.flatMap((one) => one.leftOut ?? []);
-  return isKnown ? { result: "known" } : { result: "booked", lines: lines.length, added, leftOut };
-}
-
-/**
- * Keeps the period and the balances. A day counts as whole only after it has ended where the account is. The last day of a file may be
- * cut: of CSV, unless a person says that it is whole; of the others by a page before the last one, or by an end within the day.
- */
-async function keepStatement(
-  { writing, now }: WriteContext,
-  { opening, closing, isCut = false, ...statement }: Statement,
-  { name, currencyCode, settings }: Account,
-  file: HashedFile,
-): Promise<void> {
-  const last = file.toDay ?? statement.toDay;
-  // A file without lines and days proves nothing.
-  if (last === undefined) return;
-  const provesEnd = settings.format === "csv" ? settings.wholeDays : !isCut;
-  const isWhole = file.toDay !== undefined || provesEnd;
-  const lastWhole = isWhole ? last : addDays(last, -1);
-  const yesterday = findYesterday(now, currencyCode);
-  const row = {
-    sha256: file.sha256,
-    account: name,
-    fromDay: file.fromDay ?? statement.fromDay ?? last,
-    toDay: lastWhole < yesterday ? lastWhole : yesterday,
-    opening: opening?.units ?? null,
-    openingDay: statement.fromDay ?? null,
-    closing: closing?.units ?? null,
-    closingDay: closing?.day ?? null,
-  };
-  if (!(await findRow(writing, "bankStatement", row))) await addRow(writing, "bankStatement", row);
-}
-
-function refuseDays(problem: string): never {
-  const remedy = "Export these days whole, or leave the days out.";
-  return refuse("the file", "--from and --to", problem, remedy);
-}
-
-/** The last day that is over where the account is. */
-function findYesterday(now: Date, currencyCode: string): Day {
-  return addDays(toLocalDay(now, currencyCode), -1);
-}
-
-/** Refuses days that a person named if they are not over, or if the file lacks a line of them which another file had. */
-async function checkDays(
-  { writing, now }: WriteContext,
-  lines: readonly NamedLine[],
-  { name, currencyCode, settings }: Account,
-  { fromDay, toDay }: HashedFile,
-): Promise<void> {
-  const days = lines.map(({ line }) => line.bookedDay).toSorted();
-  const [from, to] = [fromDay ?? days[0] ?? toDay ?? "", toDay ?? days.at(-1) ?? fromDay ?? ""];
-  if (from > to)
-    refuseDays(
-      fromDay === undefined
-        ? `The file begins with ${from}, after the last day ${to}.`
-        : `${from} is after ${to}.`,
-    );
-  if (toDay !== undefined && toDay > findYesterday(now, currencyCode))
-    refuseDays(`${toDay} is not over at the bank.`);
-  if (settings.feed === "delta") return;
-  const known = await writing
-    .selectFrom("bankLine")
-    .select(["identity", "occurrence"])
-    .where("account", "=", name)
-    .where("bookedDay", ">=", from)
-    .where("bookedDay", "<=", to)
-    .where("state", "not in", unbooked)
-    .execute();
-  const given = new Set(lines.map(({ identity, occurrence }) => `${identity} ${occurrence}`));
-  const lacking = known.filter((one) => !given.has(`${one.identity} ${one.occurrence}`)).length;
-  if (lacking > 0)
-    refuseDays(
-      `It does not have all lines from ${from} to ${to}: ${lacking} that are booked are not in it.`,
-    );
+  return { result: "booked", lines: lines.length, added, asked, leftOut };
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { findAccount } from "../accounts/accounts.ts";
 import type { Store } from "../database/store.ts";
@@ -6,10 +14,35 @@ import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
 import { importFile } from "./importFile.ts";
 
+/** Why a file is not booked yet. */
+export const waitingReason =
+  "No file of this account was confirmed under its mapping yet, so nothing was booked.";
+
 /** The age from which a file counts as written whole. */
 const restMs = 5000;
 
-/** Imports the files in `{folder}/{account}/`, and moves each to `done/` or, with the reason, to `refused/`. */
+/**
+ * Says once of each file that it waits for a person. It stays where it is, and is taken when somebody has confirmed the mapping.
+ */
+function sayWaiting(
+  place: string,
+  fileName: string,
+  accountName: string,
+  log: (line: string) => void,
+): void {
+  const folder = path.join(place, "waiting");
+  const reason = path.join(folder, `${fileName}.reason.txt`);
+  if (existsSync(reason)) return;
+  mkdirSync(folder, { recursive: true });
+  const remedy = `npm run own-accounts -- statements import ${path.join(place, fileName)} --account ${accountName} --by WHO`;
+  writeFileSync(reason, `${waitingReason} Look at it: ${remedy}\n`);
+  log(`A file of ${accountName} waits: its mapping is not confirmed. See ${fileName}.reason.txt.`);
+}
+
+/**
+ * Imports the files in `{folder}/{account}/`, and moves each to `done/` or, with the reason, to `refused/`. A file under a mapping that
+ * nobody has confirmed stays, with the reason in `waiting/`.
+ */
 export async function importFolder(
   store: Store,
   folder: string,
@@ -29,6 +62,10 @@ export async function importFolder(
       const bytes = isTooLarge ? new Uint8Array(largestFileBytes + 1) : readFileSync(file);
       const statement = { bytes, fileName, accountName };
       const imported = await importFile(store, statement, { by: "folder", now });
+      if (imported.result === "waiting") {
+        sayWaiting(place, fileName, accountName, log);
+        continue;
+      }
       const target = path.join(place, imported.result === "refused" ? "refused" : "done");
       mkdirSync(target, { recursive: true });
       renameSync(file, path.join(target, fileName));

@@ -98,7 +98,10 @@ async function expectWholeOrNothing(books: TestBooks, bytes: Uint8Array, account
     expect(after).toEqual(before);
     return;
   }
-  expect(after).toMatchObject({ imports: before.imports + 1, lines: before.lines + booked.added });
+  expect(after).toMatchObject({
+    imports: before.imports + 1,
+    lines: before.lines + booked.added + booked.asked,
+  });
   expect(after.statements).toBeGreaterThanOrEqual(before.statements);
   expect(await findLosses(books.store.reads)).toEqual([]);
 }

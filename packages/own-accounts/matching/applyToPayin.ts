@@ -7,9 +7,10 @@ import {
   type WriteContext,
 } from "../books/entries.ts";
 import { isTestKey } from "../books/ownKeys.ts";
-import { setRows } from "../database/rows.ts";
+import { findRows, setRows } from "../database/rows.ts";
 import type { BankLine, Payin } from "../database/tables.ts";
 import { addDays, toDayOf } from "../ground/day.ts";
+import { sumUnits } from "../ground/money.ts";
 
 /** The days for which a short number rests after its payin has ended. */
 const restDays = 90;
@@ -38,6 +39,7 @@ export async function applyToPayin(
   const item = { account: account.name, lineId: line.id, key };
   await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
   if (payin.status !== "PROCESSING") {
+    if (await replacesWithdrawn(context, payin, line, units)) return;
     const reason = payin.status === "SUCCESS" ? "duplicate" : "late";
     await addUses(context, line, [{ purpose: "unapplied", units, rule, key }]);
     await addItem(context, { ...item, reason });
@@ -67,6 +69,27 @@ export async function applyToPayin(
   if (isAccepted && isTestKey(key))
     await setRows(writing, "bankAccount", { name: account.name }, { state: "open" });
   await listChange(context, "payin", key);
+}
+
+/**
+ * Returns whether a line brings the money that a payin had by a file which was withdrawn after the payin's end. It takes the place of the
+ * difference that explained it, and answers the question.
+ */
+async function replacesWithdrawn(
+  context: WriteContext,
+  { key }: Payin,
+  line: BankLine,
+  units: bigint,
+): Promise<boolean> {
+  const { writing, now } = context;
+  const rule = "withdrawn";
+  const uses = await findRows(writing, "lineUse", { key, purpose: "difference", rule });
+  if (units === 0n || sumUnits(uses.map((one) => one.units)) !== -units) return false;
+  await addUses(context, line, [{ purpose: "difference", units, rule, key }]);
+  const answer = { state: "closed", resolution: "explained", madeBy: "rules" };
+  const open = { key, reason: "withdrawn", state: "open" };
+  await setRows(writing, "reviewItem", open, { ...answer, closedAt: now.toISOString() });
+  return true;
 }
 
 /** Returns the day from which a short number may be used again. */

@@ -90,13 +90,15 @@ async function isProof(
 
 /** Returns whether a debit of one of the payouts was booked. */
 export async function isDebited(writing: Writing, keys: readonly string[]): Promise<boolean> {
-  const use = await writing
+  const uses = await writing
     .selectFrom("lineUse")
-    .select("id")
+    .select(["key", "units"])
     .where("key", "in", keys)
     .where("purpose", "=", "payout")
-    .executeTakeFirst();
-  return use !== undefined;
+    .execute();
+  // A debit that was taken back is none.
+  const byKey = Map.groupBy(uses, ({ key }) => key);
+  return [...byKey.values()].some((ofKey) => sumUnits(ofKey.map(({ units }) => units)) !== 0n);
 }
 
 /** Gives a payout its final status. A status that is final stays, and a person is asked if they differ. */

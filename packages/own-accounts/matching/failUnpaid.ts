@@ -53,7 +53,7 @@ async function failSome(context: WriteContext, name: string, after: string): Pro
   if (due.length === 0) return { failed: 0, next };
   const { currencyCode, settings, gapDay } = await needAccount(writing, name);
   const statements = await listStatements(writing, name);
-  const isUndecided = await findRow(writing, "bankLine", { account: name, state: "new" });
+  const isUndecided = await hasUndecided(writing, name);
   const today = toLocalDay(now, currencyCode);
   let failed = 0;
   let isLate = false;
@@ -68,6 +68,17 @@ async function failSome(context: WriteContext, name: string, after: string): Pro
   }
   if (isLate) await alert(context, name);
   return { failed, next };
+}
+
+/** Returns whether the account has lines that nobody has decided about: new ones, and those that may be booked already. */
+async function hasUndecided(writing: Writing, account: string): Promise<boolean> {
+  const line = await writing
+    .selectFrom("bankLine")
+    .select("id")
+    .where("account", "=", account)
+    .where("state", "in", ["new", "asked"])
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 /** Returns whether an open question names the payin as a candidate. */

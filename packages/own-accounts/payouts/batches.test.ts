@@ -85,10 +85,10 @@ describe.each(sizes)("$count payouts", ({ count, tags }) => {
       for (let index = 0; index < count; index += 1) await order(books, `p${index}`);
       const { id, count: inBatch } = await makeBatch(books.store, "main", ada);
       expect(inBatch).toBe(count);
-      const file = await exportBatch(books.store, id);
+      const file = await exportBatch(books.store, id, ada);
       // Settings that change later change no file that was made.
       await setAccount(books.store, "main", { accountName: "Another name" }, ada);
-      expect(sha256(await exportBatch(books.store, id))).toBe(sha256(file));
+      expect(sha256(await exportBatch(books.store, id, ada))).toBe(sha256(file));
       await expectFile(file, payoutFormat, count);
 
       const names = await namesOf(books);
@@ -132,7 +132,7 @@ describe("a batch", () => {
       const books = await open("MXN", { payoutFormat, bic: "EXMPMXMM" });
       await order(books, "p1");
       const { id } = await makeBatch(books.store, "main", ada);
-      const file = await exportBatch(books.store, id);
+      const file = await exportBatch(books.store, id, ada);
       await expectFile(file, payoutFormat, 1);
       expect(file).toContain(">EXMPMXMM<");
     },
@@ -150,7 +150,7 @@ describe("a batch", () => {
     const { id, count } = await makeBatch(books.store, "main", ada);
     expect(count).toBe(1);
     const [, , third = ""] = await namesOf(books);
-    expect(await exportBatch(books.store, id)).toContain(third);
+    expect(await exportBatch(books.store, id, ada)).toContain(third);
   });
 
   it("writes formulas as text, which no spreadsheet evaluates", async () => {
@@ -159,7 +159,7 @@ describe("a batch", () => {
     await order(books, "p2", "+52 1");
     await order(books, "p3", "＝1+1");
     const { id } = await makeBatch(books.store, "main", ada);
-    const file = await exportBatch(books.store, id);
+    const file = await exportBatch(books.store, id, ada);
     expect(file).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
     expect(file).toContain(",'+52 1,");
     expect(file).toContain(",'＝1+1,");
@@ -170,7 +170,7 @@ describe("a batch", () => {
     await order(books, "p1", "Ada Lovelace");
     const { id } = await makeBatch(books.store, "main", ada);
     const [name = ""] = await namesOf(books);
-    const file = await exportBatch(books.store, id);
+    const file = await exportBatch(books.store, id, ada);
     expect(file).toBe(
       "batch,reference,name,account,bank,amount,currency\r\n" +
         `${id},${name},Ada Lovelace,002010077777777771,40002,10.00,MXN\r\n`,

@@ -95,11 +95,20 @@ export async function findNamedPayouts(
   throw new Refused(`No payin, payout or batch of ${account} is named ${name}.`);
 }
 
-/** Returns the stored file of a batch: the same bytes at each export. */
-export async function exportBatch(store: Store, id: string): Promise<string> {
-  const batch = await findRow(store.reads, "payoutBatch", { id });
-  if (!batch) throw new Refused(`There is no batch "${id}". See payouts list.`);
-  return batch.content;
+/** Returns the stored file of a batch: the same bytes at each export. Keeps who exported it. */
+export async function exportBatch(
+  store: Store,
+  id: string,
+  { by: madeBy, now }: Actor,
+): Promise<string> {
+  return await store.write(async (writing) => {
+    const batch = await findRow(writing, "payoutBatch", { id });
+    if (!batch) throw new Refused(`There is no batch "${id}". See payouts list.`);
+    const { account, content } = batch;
+    const change = `exported the batch ${id}`;
+    await addRow(writing, "accountChange", { account, change, madeBy, madeAt: now.toISOString() });
+    return content;
+  });
 }
 
 /** If the bank reports nothing of a batch for this time, a person is asked. */

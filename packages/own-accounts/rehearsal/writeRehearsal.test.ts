@@ -221,7 +221,7 @@ describe("the docs page", () => {
             word.endsWith(".json") ? path.join(books.dataDir, path.basename(word)) : word,
           ),
         );
-        const message = await run("accounts", "prove", account, "--amount", "100");
+        const message = await run("accounts", "prove", account, "--amount", "100", "--by", "ada");
         const [, reference = ""] = /reference (\w+)/.exec(message) ?? [];
         const file = path.join(books.dataDir, `${account}.statement`);
         await run("bank", "pay", reference, "--account", account, "--file", file);

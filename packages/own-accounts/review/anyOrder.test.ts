@@ -4,7 +4,7 @@ import { findLosses } from "../books/findLosses.ts";
 import { findRow, findRows } from "../database/rows.ts";
 import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
-import { withdrawFile } from "../import/importFile.ts";
+import { withdrawFile } from "../import/withdrawFile.ts";
 import { endPayout } from "../matching/decideDebit.ts";
 import { makeBatch } from "../payouts/batches.ts";
 import { mexican, openBooks, start, writeCsv } from "../testing/openBooks.ts";

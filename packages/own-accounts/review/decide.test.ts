@@ -172,7 +172,7 @@ describe("a person", () => {
     expect(await netOf(lineId)).toEqual(["payin 10000", "returned 1000"]);
     const batch = await makeBatch(books.store, "main", ada);
     expect(batch.count).toBe(1);
-    expect(await exportBatch(books.store, batch.id)).toContain(
+    expect(await exportBatch(books.store, batch.id, ada)).toContain(
       "Ada Lovelace,987654321,ABCD0123456,10.00,INR",
     );
   });

@@ -3,11 +3,13 @@ import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
 import { addItem, addUses, LineDetail, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { toReturnKey } from "../books/ownKeys.ts";
+import { refuseFinal } from "../books/undoUse.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { BankLine, ReviewItem } from "../database/tables.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { foldName } from "../ground/text.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
 import { findNamedPayins } from "../matching/findPayins.ts";
 import { newEndToEndId } from "../reference/reference.ts";
@@ -20,8 +22,13 @@ export type ReviewDecision =
       readonly parts: readonly { readonly key: string; readonly units?: bigint }[];
       readonly note: string;
     }
-  /** Sets the money aside, or closes a question without money. Of a gap it takes the bank's balance as right. */
+  /**
+   * Sets the money aside, or closes a question without money. Of a gap it takes the bank's balance as right. Money that arrived is set aside
+   * by two persons, unless the account says that one decides.
+   */
   | { readonly kind: "ignore"; readonly note: string }
+  /** Of a line that may be booked already: it is that movement, or one of its own. */
+  | { readonly kind: "same" | "new"; readonly note: string }
   /** Pays unapplied money back to an account, as a payout that a person still has to export. */
   | {
       readonly kind: "return";
@@ -38,39 +45,97 @@ type Decision<Kind> = Extract<ReviewDecision, { readonly kind: Kind }>;
 /** Returns the rule of the uses that the decision about an item makes. */
 export const toRule = (id: bigint) => `item ${id}`;
 
-/** Answers an open item. Money of its line that stays unapplied becomes a question of its own. */
+/**
+ * Answers an open item. Money of its line that stays unapplied becomes a question of its own. Returns whether it is decided: to set
+ * money aside waits for a second person.
+ */
 export async function decideItem(
   store: Store,
   id: bigint,
   decision: ReviewDecision,
   actor: Actor,
-): Promise<void> {
+): Promise<boolean> {
   const { kind, note } = decision;
   needReason(actor.by, note);
-  await store.write(async (writing) => {
+  return await store.write(async (writing) => {
     const context = { ...actor, writing };
     const item = await needItem(writing, id, "open");
     const line = await findLine(writing, item);
-    if (decision.kind === "ignore") await ignore(context, item, line);
-    else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
-    else if (decision.kind === "apply") await apply(context, id, line, decision);
-    else await payBack(context, id, line, decision);
-    // A gap is named by its day.
-    const closingNote = item.reason === "gap" ? `${item.note}: ${note}` : note;
-    const closed = { state: "closed", resolution: kind, madeBy: actor.by, note: closingNote };
+    if ((kind === "same" || kind === "new") !== (line?.state === "asked"))
+      throw new Refused(
+        line?.state === "asked"
+          ? "Say first whether it is the earlier line: review same, or review new."
+          : "The item does not ask whether its line is booked already.",
+      );
+    if (kind === "ignore" && (await needsSecond(writing, item, line, actor.by))) {
+      const waiting = { madeBy: actor.by, note };
+      await setRows(writing, "reviewItem", { id }, waiting);
+      return false;
+    }
+    await carryOut(context, item, line, decision);
+    const madeBy = kind === "ignore" ? namesOf(item, actor.by) : actor.by;
+    const closed = { state: "closed", resolution: kind, madeBy, note: toNote(item, kind, note) };
     await setRows(writing, "reviewItem", { id }, { ...closed, closedAt: actor.now.toISOString() });
-    if (!line) return;
-    const others = { lineId: line.id, state: "open" } as const;
-    // Other questions about the line have no money left to decide about.
-    if ((await unappliedOf(writing, line)) === 0n)
-      await setRows(writing, "reviewItem", others, {
-        ...closed,
-        note: `decided with item ${id}`,
-        closedAt: actor.now.toISOString(),
-      });
-    else if (!(await findRow(writing, "reviewItem", others)))
-      await addItem(context, { account: line.account, lineId: line.id, reason: "rest" });
+    if (line && line.state !== "asked") await askAboutRest(context, line, { ...closed, id });
+    return true;
   });
+}
+
+async function carryOut(
+  context: WriteContext,
+  item: ReviewItem,
+  line: BankLine | undefined,
+  decision: ReviewDecision,
+): Promise<void> {
+  if (decision.kind === "ignore") await ignore(context, item, line);
+  else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
+  else if (decision.kind === "apply") await apply(context, item.id, line, decision);
+  else if (decision.kind === "return") await payBack(context, item.id, line, decision);
+  else await setRows(context.writing, "bankLine", { id: line.id }, { state: decision.kind });
+}
+
+/** A gap is named by its day, and what two persons set aside by the reasons of both. */
+function toNote(item: ReviewItem, kind: ReviewDecision["kind"], note: string): string {
+  if (item.reason === "gap") return `${item.note}: ${note}`;
+  return kind === "ignore" && item.madeBy !== null ? `${item.note}; ${note}` : note;
+}
+
+/** Asks about money of a line that a decision left, and closes other questions if it left none. */
+async function askAboutRest(
+  context: WriteContext,
+  line: BankLine,
+  { id, ...closed }: { readonly id: bigint; readonly state: string; readonly madeBy: string },
+): Promise<void> {
+  const { writing, now } = context;
+  const others = { lineId: line.id, state: "open" } as const;
+  if ((await unappliedOf(writing, line)) === 0n) {
+    const answer = { ...closed, note: `decided with item ${id}`, closedAt: now.toISOString() };
+    await setRows(writing, "reviewItem", others, answer);
+  } else if (!(await findRow(writing, "reviewItem", others)))
+    await addItem(context, { account: line.account, lineId: line.id, reason: "rest" });
+}
+
+/** Returns whether to set money aside waits for another person. Refuses the one who asked for it. */
+async function needsSecond(
+  writing: Writing,
+  { id, account, madeBy }: ReviewItem,
+  line: BankLine | undefined,
+  by: string,
+): Promise<boolean> {
+  if (!line || (await unappliedOf(writing, line)) <= 0n) return false;
+  const { settings } = await needAccount(writing, account);
+  if (settings.onePersonDecides) return false;
+  if (madeBy === null) return true;
+  if (foldName(madeBy) === foldName(by))
+    throw new Refused(
+      `${madeBy} has asked to set item ${id} aside. Another person confirms it; a shop of one person sets onePersonDecides.`,
+    );
+  return false;
+}
+
+/** Returns who has set money aside: one person, or two. */
+function namesOf({ madeBy }: ReviewItem, by: string): string {
+  return madeBy === null ? by : `${madeBy} and ${by}`;
 }
 
 /** Refuses a decision without a person or a reason. */
@@ -95,10 +160,7 @@ export async function needPayin(writing: Writing, account: string, name: string)
   const keys = [payin, ...others].map(({ key }) => key).join(", ");
   if (others.length > 0)
     throw new Refused(`${name} names more than one payin. Use a key: ${keys}.`);
-  if (payin.status !== "PROCESSING")
-    throw new Refused(
-      `Payin ${payin.idPayin} is ${payin.status}, and that is final: its merchant was told. Agree with the merchant what happens to the order.`,
-    );
+  refuseFinal(payin);
   return payin;
 }
 

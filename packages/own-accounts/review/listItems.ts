@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Candidate, Candidates, LineDetail, type ReviewReason } from "../books/entries.ts";
 import { type Database, findRow, readJson } from "../database/rows.ts";
-import type { Payin } from "../database/tables.ts";
+import type { Payin, ReviewItem } from "../database/tables.ts";
 import { writeUnits } from "../ground/money.ts";
 import { missingOf } from "../matching/findPayins.ts";
 
@@ -20,6 +20,10 @@ const meanings: Readonly<Record<ReviewReason, string>> = {
   rest: "A decision left this money unapplied.",
   undone: "A decision was taken back.",
   gap: "The lines do not lead to the bank's closing balance of this day. Import the lines that are missing. If the bank is right all the same, ignore it: balances are followed from there.",
+  changed:
+    "The file has this line, and the books have one of the same amount with another day or text. Is it that movement (review same), or one of its own (review new)? Nothing of it counts until then.",
+  withdrawn:
+    "The file of this line was withdrawn, and the payment that it completed is final: its merchant was told. If the right file has the money, this closes by itself or that line becomes a duplicate, which is not paid back. If it has not, agree with the merchant; then close this with review ignore.",
   same_id: "The bank used an id of one movement for another one. Ask the bank.",
   no_statement: "Payins wait for a statement of these days. Import it.",
   payout_unclear: "The bank says two things about a payout, or nothing. Ask the bank.",
@@ -41,7 +45,9 @@ export async function listItems(database: Database): Promise<string> {
     .leftJoin("bankLine", "bankLine.id", "reviewItem.lineId")
     .innerJoin("bankAccount", "bankAccount.name", "reviewItem.account")
     .selectAll("reviewItem")
+    .leftJoin("bankLine as earlier", "earlier.id", "bankLine.sameAs")
     .select(["bankLine.units", "bankLine.bookedDay", "bankLine.detail"])
+    .select(["earlier.bookedDay as earlierDay", "earlier.detail as earlierDetail"])
     .select("bankAccount.currencyCode")
     .select(
       sql<bigint>`(select cast(coalesce(sum("units"), 0) as bigint) from "lineUse"
@@ -52,26 +58,48 @@ export async function listItems(database: Database): Promise<string> {
     .limit(mostItems)
     .execute();
   const described: string[] = [];
-  for (const { id, account, note, units, bookedDay, currencyCode, detail, ...item } of items) {
-    const money = (amount: bigint) => `${writeUnits(amount, currencyCode)} ${currencyCode}`;
-    const open =
-      units === null || item.open === units || item.open === 0n ? "" : `${money(item.open)} of `;
-    const line =
-      units === null || detail === null
-        ? ""
-        : `${bookedDay} ${open}${money(units)} ${describeLine(detail)}`;
-    const named = item.key === null ? "" : await describeKey(database, item.key);
-    const head = [id, account, item.reason, named, note ?? "", line].map(String);
-    const meaning = Object.entries(meanings).find(([reason]) => reason === item.reason)?.[1] ?? "";
-    const candidates = readJson(Candidates, item.candidates);
-    const shown = await Promise.all(
-      candidates.map(async (one) => await describe(database, one, item.open)),
-    );
-    described.push(
-      [head.filter((part) => part !== "").join("  "), meaning, ...shown.flat()].join("\n    "),
-    );
-  }
+  for (const item of items) described.push((await describeItem(database, item)).join("\n    "));
   return described.join("\n") || "There are no open questions.";
+}
+
+interface Listed extends ReviewItem {
+  readonly units: bigint | null;
+  readonly bookedDay: string | null;
+  readonly detail: string | null;
+  /** Of the line that may be the same movement. */
+  readonly earlierDay: string | null;
+  readonly earlierDetail: string | null;
+  readonly currencyCode: string;
+  /** The unapplied money of the line. */
+  readonly open: bigint;
+}
+
+async function describeItem(database: Database, item: Listed): Promise<readonly string[]> {
+  const { id, account, reason, key, note, madeBy, open, earlierDay, earlierDetail } = item;
+  const named = key === null ? "" : await describeKey(database, key);
+  const isAskedAside = madeBy !== null;
+  const head = [id, account, reason, named, isAskedAside ? "" : (note ?? ""), describeMoney(item)];
+  const meaning = Object.entries(meanings).find(([one]) => one === reason)?.[1] ?? "";
+  const earlier =
+    earlierDay === null || earlierDetail === null
+      ? []
+      : [`booked: ${earlierDay} ${describeLine(earlierDetail)}`];
+  const aside = isAskedAside
+    ? [`${madeBy} wants to set it aside (${note}). Another person confirms: review ignore ${id}`]
+    : [];
+  const candidates = readJson(Candidates, item.candidates);
+  const shown = await Promise.all(
+    candidates.map(async (one) => await describe(database, one, open)),
+  );
+  const first = head.map(String).filter((part) => part !== "");
+  return [first.join("  "), meaning, ...earlier, ...aside, ...shown.flat()];
+}
+
+function describeMoney({ units, bookedDay, detail, open, currencyCode }: Listed): string {
+  if (units === null || detail === null) return "";
+  const money = (amount: bigint) => `${writeUnits(amount, currencyCode)} ${currencyCode}`;
+  const rest = open === units || open === 0n ? "" : `${money(open)} of `;
+  return `${bookedDay} ${rest}${money(units)} ${describeLine(detail)}`;
 }
 
 function describeLine(detail: string): string {

@@ -1,11 +1,12 @@
 import type { Actor } from "../accounts/accounts.ts";
-import { addItem, Candidates, listChange, takeBack, type WriteContext } from "../books/entries.ts";
+import { addItem, Candidates, takeBack, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
-import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
+import { undoUse } from "../books/undoUse.ts";
+import { addRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import type { ReviewItem, Row } from "../database/tables.ts";
+import type { ReviewItem } from "../database/tables.ts";
 import { Refused } from "../ground/refused.ts";
-import { findLine, needItem, needPayin, needReason, toRule } from "./decide.ts";
+import { findLine, needItem, needReason, toRule } from "./decide.ts";
 
 /**
  * Takes a decision back by counter-entries, and asks again. Refuses where it made a final status or an exported payout: such money is
@@ -28,6 +29,18 @@ export async function undoItem(
     const line = await findLine(writing, item);
     if (line?.state === "withdrawn")
       throw new Refused(`The file of item ${id} was withdrawn, and its decisions with it.`);
+    if (line && item.resolution === "same") {
+      await setRows(writing, "reviewItem", { id }, { state: "undone" });
+      await setRows(writing, "bankLine", { id: line.id }, { state: "asked" });
+      const noteAgain = `${actor.by} undid item ${id}: ${note}`;
+      const again = { account: item.account, lineId: line.id, reason: "changed" } as const;
+      await addItem(context, { ...again, note: noteAgain });
+      return;
+    }
+    if (item.resolution === "new")
+      throw new Refused(
+        `Item ${id} booked its line. Take back what the line paid by its own questions, or withdraw its file.`,
+      );
     const uses = line
       ? await findRows(writing, "lineUse", { lineId: line.id, rule: toRule(id) })
       : [];
@@ -67,24 +80,4 @@ async function undoAcceptance(
   const change = `undid item ${id} (gap): ${note}`;
   await addRow(writing, "accountChange", { account, change, madeBy, madeAt: now.toISOString() });
   await watchGap(context, account);
-}
-
-/** Takes a use back from the payin or the payout that has it. */
-async function undoUse(
-  context: WriteContext,
-  { key, account, purpose, units }: Row<"lineUse">,
-): Promise<void> {
-  const { writing } = context;
-  if (key === null) return;
-  if (purpose === "payin") {
-    const payin = await needPayin(writing, account, key);
-    const received = payin.received - units;
-    const processorStatus = received === 0n ? null : "PARTIALLY_PAID";
-    await setRows(writing, "expectation", { key }, { received, processorStatus });
-    await listChange(context, "payin", key);
-  } else if (purpose === "returned") {
-    const payout = await findRow(writing, "payoutOrder", { key });
-    if (payout?.batchId !== null) throw new Refused(`The payout ${key} is in a batch already.`);
-    await setRows(writing, "payoutOrder", { key }, { status: "FAILED", processorStatus: "UNDONE" });
-  }
 }

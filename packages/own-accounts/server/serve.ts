@@ -4,6 +4,7 @@ import { PaymentKey } from "@pay/contract/connector/payment.ts";
 import { findAccount } from "../accounts/accounts.ts";
 import type { Store } from "../database/store.ts";
 import { importFile } from "../import/importFile.ts";
+import { waitingReason } from "../import/importFolder.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
 import { listChanges, listSettlements, readCapabilities } from "./lists.ts";
@@ -155,7 +156,13 @@ async function takeStatement(
   if (!(await findAccount(store.reads, accountName))) return problem(404, "not_found");
   const file = { bytes: body, fileName: "pushed", accountName };
   const imported = await importFile(store, file, { by: "push", now });
-  return imported.result === "refused"
-    ? problem(422, "refused", describeRefusal(imported.refusal))
-    : { status: 200, body: imported };
+  if (imported.result === "refused")
+    return problem(422, "refused", describeRefusal(imported.refusal));
+  if (imported.result === "waiting")
+    return problem(
+      409,
+      "waiting",
+      `${waitingReason} Import it by command, confirm it, and push it again.`,
+    );
+  return { status: 200, body: imported };
 }

@@ -42,6 +42,8 @@ export const CsvMapping = z.strictObject({
     partyName: column,
     partyAccount: column,
     creditedAccount: column,
+    /** The number of the own account, in files that have several. */
+    accountNumber: column,
     status: column,
     texts: z.prefault(z.array(Column), []),
   }),

@@ -1,8 +1,9 @@
-import { addDays, type Day, readDay } from "../ground/day.ts";
+import { type Day, readDay } from "../ground/day.ts";
 import { readUnits, sumUnits } from "../ground/money.ts";
 import { find, findAll, readXml, textAt, type XmlElement } from "./readXml.ts";
 import {
   type Balance,
+  findFirstDay,
   refuse,
   type Statement,
   type StatementLine,
@@ -44,19 +45,22 @@ function readStatement(statement: XmlElement, index: number, isLastPage: boolean
   const balances = findAll(statement, "Bal").map((one) => readBalance(one, where));
   const opening = balances.find(({ code }) => code === "OPBD" || code === "PRCD");
   const closing = balances.find(({ code }) => code === "CLBD");
-  // The closing balance of the day before is the opening one of the day.
-  const openingDay = opening && (opening.code === "PRCD" ? addDays(opening.day, 1) : opening.day);
+  const lines = findAll(statement, "Ntry").flatMap((entry, at) =>
+    readEntry(entry, `${where}, entry ${at + 1}`),
+  );
+  const fromDay =
+    readTime(textAt(statement, "FrToDt/FrDtTm")) ??
+    (opening && findFirstDay(opening.day, closing?.day ?? opening.day, lines));
   return {
     accountNumber: textAt(statement, "Acct/Id/IBAN", "Acct/Id/Othr/Id"),
     currencyCode: textAt(statement, "Acct/Ccy") ?? (closing ?? opening)?.currencyCode,
-    opening,
+    opening: opening && { units: opening.units, day: fromDay ?? opening.day },
     closing,
-    fromDay: readTime(textAt(statement, "FrToDt/FrDtTm")) ?? openingDay,
+    fromDay,
     toDay: closing?.day ?? readTime(until),
     isCut: !isEnd || closing === undefined || endsWithin(closing.day, until),
-    lines: findAll(statement, "Ntry").flatMap((entry, at) =>
-      readEntry(entry, `${where}, entry ${at + 1}`),
-    ),
+    isLaterPage: Number(textAt(statement, "StmtPgntn/PgNb") ?? 1) > 1,
+    lines,
   };
 }
 

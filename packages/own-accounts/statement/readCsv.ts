@@ -1,45 +1,77 @@
-import { type Day, readDay } from "../ground/day.ts";
+import { addBankingDays, type Day, readDay } from "../ground/day.ts";
 import { readUnits, sumUnits, writeUnits } from "../ground/money.ts";
 import { type Column, type CsvMapping, findMappingFault, foldWord } from "./csvMapping.ts";
 import { nameOf, readTable, type Row } from "./csvTable.ts";
 import { type Balance, refuse, type Statement, type StatementLine } from "./statement.ts";
 
-interface Read {
-  readonly line: StatementLine;
-  readonly balance: bigint | undefined;
-}
-
 const mappingRemedy = "Correct the account's mapping, or the file.";
 
-/** Reads the CSV file of an account by its mapping. */
-export function readCsv(text: string, mapping: CsvMapping, currencyCode: string): Statement {
+/** Reads the CSV file of an account by its mapping. A column of account numbers makes a statement of each. */
+export function readCsv(
+  text: string,
+  mapping: CsvMapping,
+  currencyCode: string,
+): readonly Statement[] {
   const fault = findMappingFault(mapping);
   if (fault !== undefined) refuse("account", "csv", fault, "Set the mapping with accounts set.");
   const { rows, leftOut } = readTable(text, mapping);
-  const { balance } = mapping.columns;
-  const read = rows.flatMap((row) => {
+  const kept = rows.flatMap((row) => {
     const state = readState(row, mapping);
-    if (state === "void") {
-      leftOut.push(row.where);
-      return [];
-    }
-    const isShown = row.at(balance) !== undefined;
-    return {
-      line: readLine(row, mapping, currencyCode, state === "pending"),
-      balance:
-        balance !== undefined && isShown
-          ? readAmount(row, balance, mapping, currencyCode)
-          : undefined,
-    };
+    if (state !== "void") return { row, isPending: state === "pending" };
+    leftOut.push(row.where);
+    return [];
   });
-  const inOrder = mapping.isNewestFirst ? read.toReversed() : read;
-  const lines = inOrder.map(({ line }) => line);
-  const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
-  const [fromDay, toDay] = [days[0], days.at(-1)];
-  const booked = inOrder.filter(({ line }) => !line.isPending);
-  checkBalances(booked, currencyCode);
   refuseBothSigns(rows, mapping, currencyCode);
-  return { currencyCode, ...balancesOf(booked, fromDay, toDay), fromDay, toDay, lines, leftOut };
+  const { accountNumber: column } = mapping.columns;
+  const byAccount = Map.groupBy(kept, ({ row }) =>
+    column === undefined ? undefined : needCell(row, column),
+  );
+  if (byAccount.size === 0) return [{ currencyCode, lines: [], leftOut }];
+  const statements: Statement[] = [];
+  for (const [accountNumber, ofAccount] of byAccount) {
+    const own = toStatement(ofAccount, mapping, currencyCode);
+    // The rows that are left out may be of any account.
+    const isFirst = statements.length === 0;
+    statements.push({ accountNumber, ...own, leftOut: isFirst ? leftOut : [] });
+  }
+  return statements;
+}
+
+interface Kept {
+  readonly row: Row;
+  readonly isPending: boolean;
+}
+
+function toStatement(rows: readonly Kept[], mapping: CsvMapping, currencyCode: string): Statement {
+  const read = rows.map(({ row, isPending }) => readLine(row, mapping, currencyCode, isPending));
+  const lines = mapping.isNewestFirst ? read.toReversed() : read;
+  const booked = lines.filter(({ isPending }) => !isPending);
+  checkBalances(booked, currencyCode);
+  const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
+  const toDay = days.at(-1);
+  return {
+    currencyCode,
+    ...balancesOf(booked, toDay),
+    fromDay: findUnbroken(days),
+    toDay,
+    lines,
+  };
+}
+
+/**
+ * Returns the first of the days that lead to the last one without a banking day between them that has no line. A file does not say with
+ * which day it begins, and a late line lies before that.
+ */
+function findUnbroken(days: readonly Day[]): Day | undefined {
+  return days.reduceRight<Day | undefined>(
+    (first, day) =>
+      first === undefined || (day < first && addBankingDays(day, 1) >= first) ? day : first,
+    undefined,
+  );
+}
+
+function needCell(row: Row, column: Column): string {
+  return row.at(column) ?? refuse(row.where, nameOf(column), "It is empty.", mappingRemedy);
 }
 
 /** Returns what the column `status` says of a row. A word that the mapping does not name refuses the file. */
@@ -81,7 +113,15 @@ function readLine(
     partyName: row.at(columns.partyName),
     partyAccount: row.at(columns.partyAccount),
     creditedAccount: row.at(columns.creditedAccount),
+    balance: readBalance(row, mapping, currencyCode),
   };
+}
+
+/** Returns the balance behind a row; undefined if it states none. */
+function readBalance(row: Row, mapping: CsvMapping, currencyCode: string): bigint | undefined {
+  const { balance } = mapping.columns;
+  if (balance === undefined || row.at(balance) === undefined) return undefined;
+  return readAmount(row, balance, mapping, currencyCode);
 }
 
 /** A year of three digits, an era, or a year far ahead: Taiwan, Japan and Thailand count years otherwise too. */
@@ -200,15 +240,15 @@ function refuseBothSigns(rows: readonly Row[], mapping: CsvMapping, currencyCode
 }
 
 /** Each balance must be the last one and the amounts since, or a line is missing. */
-function checkBalances(booked: readonly Read[], currencyCode: string): void {
+function checkBalances(booked: readonly StatementLine[], currencyCode: string): void {
   let expected: bigint | undefined;
-  for (const { line, balance } of booked) {
-    if (expected !== undefined) expected += line.units;
+  for (const { where, units, balance } of booked) {
+    if (expected !== undefined) expected += units;
     if (balance === undefined) continue;
     if (expected !== undefined && expected !== balance) {
-      const [due, stated] = [expected, balance].map((units) => writeUnits(units, currencyCode));
+      const [due, stated] = [expected, balance].map((one) => writeUnits(one, currencyCode));
       const problem = `The balance before and the amounts since make ${due}, and the file says ${stated}: a line is missing, or a direction is wrong.`;
-      refuse(line.where, "balance", problem, balanceRemedy);
+      refuse(where, "balance", problem, balanceRemedy);
     }
     expected = balance;
   }
@@ -216,15 +256,15 @@ function checkBalances(booked: readonly Read[], currencyCode: string): void {
 
 /** Returns the balance before the first line, and the one behind the last line if the file states it. */
 function balancesOf(
-  booked: readonly Read[],
-  from = "",
+  booked: readonly StatementLine[],
   to = "",
 ): { readonly opening?: Balance; readonly closing?: Balance } {
   const at = booked.findIndex(({ balance }) => balance !== undefined);
   const first = booked[at]?.balance;
   if (first === undefined) return {};
   const until = booked.slice(0, at + 1);
-  const opening = { units: first - sumUnits(until.map(({ line }) => line.units)), day: from };
+  const units = first - sumUnits(until.map((line) => line.units));
+  const opening = { units, day: booked[0]?.bookedDay ?? to };
   const last = booked.at(-1)?.balance;
   return { opening, ...(last !== undefined && { closing: { units: last, day: to } }) };
 }

@@ -2,6 +2,7 @@ import { type Day, readDay } from "../ground/day.ts";
 import { readUnits } from "../ground/money.ts";
 import {
   type Balance,
+  findFirstDay,
   refuse,
   type Statement,
   type StatementLine,
@@ -50,7 +51,8 @@ function readGroup(fields: readonly Field[]): Statement {
   const need = (pattern: RegExp, name: string) =>
     fields.find(({ tag }) => pattern.test(tag)) ??
     refuse(first, name, "The statement has none; the file is cut or not MT940.");
-  const { currencyCode, ...opening } = readBalance(need(/^60[FM]$/, ":60F:"));
+  const beginning = need(/^60[FM]$/, ":60F:");
+  const { currencyCode, ...opening } = readBalance(beginning);
   const last = need(/^62[FM]$/, ":62F:");
   const { currencyCode: other, ...closing } = readBalance(last);
   if (other !== currencyCode)
@@ -61,15 +63,17 @@ function readGroup(fields: readonly Field[]): Statement {
     const next = fields[index + 1];
     return [readLine(field, currencyCode, next?.tag === "86" ? next.lines : [])];
   });
+  const fromDay = findFirstDay(opening.day, closing.day, lines);
   return {
     accountNumber: account.trim(),
     currencyCode,
-    opening,
+    opening: { ...opening, day: fromDay },
     closing,
-    fromDay: lines.reduce((day, { bookedDay }) => (bookedDay < day ? bookedDay : day), closing.day),
+    fromDay,
     toDay: closing.day,
     // An intermediate balance ends a page, and not the day.
     isCut: last.tag === "62M",
+    isLaterPage: beginning.tag === "60M",
     lines,
   };
 }

@@ -60,7 +60,7 @@ function readText(text: string, settings: FileSettings): readonly Statement[] {
   if (settings.format === "mt940") return readMt940(text);
   if (!settings.csv)
     refuse("account", "csv", "It has no mapping of columns.", "Set one with accounts set.");
-  return [readCsv(text, settings.csv, settings.currencyCode)];
+  return readCsv(text, settings.csv, settings.currencyCode);
 }
 
 function decode(bytes: Uint8Array, encoding: FileSettings["encoding"]): string {

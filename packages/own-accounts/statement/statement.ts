@@ -1,6 +1,6 @@
 import type { Day } from "../ground/day.ts";
 
-/** A balance in minor units, below zero if the account is overdrawn. */
+/** A balance in minor units, below zero if the account is overdrawn. The day of an opening one is the first day after it. */
 export interface Balance {
   readonly units: bigint;
   readonly day: Day;
@@ -28,9 +28,14 @@ export interface StatementLine {
   readonly partyAccount?: string | undefined;
   /** The number that was named for the credit, such as a virtual account. */
   readonly creditedAccount?: string | undefined;
+  /** The balance behind the line in minor units, if the file states it. */
+  readonly balance?: bigint | undefined;
 }
 
-/** One account's movements in a period. */
+/**
+ * One account's movements in a period. From `fromDay` to `toDay` it has all of them. A late line lies before, and does not widen what
+ * the statement covers.
+ */
 export interface Statement {
   readonly accountNumber?: string | undefined;
   readonly currencyCode?: string | undefined;
@@ -40,6 +45,8 @@ export interface Statement {
   readonly toDay?: Day | undefined;
   /** More of its last day may follow: it is a page before the last one, or was written within the day. */
   readonly isCut?: boolean | undefined;
+  /** It says that it is a page behind another one: what it has, no page before had. */
+  readonly isLaterPage?: boolean | undefined;
   readonly lines: readonly StatementLine[];
   /** The rows that the mapping says are no movements, for a person. */
   readonly leftOut?: readonly string[] | undefined;
@@ -75,6 +82,17 @@ export function refuse(
   remedy = "Export the statement again.",
 ): never {
   throw new StatementFault({ where, field, problem, remedy });
+}
+
+/**
+ * Returns the first day that a statement between two balances covers. Banks date an opening balance by its day or by the one before. So
+ * without its own words, a statement of several days covers those from its first movement after that date.
+ */
+export function findFirstDay(opening: Day, closing: Day, lines: readonly StatementLine[]): Day {
+  return lines
+    .map(({ bookedDay }) => bookedDay)
+    .filter((day) => day > opening)
+    .reduce((first, day) => (day < first ? day : first), closing);
 }
 
 /** Returns the reference of the payer; undefined for the word that stands for none. */

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { PutPayin } from "@pay/contract/connector/payment.ts";
-import { addAccount } from "../accounts/accounts.ts";
+import { addAccount, needAccount } from "../accounts/accounts.ts";
+import { mappingOf } from "../accounts/mapping.ts";
 import { setRows } from "../database/rows.ts";
 import { openStore, type Store } from "../database/store.ts";
 import { type Booked, bookFile } from "../import/bookFile.ts";
@@ -21,6 +22,7 @@ export const mexican = {
   accountNumber: "032180000118359719",
   methods: ["BANK_TRANSFER"],
   paysOut: true,
+  onePersonDecides: true,
   format: "csv",
   csv: {
     hasHeading: false,
@@ -35,6 +37,7 @@ export const indian = {
   vpa: "shop@bank",
   methods: ["UPI_QR"],
   paysOut: true,
+  onePersonDecides: true,
   format: "csv",
   csv: mexican.csv,
 };
@@ -142,7 +145,9 @@ export async function openBooks(
     const account = { name, merchantCode, currencyCode, settings: { ...base, ...more } };
     await addAccount(store, account, { by, now: start });
     await store.write(async (writing) => {
-      await setRows(writing, "bankAccount", { name }, { state: "open" });
+      const { settings: own } = await needAccount(writing, name);
+      const confirmedMapping = mappingOf(own) ?? null;
+      await setRows(writing, "bankAccount", { name }, { state: "open", confirmedMapping });
     });
   };
   await openAccount("main", "M1", settings);

@@ -64,7 +64,7 @@ export const columns = {
     /** Above zero is a credit. */
     units: `bigint not null check ("units" <> 0)`,
     bookedDay: "text not null",
-    /** `new`, `used` or `review`; `pending` and `withdrawn` lines do not count. */
+    /** `new`, `used` or `review`; `pending`, `withdrawn`, `asked` and `same` lines do not count. */
     state: "text not null",
     detail: "text not null",
     sha256: "text not null",
@@ -120,7 +120,7 @@ export const columns = {
     candidates: "text not null",
     /** `open`, `closed`, or `undone` by counter-entries. */
     state: "text not null",
-    /** `apply`, `ignore` or `return`; `explained` or `withdrawn` where files answered it. */
+    /** `apply`, `ignore`, `return`, `same` or `new`; `explained` or `withdrawn` where files answered it. */
     resolution: "text",
     madeBy: "text",
     note: "text",

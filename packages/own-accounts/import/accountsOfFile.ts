@@ -1,0 +1,66 @@
+import { type Account, listAccounts } from "../accounts/accounts.ts";
+import type { Database } from "../database/rows.ts";
+import { foldText } from "../ground/text.ts";
+import { refuse, type Statement } from "../statement/statement.ts";
+
+/** The statements of a file that are of one account. */
+export interface OfAccount {
+  readonly account: Account;
+  readonly statements: readonly Statement[];
+}
+
+/** Returns the numbers by which statements may name an account. */
+function numbersOf({ settings: { accountNumber, statementNumbers } }: Account): readonly string[] {
+  return [accountNumber ?? [], statementNumbers].flat();
+}
+
+function hasNumber(account: Account, number: string): boolean {
+  return numbersOf(account).some((one) => foldText(one) === foldText(number));
+}
+
+/**
+ * Returns the statements of a file by account. Those that name another account of these books go to it, if the file has the asked
+ * account too. Refuses numbers that no account has.
+ */
+export async function findAccounts(
+  database: Database,
+  asked: Account,
+  statements: readonly Statement[],
+): Promise<readonly OfAccount[]> {
+  const numbers = [...new Set(statements.flatMap(({ accountNumber }) => accountNumber ?? []))];
+  const own = numbersOf(asked);
+  if (own.length === 0 && numbers.length > 1)
+    refuse(
+      "file",
+      "account",
+      `It has the accounts ${numbers.join(", ")}, and ${asked.name} has no number.`,
+      "Set its accountNumber or statementNumbers.",
+    );
+  const all = await listAccounts(database);
+  const isOwn = (number: string | undefined) =>
+    number === undefined || own.length === 0 || hasNumber(asked, number);
+  const isShared = statements.some(({ accountNumber }) => isOwn(accountNumber));
+  const found = statements.map((statement, index) => {
+    const { accountNumber } = statement;
+    if (accountNumber === undefined || isOwn(accountNumber)) return { account: asked, statement };
+    const other = all.find((one) => hasNumber(one, accountNumber));
+    if (other && isShared) return { account: other, statement };
+    const problem = `It is of the account ${accountNumber}, and ${asked.name} has ${own.join(", ")}.`;
+    return refuse(
+      `statement ${index + 1}`,
+      "account",
+      problem,
+      toRemedy(other, isShared, asked.name),
+    );
+  });
+  return [...Map.groupBy(found, ({ account }) => account)].map(([account, ofAccount]) => ({
+    account,
+    statements: ofAccount.map(({ statement }) => statement),
+  }));
+}
+
+function toRemedy(other: Account | undefined, isShared: boolean, asked: string): string {
+  if (other) return `Import it with --account ${other.name}.`;
+  if (isShared) return "Add that account with accounts add, or export this one alone.";
+  return `Choose the right account. Only if the bank names ${asked} by this number too, add it to its statementNumbers.`;
+}

@@ -1,0 +1,201 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { needAccount, setAccount } from "../accounts/accounts.ts";
+import { findLosses } from "../books/findLosses.ts";
+import { findRows } from "../database/rows.ts";
+import { unbooked } from "../database/tables.ts";
+import { addDays } from "../ground/day.ts";
+import { decideItem } from "../review/decide.ts";
+import { mexican, openBooks, type TestBooks } from "../testing/openBooks.ts";
+import { bookFile, notePreview } from "./bookFile.ts";
+import { withdrawFile } from "./withdrawFile.ts";
+
+const ada = { by: "ada", now: new Date("2026-12-31T18:00:00.000Z") };
+const firstDay = "2026-11-23";
+
+/** A movement as the bank has it. */
+interface Movement {
+  day: string;
+  text: string;
+  readonly amount: number;
+  isAnnounced: boolean;
+}
+
+const which = fc.nat(9);
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constantFrom("move" as const, "move" as const, "announce" as const),
+      amount: fc.constantFrom(10, 10, 40, -10),
+      text: fc.constantFrom("PAGO", "PAGO 1", "abono"),
+      daysOn: fc.constantFrom(0, 0, 1),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constantFrom("complete" as const, "book" as const), which }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant("export" as const),
+      from: fc.constantFrom(0, 0, 1, 2),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("answer" as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("withdraw" as const), which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("remap" as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const columns = { bookedDay: 1, texts: [2], amount: 3, status: 4 };
+const words = { bookedWords: ["booked"], pendingWords: ["announced"] };
+const plain = { csv: { ...mexican.csv, ...words, columns } };
+const balanced = { csv: { ...plain.csv, columns: { ...columns, balance: 5 } } };
+
+/** Writes the rows of the last days that have movements, in the order in which the bank booked them; all rows if `from` is 0. */
+function writeRows(bank: readonly Movement[], from: number, width: number): string {
+  const days = [...new Set(bank.map(({ day }) => day))].toSorted();
+  const first = from === 0 ? "" : (days.at(-from) ?? "");
+  let balance = 0;
+  const rows = bank.map(({ day, text, amount, isAnnounced }) => {
+    if (!isAnnounced) balance += amount;
+    const state = isAnnounced ? "announced" : "booked";
+    return { day, row: [day, text, `${amount}.00`, state, isAnnounced ? "" : `${balance}.00`] };
+  });
+  return rows
+    .filter(({ day }) => day >= first)
+    .map(({ row }) => row.slice(0, width).join(","))
+    .join("\n");
+}
+
+const bySize = (one: number, other: number) => one - other;
+const countOf = (amounts: readonly number[], wanted: number) =>
+  amounts.filter((one) => one === wanted).length;
+
+class Bank {
+  readonly movements: Movement[] = [];
+  readonly files: string[] = [];
+  private today = firstDay;
+  private maps = 0;
+  private readonly books: TestBooks;
+  private readonly settings: typeof plain;
+
+  constructor(books: TestBooks, settings: typeof plain) {
+    this.books = books;
+    this.settings = settings;
+  }
+
+  /** The amounts that the bank has booked, and those that the books have. */
+  async amounts() {
+    const lines = await findRows(this.books.store.reads, "bankLine", {});
+    return {
+      atBank: this.movements.filter((one) => !one.isAnnounced).map(({ amount }) => amount),
+      inBooks: lines
+        .filter(({ state }) => !unbooked.includes(state))
+        .map(({ units }) => Number(units / 100n)),
+    };
+  }
+
+  async take(one: Step): Promise<void> {
+    const { movements, files, books } = this;
+    if (one.does === "move" || one.does === "announce") {
+      this.today = addDays(this.today, one.daysOn);
+      const { amount, text } = one;
+      movements.push({ day: this.today, text, amount, isAnnounced: one.does === "announce" });
+    } else if (one.does === "complete") {
+      const movement = movements[one.which % movements.length];
+      if (movement) movement.text += " completado";
+    } else if (one.does === "book") this.bookAnnounced(one.which);
+    else if (one.does === "export") await this.export(one.from);
+    else if (one.does === "answer") await this.answer();
+    else if (one.does === "withdraw") {
+      const [content] = files.splice(one.which % Math.max(files.length, 1), 1);
+      if (content === undefined) return;
+      await withdrawFile(books.store, toFile(content), { ...ada, note: "again" });
+      await this.export(0);
+    } else {
+      this.maps += 1;
+      const csv = { ...this.settings.csv, currencyMarks: [`mark ${this.maps}`] };
+      await setAccount(books.store, "main", { csv }, ada);
+    }
+  }
+
+  /** The bank books what it announced, behind all others and perhaps on a later day. */
+  private bookAnnounced(nth: number): void {
+    const announced = this.movements.filter(({ isAnnounced }) => isAnnounced);
+    const one = announced[nth % announced.length];
+    if (!one) return;
+    this.movements.splice(this.movements.indexOf(one), 1);
+    this.movements.push({ ...one, day: this.today, isAnnounced: false });
+  }
+
+  async export(from: number): Promise<void> {
+    const content = writeRows(this.movements, from, Object.keys(this.settings.csv.columns).length);
+    if (content === "") return;
+    const { store } = this.books;
+    const booked = await bookFile(store, toFile(content), ada);
+    if (booked.result === "refused") throw new Error(JSON.stringify(booked.refusal));
+    if (booked.result === "waiting") {
+      await notePreview(store, toFile(content));
+      await bookFile(store, { ...toFile(content), isConfirmed: true }, ada);
+    }
+    if (!this.files.includes(content)) this.files.push(content);
+    await this.books.receive();
+  }
+
+  /** Answers the oldest question about a line as the bank would: it is a new one if the books have too few of its amount. */
+  async answer(): Promise<boolean> {
+    const { store } = this.books;
+    const asked = { reason: "changed", state: "open" } as const;
+    const [item] = await findRows(store.reads, "reviewItem", asked);
+    if (!item) return false;
+    const [line] = await findRows(store.reads, "bankLine", { id: item.lineId ?? 0n });
+    const { atBank, inBooks } = await this.amounts();
+    const amount = Number((line?.units ?? 0n) / 100n);
+    const kind = countOf(inBooks, amount) < countOf(atBank, amount) ? "new" : "same";
+    await decideItem(store, item.id, { kind, note: "the bank said so" }, ada);
+    return true;
+  }
+}
+
+function toFile(content: string) {
+  return { bytes: new TextEncoder().encode(content), fileName: "f", accountName: "main" };
+}
+
+async function check(steps: readonly Step[], settings: typeof plain): Promise<void> {
+  const books = await openBooks("INR", settings);
+  try {
+    const bank = new Bank(books, settings);
+    for (const one of steps) {
+      await bank.take(one);
+      const { atBank, inBooks } = await bank.amounts();
+      for (const amount of [10, 40, -10])
+        expect(countOf(inBooks, amount)).toBeLessThanOrEqual(countOf(atBank, amount));
+      expect(await findLosses(books.store.reads)).toEqual([]);
+    }
+    await bank.export(0);
+    for (let more = true; more;) more = await bank.answer();
+    const { atBank, inBooks } = await bank.amounts();
+    expect(inBooks.toSorted(bySize)).toEqual(atBank.toSorted(bySize));
+    expect((await needAccount(books.store.reads, "main")).gapDay).toBeNull();
+  } finally {
+    await books.close();
+  }
+}
+
+it.each([
+  ["without", plain],
+  ["with", balanced],
+])(
+  "files in any order, %s balances, book each movement of the bank once, and none twice on the way",
+  async (_, settings) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        await check(steps, settings);
+      }),
+      { numRuns: 15, seed: 20_261_129 },
+    );
+  },
+);

@@ -1,0 +1,174 @@
+import { LineDetail } from "../books/entries.ts";
+import { readJson } from "../database/rows.ts";
+import { type BankLine, unbooked } from "../database/tables.ts";
+import { addDays, type Day } from "../ground/day.ts";
+import { sumUnits } from "../ground/money.ts";
+import { foldText } from "../ground/text.ts";
+import type { StatementLine } from "../statement/statement.ts";
+import { isRealId, type NamedLine } from "./nameLines.ts";
+
+/** A line of the books, as far as lines of files are compared with it. */
+export type KnownLine = Pick<
+  BankLine,
+  "id" | "identity" | "occurrence" | "units" | "state" | "bookedDay" | "detail" | "sha256"
+>;
+
+/** A line of a file, and the line of the books to which it belongs or may belong. */
+export interface Pair {
+  readonly given: NamedLine;
+  readonly known: KnownLine;
+}
+
+/** What a file has, compared with the books. */
+export interface Comparison {
+  /** The lines that no file had before. */
+  readonly unknown: readonly NamedLine[];
+  /** The lines that the books have under the same name. */
+  readonly same: readonly Pair[];
+  /** The same lines as in the books, which had other names there. */
+  readonly renamed: readonly Pair[];
+  /** The lines that may be the ones of the books, with another day or text. A person says which they are. */
+  readonly unclear: readonly Pair[];
+}
+
+/** How far apart the days of one movement may be: a bank books an announced one some days later. */
+const mostDaysApart = 7;
+
+/** What a file says of its beginning. */
+export interface Beginning {
+  /** The last day of an earlier file, on whose balance it goes on. It has none of the lines until then. */
+  readonly continued: Day | undefined;
+  /** Whether its opening balance lies behind lines of its first day that move so many minor units. */
+  readonly isBehind: (units: bigint) => boolean;
+}
+
+/**
+ * Compares the lines of a file with those of the books. If the file lacks a known line of its days, and has an unknown one of the same
+ * amount, they may be one movement: a text that the bank completed, a day that it moved.
+ */
+export function compareLines(
+  given: readonly NamedLine[],
+  known: readonly KnownLine[],
+  beginning: Beginning,
+): Comparison {
+  const knownByName = Map.groupBy(known, ({ identity }) => identity);
+  const same: Pair[] = [];
+  const unclear: Pair[] = [];
+  const renamed: Pair[] = [];
+  const unknown = new Set<NamedLine>();
+  for (const [identity, named] of Map.groupBy(given, (one) => one.identity)) {
+    const { pairs, rest } = pairUp(named, knownByName.get(identity) ?? []);
+    for (const one of rest) unknown.add(one);
+    for (const pair of pairs) (isChanged(pair) ? unclear : same).push(pair);
+  }
+  const found = new Set([...same, ...unclear].map((pair) => pair.known.id));
+  for (const lacking of findLacking(known, found, given, beginning)) {
+    const alike = [...unknown].filter((one) => isAlike(one, lacking));
+    const equal = alike.find((one) => isEqual(one, lacking) && !hasOtherId(one, lacking));
+    const likely =
+      equal ?? alike.toSorted((one, other) => likeness(other, lacking) - likeness(one, lacking))[0];
+    if (!likely) continue;
+    unknown.delete(likely);
+    (equal ? renamed : unclear).push({ given: likely, known: lacking });
+  }
+  return { unknown: [...unknown], same, renamed, unclear };
+}
+
+/** Pairs lines of one name: equal ones first, then in their order. */
+function pairUp(given: readonly NamedLine[], known: readonly KnownLine[]) {
+  const pairs: Pair[] = [];
+  const open = [...known];
+  const take = (one: NamedLine, at: number) => {
+    const [match] = at === -1 ? [] : open.splice(at, 1);
+    if (match) pairs.push({ given: one, known: match });
+    return match !== undefined;
+  };
+  const others = given.filter(
+    (one) =>
+      !take(
+        one,
+        open.findIndex((line) => isEqual(one, line)),
+      ),
+  );
+  const rest = others.filter((one) => !take(one, open.length === 0 ? -1 : 0));
+  return { pairs, rest };
+}
+
+/** An announced line may change until it is booked. A booked one with the bank's id may not. */
+function isChanged({ given, known }: Pair): boolean {
+  const isAnnounced = given.line.isPending || known.state === "pending";
+  return given.isNamedByBank && !isAnnounced && !isEqual(given, known);
+}
+
+/** Returns the booked lines of the file's days that it has not, and should have. */
+function findLacking(
+  known: readonly KnownLine[],
+  found: ReadonlySet<bigint>,
+  given: readonly NamedLine[],
+  { continued = "", isBehind }: Beginning,
+): readonly KnownLine[] {
+  const days = given.map(({ line }) => line.bookedDay).toSorted();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const lacking = known.filter(
+    ({ id, state, units, bookedDay }) =>
+      !found.has(id) &&
+      !unbooked.includes(state) &&
+      units !== 0n &&
+      bookedDay > continued &&
+      bookedDay >= first &&
+      bookedDay <= last,
+  );
+  // A file may begin within its first day.
+  const foundFirst = known.find(({ id, bookedDay }) => bookedDay === first && found.has(id));
+  const isBefore = ({ id, bookedDay }: KnownLine) =>
+    bookedDay === first && foundFirst !== undefined && id < foundFirst.id;
+  return isBehind(sumUnits(lacking.filter(isBefore).map(({ units }) => units)))
+    ? lacking.filter((one) => !isBefore(one))
+    : lacking;
+}
+
+function isAlike({ line }: NamedLine, { units, bookedDay }: KnownLine): boolean {
+  const isNear =
+    line.bookedDay >= addDays(bookedDay, -mostDaysApart) &&
+    line.bookedDay <= addDays(bookedDay, mostDaysApart);
+  return line.units === units && !line.isPending && isNear;
+}
+
+/** How much a line resembles one of the books, for the choice among several. */
+function likeness({ line }: NamedLine, { bookedDay, detail }: KnownLine): number {
+  const before = readJson(LineDetail, detail);
+  const [one, other] = [toText(line), toText(before)];
+  const isSameParty =
+    foldText(line.partyAccount ?? "") !== "" &&
+    foldText(line.partyAccount ?? "") === foldText(before.partyAccount ?? "");
+  const isCompleted = one !== "" && other !== "" && (one.includes(other) || other.includes(one));
+  return (
+    Number(isCompleted) * 40 + Number(isSameParty) * 20 - daysBetween(line.bookedDay, bookedDay)
+  );
+}
+
+function daysBetween(one: Day, other: Day): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+}
+
+/** Returns whether two real ids of the bank differ. */
+function hasOtherId({ line, isNamedByBank }: NamedLine, { identity, detail }: KnownLine): boolean {
+  const { bankId } = readJson(LineDetail, detail);
+  return isNamedByBank && identity.startsWith("id:") && isRealId(bankId) && bankId !== line.bankId;
+}
+
+/** Returns whether a line has the day, the money, the text and the party of one of the books. */
+function isEqual({ line }: NamedLine, { units, bookedDay, detail }: KnownLine): boolean {
+  if (line.units !== units || line.bookedDay !== bookedDay) return false;
+  const before = readJson(LineDetail, detail);
+  return (
+    toText(line) === toText(before) &&
+    foldText(line.partyAccount ?? "") === foldText(before.partyAccount ?? "")
+  );
+}
+
+type Texts = Pick<StatementLine, "texts" | "endToEndId" | "partyName">;
+
+function toText({ texts, endToEndId = "", partyName = "" }: Texts): string {
+  return foldText([...texts, endToEndId, partyName].join(""));
+}

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { needAccount } from "../accounts/accounts.ts";
+import { closeBooks } from "../books/closeBooks.ts";
+import { findLosses } from "../books/findLosses.ts";
+import { findRows } from "../database/rows.ts";
+import { mexican, openBooks, type TestBooks } from "../testing/openBooks.ts";
+
+const later = { now: new Date("2026-12-01T18:00:00.000Z") };
+let books: TestBooks;
+afterEach(async () => {
+  expect(await findLosses(books.store.reads)).toEqual([]);
+  await books.close();
+});
+
+const gapOf = async () => (await needAccount(books.store.reads, "main")).gapDay;
+const fails = async () => await books.fail(later.now);
+const closes = async (day: string) => {
+  const { text } = await closeBooks(books.store, day);
+  return !text.includes("no statement covers") && !text.includes("do not lead");
+};
+
+/** A statement of MT940. Balances and lines as the bank writes them: `C261123MXN10,`, `2611231123C10,NTRFNONREF`. */
+function mt940(opening: string, lines: readonly string[], closing: string, ends = "FF"): string {
+  const written = lines.flatMap((line, index) => [`:61:${line}`, `:86:text ${index} ${line}`]);
+  const all = [
+    ":20:X",
+    ":25:032180000118359719",
+    ":28C:1/1",
+    `:60${ends.charAt(0)}:${opening}`,
+    ...written,
+    `:62${ends.charAt(1)}:${closing}`,
+  ];
+  return `${all.join("\r\n")}\r\n-\r\n`;
+}
+
+describe("statements of MT940", () => {
+  beforeEach(async () => {
+    books = await openBooks("MXN", { format: "mt940" });
+  });
+
+  it("with a line that was booked late add up, and it does not widen what they cover", async () => {
+    await books.bookBytes(
+      mt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,"),
+      later,
+    );
+    const late = ["2611201120C5,NTRFNONREF", "2611261126C1,NTRFNONREF"];
+    await books.bookBytes(mt940("C261125MXN10,", late, "C261126MXN16,"), later);
+    expect(await gapOf()).toBeNull();
+    const days = await findRows(books.store.reads, "bankStatement", {});
+    expect(days.map(({ fromDay, toDay }) => `${fromDay} ${toDay}`)).toEqual([
+      "2026-11-23 2026-11-23",
+      "2026-11-26 2026-11-26",
+    ]);
+  });
+
+  it("that are dated by the day after their closing balance add up too", async () => {
+    await books.bookBytes(
+      mt940("C261123MXN0,", ["2611231124C10,NTRFNONREF"], "C261123MXN10,"),
+      later,
+    );
+    expect(await gapOf()).toBeNull();
+    await books.bookBytes(
+      mt940("C261123MXN10,", ["2611241124C1,NTRFNONREF"], "C261124MXN11,"),
+      later,
+    );
+    expect(await gapOf()).toBeNull();
+  });
+
+  it("close no day by a page before the last one, and close it with the last page, also of equal lines", async () => {
+    const line = "2611231123C10,NTRFNONREF";
+    await books.bookBytes(mt940("C261123MXN0,", [line], "C261123MXN10,", "FM"), later);
+    expect(await closes("2026-11-23")).toBe(false);
+    const last = mt940("C261123MXN10,", [line], "C261123MXN20,", "MF");
+    for (const copy of [last, `${last}\r\n`]) {
+      await books.bookBytes(copy, later);
+      expect(await books.counts()).toMatchObject({ lines: 2 });
+    }
+    expect(await gapOf()).toBeNull();
+    expect(await closes("2026-11-23")).toBe(true);
+  });
+
+  it("ask about a line that two files have, where nothing says that these are pages", async () => {
+    const line = "2611231123C10,NTRFNONREF";
+    await books.bookBytes(mt940("C261123MXN0,", [line], "C261123MXN10,"), later);
+    await books.bookBytes(mt940("C261123MXN10,", [line], "C261123MXN20,"), later);
+    expect(await gapOf()).toBe("2026-11-23");
+  });
+
+  it("of which one is missing between two others have a gap until it comes", async () => {
+    await books.bookBytes(
+      mt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,"),
+      later,
+    );
+    await books.bookBytes(
+      mt940("C261125MXN14,", ["2611251125C1,NTRFNONREF"], "C261125MXN15,"),
+      later,
+    );
+    expect(await gapOf()).toBe("2026-11-25");
+    await books.bookBytes(
+      mt940("C261124MXN10,", ["2611241124C4,NTRFNONREF"], "C261124MXN14,"),
+      later,
+    );
+    expect(await gapOf()).toBeNull();
+  });
+});
+
+describe("files of CSV", () => {
+  it("without balances cover the days that have lines, and no payin fails by a late line", async () => {
+    books = await openBooks("INR", {
+      csv: { ...mexican.csv, columns: { bookedDay: 1, texts: [2], amount: 3 } },
+    });
+    await books.begin("p", "500.00");
+    // 24 to 26 November were never exported.
+    await books.bookBytes("2026-11-23,late,1.00\n2026-11-27,a,1.00\n2026-11-30,b,1.00", later);
+    expect(await fails()).toBe(0);
+    await books.bookBytes("2026-11-24,c,1.00", {
+      ...later,
+      fromDay: "2026-11-24",
+      toDay: "2026-11-26",
+    });
+    expect(await fails()).toBe(1);
+  });
+
+  it("prove the last day of the one before by the balance with which the next begins", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-23,a,10.00,,,10.00", later);
+    expect(await closes("2026-11-23")).toBe(false);
+    await books.bookBytes("2026-11-24,b,1.00,,,11.00\n2026-11-25,c,1.00,,,12.00", later);
+    expect(await closes("2026-11-23")).toBe(true);
+    expect(await closes("2026-11-25")).toBe(false);
+  });
+
+  it("that were exported within a day leave no gap once a later one has the whole day", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-23,a,10.00,,,10.00", later);
+    await books.bookBytes(
+      "2026-11-23,a,10.00,,,10.00\n2026-11-23,b,5.00,,,15.00\n2026-11-24,c,1.00,,,16.00",
+      later,
+    );
+    expect(await gapOf()).toBeNull();
+  });
+
+  it("with a line of an earlier day behind the balance of the last file have no gap", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-23,a,10.00,,,10.00\n2026-11-25,b,5.00,,,15.00", later);
+    await books.bookBytes("2026-11-24,late,2.00,,,17.00\n2026-11-26,c,1.00,,,18.00", later);
+    expect(await gapOf()).toBeNull();
+  });
+});
+
+describe("two accounts in one file", () => {
+  const number = { one: "032180000118359719", two: "012180001234567899" };
+  const ofTwo = mt940("C261123MXN0,", ["2611231123C7,NTRFNONREF"], "C261123MXN7,").replace(
+    number.one,
+    number.two,
+  );
+  const file = mt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,") + ofTwo;
+
+  beforeEach(async () => {
+    books = await openBooks("MXN", { format: "mt940" });
+  });
+
+  it("go to their accounts, each line to its own", async () => {
+    await books.openAccount("second", "M2", { format: "mt940", accountNumber: number.two });
+    expect(await books.bookBytes(file, later)).toMatchObject({ result: "booked", lines: 2 });
+    const lines = await findRows(books.store.reads, "bankLine", {});
+    expect(lines.map(({ account, units }) => `${account} ${units}`)).toEqual([
+      "main 1000",
+      "second 700",
+    ]);
+  });
+
+  it("refuse the file whole if one is none of these books, with its number and without advice to add it to another", async () => {
+    const refused = await books.bookBytes(file, later);
+    expect(refused).toMatchObject({
+      result: "refused",
+      refusal: {
+        where: "statement 2",
+        problem: `It is of the account ${number.two}, and main has ${number.one}.`,
+        remedy: "Add that account with accounts add, or export this one alone.",
+      },
+    });
+    expect(await books.counts()).toMatchObject({ lines: 0 });
+  });
+
+  it("are not mixed up: a file of the second alone is not booked for the first", async () => {
+    await books.openAccount("second", "M2", { format: "mt940", accountNumber: number.two });
+    expect(await books.bookBytes(ofTwo, later)).toMatchObject({
+      refusal: { remedy: "Import it with --account second." },
+    });
+  });
+
+  it("go to their accounts by a column of CSV too", async () => {
+    const csv = {
+      ...mexican.csv,
+      columns: { bookedDay: 1, texts: [2], amount: 3, accountNumber: 4 },
+    };
+    const settings = { format: "csv", csv };
+    await books.openAccount("third", "M3", { ...settings, accountNumber: "002010077777777771" });
+    await books.openAccount("second", "M2", { ...settings, accountNumber: number.two });
+    const rows = `2026-11-23,a,1.00,${number.two}\n2026-11-23,b,2.00,002010077777777771`;
+    await books.bookBytes(rows, { ...later, accountName: "second" });
+    const lines = await findRows(books.store.reads, "bankLine", {});
+    expect(lines.map(({ account, units }) => `${account} ${units}`)).toEqual([
+      "second 100",
+      "third 200",
+    ]);
+  });
+});

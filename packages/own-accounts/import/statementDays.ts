@@ -1,0 +1,131 @@
+import type { Account } from "../accounts/accounts.ts";
+import type { WriteContext } from "../books/entries.ts";
+import { readBalance } from "../books/findGap.ts";
+import { addRow, findRow } from "../database/rows.ts";
+import type { Writing } from "../database/store.ts";
+import { unbooked } from "../database/tables.ts";
+import { addDays, type Day, toLocalDay } from "../ground/day.ts";
+import { refuse, type Statement } from "../statement/statement.ts";
+import type { Beginning, Comparison } from "./compareLines.ts";
+import type { NamedLine } from "./nameLines.ts";
+import type { HashedFile } from "./statementFile.ts";
+
+/**
+ * Returns the closing day of the stored statement that these ones go on from: its closing balance is the opening balance of the first of
+ * them. Undefined if there is none, or if one with the same opening balance was stored: then they are of the same days again.
+ */
+async function findContinued(
+  writing: Writing,
+  account: string,
+  [first]: readonly Statement[],
+): Promise<Day | undefined> {
+  if (!first?.opening) return undefined;
+  const { units, day } = first.opening;
+  const again = { account, opening: units, openingDay: day };
+  if (await findRow(writing, "bankStatement", again)) return undefined;
+  const before = await writing
+    .selectFrom("bankStatement")
+    .select("closingDay")
+    .where("account", "=", account)
+    .where("closing", "=", units)
+    .where("closingDay", ">=", addDays(day, -1))
+    .where("closingDay", "<=", first.closing?.day ?? day)
+    .orderBy("closingDay", "desc")
+    .executeTakeFirst();
+  return before?.closingDay ?? undefined;
+}
+
+/** Returns what the first statement of a file says of its beginning by its opening balance. */
+export async function findBeginning(
+  writing: Writing,
+  account: string,
+  statements: readonly Statement[],
+): Promise<Beginning> {
+  const opening = statements[0]?.opening;
+  const before = opening && (await readBalance(writing, account, opening.day));
+  return {
+    continued: await findContinued(writing, account, statements),
+    isBehind: (units) => before !== undefined && opening?.units === before + units,
+  };
+}
+
+/**
+ * Keeps the period and the balances. A day counts as whole only after it has ended where the account is. The last day of a file may be
+ * cut: of CSV, unless a person says that it is whole; of the others by a page before the last one, or by an end within the day.
+ */
+export async function keepStatement(
+  { writing, now }: WriteContext,
+  statement: Statement,
+  { name, currencyCode, settings }: Account,
+  file: HashedFile,
+): Promise<void> {
+  const { opening, closing, isCut = false } = statement;
+  const last = file.toDay ?? statement.toDay;
+  // A file without lines and days proves nothing.
+  if (last === undefined) return;
+  const provesEnd = settings.format === "csv" ? settings.wholeDays : !isCut;
+  const isWhole = file.toDay !== undefined || provesEnd;
+  const lastWhole = isWhole ? last : addDays(last, -1);
+  const yesterday = findYesterday(now, currencyCode);
+  // A late line stands before the days that follow the balance of an earlier file.
+  const continued = await findContinued(writing, name, [statement]);
+  const openingDay =
+    opening && continued !== undefined && continued > opening.day ? continued : opening?.day;
+  const row = {
+    sha256: file.sha256,
+    account: name,
+    fromDay: file.fromDay ?? statement.fromDay ?? last,
+    toDay: lastWhole < yesterday ? lastWhole : yesterday,
+    opening: opening?.units ?? null,
+    openingDay: openingDay ?? null,
+    closing: closing?.units ?? null,
+    closingDay: closing?.day ?? null,
+  };
+  if (!(await findRow(writing, "bankStatement", row))) await addRow(writing, "bankStatement", row);
+}
+
+/** The last day that is over where the account is. */
+function findYesterday(now: Date, currencyCode: string): Day {
+  return addDays(toLocalDay(now, currencyCode), -1);
+}
+
+/** Refuses days that a person named if they are not over, or if the file lacks a line of them which another file had. */
+export async function checkDays(
+  { writing, now }: WriteContext,
+  lines: readonly NamedLine[],
+  { same, renamed, unclear }: Comparison,
+  { name, currencyCode, settings }: Account,
+  { fromDay, toDay, sha256 }: HashedFile,
+): Promise<void> {
+  const days = lines.map(({ line }) => line.bookedDay).toSorted();
+  const [from, to] = [fromDay ?? days[0] ?? toDay ?? "", toDay ?? days.at(-1) ?? fromDay ?? ""];
+  if (from > to)
+    refuseDays(
+      fromDay === undefined
+        ? `The file begins with ${from}, after the last day ${to}.`
+        : `${from} is after ${to}.`,
+    );
+  if (toDay !== undefined && toDay > findYesterday(now, currencyCode))
+    refuseDays(`${toDay} is not over at the bank.`);
+  if (settings.feed === "delta") return;
+  const known = await writing
+    .selectFrom("bankLine")
+    .select("id")
+    .where("account", "=", name)
+    .where("bookedDay", ">=", from)
+    .where("bookedDay", "<=", to)
+    .where("state", "not in", unbooked)
+    .where("sha256", "<>", sha256)
+    .execute();
+  const found = new Set([...same, ...renamed, ...unclear].map((pair) => pair.known.id));
+  const lacking = known.filter(({ id }) => !found.has(id)).length;
+  if (lacking > 0)
+    refuseDays(
+      `It does not have all lines from ${from} to ${to}: ${lacking} that are booked are not in it.`,
+    );
+}
+
+function refuseDays(problem: string): never {
+  const remedy = "Export these days whole, or leave the days out.";
+  return refuse("the file", "--from and --to", problem, remedy);
+}

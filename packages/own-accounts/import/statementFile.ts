@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { Day } from "../ground/day.ts";
+
+/** A file of an account. `fromDay` and `toDay` say for which days a person knows it to be whole. */
+export interface StatementFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly accountName: string;
+  readonly fromDay?: Day | undefined;
+  readonly toDay?: Day | undefined;
+  /** A person has seen how its lines are read, and says that it is right. */
+  readonly isConfirmed?: boolean | undefined;
+}
+
+/** A file with its hash. */
+export type HashedFile = StatementFile & { readonly sha256: string };
+
+/** Returns the hash of a file, by which it is known again. */
+export function hashFile(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

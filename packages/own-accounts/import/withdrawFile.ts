@@ -1,0 +1,150 @@
+import type { Actor } from "../accounts/accounts.ts";
+import { addItem, addUses, takeBack, type WriteContext } from "../books/entries.ts";
+import { watchGap } from "../books/findGap.ts";
+import { undoUse } from "../books/undoUse.ts";
+import { addRow, findRow, findRows, setRows } from "../database/rows.ts";
+import type { Store, Writing } from "../database/store.ts";
+import type { BankLine, Row } from "../database/tables.ts";
+import { addDays } from "../ground/day.ts";
+import { sumUnits } from "../ground/money.ts";
+import { Refused } from "../ground/refused.ts";
+import { hashFile, type StatementFile } from "./statementFile.ts";
+
+/** How many lines were taken back, and how many of them are questions, because their money is final elsewhere. */
+export interface Withdrawn {
+  readonly lines: number;
+  readonly questions: number;
+}
+
+/**
+ * Takes an import back whole, for example of a file that came to the wrong account or was read by a wrong mapping: the days that it covers,
+ * and its lines with all that was decided about them. What a merchant was told as final stays, and is a question. Other files of these
+ * days can be imported again.
+ */
+export async function withdrawFile(
+  store: Store,
+  { bytes, fileName, accountName: account }: StatementFile,
+  { by, now, note }: Actor & { readonly note: string },
+): Promise<Withdrawn> {
+  const sha256 = hashFile(bytes);
+  return await store.write(async (writing) => {
+    const context = { writing, by, now };
+    if (!(await findRow(writing, "statementImport", { sha256, account })))
+      throw new Refused(`${fileName} was not booked for ${account}.`);
+    const lines = await findRows(writing, "bankLine", { sha256, account });
+    let questions = 0;
+    for (const line of lines) questions += await withdrawLine(context, line, note);
+    await forgetImports(writing, account, lines);
+    const ofFile = { account, sha256 };
+    await removeRows(writing, "bankStatement", ofFile);
+    await removeRows(writing, "statementImport", ofFile);
+    const change = { account, change: `withdrew ${fileName} (${sha256}): ${note}` };
+    await addRow(writing, "accountChange", { ...change, madeBy: by, madeAt: now.toISOString() });
+    await watchGap(context, account);
+    return { lines: lines.length, questions };
+  });
+}
+
+async function removeRows(
+  writing: Writing,
+  table: "bankStatement" | "statementImport",
+  { account, sha256 }: { readonly account: string; readonly sha256: string },
+): Promise<void> {
+  const query = writing.deleteFrom(table);
+  await query.where("account", "=", account).where("sha256", "=", sha256).execute();
+}
+
+/** Takes a line back, and closes the questions about it. Returns the number of questions that it leaves. */
+async function withdrawLine(context: WriteContext, line: BankLine, note: string): Promise<number> {
+  const { writing, by, now } = context;
+  const { id } = line;
+  const closed = { state: "closed", resolution: "withdrawn", madeBy: by, note };
+  const open = { lineId: id, state: "open" };
+  await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
+  const uses = await findRows(writing, "lineUse", { lineId: id });
+  let questions = 0;
+  for (const ofPayment of Map.groupBy(uses, ({ purpose, key }) => `${purpose} ${key}`).values())
+    questions += Number(!(await takeBackUses(context, line, ofPayment)));
+  const withdrawn = { state: "withdrawn", identity: `withdrawn ${id}` };
+  await setRows(writing, "bankLine", { id }, withdrawn);
+  await bookDoubtful(context, id, note);
+  return questions;
+}
+
+/**
+ * Takes back what a line was used for in one way. Returns false if that is final, and a person is asked: a payin keeps its money, and a
+ * difference explains it; a payout that left waits for its debit.
+ */
+async function takeBackUses(
+  context: WriteContext,
+  line: BankLine,
+  uses: readonly Row<"lineUse">[],
+): Promise<boolean> {
+  const { writing } = context;
+  const units = sumUnits(uses.map((one) => one.units));
+  const [first] = uses;
+  if (!first || units === 0n) return true;
+  const { key, purpose } = first;
+  const whole = { ...first, units };
+  if (key !== null && (await isFinal(writing, purpose, key))) {
+    await addUses(context, line, [
+      { purpose: "difference", units: -units, rule: "withdrawn", key },
+    ]);
+    await addItem(context, { account: line.account, lineId: line.id, key, reason: "withdrawn" });
+    return false;
+  }
+  await undoUse(context, whole);
+  await takeBack(context, [whole], "withdrawn");
+  if (purpose !== "payout" || key === null) return true;
+  await addItem(context, { account: line.account, lineId: line.id, key, reason: "withdrawn" });
+  return false;
+}
+
+/** Returns whether money cannot be taken back: a payin has ended, or money that a person pays back is in a batch. */
+async function isFinal(writing: Writing, purpose: string, key: string): Promise<boolean> {
+  if (purpose === "payin") {
+    const payin = await findRow(writing, "expectation", { key });
+    return payin?.status !== "PROCESSING";
+  }
+  if (purpose !== "returned") return false;
+  const payout = await findRow(writing, "payoutOrder", { key });
+  return payout !== undefined && payout.batchId !== null;
+}
+
+/** Books the lines of other files that may be, or are, the one that is withdrawn. */
+async function bookDoubtful(
+  { writing, by, now }: WriteContext,
+  sameAs: bigint,
+  note: string,
+): Promise<void> {
+  for (const { id, state } of await findRows(writing, "bankLine", { sameAs })) {
+    if (state !== "asked" && state !== "same") continue;
+    await setRows(writing, "bankLine", { id }, { state: "new", sameAs: null });
+    const closed = { state: "closed", resolution: "new", madeBy: by, note };
+    const open = { lineId: id, state: "open" };
+    await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
+  }
+}
+
+/** Lets the files that cover the days of lines be imported again: they may have had one of the lines too. */
+async function forgetImports(
+  writing: Writing,
+  account: string,
+  lines: readonly BankLine[],
+): Promise<void> {
+  const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const covering = writing
+    .selectFrom("bankStatement")
+    .select("sha256")
+    .where("account", "=", account)
+    .where("fromDay", "<=", last)
+    // A CSV file has a part of the day after its last whole one.
+    .where("toDay", ">=", addDays(first, -1));
+  await writing
+    .deleteFrom("statementImport")
+    .where("account", "=", account)
+    .where("sha256", "in", covering)
+    .execute();
+}
