@@ -64,6 +64,8 @@ it.each([
   ["windows-874", false, [97, "5d4efe280071295120d91c71e0a58d3d3183f2dc6eb47b3e17d401b2f07f740d"]],
   ["shift_jis", true, [7788, "0bfb82d8fd525bc6c24a0e954674c2994a2820b40bed384de911700e362c30ac"]],
   ["euc-kr", true, [17048, "88d8e1ea29f6c4fafa19005d506a083e68dc4ba2d10cc45a6529fb30e4afcbdd"]],
+  // Without the 249 characters from C6A1 on, which Python's cp950 has and Microsoft's table leaves free.
+  ["big5", true, [13503, "e91100c971c653171f49cf6bcba58a1869000f968f20552dd101d513411f8ac7"]],
 ] as const)(
   "%s is read as another table has it, each character",
   { tags: ["all"] },
@@ -84,6 +86,7 @@ it.each([
   ["shift_jis", [0xfb, 0xfc], "髙"],
   ["windows-1258", [0xd0], "Đ"],
   ["windows-874", [0xa1], "ก"],
+  ["big5", [0xa4, 0xa4], "中"],
 ] as const)("of %s, %j is %s", (encoding, bytes, character) => {
   expect(read(bytes, encoding)).toBe(character);
 });
@@ -92,6 +95,7 @@ it.each([
   ["euc-kr", [0xff, 0xff]],
   ["shift_jis", [0xf9, 0x41]],
   ["windows-874", [0xdb]],
+  ["big5", [0xc6, 0xa1]],
 ] as const)("of %s, %j is refused", (encoding, bytes) => {
   expect(read(bytes, encoding)).toBeUndefined();
 });

@@ -23,15 +23,21 @@ export const encodings = [
   "windows-874",
   "shift_jis",
   "euc-kr",
+  "big5",
 ] as const;
+type Encoding = (typeof encodings)[number];
 
-/** The tables that banks of Japan and Korea mean by these names: CP932 and CP949. */
-const tables: Readonly<Record<string, string>> = { shift_jis: "cp932", "euc-kr": "cp949" };
+/** The tables that banks of Japan, Korea and Taiwan mean by these names: CP932, CP949 and CP950. */
+const tables: Readonly<Record<string, string>> = {
+  shift_jis: "cp932",
+  "euc-kr": "cp949",
+  big5: "cp950",
+};
 
 /** How the files of an account are written. */
 export interface FileSettings {
   readonly format: StatementFormat;
-  readonly encoding: (typeof encodings)[number];
+  readonly encoding: Encoding;
   readonly csv?: CsvMapping | undefined;
   readonly currencyCode: string;
 }
@@ -63,7 +69,14 @@ function readText(text: string, settings: FileSettings): readonly Statement[] {
   return readCsv(text, settings.csv, settings.currencyCode);
 }
 
-function decode(bytes: Uint8Array, encoding: FileSettings["encoding"]): string {
+/** Returns the bytes of a text in an encoding; undefined if the encoding lacks one of its characters. */
+export function encode(text: string, encoding: Encoding): Uint8Array | undefined {
+  const table = tables[encoding] ?? encoding;
+  const bytes = iconv.encode(text, table);
+  return iconv.decode(bytes, table) === text ? bytes : undefined;
+}
+
+function decode(bytes: Uint8Array, encoding: Encoding): string {
   if (bytes.length > largestFileBytes)
     refuse("file", "size", "It is larger than 32 MB.", "Export fewer days.");
   if (bytes.length === 0) refuse("file", "size", "It is empty.");
