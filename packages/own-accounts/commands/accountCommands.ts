@@ -8,6 +8,7 @@ import {
   needAccount,
   setAccount,
 } from "../accounts/accounts.ts";
+import { layouts } from "../accounts/layouts.ts";
 import { mappingOf } from "../accounts/mapping.ts";
 import { addTestPayin } from "../books/addPayin.ts";
 import { findRows } from "../database/rows.ts";
@@ -81,6 +82,28 @@ export const accountCommands: readonly OwnCommand[] = [
       const accounts = await listAccounts(store.reads);
       const rows = await Promise.all(accounts.map(async (one) => await describe(store, one)));
       return rows.join("\n") || "There are no accounts.";
+    },
+  },
+  {
+    name: "layouts list",
+    usage:
+      "    how banks of the markets write their files: for each layout what to check, and where it was published",
+    run: async () =>
+      await Promise.resolve(
+        layouts
+          .map(({ name, bank, note, source }) =>
+            [`${name}  ${bank}`, ...(note === undefined ? [] : [note]), ...source].join("\n    "),
+          )
+          .join("\n"),
+      ),
+  },
+  {
+    name: "layouts show",
+    usage: "NAME    prints a layout as a file for accounts set, or to copy into the settings",
+    run: async ({ word }) => {
+      const layout = layouts.find(({ name }) => name === word(0, "NAME"));
+      if (!layout) throw new Refused(`There is no layout "${word(0, "NAME")}". See layouts list.`);
+      return await Promise.resolve(JSON.stringify(layout.settings, undefined, 2));
     },
   },
 ];
