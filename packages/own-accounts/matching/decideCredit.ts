@@ -15,7 +15,12 @@ import type { AutomaticRule, RuleName } from "./rules.ts";
 /** The payin that an automatic rule found, or the candidates for a person. */
 export type Decision =
   | { readonly kind: "apply"; readonly payin: Payin; readonly rule: AutomaticRule }
-  | { readonly kind: "propose"; readonly candidates: readonly Candidate[] };
+  | {
+      readonly kind: "propose";
+      readonly candidates: readonly Candidate[];
+      /** The other open payins that lack exactly the line's amount. */
+      readonly others: number;
+    };
 
 const mostCandidates = 10;
 /** Rule 10: a list of more payins would not help a person to decide. */
@@ -51,10 +56,13 @@ export async function decideCredit(writing: Writing, credit: Credit): Promise<De
   propose(paidBy("account"), "payer");
   propose(paidBy("name"), "name and amount");
   propose(await findGroups(writing, credit), "group");
-  if (exact.length <= mostOfAmount) propose(exact, "amount");
+  propose(exact.slice(0, mostOfAmount), "amount");
   // The exact amounts first; among equals, the strongest rule.
   const candidates = [...proposals.values()].toSorted(
     (one, other) => Number(other.hasExactAmount) - Number(one.hasExactAmount),
   );
-  return { kind: "propose", candidates: candidates.slice(0, mostCandidates) };
+  const shown = candidates.slice(0, mostCandidates);
+  const keys = new Set(shown.map(({ key }) => key));
+  const others = exact.filter(({ key }) => !keys.has(key)).length;
+  return { kind: "propose", candidates: shown, others };
 }

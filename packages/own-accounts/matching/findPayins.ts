@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Account } from "../accounts/accounts.ts";
 import type { LineDetail } from "../books/entries.ts";
 import type { Database } from "../database/rows.ts";
@@ -125,11 +126,18 @@ export async function findByExternalReference(
     .execute();
 }
 
-/** Rules 7, 8 and 10: returns the account's open payins that lack exactly the line's amount, a few hundred at most. */
+/**
+ * Rules 7, 8 and 10: returns the account's open payins that lack exactly the line's amount, a few hundred at most. Those that were
+ * created last come first, since customers pay soon; those that were created after the line come last.
+ */
 export async function findByAmount(writing: Writing, line: BankLine): Promise<readonly Payin[]> {
   return await selectOpen(writing, line)
     .where("required", "=", line.units)
     .where("received", "=", 0n)
+    .orderBy(sql`case when "createdDay" > ${line.bookedDay} then 1 else 0 end`)
+    .orderBy("createdDay", "desc")
+    .orderBy("expireAt", "desc")
+    .orderBy("key")
     .limit(300)
     .execute();
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { findLosses } from "../books/findLosses.ts";
+import { setRows } from "../database/rows.ts";
 import { withCheckCharacter } from "../reference/reference.ts";
+import { listItems } from "../review/listItems.ts";
 import { mexican, openBooks, randomizer, type TestBooks, writeCsv } from "../testing/openBooks.ts";
 
 const opened: TestBooks[] = [];
@@ -67,6 +69,33 @@ describe.each(sizes)("$count whole references", ({ count, tags }) => {
     expect(first.length).toBeGreaterThanOrEqual(count * 0.95);
     const statuses = await Promise.all(all.map((index) => books.statusOf(`p${index}`)));
     expect(new Set(statuses)).toEqual(new Set(["PROCESSING 0"]));
+  });
+});
+
+describe("a line without a reference, in a shop of one price", () => {
+  it("proposes the five payins that were created last before it, and says how many more there are", async () => {
+    const books = await open("INR");
+    for (const day of ["20", "26", "18", "22", "24", "19", "21", "23"]) {
+      const key = `on${day}`;
+      await books.begin(key, "100.00");
+      await books.store.write(async (writing) => {
+        await setRows(writing, "expectation", { key }, { createdDay: `2026-11-${day}` });
+      });
+    }
+    await books.receive({ text: "transfer", amount: "100.00" });
+    expect(await books.items()).toEqual([
+      { reason: "unknown", keys: ["on24", "on23", "on22", "on21", "on20"] },
+    ]);
+    expect(await listItems(books.store.reads)).toContain("3 more open payins lack this amount");
+  });
+
+  it("proposes all of five, and speaks of no more", async () => {
+    const books = await open("INR");
+    const keys = ["a", "b", "c", "d", "e"];
+    for (const key of keys) await books.begin(key, "100.00");
+    await books.receive({ text: "transfer", amount: "100.00" });
+    expect(await books.items()).toEqual([{ reason: "unknown", keys }]);
+    expect(await listItems(books.store.reads)).not.toContain("more open payins");
   });
 });
 

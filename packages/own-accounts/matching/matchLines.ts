@@ -68,6 +68,8 @@ async function decideLine(context: WriteContext, line: BankLine, account: Accoun
   }
   await addUses(context, line, [{ purpose: "unapplied", units, rule: "no rule" }]);
   await setRows(writing, "bankLine", { id }, { state: "review" });
-  const { candidates } = decision;
-  await addItem(context, { account: account.name, lineId: id, candidates, reason: "unknown" });
+  const { candidates, others } = decision;
+  const note = others === 0 ? null : `${others} more open payins lack this amount`;
+  const item = { account: account.name, lineId: id, candidates, note };
+  await addItem(context, { ...item, reason: "unknown" });
 }

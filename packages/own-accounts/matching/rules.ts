@@ -72,7 +72,7 @@ export const matchingRules = [
   {
     number: 10,
     name: "amount",
-    needs: "the exact amount, which at most five payins lack",
+    needs: "the exact amount; of more than five payins, those that were created last",
     outcome: "proposal",
   },
 ] as const satisfies readonly MatchingRule[];
