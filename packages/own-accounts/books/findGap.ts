@@ -38,20 +38,24 @@ function findAnchors(statements: Statements, acceptedDay: Day | null): readonly 
 }
 
 /**
- * The days on which the bank's balance moved, and by how much. A line counts in its statement: one that was booked with an earlier day
- * moved the balance on the statement's first day, one with a later day on its last.
+ * The lines of an account that moved the bank's balance, each with the day on which it did. A line counts in its statement: one that was
+ * booked with an earlier day moved the balance on the statement's first day, one with a later day on its last.
  */
+export const movedLines = (account: string) =>
+  sql<{ readonly id: bigint; readonly units: bigint; readonly day: Day }>`
+    select "id", "units", case when "bookedDay" < "first" then "first"
+      when "bookedDay" > "last" then "last" else "bookedDay" end as "day"
+    from "bankLine" left join (
+      select "sha256" as "file", min("openingDay") as "first", max("closingDay") as "last"
+      from "bankStatement"
+      where "account" = ${account} and "opening" is not null and "closing" is not null
+      group by "sha256") as "period" on "file" = "sha256"
+    where "account" = ${account} and "state" not in (${sql.join(unbooked)})`;
+
+/** The days on which the bank's balance moved, and by how much. */
 async function readDays(database: Database, account: string) {
   const { rows } = await sql<{ readonly day: Day; readonly units: bigint }>`
-    select "day", cast(sum("units") as bigint) as "units" from (
-      select "units", case when "bookedDay" < "first" then "first"
-        when "bookedDay" > "last" then "last" else "bookedDay" end as "day"
-      from "bankLine" left join (
-        select "sha256" as "file", min("openingDay") as "first", max("closingDay") as "last"
-        from "bankStatement"
-        where "account" = ${account} and "opening" is not null and "closing" is not null
-        group by "sha256") as "period" on "file" = "sha256"
-      where "account" = ${account} and "state" not in (${sql.join(unbooked)})) as "moved"
+    select "day", cast(sum("units") as bigint) as "units" from (${movedLines(account)}) as "moved"
     group by "day" order by "day"`.execute(database);
   return rows;
 }

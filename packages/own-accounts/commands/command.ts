@@ -22,6 +22,7 @@ const optionNames = [
   "number",
   "settings",
   "to",
+  "untidy",
 ] as const;
 type OptionName = (typeof optionNames)[number];
 

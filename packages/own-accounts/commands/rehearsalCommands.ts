@@ -1,24 +1,24 @@
 import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { type Account, needAccount } from "../accounts/accounts.ts";
 import type { Database } from "../database/rows.ts";
 import { toLocalDay } from "../ground/day.ts";
 import { readUnits, sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { expirePayin } from "../matching/failUnpaid.ts";
 import { findNamedPayins } from "../matching/findPayins.ts";
 import { findNamedPayouts } from "../payouts/batches.ts";
-import {
-  type Movement,
-  manglings,
-  writeRehearsal,
-  writeRejections,
-} from "../rehearsal/writeRehearsal.ts";
+import { readKinds, untidyKinds } from "../rehearsal/untidy.ts";
+import { type Movement, manglings, writeRehearsal } from "../rehearsal/writeRehearsal.ts";
+import { writeRejections } from "../rehearsal/writeRejections.ts";
+import { statementFormats } from "../statement/readStatements.ts";
 import { countOf, type OwnCommand } from "./command.ts";
 
 /** The commands that play the bank in a rehearsal. They move no money. */
 export const rehearsalCommands: readonly OwnCommand[] = [
   {
     name: "bank pay",
-    usage: `[PAYIN[=AMOUNT] | PAYOUT | BATCH] … --account NAME --file FILE [--to DAY] [--mangle ${Object.keys(manglings).join("|")}] [--format csv|camt.053|mt940]    writes the bank's statement of today, or of a day, in which these are paid as well`,
+    usage: `[PAYIN[=AMOUNT] | PAYOUT | BATCH] … --account NAME --file FILE [--to DAY] [--mangle ${Object.keys(manglings).join("|")}] [--untidy ${untidyKinds.join(",")}] [--format ${statementFormats.join("|")}]    writes the bank's statement of today, or of a day, in which these are paid as well`,
     run: async ({ words, need, option, dayOption, store, now }) => {
       refuseInLive();
       const account = await needAccount(store.reads, need("account"));
@@ -28,14 +28,33 @@ export const rehearsalCommands: readonly OwnCommand[] = [
       const movements = [];
       for (const word of words)
         movements.push(...(await findMovements(store.reads, account, word)));
-      const format = option("format") ?? account.settings.format;
+      const named = option("format") ?? account.settings.format;
+      const format = statementFormats.find((one) => one === named);
+      if (!format) throw new Refused(`--format is one of ${statementFormats.join(", ")}.`);
       const today = toLocalDay(now, account.currencyCode);
       const day = dayOption("to") ?? today;
       if (day > today) throw new Refused(`${day} has not begun at the bank.`);
-      const rehearsal = { account, movements, mangle, format, day, now };
-      const { content, count } = await writeRehearsal(store, rehearsal);
-      writeFileSync(need("file"), content);
-      return `Wrote ${countOf(count, "line")} of ${day} to ${need("file")}, ${movements.length} of them new. Import it with statements import.`;
+      const kinds = readKinds(option("untidy"));
+      const rehearsal = { account, movements, mangle, format, kinds, day, now };
+      const { files, count } = await writeRehearsal(store, rehearsal);
+      const names = files.map((_, index) => nameFile(need("file"), index + 1));
+      for (const [index, name] of names.entries()) writeFileSync(name, files[index] ?? "");
+      const news = kinds.has("announced") ? "announced and not booked" : "new";
+      const them = names.length === 1 ? "it" : "them in this order";
+      return `Wrote ${countOf(count, "line")} of ${day} to ${names.join(" and ")}, ${movements.length} of them ${news}. Import ${them} with statements import.`;
+    },
+  },
+  {
+    name: "bank expire",
+    usage:
+      "PAYIN … --account NAME    ends payins that nobody has paid, as a statement of the days after their time would",
+    run: async ({ words, word, need, store, now }) => {
+      refuseInLive();
+      word(0, "PAYIN");
+      const account = await needAccount(store.reads, need("account"));
+      for (const name of words)
+        await expirePayin(store, account.name, name, { by: "rehearsal", now });
+      return `${countOf(words.length, "payin")} failed for want of money. A later bank pay of one is a question: see review list.`;
     },
   },
   {
@@ -53,6 +72,13 @@ export const rehearsalCommands: readonly OwnCommand[] = [
     },
   },
 ];
+
+/** Returns the name of one of several files: `day.csv`, then `day-2.csv`. */
+function nameFile(file: string, number: number): string {
+  if (number === 1) return file;
+  const { dir, name, ext } = path.parse(file);
+  return path.join(dir, `${name}-${number}${ext}`);
+}
 
 /** Refuses to play the bank where money is real: its file would be booked. */
 function refuseInLive(): void {

@@ -65,6 +65,23 @@ export function readDay(text: string, format: DayFormat): Day | undefined {
   return toDay(year, month.padStart(2, "0"), groups["DD"]?.padStart(2, "0"));
 }
 
+/** The names by which days are written. Each is cut to its three letters. */
+const writtenMonths = "JanFebMarAprMayJunJulAugSepOctNovDec";
+
+/** Writes a day in a format, so that `readDay` returns it. Years of two digits are those from 1980 to 2079. */
+export function writeDay(day: Day, format: DayFormat): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const name = writtenMonths.slice(Number(month) * 3 - 3, Number(month) * 3);
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: year,
+    YY: year.slice(2),
+    MMM: name,
+    MM: month,
+    DD: date,
+  };
+  return format.replaceAll(/Y+|M+|D+/g, (run) => parts[run] ?? run);
+}
+
 const patterns = new Map<DayFormat, RegExp>();
 
 function patternOf(format: DayFormat): RegExp {

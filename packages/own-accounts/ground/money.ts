@@ -92,6 +92,19 @@ export function writeUnits(units: bigint, currencyCode: string): string {
   return `${units < 0n ? "-" : ""}${digits.slice(0, cut)}${fraction}`;
 }
 
+/** Writes minor units in a form, so that `readUnits` returns them. A minus takes the first place that the form names. */
+export function writeAmount(units: bigint, currencyCode: string, form: AmountForm): string {
+  const [whole = "", fraction] = writeUnits(units < 0n ? -units : units, currencyCode).split(".");
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, form.group);
+  const digits = fraction === undefined ? grouped : `${grouped}${form.decimal}${fraction}`;
+  const mark = form.currencyMarks?.find((one) => tidy(one) !== "") ?? "";
+  const body = `${mark}${digits}`;
+  if (units >= 0n) return body;
+  const [place] = form.minus ?? [];
+  if (place === "brackets") return `(${body})`;
+  return place === "behind" ? `${body}-` : `-${body}`;
+}
+
 /** Returns money for the gateway. */
 export function toConnectorMoney(units: bigint, currencyCode: string): ConnectorMoney {
   return { amount: writeUnits(units, currencyCode), currencyCode };

@@ -5,7 +5,9 @@ import { findRow, findRows, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Payin } from "../database/tables.ts";
 import { addBankingDays, addDays, toLocalDay } from "../ground/day.ts";
+import { Refused } from "../ground/refused.ts";
 import { restEnd } from "./applyToPayin.ts";
+import { findNamedPayins } from "./findPayins.ts";
 
 const payinsAtOnce = 200;
 /** If no statement covers a payin's time within these days, a person is asked. */
@@ -68,6 +70,27 @@ async function failSome(context: WriteContext, name: string, after: string): Pro
   }
   if (isLate) await alert(context, name);
   return { failed, next };
+}
+
+/** Fails an open payin as if statements covered its time, for a rehearsal. What stops a failure otherwise refuses it here. */
+export async function expirePayin(
+  store: Store,
+  account: string,
+  name: string,
+  actor: Actor,
+): Promise<void> {
+  await store.write(async (writing) => {
+    const [payin] = await findNamedPayins(writing, account, name);
+    if (payin?.status !== "PROCESSING")
+      throw new Refused(`${account} has no open payin ${name}. Name it by its id or reference.`);
+    const { gapDay } = await needAccount(writing, account);
+    const isUndecided = gapDay !== null || (await hasUndecided(writing, account));
+    if (isUndecided || (await isNamed(writing, payin)))
+      throw new Refused(
+        `A question keeps ${name} open, since its money may have come. Answer it first: see review list.`,
+      );
+    await failOne({ ...actor, writing }, payin);
+  });
 }
 
 /** Returns whether the account has lines that nobody has decided about: new ones, and those that may be booked already. */

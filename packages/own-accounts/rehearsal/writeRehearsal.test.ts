@@ -14,7 +14,8 @@ import { decideItem } from "../review/decide.ts";
 import { statementFormats } from "../statement/readStatements.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { runProgram } from "../testing/runProgram.ts";
-import { writeRehearsal, writeRejections } from "./writeRehearsal.ts";
+import { writeRehearsal } from "./writeRehearsal.ts";
+import { writeRejections } from "./writeRejections.ts";
 
 let books: TestBooks;
 beforeEach(async () => {
@@ -44,12 +45,14 @@ async function write(
   mangle: Mangle,
   now: Date,
   day = toLocalDay(now, "INR"),
-): Promise<string> {
+): Promise<Uint8Array> {
   const account = await needAccount(books.store.reads, accountName);
   const movements = payments.map(({ reference: text, units }) => ({ text, units }));
   const { format } = account.settings;
-  const rehearsal = { account, movements, mangle, format, day, now };
-  return (await writeRehearsal(books.store, rehearsal)).content;
+  const rehearsal = { account, movements, mangle, format, kinds: new Set<never>(), day, now };
+  const { files } = await writeRehearsal(books.store, rehearsal);
+  expect(files).toHaveLength(1);
+  return files[0] ?? new Uint8Array();
 }
 
 /** Pays the money of the last open question back, in a batch. Returns the key of the payout. */
@@ -156,7 +159,7 @@ it("rejects payouts by a status report of the bank", async () => {
   expect(await books.items()).toMatchObject([{ reason: "returned" }]);
 });
 
-it.each(["bank pay", "bank reject"])("%s is refused in live, and writes no file", async (name) => {
+it.each(["bank pay", "bank expire", "bank reject"])("%s is refused in live", async (name) => {
   vi.stubEnv("ENVIRONMENT", "live");
   const file = path.join(books.dataDir, "statement");
   const args = ["anybody", "--account", "main", "--file", file];
@@ -225,7 +228,9 @@ describe("the docs page", () => {
         const [, reference = ""] = /reference (\w+)/.exec(message) ?? [];
         const file = path.join(books.dataDir, `${account}.statement`);
         await run("bank", "pay", reference, "--account", account, "--file", file);
-        await run("statements", "import", file, "--account", account, "--by", "ada");
+        const importing = ["statements", "import", file, "--account", account, "--by", "ada"];
+        await run(...importing);
+        await run(...importing, "--confirm");
         const { state } = await needAccount(books.store.reads, account);
         expect([account, state]).toEqual([account, "open"]);
       }

@@ -1,14 +1,18 @@
+import { sql } from "kysely";
 import type { Account } from "../accounts/accounts.ts";
 import { LineDetail } from "../books/entries.ts";
-import { readBalance } from "../books/findGap.ts";
+import { movedLines, readBalance } from "../books/findGap.ts";
 import { type Database, readJson } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import { unbooked } from "../database/tables.ts";
-import type { Day } from "../ground/day.ts";
-import { sumUnits, writeUnits } from "../ground/money.ts";
+import { addDays, type Day } from "../ground/day.ts";
+import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
-import { accountId, element, text } from "../payouts/writeBatch.ts";
-import { columnsOf } from "../statement/csvMapping.ts";
+import { encode, type StatementFormat } from "../statement/readStatements.ts";
+import { type Page, sumBooked, type WrittenLine } from "./page.ts";
+import { refuseKinds, type UntidyKind } from "./untidy.ts";
+import { writeCamt } from "./writeCamt.ts";
+import { writeCsv } from "./writeCsv.ts";
+import { writeMt940 } from "./writeMt940.ts";
 
 type Mangle = "none" | "lower" | "spaced" | "split" | "typo" | "missing";
 
@@ -33,213 +37,142 @@ interface Rehearsal {
   readonly movements: readonly Movement[];
   /** How the references of credits are mangled. */
   readonly mangle: Mangle;
-  readonly format: string;
+  readonly format: StatementFormat;
+  readonly kinds: ReadonlySet<UntidyKind>;
   readonly day: Day;
   readonly now: Date;
 }
 
-interface WrittenLine {
-  readonly units: bigint;
-  readonly texts: readonly string[];
-  readonly id: string;
-  readonly partyName?: string | undefined;
-  readonly partyAccount?: string | undefined;
-}
-
+/** The files of a rehearsal, and the count of their lines. */
 interface Written {
-  readonly account: Account;
-  readonly number: string;
-  readonly day: Day;
-  readonly opening: bigint;
-  readonly closing: bigint;
-  readonly lines: readonly WrittenLine[];
+  readonly files: readonly Uint8Array[];
+  readonly count: number;
 }
 
 /**
  * Returns the bank's statement of a day in a format: the lines of the day that are booked, and these movements. So the file is whole,
- * as a snapshot is; a delta has the movements alone. Its balances continue the books.
+ * as a snapshot is; a delta has the movements alone. Its balances continue the books. With the kind `pages` it is two files.
  */
-export async function writeRehearsal(
-  store: Store,
-  { account, movements, mangle, format, day, now }: Rehearsal,
-): Promise<{ readonly content: string; readonly count: number }> {
+export async function writeRehearsal(store: Store, rehearsal: Rehearsal): Promise<Written> {
+  const { account, format, kinds, day } = rehearsal;
   const { name, settings } = account;
-  const booked = await readBooked(store.reads, account, day);
+  refuseKinds(kinds, format, settings.csv);
+  const booked = await readLines(store.reads, account, day);
   const isDelta = settings.feed === "delta";
   const before = await readBalance(store.reads, name, day);
   const opening = before + (isDelta ? sumUnits(booked.map(({ units }) => units)) : 0n);
-  const hasIds = format !== "csv" || settings.csv?.columns.bankId !== undefined;
-  const added = movements.map(({ units, text: reference }, index): WrittenLine => {
-    // 16 characters, as many as MT940 takes.
-    const id = `${now.getTime()}${String(booked.length + index + 1).padStart(3, "0")}`;
-    const written = units < 0n ? reference : manglings[mangle](reference);
-    // Without ids, the text alone distinguishes equal lines of two files.
-    return { units, texts: [hasIds ? written : `${written} R${id}`], id };
-  });
+  const added = await toLines(store.reads, rehearsal, booked.length);
   const lines = [...(isDelta ? [] : booked), ...added];
-  const written: Written = {
-    account,
-    number: settings.accountNumber ?? settings.statementNumbers[0] ?? name,
-    day,
-    opening,
-    closing: opening + sumUnits(lines.map(({ units }) => units)),
-    lines,
-  };
-  const write = writers.get(format);
-  if (!write) throw new Refused(`--format is one of ${[...writers.keys()].join(", ")}.`);
-  return { content: write(written), count: lines.length };
+  let balance = opening;
+  const parts = divide(lines, kinds);
+  const pages = parts.map((part, index): Page => {
+    const start = balance;
+    balance += sumBooked(part);
+    return {
+      account,
+      day,
+      kinds,
+      number: index + 1,
+      isLast: index === parts.length - 1,
+      lines: part,
+      opening: start,
+      closing: balance,
+    };
+  });
+  const files = pages.map((page) => toBytes(writers[format](page), account));
+  return { files, count: lines.length };
 }
 
-/** Returns the booked lines of a day as the bank wrote them. */
-async function readBooked(
+const writers: Readonly<Record<StatementFormat, (page: Page) => string>> = {
+  csv: writeCsv,
+  "camt.053": writeCamt,
+  mt940: writeMt940,
+};
+
+/**
+ * Returns the lines of an account, as the bank wrote them: those that moved the balance on a day, late ones too, or without a day those
+ * only announced.
+ */
+async function readLines(
   database: Database,
   { name }: Account,
-  day: Day,
+  day?: Day,
 ): Promise<readonly WrittenLine[]> {
-  const lines = await database
-    .selectFrom("bankLine")
-    .selectAll()
-    .where("account", "=", name)
-    .where("bookedDay", "=", day)
-    .where("state", "not in", unbooked)
-    .orderBy("id")
-    .execute();
-  return lines.map(({ units, detail }) => {
-    const { texts, bankId: id = "", partyName, partyAccount } = readJson(LineDetail, detail);
-    return { units, texts, id, partyName, partyAccount };
+  const all = database.selectFrom("bankLine").selectAll().where("account", "=", name);
+  const some =
+    day === undefined
+      ? all.where("state", "=", "pending")
+      : all.where(
+          "id",
+          "in",
+          sql<bigint>`(select "id" from (${movedLines(name)}) as "moved" where "day" = ${day})`,
+        );
+  const lines = await some.orderBy("id").execute();
+  return lines.map(({ units, bookedDay, detail }) => {
+    const read = readJson(LineDetail, detail);
+    return {
+      day: bookedDay,
+      units,
+      texts: read.texts,
+      id: read.bankId ?? "",
+      isPending: day === undefined,
+      endToEndId: read.endToEndId,
+      partyName: read.partyName,
+      partyAccount: read.partyAccount,
+      creditedAccount: read.creditedAccount,
+    };
   });
 }
 
-/** Writes the columns of the account's mapping by name or number. */
-function writeCsv({ account, day, opening, lines }: Written): string {
-  const mapping = account.settings.csv;
-  if (!mapping) throw new Refused("The account has no mapping of CSV.");
-  const { columns, separator, decimal, dayFormat } = mapping;
-  const money = (units: bigint) => writeUnits(units, account.currencyCode).replace(".", decimal);
-  const all = [...new Set(columnsOf(mapping))];
-  const names = all.filter((one) => typeof one === "string");
-  const numbers = all.filter((one) => typeof one === "number");
-  // Numbers have their places. Names take the others, and places that are left stay empty.
-  const order = Array.from({ length: Math.max(all.length, ...numbers) }, (_, index) =>
-    numbers.includes(index + 1) ? index + 1 : (names.shift() ?? index + 1),
-  );
-  let balance = opening;
-  const rows = lines.map(({ units, texts, id, partyName = "", partyAccount = "" }) => {
-    balance += units;
-    const cells = new Map<string | number | undefined, string>([
-      [columns.bookedDay, writeDay(day, dayFormat)],
-      [columns.amount, money(units)],
-      units < 0n ? [columns.debit, money(-units)] : [columns.credit, money(units)],
-      [columns.balance, money(balance)],
-      [columns.bankId, id],
-      [columns.partyName, partyName],
-      [columns.partyAccount, partyAccount],
-      // A column for each text, and the rest together in the last one.
-      ...columns.texts.map((column, index) => {
-        const isLast = index === columns.texts.length - 1;
-        return [column, isLast ? texts.slice(index).join(" ") : (texts[index] ?? "")] as const;
-      }),
-    ]);
-    return order.map((column) => cells.get(column) ?? "");
+/** Returns the lines of the movements. One that was announced before keeps the bank's id, which connects both. */
+async function toLines(
+  database: Database,
+  { account, movements, mangle, format, kinds, day, now }: Rehearsal,
+  count: number,
+): Promise<readonly WrittenLine[]> {
+  const { usesBankIds, virtualNumbers, csv } = account.settings;
+  const isPending = kinds.has("announced");
+  for (const kind of ["late", "announced"] as const)
+    if (kinds.has(kind) && movements.length === 0)
+      throw new Refused(`--untidy ${kind} is about new payments. Name one.`);
+  const hasIds = usesBankIds && (format !== "csv" || csv?.columns.bankId !== undefined);
+  const announced = isPending ? [] : [...(await readLines(database, account))];
+  return movements.map(({ units, text: reference }, index) => {
+    const text = units < 0n ? reference : manglings[mangle](reference);
+    const at = announced.findIndex((one) => one.units === units && one.texts.includes(text));
+    const [before] = at === -1 ? [] : announced.splice(at, 1);
+    // 16 characters, as many as MT940 takes.
+    const id = before?.id ?? `${now.getTime()}${String(count + index + 1).padStart(3, "0")}`;
+    const isLate = kinds.has("late") && index === movements.length - 1;
+    return {
+      day: isLate ? addDays(day, -1) : day,
+      units,
+      // Without ids, the text alone distinguishes equal lines of two files.
+      texts: [hasIds ? text : `${text} R${id}`],
+      id,
+      isPending,
+      creditedAccount: units > 0n && virtualNumbers.includes(reference) ? reference : undefined,
+    };
   });
-  const heading = mapping.hasHeading ? [order.map(String)] : [];
-  const ordered = mapping.isNewestFirst ? rows.toReversed() : rows;
-  const table = [...heading, ...ordered].map((row) =>
-    row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator),
-  );
-  const above = Array.from({ length: mapping.skipLines }, () => "rehearsal");
-  return `${[...above, ...table].join("\n")}\n`;
 }
 
-function writeDay(day: Day, format: string): string {
-  const [year = "", month = "", date = ""] = day.split("-");
-  return format
-    .replace("YYYY", year)
-    .replace("YY", year.slice(2))
-    .replace("MM", month)
-    .replace("DD", date);
+/** Divides the lines between the files of a day. */
+function divide(
+  lines: readonly WrittenLine[],
+  kinds: ReadonlySet<UntidyKind>,
+): readonly (readonly WrittenLine[])[] {
+  if (!kinds.has("pages")) return [lines];
+  if (lines.length < 2)
+    throw new Refused("pages needs a line for each of two files. Name two payments.");
+  const half = Math.ceil(lines.length / 2);
+  return [lines.slice(0, half), lines.slice(half)];
 }
 
-function writeCamt({ account, number, day, opening, closing, lines }: Written): string {
-  const { currencyCode } = account;
-  const money = (units: bigint) => {
-    const amount = writeUnits(units < 0n ? -units : units, currencyCode);
-    const sign = units < 0n ? "DBIT" : "CRDT";
-    return `<Amt Ccy="${currencyCode}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>`;
-  };
-  const balance = (code: string, units: bigint) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${money(units)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
-  const entries = lines.map(({ units, texts, id, partyName, partyAccount }) => {
-    const party = units < 0n ? "Cdtr" : "Dbtr";
-    const details = element(
-      "TxDtls",
-      element(
-        "RltdPties",
-        partyName === undefined ? "" : element(party, text("Nm", partyName)),
-        partyAccount === undefined ? "" : element(`${party}Acct`, accountId(partyAccount)),
-      ),
-      element("RmtInf", ...texts.map((one) => text("Ustrd", one))),
+function toBytes(content: string, { settings: { encoding } }: Account): Uint8Array {
+  const bytes = encode(content, encoding);
+  if (!bytes)
+    throw new Refused(
+      `${encoding} lacks a character of the statement. Set the encoding of the account.`,
     );
-    return [
-      `<Ntry>${money(units)}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>`,
-      id === "" ? "" : text("AcctSvcrRef", id),
-      `${element("NtryDtls", details)}</Ntry>`,
-    ].join("");
-  });
-  return [
-    `<?xml version="1.0" encoding="UTF-8"?>`,
-    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>`,
-    `<Id>rehearsal</Id><Acct><Id><Othr><Id>${number}</Id></Othr></Id><Ccy>${currencyCode}</Ccy></Acct>`,
-    balance("OPBD", opening),
-    balance("CLBD", closing),
-    ...entries,
-    "</Stmt></BkToCstmrStmt></Document>\n",
-  ].join("\n");
-}
-
-function writeMt940({ account, number, day, opening, closing, lines }: Written): string {
-  const date = day.slice(2).replaceAll("-", "");
-  const money = (units: bigint) => {
-    const amount = writeUnits(units < 0n ? -units : units, account.currencyCode);
-    return amount.includes(".") ? amount.replace(".", ",") : `${amount},`;
-  };
-  const balance = (tag: string, units: bigint) =>
-    `:${tag}:${units < 0n ? "D" : "C"}${date}${account.currencyCode}${money(units)}`;
-  return [
-    ":20:REHEARSAL",
-    `:25:${number}`,
-    ":28C:1/1",
-    balance("60F", opening),
-    ...lines.flatMap(({ units, texts, id }) => [
-      `:61:${date}${units < 0n ? "D" : "C"}${money(units)}NTRFNONREF${id === "" ? "" : `//${id}`}`,
-      `:86:${texts.join(" ").replaceAll(/\s+/g, " ")}`,
-    ]),
-    balance("62F", closing),
-    "-",
-    "",
-  ].join("\r\n");
-}
-
-const writers: ReadonlyMap<string, (written: Written) => string> = new Map([
-  ["csv", writeCsv],
-  ["camt.053", writeCamt],
-  ["mt940", writeMt940],
-]);
-
-/** Returns a status report (pain.002) in which the bank rejects payouts, since their account is unknown. */
-export function writeRejections(payouts: readonly { readonly endToEndId: string }[]): string {
-  const statuses = payouts.map(({ endToEndId }) =>
-    element(
-      "TxInfAndSts",
-      text("OrgnlEndToEndId", endToEndId),
-      text("TxSts", "RJCT"),
-      element("StsRsnInf", element("Rsn", text("Cd", "AC01"))),
-    ),
-  );
-  return [
-    `<?xml version="1.0" encoding="UTF-8"?>`,
-    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03">`,
-    element("CstmrPmtStsRpt", element("OrgnlPmtInfAndSts", ...statuses)),
-    "</Document>\n",
-  ].join("\n");
+  return bytes;
 }
