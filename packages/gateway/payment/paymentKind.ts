@@ -17,6 +17,8 @@ export interface PaymentKey {
 /** The columns of a stored payment that both kinds have and share code for. */
 export interface StoredPayment extends ReachedPayment {
   readonly isTest: boolean;
+  /** The connector that alone ends the payment; null for the environment's own processor. */
+  readonly via: string | null;
   readonly expireAt: Date;
   /** The stored answer; payouts have none. */
   readonly response?: Pick<PaymentMethodResponse, (typeof deadlines)[number]>;

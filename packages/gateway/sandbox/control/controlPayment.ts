@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { deadlines } from "@pay/contract/payin.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 import { maximumAdvanceSecs, type SandboxAdvance } from "@pay/contract/sandboxControls.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { type CallbackWriting, subjectOf } from "../../callback/writeCallback.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Refusal } from "../../transport/operation.ts";
@@ -61,7 +62,7 @@ export async function advancePayment<Payment extends StoredPayment>(
 
 /**
  * Gives a sandbox payment its final status by hand, with its callback and its money (G25, G29). Returns the payment. Real payments
- * are not found (G50).
+ * are not found (G50), and neither are those of a connector.
  */
 export async function decidePayment<Payment extends StoredPayment>(
   deps: FinishDeps,
@@ -72,6 +73,7 @@ export async function decidePayment<Payment extends StoredPayment>(
   const { idPayment } = key;
   const payment = await kind.find(deps.database, key);
   if (!payment?.isTest) return notFound(kind.direction, idPayment);
+  if (payment.via !== null) return endedByConnector(kind.direction, idPayment, payment.via);
   if (!(await reportPayment(deps, kind, key, toChange(payment)))) {
     const detail = `The ${kind.direction} ${idPayment} is final and does not change any more. Read it.`;
     return { problem: "payment_is_final", detail };
@@ -79,6 +81,20 @@ export async function decidePayment<Payment extends StoredPayment>(
   const decided = await kind.find(deps.database, key);
   if (!decided) throw new Error("the decided payment does not exist any more");
   return decided;
+}
+
+/** Refuses a payment that its connector alone ends: the books of both would differ. */
+function endedByConnector(
+  direction: PaymentDirection,
+  idPayment: string,
+  connector: string,
+): Refusal {
+  const way =
+    direction === "payin"
+      ? "bank expire ends it unpaid, and bank pay pays it"
+      : "bank pay pays it, and bank reject rejects it";
+  const detail = `The sandbox's own processor has no ${direction} ${idPayment}: it goes through the connector ${connector}, which alone ends it. With own accounts, ${way} (npm run own-accounts -- --help).`;
+  return { problem: "payment_not_found", detail };
 }
 
 async function hastenPayment(

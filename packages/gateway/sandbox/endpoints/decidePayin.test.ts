@@ -4,6 +4,7 @@ import { callApi } from "../../testing/apiCall.ts";
 import { createBody } from "../../testing/createTestPayin.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
+import { openTestConnector } from "../../testing/testConnector.ts";
 import { useGateway } from "../../testing/useGateway.ts";
 
 const byHand = { processorStatus: "DECIDED_BY_HAND" };
@@ -57,6 +58,22 @@ describe("A decision by hand (G25, G29)", () => {
       expect(answers.filter((status) => status === 409)).toHaveLength(9);
       expect(await callbackCount()).toBe(1);
       expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
+    });
+
+    it("is refused for a payment of a connector, with the way to end that", async () => {
+      await sandbox.create(kind, id, 40);
+      const { connector, close } = await openTestConnector(gateway.deps);
+      const { database } = gateway.deps;
+      const via = connector.name;
+      if (kind === "payins")
+        await database.updateTable("payin").set({ via }).where("idPayin", "=", id).execute();
+      else await database.updateTable("payout").set({ via }).where("idPayout", "=", id).execute();
+      const { status, json } = await sandbox.decide(kind, id, "FAILED");
+      expect([status, json.code]).toEqual([404, "payment_not_found"]);
+      expect(json.detail).toContain(`the connector ${via}, which alone ends it`);
+      expect(json.detail).toContain(kind === "payins" ? "bank expire" : "bank reject");
+      expect((await sandbox.read(kind, id)).json.process.status).toBe("PROCESSING");
+      await close();
     });
 
     it("is refused after a final status, for a missing payment, and with a status that is not final", async () => {
