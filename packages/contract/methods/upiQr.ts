@@ -4,7 +4,7 @@ import { samplePayee } from "./sampleParts.ts";
 
 /** Payable under the sample reference, for one minor unit less than `sampleMoney` (G26). */
 const sampleLink =
-  "upi://pay?pa=payment.gateway%40testupi&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW7K2M9Q4D";
+  "upi://pay?pa=payment.gateway@testupi&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW7K2M9Q4D";
 
 /** A link and code that any UPI app of India opens. The customer pays one minor unit less than the order (§3, G26). */
 export const upiQr = definePaymentMethod({

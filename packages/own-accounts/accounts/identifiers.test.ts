@@ -44,6 +44,15 @@ describe("account numbers", () => {
 
 describe("Pix keys", () => {
   it.each([
+    // Receita Federal and Serpro publish the CNPJ with letters 12.ABC.345/01DE-35 as their example.
+    ["12ABC34501DE35", "cnpj"],
+    ["12ABC34501DE36", undefined],
+    ["12ABD34501DE35", undefined],
+    ["12abc34501de35", undefined],
+    ["12.ABC.345/01DE-35", undefined],
+    ["12ABC34501DEA5", undefined],
+    ["AAAAAAAAAAAAAA", undefined],
+    ["00000000000000", undefined],
     ["caixa@loja.example", "email"],
     ["+5511987654321", "phone"],
     ["52998224725", "cpf"],

@@ -1,3 +1,4 @@
+import { cnpj, cpf } from "cpf-cnpj-validator";
 import { parseTags } from "../ground/emvco.ts";
 
 /** Returns whether a CLABE has 18 digits and the right check digit. */
@@ -24,28 +25,16 @@ function sumOf(digits: string, weigh: (digit: number, at: number) => number): nu
   return Array.from(digits, Number).reduce((sum, digit, at) => sum + weigh(digit, at), 0);
 }
 
-/** Returns the kind of a Pix key; undefined if it is none. */
+/** Returns the kind of a Pix key; undefined if it is none. The first twelve characters of a CNPJ may be capital letters since 2026. */
 export function pixKeyKind(
   text: string,
 ): "email" | "phone" | "cpf" | "cnpj" | "random" | undefined {
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)) return "random";
   if (/^\+55\d{10,11}$/.test(text)) return "phone";
   if (/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 77) return "email";
-  if (isBrazilianTaxId(text, 11)) return "cpf";
-  return isBrazilianTaxId(text, 14) ? "cnpj" : undefined;
-}
-
-/** Checks the two check digits of a CPF (11 digits) or CNPJ (14 digits). */
-function isBrazilianTaxId(text: string, length: 11 | 14): boolean {
-  if (!/^\d+$/.test(text) || text.length !== length || /^(\d)\1+$/.test(text)) return false;
-  return [length - 2, length - 1].every((count) => {
-    const rest =
-      sumOf(text.slice(0, count), (digit, at) => {
-        const fromEnd = count - at + 1;
-        return digit * (length === 11 ? fromEnd : ((fromEnd - 2) % 8) + 2);
-      }) % 11;
-    return (rest < 2 ? 0 : 11 - rest) === Number(text[count]);
-  });
+  // The package takes marks and blanks within a number, and a key has none.
+  if (/^\d{11}$/.test(text) && cpf.isValid(text, true)) return "cpf";
+  return /^[0-9A-Z]{12}\d\d$/.test(text) && cnpj.isValid(text, true) ? "cnpj" : undefined;
 }
 
 /** Returns whether a text is an address of UPI: a name, `@` and a handle without a dot. */

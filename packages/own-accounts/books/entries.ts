@@ -15,6 +15,7 @@ export const LineDetail = z.object({
   bankId: text,
   endToEndId: text,
   references: z.array(z.string()),
+  bankReferences: z.optional(z.array(z.string())),
   texts: z.array(z.string()),
   partyName: text,
   partyAccount: text,

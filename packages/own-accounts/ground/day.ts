@@ -51,11 +51,11 @@ const timeBehind =
 
 /** Returns the day of a text in this format, with or without a time; undefined for another form and for days that do not exist. */
 export function readDay(text: string, format: DayFormat): Day | undefined {
-  // A spreadsheet marks text by an apostrophe, and Hungary ends a day with a point.
+  // A spreadsheet marks text by an apostrophe, some banks write days between two, and Hungary ends a day with a point.
   const written = text
     .normalize("NFKC")
     .trim()
-    .replace(/^'/, "")
+    .replaceAll(/^'|'$/g, "")
     .replace(timeBehind, "")
     .replace(/(?<=\.\d{1,2})\.$/, "");
   const groups = patternOf(format).exec(written)?.groups ?? {};

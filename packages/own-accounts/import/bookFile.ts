@@ -125,9 +125,7 @@ async function bookPart(
     account.settings,
   );
   const beginning = await findBeginning(writing, name, statements);
-  const isPage =
-    beginning.continued !== undefined && statements.every((one) => one.isLaterPage === true);
-  const isNew = account.settings.feed === "delta" || isPage;
+  const isNew = account.settings.feed === "delta" || beginning.isLaterPage;
   const compared = await compareWithBooks(writing, lines, name, isNew, beginning);
   const { added, asked } = isKnown
     ? { added: 0, asked: 0 }

@@ -21,7 +21,11 @@ export const idField = "bank's id";
 const linesAtOnce = 500;
 
 /** The beginning of a file that lacks no line, because it has new ones alone. */
-const behindAll: Beginning = { continued: "9999-12-31", isBehind: () => false };
+const behindAll: Beginning = {
+  continued: "9999-12-31",
+  isLaterPage: true,
+  isBehind: () => false,
+};
 
 /** A comparison, and the lines of the books that it looked at. */
 interface ComparedFile extends Comparison {

@@ -158,6 +158,16 @@ describe("pages of one day", () => {
     await other.close();
   });
 
+  it("that have a late line too are known again, and add their new lines alone", async () => {
+    const other = await openBooks("INR", balanced);
+    await other.bookBytes("2026-11-20,x,40.00,,,,40.00\n2026-11-22,y,1.00,,,,41.00");
+    const morning = "2026-11-20,late,2.00,,,,43.00\n2026-11-23,a,3.00,,,,46.00";
+    expect(await other.bookBytes(morning)).toMatchObject({ added: 2, asked: 0 });
+    const evening = `${morning}\n2026-11-23,b,40.00,,,,86.00`;
+    expect(await other.bookBytes(evening)).toMatchObject({ added: 1, asked: 0 });
+    await other.close();
+  });
+
   it("are asked about if the second begins at the balance of the first", async () => {
     const other = await openBooks("INR", balanced);
     await other.bookBytes("2026-11-23,a,40.00,,,,40.00");

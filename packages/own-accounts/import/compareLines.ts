@@ -38,6 +38,8 @@ const mostDaysApart = 7;
 export interface Beginning {
   /** The last day of an earlier file, on whose balance it goes on. It has none of the lines until then. */
   readonly continued: Day | undefined;
+  /** It is a page behind that file, and has new lines alone. */
+  readonly isLaterPage: boolean;
   /** Whether its opening balance lies behind lines of its first day that move so many minor units. */
   readonly isBehind: (units: bigint) => boolean;
 }

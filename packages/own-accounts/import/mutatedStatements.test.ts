@@ -1,65 +1,98 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { findLosses } from "../books/findLosses.ts";
+import { change, mutate } from "../testing/mutateStatement.ts";
 import { mexican, openBooks, type TestBooks } from "../testing/openBooks.ts";
+import { ownNumber, writeCamt, writeEntry } from "../testing/writeCamt.ts";
 
 const sizes = [
-  { files: 150, tags: [] },
+  { files: 300, tags: [] },
   { files: 10_000, tags: ["all"] },
 ];
 
 /** New books are opened after so many files, since each import reads all that is booked. */
 const filesOfBooks = 500;
 
-const formats = ["csv", "camt.053", "mt940"] as const;
+/** Without balances, so that changed amounts are booked and not refused. */
+const columns = { bookedDay: 1, texts: [2], amount: 3, partyName: 4, partyAccount: 5 };
+const swift = { csv: undefined, accountNumber: ownNumber };
 
-/** Parts of the formats that may stand in a wrong place. */
-const words = [
-  "\n",
-  "\0",
-  ...'" , - 9 0 . & < 2026-11-24 EUR DBIT PDNG <Ntry> </Ntry> <TxDtls> <!DOCTYPE'.split(" "),
-  ...":61: :62F: :20: :86: RC".split(" "),
-];
+const part = (amount: string, name: string) =>
+  `<TxDtls><Refs><ClrSysRef>${name}</ClrSysRef></Refs><Amt Ccy="INR">${amount}</Amt></TxDtls>`;
 
-const kinds = ["replace", "remove", "repeat", "insert", "move", "cut", "digit"] as const;
+/** The accounts, by their settings and the file that pays their two payins. */
+const accounts = {
+  plain: {
+    settings: { csv: { ...mexican.csv, columns } },
+    write: ([one, two]) =>
+      `2026-11-24,"to ${one}, thanks",50.00,Ada,123\n2026-11-24,${two},50.00,Ada,123\n2026-11-24,"who, ""why""",7.00,,\n`,
+  },
+  balanced: {
+    settings: { csv: mexican.csv },
+    write: ([one, two]) =>
+      `2026-11-23,fee,-5.00,,,95.00\r\n2026-11-24,"${one}",50.00,Ada,123,145.00\r\n2026-11-24,${two},50.00,Éva,,195.00\r\n`,
+  },
+  camt: {
+    settings: { ...swift, format: "camt.053" },
+    write: ([one, two]) => {
+      const inEntry = `<NtryDtls>${part("20.00", "other")}${part("30.00", two)}</NtryDtls>`;
+      const inDetail = `<RmtInf><Ustrd>${one}</Ustrd></RmtInf>`;
+      const pages = [
+        { entries: writeEntry({ currencyCode: "INR", inEntry }) },
+        {
+          entries: writeEntry({ currencyCode: "INR", inDetail }),
+          opening: "150.00",
+          closing: "200.00",
+        },
+      ];
+      const all = pages.map((page) => writeCamt({ currencyCode: "INR", ...page }));
+      return `<File>${all.join("")}</File>\n`.replaceAll("><", ">\n<");
+    },
+  },
+  mt940: {
+    settings: { ...swift, format: "mt940" },
+    write: ([one, two]) =>
+      `:20:X\r\n:25:${ownNumber}\r\n:28C:1/1\r\n:60F:C261124INR0,00\r\n:61:2611241124C50,00NTRFNONREF//M1\r\n:86:166?00GUTSCHRIFT?20EREF+${one}?32Ada\r\n-\r\n:86:more\r\n:62M:C261124INR50,00\r\n-\r\n:20:X\r\n:25:${ownNumber}\r\n:28C:1/2\r\n:60M:C261124INR50,00\r\n:61:2611241124C50,00NTRFNONREF\r\n:86:/EREF/${two}/ORDP//NAME/Ada/REMI/x\r\n:61:261124D5,00NCHGNONREF\r\n:62F:C261124INR95,00\r\n-\r\n`,
+  },
+} satisfies Record<
+  string,
+  {
+    readonly settings: object;
+    readonly write: (references: readonly [one: string, two: string]) => string;
+  }
+>;
 
-const change = fc.record({
-  kind: fc.constantFrom(...kinds),
-  /** The place, in ten-thousandths of the file. */
-  place: fc.nat(9999),
-  length: fc.integer({ min: 1, max: 60 }),
-  content: fc.oneof(
-    fc.uint8Array({ maxLength: 6 }),
-    fc.constantFrom(...words).map((word) => new TextEncoder().encode(word)),
-  ),
-});
-type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+type Name = keyof typeof accounts;
+const names = ["plain", "balanced", "camt", "mt940"] as const satisfies readonly Name[];
 
-function mutate(bytes: Uint8Array, { kind, place, length, content }: Change): Uint8Array {
-  const at = Math.floor((bytes.length * place) / 10_000);
-  const [before, part, after] = [
-    bytes.subarray(0, at),
-    bytes.subarray(at, at + length),
-    bytes.subarray(at + length),
-  ];
-  const pieces = {
-    replace: [before, content, after],
-    remove: [before, after],
-    repeat: [before, part, part, after],
-    insert: [before, content, part, after],
-    move: [before, after, part],
-    cut: [before],
-    digit: [before, changeDigits(part, length), after],
-  } satisfies Record<(typeof kinds)[number], readonly Uint8Array[]>;
-  return Buffer.concat(pieces[kind]);
+/** Opens the accounts with open payins, and returns the file of each. */
+async function openAccounts(books: TestBooks): Promise<ReadonlyMap<Name, Uint8Array>> {
+  const files = new Map<Name, Uint8Array>();
+  for (const name of names) {
+    const { settings, write } = accounts[name];
+    const merchantCode = `M-${name}`;
+    await books.openAccount(name, merchantCode, settings);
+    const one = await books.begin(`${name}-1`, "50.00", { merchantCode });
+    const two = await books.begin(`${name}-2`, "100.00", { merchantCode });
+    files.set(name, Buffer.from(write([one, two])));
+  }
+  return files;
 }
 
-/** Adds to each digit, so that amounts, days and references stay what they are in form. */
-function changeDigits(part: Uint8Array, by: number): Uint8Array {
-  const zero = 0x30;
-  const nine = 0x39;
-  const isDigit = (byte: number) => byte >= zero && byte <= nine;
-  return part.map((byte) => (isDigit(byte) ? ((byte - zero + by) % 10) + zero : byte));
+async function expectWholeOrNothing(books: TestBooks, accountName: Name, bytes: Uint8Array) {
+  const before = await books.counts();
+  const booked = await books.bookBytes(bytes, { accountName });
+  const after = await books.counts();
+  expect(after.usesWithoutLine).toBe(0);
+  if (booked.result !== "booked") {
+    expect(after).toEqual(before);
+    return booked.result;
+  }
+  const stored = before.lines + booked.added + booked.asked;
+  expect(after).toMatchObject({ imports: before.imports + 1, lines: stored });
+  expect(after.statements).toBeGreaterThanOrEqual(before.statements);
+  expect(await findLosses(books.store.reads)).toEqual([]);
+  return booked.result;
 }
 
 for (const { files, tags } of sizes) {
@@ -69,78 +102,34 @@ for (const { files, tags } of sizes) {
       const books = await openBooks("INR");
       const originals = await openAccounts(books);
       const property = fc.asyncProperty(
-        fc.constantFrom(...formats),
+        fc.constantFrom(...originals),
         fc.array(change, { minLength: 1, maxLength: 3 }),
-        async (format, changes) => {
-          const bytes = changes.reduce(mutate, originals[format]);
-          await expectWholeOrNothing(books, bytes, toAccount(format));
+        async ([account, original], changes) => {
+          await expectWholeOrNothing(books, account, changes.reduce(mutate, original));
         },
       );
       const numRuns = Math.min(filesOfBooks, files - from);
       await fc.assert(property, { numRuns, seed: 20_261_124 + from, endOnFailure: true });
       // The originals still are what they were.
-      for (const format of formats)
-        await expectWholeOrNothing(books, originals[format], toAccount(format));
+      for (const [account, original] of originals)
+        await expectWholeOrNothing(books, account, original);
       expect(await findLosses(books.store.reads)).toEqual([]);
       await books.close();
     }
   });
 }
 
-const toAccount = (format: string) => format.replace(".", "");
-
-async function expectWholeOrNothing(books: TestBooks, bytes: Uint8Array, accountName: string) {
-  const before = await books.counts();
-  const booked = await books.bookBytes(bytes, { accountName });
-  const after = await books.counts();
-  expect(after.usesWithoutLine).toBe(0);
-  if (booked.result !== "booked") {
-    expect(after).toEqual(before);
-    return;
-  }
-  expect(after).toMatchObject({
-    imports: before.imports + 1,
-    lines: before.lines + booked.added + booked.asked,
-  });
-  expect(after.statements).toBeGreaterThanOrEqual(before.statements);
-  expect(await findLosses(books.store.reads)).toEqual([]);
-}
-
-const balance = (code: string, amount: string) =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="INR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-24</Dt></Dt></Bal>`;
-
-/** Opens an account of each format, with open payins, and returns a file of each that pays them. */
-async function openAccounts(
-  books: TestBooks,
-): Promise<Record<(typeof formats)[number], Uint8Array>> {
-  const accountNumber = "12345678";
-  // Without balances, so that changed amounts are booked and not refused.
-  const columns = { bookedDay: 1, texts: [2], amount: 3, partyName: 4, partyAccount: 5 };
-  await books.openAccount("csv", "M-csv", { csv: { ...mexican.csv, columns } });
-  await books.openAccount("camt053", "M-camt", { format: "camt.053", accountNumber });
-  await books.openAccount("mt940", "M-mt", { format: "mt940", accountNumber });
-  const begin = async (merchantCode: string) => [
-    await books.begin(`${merchantCode}-1`, "100.00", { merchantCode }),
-    await books.begin(`${merchantCode}-2`, "250.50", { merchantCode }),
-  ];
-  const csv = (await begin("M-csv")).map(
-    (reference) => `2026-11-24,"to ${reference}, thanks",100.00,Ada,123`,
-  );
-  const camt = (await begin("M-camt")).map(
-    (reference, index) =>
-      `<Ntry><Amt Ccy="INR">100.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-24</Dt></BookgDt><AcctSvcrRef>B${index}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
-  );
-  const mt940 = (await begin("M-mt")).map(
-    (reference, index) => `:61:2611241124C100,00NTRFNONREF//M${index}\r\n:86:${reference}\r\n`,
-  );
-  const account = `<Acct><Id><Othr><Id>${accountNumber}</Id></Othr></Id><Ccy>INR</Ccy></Acct>`;
-  return {
-    csv: Buffer.from(`${csv.join("\n")}\n2026-11-24,"who, ""why""",7.00,,\n`),
-    "camt.053": Buffer.from(
-      `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${account}${balance("OPBD", "0.00")}${balance("CLBD", "200.00")}${camt.join("")}</Stmt></BkToCstmrStmt></Document>`,
-    ),
-    mt940: Buffer.from(
-      `:20:X\r\n:25:${accountNumber}\r\n:28C:1/1\r\n:60F:C261124INR0,00\r\n${mt940.join("")}:62F:C261124INR200,00\r\n-\r\n`,
-    ),
-  };
-}
+test.each(names)(
+  "the file of %s is booked whole, and cut at any line whole or not at all",
+  async (name) => {
+    const books = await openBooks("INR");
+    const original = (await openAccounts(books)).get(name) ?? Buffer.from("");
+    const lines = original.toString().split(/(?<=\n)/);
+    for (let at = 1; at < lines.length; at += 1)
+      for (const some of [lines.slice(0, at), lines.slice(at)])
+        await expectWholeOrNothing(books, name, Buffer.from(some.join("")));
+    expect(await expectWholeOrNothing(books, name, original)).toBe("booked");
+    expect(await findLosses(books.store.reads)).toEqual([]);
+    await books.close();
+  },
+);

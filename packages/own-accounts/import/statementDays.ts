@@ -12,27 +12,31 @@ import type { HashedFile } from "./statementFile.ts";
 
 /**
  * Returns the closing day of the stored statement that these ones go on from: its closing balance is the opening balance of the first of
- * them. Undefined if there is none, or if one with the same opening balance was stored: then they are of the same days again.
+ * them. Undefined if there is none. `isAgain` if one with the same opening balance was stored: then they are of its days again.
  */
 async function findContinued(
   writing: Writing,
   account: string,
   [first]: readonly Statement[],
-): Promise<Day | undefined> {
-  if (!first?.opening) return undefined;
+): Promise<{ readonly continued: Day | undefined; readonly isAgain: boolean }> {
+  if (!first?.opening) return { continued: undefined, isAgain: false };
   const { units, day } = first.opening;
-  const again = { account, opening: units, openingDay: day };
-  if (await findRow(writing, "bankStatement", again)) return undefined;
-  const before = await writing
+  const again = await findRow(writing, "bankStatement", {
+    account,
+    opening: units,
+    openingDay: day,
+  });
+  let query = writing
     .selectFrom("bankStatement")
     .select("closingDay")
     .where("account", "=", account)
     .where("closing", "=", units)
     .where("closingDay", ">=", addDays(day, -1))
     .where("closingDay", "<=", first.closing?.day ?? day)
-    .orderBy("closingDay", "desc")
-    .executeTakeFirst();
-  return before?.closingDay ?? undefined;
+    .orderBy("closingDay", "desc");
+  if (again) query = query.where("id", "<", again.id);
+  const before = await query.executeTakeFirst();
+  return { continued: before?.closingDay ?? undefined, isAgain: again !== undefined };
 }
 
 /** Returns what the first statement of a file says of its beginning by its opening balance. */
@@ -43,8 +47,10 @@ export async function findBeginning(
 ): Promise<Beginning> {
   const opening = statements[0]?.opening;
   const before = opening && (await readBalance(writing, account, opening.day));
+  const { continued, isAgain } = await findContinued(writing, account, statements);
   return {
-    continued: await findContinued(writing, account, statements),
+    continued,
+    isLaterPage: continued !== undefined && !isAgain && statements.every((one) => one.isLaterPage),
     isBehind: (units) => before !== undefined && opening?.units === before + units,
   };
 }
@@ -68,7 +74,7 @@ export async function keepStatement(
   const lastWhole = isWhole ? last : addDays(last, -1);
   const yesterday = findYesterday(now, currencyCode);
   // A late line stands before the days that follow the balance of an earlier file.
-  const continued = await findContinued(writing, name, [statement]);
+  const { continued } = await findContinued(writing, name, [statement]);
   const openingDay =
     opening && continued !== undefined && continued > opening.day ? continued : opening?.day;
   const row = {

@@ -153,6 +153,9 @@ function makeUpiLink({ account, units, reference }: Asked): string {
     tr: reference,
     tn: reference,
   });
-  // A space is %20: apps show a plus as it is.
-  return `upi://pay?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+  // A space is %20: apps show a plus as it is. The @ of an address stands bare, as the specification writes it.
+  const query = parameters.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%40", "@")}`,
+  );
+  return `upi://pay?${query.join("&")}`;
 }

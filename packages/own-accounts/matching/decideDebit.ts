@@ -19,9 +19,9 @@ import type { AutomaticRule } from "./rules.ts";
 /** Returns the payouts that a line names, each by its own name; else those of the named batch that have not failed. */
 export async function findPayouts(
   writing: Writing,
-  { endToEndId = "", references, texts }: LineDetail,
+  { endToEndId = "", references, bankReferences = [], texts }: LineDetail,
 ): Promise<readonly Payout[]> {
-  const parts = [endToEndId, ...references, ...texts, texts.join("")];
+  const parts = [endToEndId, ...references, ...bankReferences, ...texts, texts.join("")];
   const names = findPayoutNames(parts.map(foldText));
   if (names.length === 0) return [];
   const query = writing.selectFrom("payoutOrder").selectAll();

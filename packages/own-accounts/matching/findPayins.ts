@@ -13,15 +13,17 @@ export interface Credit {
   readonly account: Account;
   readonly line: BankLine;
   readonly detail: LineDetail;
-  /** Folded: each text alone, and all joined, since banks cut lines anywhere. */
+  /** Folded: each text alone, and all joined, since banks cut lines anywhere. Ids of banks come last. */
   readonly folded: string;
+  /** As written, without the ids of banks: their digits are nobody's short number. */
   readonly raw: string;
 }
 
 /** Returns a credit with its texts. Parts that do not continue each other are divided, so that no reference arises by chance. */
 export function toCredit(line: BankLine, detail: LineDetail, account: Account): Credit {
-  const { texts, references, endToEndId = "", partyName = "" } = detail;
-  const parts = [...references, endToEndId, ...texts, texts.join(""), partyName];
+  const { texts, references, endToEndId = "", partyName = "", bankReferences = [] } = detail;
+  const own = [...references, endToEndId, ...texts, texts.join(""), partyName];
+  const parts = [...own, ...bankReferences, detail.bankId ?? ""];
   const raw = [...texts, ...references, endToEndId, partyName].join(" ");
   return { account, line, detail, folded: parts.map(foldText).join("."), raw };
 }

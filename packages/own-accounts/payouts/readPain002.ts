@@ -65,8 +65,10 @@ interface ReportedStatus {
 
 function readStatuses(bytes: Uint8Array): readonly ReportedStatus[] {
   try {
-    const root = readXml(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    const report = find(root, "CstmrPmtStsRpt");
+    const [root, ...more] = readXml(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (more.length > 0)
+      throw new Refused("The file has several documents. Save each as a file of its own.");
+    const report = root && find(root, "CstmrPmtStsRpt");
     if (!report) throw new Refused("The file is no pain.002.");
     const listed = findAll(report, "OrgnlPmtInfAndSts/TxInfAndSts").map((one) => {
       const endToEndId = textAt(one, "OrgnlEndToEndId") ?? "";

@@ -123,7 +123,7 @@ describe("codes", () => {
     expect(read?.getTagValue(tag)).toBe(tags?.get(tag));
   });
 
-  it("of UPI are links that two readers read alike", async () => {
+  it("of UPI are links that two readers read alike, with the @ of the address bare", async () => {
     const { store } = await open("INR");
     const instruction = makeInstruction({
       account: await needAccount(store.reads, "main"),
@@ -144,6 +144,8 @@ describe("codes", () => {
     const expected = { pa: "shop@bank", pn: "Shop", am: "50.00", cu: "INR" };
     expect(Object.fromEntries(byHand)).toEqual({ ...expected, tr: reference, tn: reference });
     expect(Object.fromEntries(new URL(link).searchParams)).toEqual(Object.fromEntries(byHand));
+    // NPCI, UPI Linking Specifications 1.6: `upi://pay?pa=nadeem@npci&pn=nadeem%20chinna&…`.
+    expect(link).toMatch(/^upi:\/\/pay\?pa=shop@bank&pn=Shop&/);
     expect(instruction?.qrCode).toBe(link);
   });
 });

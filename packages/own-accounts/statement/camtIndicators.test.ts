@@ -5,9 +5,9 @@ const balance = (code: string, amount: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="MXN">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-24</Dt></Dt></Bal>`;
 
 /** Reads a statement with one credit. */
-function read({ indicator = "", page = "", until = "" }) {
+function read({ indicator = "", page = "", until = "", codes = ["OPBD", "CLBD"] }) {
   const entry = `<Ntry><Amt Ccy="MXN">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>${indicator}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-24</Dt></BookgDt></Ntry>`;
-  const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${page}${until}<Acct><Id><Othr><Id>1</Id></Othr></Id></Acct>${balance("OPBD", "1.00")}${balance("CLBD", "2.00")}${entry}</Stmt></BkToCstmrStmt></Document>`;
+  const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${page}${until}<Acct><Id><Othr><Id>1</Id></Othr></Id></Acct>${balance(codes[0] ?? "", "1.00")}${balance(codes[1] ?? "", "2.00")}${entry}</Stmt></BkToCstmrStmt></Document>`;
   const result = readStatements(new TextEncoder().encode(xml), {
     format: "camt.053",
     encoding: "utf-8",
@@ -41,4 +41,14 @@ it.each([
   const until =
     end && `<FrToDt><FrDtTm>2026-11-24T00:00:00</FrDtTm><ToDtTm>${end}</ToDtTm></FrToDt>`;
   expect(read({ page, until })).toMatchObject({ isCut });
+});
+
+it.each([
+  [1, "false", ["OPBD", "ITBD"], { opening: { units: 100n }, closing: { units: 200n } }],
+  [2, "false", ["ITBD", "ITBD"], { opening: { units: 100n }, closing: { units: 200n } }],
+  [2, "true", ["ITBD", "CLBD"], { opening: { units: 100n }, closing: { units: 200n } }],
+  [1, "true", ["OPBD", "ITBD"], { opening: { units: 100n }, closing: undefined }],
+])("page %s, which is the last one: %s, has the balances %j", (number, isLast, codes, balances) => {
+  const page = `<StmtPgntn><PgNb>${number}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn>`;
+  expect(read({ page, codes })).toMatchObject(balances);
 });

@@ -24,6 +24,8 @@ export const CsvMapping = z.strictObject({
   currencyMarks: words,
   /** Whether amounts of the column `amount` above zero have left the account. */
   isPositiveDebit: z.prefault(z.boolean(), false),
+  /** Whether a row with a text and without day and amounts goes on with the texts of the row above. */
+  hasTextRows: z.prefault(z.boolean(), false),
   /** Whether the newest line comes first. */
   isNewestFirst: z.prefault(z.boolean(), false),
   columns: z.strictObject({

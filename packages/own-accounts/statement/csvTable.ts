@@ -42,7 +42,8 @@ export function readTable(text: string, mapping: CsvMapping): Table {
   const used = Math.max(0, ...columnsOf(mapping).map(indexOf)) + 1;
   const width = Math.max(used, lengthOf(heading ?? rows[0]));
   const leftOut: string[] = [];
-  const kept = rows.flatMap((line) => {
+  const whole = mapping.hasTextRows ? joinTextRows(rows, mapping, indexOf) : rows;
+  const kept = whole.flatMap((line) => {
     const row: Row = {
       where: line.where,
       at: (one) => {
@@ -66,6 +67,29 @@ export function readTable(text: string, mapping: CsvMapping): Table {
     return [row];
   });
   return { rows: kept, leftOut };
+}
+
+/** Adds the texts of rows that have no day and no money to the row above. */
+function joinTextRows(
+  rows: readonly Line[],
+  { columns }: CsvMapping,
+  indexOf: (one: Column) => number,
+): readonly Line[] {
+  const facts = [columns.bookedDay, columns.amount, columns.credit, columns.debit, columns.balance];
+  const isEmpty = ({ cells }: Line, one: Column) => (cells[indexOf(one)] ?? "").trim() === "";
+  const joined: Line[] = [];
+  for (const line of rows) {
+    const hasFact = facts.some((one) => one !== undefined && !isEmpty(line, one));
+    const column = columns.texts.find((one) => !isEmpty(line, one));
+    const above = joined.at(-1);
+    if (hasFact || column === undefined || !above) joined.push(line);
+    else {
+      const at = indexOf(column);
+      const text = `${above.cells[at] ?? ""} ${line.cells[at] ?? ""}`;
+      joined[joined.length - 1] = { ...above, cells: above.cells.with(at, text) };
+    }
+  }
+  return joined;
 }
 
 /** The number of fields, without empty ones at the end. */

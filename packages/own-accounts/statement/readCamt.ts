@@ -1,13 +1,14 @@
 import { type Day, readDay } from "../ground/day.ts";
 import { readUnits, sumUnits } from "../ground/money.ts";
-import { find, findAll, readXml, textAt, type XmlElement } from "./readXml.ts";
+import { readCamtDetail, textsAt } from "./readCamtDetail.ts";
+import { readCamtMessages } from "./readCamtMessages.ts";
+import { find, findAll, textAt, type XmlElement } from "./readXml.ts";
 import {
   type Balance,
   findFirstDay,
   refuse,
   type Statement,
   type StatementLine,
-  toEndToEndId,
 } from "./statement.ts";
 
 /** The form of amounts in ISO 20022. */
@@ -15,18 +16,17 @@ const iso = { decimal: ".", group: "", mostZeros: 5 } as const;
 
 const askBank = "Ask the bank for a correct file.";
 
-/** Reads a camt.053 file of the versions 02 to 14. Other messages, such as camt.052, are refused. */
+/** Reads a camt.053 file of the versions 02 to 14, also in an envelope. Other messages, such as camt.052, are refused. */
 export function readCamt(text: string): readonly Statement[] {
-  const root = readXml(text);
-  const [version] = Object.entries(root.attributes).flatMap(([name, value]) =>
-    name.startsWith("xmlns") ? (/camt\.053\.001\.(\d\d)$/.exec(value)?.[1] ?? []) : [],
+  const found = readCamtMessages(text).flatMap((message) => {
+    const isLastPage = readIndicator(message, "GrpHdr/MsgPgntn/LastPgInd", "message") ?? true;
+    const statements = findAll(message, "Stmt").map((statement) => ({ statement, isLastPage }));
+    if (statements.length > 0) return statements;
+    return refuse(`line ${message.line}`, "Stmt", "There is no statement in it.", askBank);
+  });
+  return found.map(({ statement, isLastPage }, index) =>
+    readStatement(statement, index, isLastPage),
   );
-  const message = find(root, "BkToCstmrStmt");
-  const problem = "This is no camt.053 statement of the versions 02 to 14.";
-  if (version === undefined || version < "02" || version > "14" || !message)
-    refuse("line 1", "Document", problem, "Export camt.053 from the bank.");
-  const isLastPage = readIndicator(message, "GrpHdr/MsgPgntn/LastPgInd", "message") ?? true;
-  return findAll(message, "Stmt").map((one, index) => readStatement(one, index, isLastPage));
 }
 
 /** Returns an indicator in each spelling that XML has for it; undefined if it is absent. */
@@ -43,24 +43,40 @@ function readStatement(statement: XmlElement, index: number, isLastPage: boolean
   const isEnd = readIndicator(statement, "StmtPgntn/LastPgInd", where) ?? isLastPage;
   const until = textAt(statement, "FrToDt/ToDtTm");
   const balances = findAll(statement, "Bal").map((one) => readBalance(one, where));
-  const opening = balances.find(({ code }) => code === "OPBD" || code === "PRCD");
-  const closing = balances.find(({ code }) => code === "CLBD");
+  const isLaterPage = Number(textAt(statement, "StmtPgntn/PgNb") ?? 1) > 1;
+  const { opening, closing } = findEnds(balances, isLaterPage, isEnd);
+  const accountNumber = textAt(statement, "Acct/Id/IBAN", "Acct/Id/Othr/Id");
   const lines = findAll(statement, "Ntry").flatMap((entry, at) =>
-    readEntry(entry, `${where}, entry ${at + 1}`),
+    readEntry(entry, `${where}, entry ${at + 1}`, accountNumber),
   );
   const fromDay =
     readTime(textAt(statement, "FrToDt/FrDtTm")) ??
     (opening && findFirstDay(opening.day, closing?.day ?? opening.day, lines));
   return {
-    accountNumber: textAt(statement, "Acct/Id/IBAN", "Acct/Id/Othr/Id"),
+    accountNumber,
     currencyCode: textAt(statement, "Acct/Ccy") ?? (closing ?? opening)?.currencyCode,
     opening: opening && { units: opening.units, day: fromDay ?? opening.day },
     closing,
     fromDay,
     toDay: closing?.day ?? readTime(until),
     isCut: !isEnd || closing === undefined || endsWithin(closing.day, until),
-    isLaterPage: Number(textAt(statement, "StmtPgntn/PgNb") ?? 1) > 1,
+    isLaterPage,
     lines,
+  };
+}
+
+/** Returns the first and the last balance. Between two pages, banks write booked balances or interim ones (`ITBD`). */
+function findEnds<One extends { readonly code: string }>(
+  balances: readonly One[],
+  isLaterPage: boolean,
+  isEnd: boolean,
+): { readonly opening: One | undefined; readonly closing: One | undefined } {
+  const interim = balances.filter(({ code }) => code === "ITBD");
+  const opening = balances.find(({ code }) => code === "OPBD" || code === "PRCD");
+  const closing = balances.find(({ code }) => code === "CLBD");
+  return {
+    opening: opening ?? (isLaterPage ? interim[0] : undefined),
+    closing: closing ?? (isEnd ? undefined : interim.at(-1)),
   };
 }
 
@@ -122,7 +138,7 @@ const statuses = new Set(["BOOK", "PDNG", "INFO", "FUTR"]);
  * Returns the lines of an entry. A collective entry becomes its details if they explain its amount, charges as a line of their
  * own. If they do not, the entry stays one line, with the texts of all details.
  */
-function readEntry(entry: XmlElement, where: string): readonly StatementLine[] {
+function readEntry(entry: XmlElement, where: string, own = ""): readonly StatementLine[] {
   const { units: amount, currencyCode } = readAmount(entry, where, "Ntry");
   const sign = readSign(entry, where);
   const units = sign * amount;
@@ -137,11 +153,13 @@ function readEntry(entry: XmlElement, where: string): readonly StatementLine[] {
     isPending: status !== "BOOK",
     isReversal: readIndicator(entry, "RvslInd", where) ?? false,
     bankId: entryId,
-    references: [],
+    // The file of payouts that a debit of many stands for.
+    references: textsAt(entry, "NtryDtls/Btch/MsgId", "NtryDtls/Btch/PmtInfId"),
+    bankReferences: textsAt(entry, "NtryRef"),
     texts: [textAt(entry, "AddtlNtryInf")].filter((text) => text !== undefined),
   };
   const details = findAll(entry, "NtryDtls/TxDtls");
-  const detailLines = details.map((detail) => readDetail(detail, bare));
+  const detailLines = details.map((detail) => readCamtDetail(detail, bare, own));
   const [only, ...more] = detailLines;
   if (!only) return [bare];
   if (more.length === 0) return [{ ...only, bankId: entryId ?? only.bankId }];
@@ -150,7 +168,7 @@ function readEntry(entry: XmlElement, where: string): readonly StatementLine[] {
   const rest = units - sumUnits(known);
   const isExplained = rest === 0n || rest === -chargesOf([entry, ...details], bare);
   if (known.length < parts.length || !isExplained)
-    return [{ ...bare, texts: detailLines.flatMap(allTexts) }];
+    return [{ ...bare, ...joinDetails(detailLines) }];
   // Some banks repeat one id in all details.
   const isNamed = new Set(detailLines.map(({ bankId }) => bankId)).size === detailLines.length;
   const lines: StatementLine[] = [];
@@ -164,11 +182,20 @@ function readEntry(entry: XmlElement, where: string): readonly StatementLine[] {
   }
   if (rest === 0n) return lines;
   const charges = { where: `${where}${chargesMark}`, units: rest, texts: ["charges"] };
-  return [...lines, { ...bare, ...charges, bankId: entryId && `${entryId}/charges` }];
+  const named = { references: [], bankId: entryId && `${entryId}/charges` };
+  return [...lines, { ...bare, ...charges, ...named }];
 }
 
-function allTexts({ texts, references, endToEndId = "" }: StatementLine): readonly string[] {
-  return [...texts, ...references, endToEndId];
+/** Returns all texts and references of the details of an entry that stays one line. */
+function joinDetails(details: readonly StatementLine[]) {
+  return {
+    texts: details.flatMap(({ texts, references, endToEndId = "" }) => [
+      ...texts,
+      ...references,
+      endToEndId,
+    ]),
+    bankReferences: details.flatMap(({ bankReferences = [] }) => bankReferences),
+  };
 }
 
 /** Returns the signed amount of a detail in the currency of the entry; undefined if it states none. */
@@ -194,27 +221,4 @@ function chargesOf(elements: readonly XmlElement[], { currencyCode, where }: Sta
         readUnits(text, currencyCode, iso) ?? refuse(where, "Chrgs", "It has no amount.", askBank),
     ),
   );
-}
-
-/** Returns the entry with the facts of a detail. Of a credit the other party is the debtor, of a debit the creditor. */
-function readDetail(detail: XmlElement, bare: StatementLine): StatementLine {
-  const isCredit = bare.units > 0n;
-  const other = `RltdPties/${isCredit ? "Dbtr" : "Cdtr"}`;
-  const textsAt = (...paths: readonly string[]) =>
-    paths
-      .flatMap((path) => findAll(detail, path))
-      .map(({ text }) => text.trim())
-      .filter((text) => text !== "");
-  const references = ["InstrId", "TxId", "UETR", "PmtInfId"].map((name) => `Refs/${name}`);
-  return {
-    ...bare,
-    isReversal: bare.isReversal || find(detail, "RtrInf") !== undefined,
-    bankId: textAt(detail, "Refs/AcctSvcrRef"),
-    endToEndId: toEndToEndId(textAt(detail, "Refs/EndToEndId")),
-    references: textsAt("RmtInf/Strd/CdtrRefInf/Ref", ...references),
-    texts: [...textsAt("RmtInf/Ustrd", "RmtInf/Strd/AddtlRmtInf", "AddtlTxInf"), ...bare.texts],
-    partyName: textAt(detail, `${other}/Nm`, `${other}/Pty/Nm`),
-    partyAccount: textAt(detail, `${other}Acct/Id/IBAN`, `${other}Acct/Id/Othr/Id`),
-    creditedAccount: isCredit ? textAt(detail, "RltdPties/CdtrAcct/Id/Othr/Id") : undefined,
-  };
 }

@@ -153,10 +153,11 @@ function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint
       );
     return mapping.isPositiveDebit ? -units : units;
   }
-  const read = (one: Column | undefined) =>
-    one === undefined || row.at(one) === undefined
-      ? undefined
-      : readAmount(row, one, mapping, currencyCode);
+  const read = (one: Column | undefined) => {
+    // Some banks write a dash for no amount.
+    const isEmpty = one === undefined || /^[-–—]?$/.test(row.at(one) ?? "");
+    return isEmpty ? undefined : readAmount(row, one, mapping, currencyCode);
+  };
   const [credited, debited] = [read(credit), read(debit)];
   const field = [credit, debit]
     .flatMap((one) => (one === undefined ? [] : [nameOf(one)]))

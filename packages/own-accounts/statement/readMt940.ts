@@ -1,12 +1,12 @@
 import { type Day, readDay } from "../ground/day.ts";
 import { readUnits } from "../ground/money.ts";
+import { readMt940Details } from "./readMt940Details.ts";
 import {
   type Balance,
   findFirstDay,
   refuse,
   type Statement,
   type StatementLine,
-  toEndToEndId,
 } from "./statement.ts";
 
 /** A field such as `:61:`, with its continuation lines. */
@@ -27,19 +27,25 @@ export function readMt940(text: string): readonly Statement[] {
   return groups.map(readGroup);
 }
 
-/** Splits the text into fields. The envelope between messages belongs to none, and may not hide an entry. */
+/**
+ * Splits the text into fields. The envelope between messages belongs to none, and may not hide an entry. A line `-` ends a message behind
+ * its closing balance; before, it is a line of the text that a payer wrote.
+ */
 function readFields(text: string): readonly Field[] {
   const fields: Field[] = [];
   let isOpen = false;
+  let isClosed = false;
   for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
-    const line = raw.replace(/^\{[^4].*\{4:/s, "").replace(/^\{4:/, "");
-    const begun = /^:(\d\d[A-Z]?):(.*)$/s.exec(line);
+    if (raw.startsWith("-}") || (isClosed && /^-(?:XXX)?\s*(?:\{5:.*)?$/.test(raw))) isOpen = false;
+    const block = /^(?:-\}|\{)/.test(raw) ? raw.lastIndexOf("{4:") : -1;
+    const line = block === -1 ? raw : raw.slice(block + "{4:".length);
+    const begun = /^:(\d\d[A-Z]?|NS):(.*)$/s.exec(line);
     if (begun) {
       const [, tag = "", rest = ""] = begun;
       fields.push({ tag, lines: [rest], where: `line ${index + 1}` });
       isOpen = true;
-    } else if (/^-\}?\s*(?:\{5:.*)?$/.test(line)) isOpen = false;
-    else if (isOpen) fields.at(-1)?.lines.push(line);
+      isClosed = tag.startsWith("62") || (isClosed && tag !== "20");
+    } else if (isOpen) fields.at(-1)?.lines.push(line);
     else if (/:(?:61|86|60[FM]|62[FM]):/.test(line))
       refuse(`line ${index + 1}`, "content", "The line belongs to no field.");
   }
@@ -60,8 +66,7 @@ function readGroup(fields: readonly Field[]): Statement {
   const [account = ""] = need(/^25P?$/, ":25:").lines;
   const lines = fields.flatMap((field, index) => {
     if (field.tag !== "61") return [];
-    const next = fields[index + 1];
-    return [readLine(field, currencyCode, next?.tag === "86" ? next.lines : [])];
+    return [readLine(field, currencyCode, account, detailsBehind(fields, index))];
   });
   const fromDay = findFirstDay(opening.day, closing.day, lines);
   return {
@@ -76,6 +81,17 @@ function readGroup(fields: readonly Field[]): Statement {
     isLaterPage: beginning.tag === "60M",
     lines,
   };
+}
+
+/** Returns the fields behind one that say more of it: each `:86:`, and what a bank adds in `:NS:`. */
+function detailsBehind(fields: readonly Field[], index: number): readonly Field[] {
+  const details: Field[] = [];
+  for (let at = index + 1; at < fields.length; at += 1) {
+    const field = fields[at];
+    if (field?.tag !== "86" && field?.tag !== "NS") break;
+    details.push(field);
+  }
+  return details;
 }
 
 function readBalance({ tag, lines, where }: Field): Balance & { readonly currencyCode: string } {
@@ -95,7 +111,8 @@ const linePattern =
 function readLine(
   { lines, where }: Field,
   currencyCode: string,
-  details: readonly string[],
+  own: string,
+  details: readonly Field[],
 ): StatementLine {
   const [first = "", ...supplementary] = lines;
   const [, valued = "", entered = "", mark = "", , amount = "", , rest = ""] =
@@ -103,10 +120,14 @@ function readLine(
   const units = readAmount(amount, currencyCode, where, ":61:");
   const valueDay = needDay(valued, where, ":61:");
   const [reference = "", bankId = ""] = rest.split("//").map((part) => part.trim());
-  const { texts, ...party } = readDetails(details);
+  const isCredit = !["D", "ED", "RC"].includes(mark);
+  const { texts, ...party } = readMt940Details(
+    details.map((field) => field.lines),
+    { isCredit, own, supplementary },
+  );
   return {
     where,
-    units: ["D", "ED", "RC"].includes(mark) ? -units : units,
+    units: isCredit ? units : -units,
     currencyCode,
     bookedDay: entered.trim() === "" ? valueDay : nearestDay(valueDay, entered, where),
     isPending: mark.startsWith("E"),
@@ -138,46 +159,4 @@ function readAmount(text: string, currencyCode: string, where: string, name: str
   const decimal = /^\d+\.\d\d$/.test(text) ? "." : ",";
   const units = readUnits(text, currencyCode, { decimal, group: "" });
   return units ?? refuse(where, name, `"${text.slice(0, 40)}" is no amount.`);
-}
-
-type Details = Pick<StatementLine, "texts" | "endToEndId" | "partyName" | "partyAccount">;
-
-/**
- * Reads `:86:` in each of its three forms: subfields (`166?20…?32…`), words between slashes (`/EREF/…/NAME/…`) and free text. The texts
- * always hold every character, so that a reference in an unknown place is found.
- */
-function readDetails(lines: readonly string[]): Details {
-  const joined = lines.join("");
-  const mark = /^\d{3}([?>^<+])\d\d/.exec(joined)?.[1];
-  if (mark !== undefined) return readSubfields(joined.slice(3), mark);
-  const words = new Map<string, string>();
-  if (/^\/[A-Z]{2,8}\//.test(joined))
-    for (const [, name = "", value = ""] of joined.matchAll(/\/([A-Z]{2,8})\/([^/]*)/g))
-      words.set(name, value.trim());
-  return {
-    texts: [lines.join("\n")],
-    endToEndId: toEndToEndId(words.get("EREF")),
-    partyName: words.get("NAME"),
-    partyAccount: words.get("IBAN"),
-  };
-}
-
-function readSubfields(text: string, mark: string): Details {
-  const parts = text
-    .split(mark)
-    .filter((part) => /^\d\d/.test(part))
-    .map((part) => ({ number: part.slice(0, 2), value: part.slice(2) }));
-  const join = (wanted: RegExp) =>
-    parts
-      .filter(({ number }) => wanted.test(number))
-      .map(({ value }) => value)
-      .join("");
-  const purpose = join(/^2\d|6[0-3]$/);
-  const reference = /EREF\+(.{1,35}?)(?=[A-Z]{4}\+|$)/.exec(purpose)?.[1];
-  return {
-    texts: [purpose, join(/^00$/)],
-    endToEndId: toEndToEndId(reference),
-    partyName: join(/^3[23]$/).trim() || undefined,
-    partyAccount: join(/^31$/).trim() || undefined,
-  };
 }

@@ -54,10 +54,26 @@ export function readStatements(bytes: Uint8Array, settings: FileSettings): ReadF
   try {
     const statements = readText(decode(bytes, settings.encoding), settings);
     if (statements.length === 0) refuse("file", "content", "There is no statement in it.");
+    refuseRepeated(statements);
     return { ok: true, statements };
   } catch (error) {
     if (error instanceof StatementFault) return { ok: false, refusal: error.refusal };
     throw error;
+  }
+}
+
+/** Refuses a file that has a statement twice, since each of its lines would count twice. */
+function refuseRepeated(statements: readonly Statement[]): void {
+  const seen = new Map<string, number>();
+  for (const [index, statement] of statements.entries()) {
+    if (statement.lines.length === 0) continue;
+    const content = JSON.stringify(statement, (key, value: unknown) =>
+      typeof value === "bigint" ? `${value}` : key === "where" ? undefined : value,
+    );
+    const before = seen.get(content);
+    const problem = `It is the same as statement ${(before ?? 0) + 1}.`;
+    if (before !== undefined) refuse(`statement ${index + 1}`, "content", problem);
+    seen.set(content, index);
   }
 }
 

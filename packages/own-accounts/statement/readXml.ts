@@ -4,29 +4,41 @@ import { refuse } from "./statement.ts";
 /** An element of XML. Names are without prefixes. */
 export interface XmlElement {
   readonly name: string;
+  /** The namespace of its name; empty if it has none. */
+  readonly namespace: string;
+  /** The line of the file in which it begins. */
+  readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
   text: string;
+}
+
+type Namespaces = ReadonlyMap<string, string>;
+
+/** An element whose end is still to come, and the namespaces that hold in it. */
+interface Open {
+  readonly element: XmlElement;
+  readonly namespaces: Namespaces;
 }
 
 const deepest = 64;
 const chunkCharacters = 65_536;
 
 /**
- * Reads XML and returns its root. Refuses a DOCTYPE, unknown entities, a depth above 64 and an end that is missing. So no entity is
- * expanded, and no cut file counts as whole.
+ * Reads XML and returns its root, or each root of several documents in one file. Refuses a DOCTYPE, unknown entities, a depth above 64
+ * and an end that is missing. So no entity is expanded, and no cut file counts as whole.
  */
-export function readXml(text: string): XmlElement {
+export function readXml(text: string): readonly XmlElement[] {
   // A constant, because the types of sax do not know strictEntities yet.
   const options = { trim: false, position: true, strictEntities: true };
   const parser = sax.parser(true, options);
-  const open: XmlElement[] = [];
-  let root: XmlElement | undefined;
+  const open: Open[] = [];
+  const roots: XmlElement[] = [];
   const fail = (field: string, problem: string) =>
     refuse(`line ${(parser.line ?? 0) + 1}`, field, problem);
   const addText = (part: string) => {
-    const element = open.at(-1);
-    if (element) element.text += part;
+    const inside = open.at(-1);
+    if (inside) inside.element.text += part;
   };
   const handlers: Partial<typeof parser> = {
     ondoctype: () => fail("DOCTYPE", "A statement has none."),
@@ -36,19 +48,23 @@ export function readXml(text: string): XmlElement {
     },
     onopentag: ({ name, attributes }) => {
       if (open.length >= deepest) fail("XML", "Elements are nested too deep.");
+      const parent = open.at(-1);
+      const namespaces = declareNamespaces(parent?.namespaces ?? new Map(), attributes);
+      const [prefix, local] = splitName(name);
       const element = {
-        // Without the prefix of the namespace.
-        name: name.slice(name.indexOf(":") + 1),
+        name: local,
+        namespace: namespaces.get(prefix) ?? "",
+        line: (parser.line ?? 0) + 1,
         attributes: Object.fromEntries(
           Object.entries(attributes).map(([key, value]) => [key, String(value)]),
         ),
         children: [],
         text: "",
       };
-      const parent = open.at(-1);
-      if (parent) parent.children.push(element);
-      else root ??= element;
-      open.push(element);
+      (parent?.element.children ?? roots).push(element);
+      // Behind a root, sax takes a text for a fault, unless it knows that another root has begun.
+      if (!parent) Object.assign(parser, { closedRoot: false });
+      open.push({ element, namespaces });
     },
     onclosetag: () => void open.pop(),
     ontext: addText,
@@ -58,7 +74,22 @@ export function readXml(text: string): XmlElement {
   for (let at = 0; at < text.length; at += chunkCharacters)
     parser.write(text.slice(at, at + chunkCharacters));
   parser.close();
-  return root ?? refuse("line 1", "XML", "There is no element.");
+  return roots.length > 0 ? roots : refuse("line 1", "XML", "There is no element.");
+}
+
+function splitName(name: string): readonly [prefix: string, local: string] {
+  const at = name.indexOf(":");
+  return [name.slice(0, Math.max(at, 0)), name.slice(at + 1)];
+}
+
+/** Returns the namespaces of prefixes that hold within an element. The empty prefix stands for the default. */
+function declareNamespaces(outer: Namespaces, attributes: Readonly<Record<string, unknown>>) {
+  const declared = Object.entries(attributes).filter(([name]) => /^xmlns(?::|$)/.test(name));
+  if (declared.length === 0) return outer;
+  const own = declared.map(
+    ([name, value]) => [name.slice("xmlns:".length), String(value)] as const,
+  );
+  return new Map([...outer, ...own]);
 }
 
 /** Returns the children of an element along a path of names: all that the path leads to. */

@@ -21,7 +21,10 @@ export interface StatementLine {
   /** The bank's own id of the movement, if the file has one. */
   readonly bankId?: string | undefined;
   readonly endToEndId?: string | undefined;
+  /** What the payer, the payee or their software wrote to recognise the payment by. */
   readonly references: readonly string[];
+  /** Ids that banks and clearing made. Their digits are never taken for a short number. */
+  readonly bankReferences?: readonly string[] | undefined;
   readonly texts: readonly string[];
   /** The other party: the payer of a credit, the payee of a debit. */
   readonly partyName?: string | undefined;

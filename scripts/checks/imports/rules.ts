@@ -109,7 +109,17 @@ const packages: Table = {
   sdk: [],
   src: browserPackages,
   "src/ui": ["react", "react-dom", "qrcode.react"],
-  "own-accounts": ["csv-parse", "iconv-lite", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
+  "own-accounts": [
+    "cpf-cnpj-validator",
+    "csv-parse",
+    "iconv-lite",
+    "jose",
+    "kysely",
+    "node:",
+    "pg",
+    "sax",
+    "zod/mini",
+  ],
   examples: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"],
 };
 

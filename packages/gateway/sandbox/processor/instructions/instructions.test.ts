@@ -239,9 +239,15 @@ describe("The UPI instruction (G26)", () => {
   it("is a link with address, payee, amount and reference, and the same as a code", async () => {
     const asked = { amount: 499, payee: "Bikes & Söhne" };
     const instruction = await instructSandboxPayin("UPI_QR", "INR", asked);
+    // NPCI, UPI Linking Specifications 1.6, writes the @ of an address bare and a blank as %20.
     expect(instruction.upiQrDeepLink).toMatch(
-      /^upi:\/\/pay\?pa=payment\.gateway%40testupi&pn=Bikes%20%26%20Sohne&am=498\.99&cu=INR&tr=PW[2-9A-Z]{8}$/,
+      /^upi:\/\/pay\?pa=payment\.gateway@testupi&pn=Bikes%20%26%20Sohne&am=498\.99&cu=INR&tr=PW[2-9A-Z]{8}$/,
     );
+    const link = new URL(instruction.upiQrDeepLink ?? "");
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      pa: "payment.gateway@testupi",
+      pn: "Bikes & Sohne",
+    });
     expect(instruction).toMatchObject({
       qrCode: instruction.upiQrDeepLink,
       qrName: "Bikes & Sohne",

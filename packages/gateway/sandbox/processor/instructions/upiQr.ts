@@ -16,8 +16,10 @@ export const makeUpiQrInstruction: MakeInstruction = ({ payin: { money, payee, e
     ["cu", "INR"],
     ["tr", makeReference()],
   ] as const;
-  // URLSearchParams encodes a space as a plus, and apps show that plus.
-  const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  // URLSearchParams encodes a space as a plus, and apps show that plus. The @ of an address stands bare, as the specification writes it.
+  const query = parameters.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%40", "@")}`,
+  );
   const upiQrDeepLink = `upi://pay?${query.join("&")}`;
   return {
     upiQrDeepLink,

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { findLosses } from "../books/findLosses.ts";
+import { putPayout, readPayout } from "../server/payouts.ts";
+import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import { ownNumber, writeCamt, writeEntry, writePath } from "../testing/writeCamt.ts";
+import { makeBatch } from "./batches.ts";
+
+let books: TestBooks;
+beforeEach(async () => {
+  books = await openBooks("MXN", {
+    format: "camt.053",
+    csv: undefined,
+    statementNumbers: [ownNumber],
+  });
+});
+afterEach(async () => {
+  expect(await findLosses(books.store.reads)).toEqual([]);
+  await books.close();
+});
+
+async function order(key: string): Promise<void> {
+  const account = { accountName: "Ada", accountNumber: "002010077777777771" };
+  const paymentMethod = { paymentMethodCode: "BANK_TRANSFER", account };
+  const money = { amount: "25.00", currencyCode: "MXN" };
+  const context = { createdAt: start.toISOString(), expireAt: "2027-11-24T10:00:00.000Z" };
+  const body = { order: { merchantCode: "M1", idPayout: key, money, paymentMethod }, context };
+  await putPayout(books.store, key, body, start);
+}
+
+// ISO 20022, BatchInformation2: both are the ids that the payer gave the file and its part.
+it.each(["NtryDtls/Btch/MsgId", "NtryDtls/Btch/PmtInfId", "NtryDtls/TxDtls/Refs/MsgId"])(
+  "one debit with the id of the batch in %s alone proves that its payouts left",
+  async (place) => {
+    for (const key of ["p1", "p2"]) await order(key);
+    const { id } = await makeBatch(books.store, "main", { by: "ada", now: start });
+    const inEntry = writePath(place, id);
+    const entries = writeEntry({ currencyCode: "MXN", direction: "DBIT", inEntry });
+    await books.bookBytes(writeCamt({ currencyCode: "MXN", entries, closing: "50.00" }));
+    for (const key of ["p1", "p2"])
+      expect((await readPayout(books.store, key)).body).toMatchObject({ status: "SUCCESS" });
+    expect(await books.items()).toEqual([]);
+  },
+);
