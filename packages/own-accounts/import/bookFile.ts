@@ -11,7 +11,7 @@ import { bookLines, compareWithBooks, idField } from "./bookLines.ts";
 import { checkStatement } from "./checkStatement.ts";
 import { nameLines } from "./nameLines.ts";
 import { type HashedFile, hashFile, type StatementFile } from "./statementFile.ts";
-import { checkDays, findBeginning, keepStatement } from "./statementDays.ts";
+import { checkDays, doubtRepeated, findBeginning, keepStatement } from "./statementDays.ts";
 
 export type Booked =
   | {
@@ -126,7 +126,8 @@ async function bookPart(
   );
   const beginning = await findBeginning(writing, name, statements);
   const isNew = account.settings.feed === "delta" || beginning.isLaterPage;
-  const compared = await compareWithBooks(writing, lines, name, isNew, beginning);
+  const found = await compareWithBooks(writing, lines, name, isNew, beginning);
+  const compared = await doubtRepeated(writing, name, found, beginning, statements);
   const { added, asked } = isKnown
     ? { added: 0, asked: 0 }
     : await bookLines(context, compared, account, sha256);

@@ -3,6 +3,7 @@ import { needAccount } from "../accounts/accounts.ts";
 import { closeBooks } from "../books/closeBooks.ts";
 import { findLosses } from "../books/findLosses.ts";
 import { findRows } from "../database/rows.ts";
+import { decideItem } from "../review/decide.ts";
 import { mexican, openBooks, type TestBooks } from "../testing/openBooks.ts";
 
 const later = { now: new Date("2026-12-01T18:00:00.000Z") };
@@ -79,11 +80,16 @@ describe("statements of MT940", () => {
     expect(await closes("2026-11-23")).toBe(true);
   });
 
-  it("ask about a line that two files have, where nothing says that these are pages", async () => {
+  it("ask about a line like one of the page before, where nothing says that these are pages but the balances", async () => {
     const line = "2611231123C10,NTRFNONREF";
     await books.bookBytes(mt940("C261123MXN0,", [line], "C261123MXN10,"), later);
     await books.bookBytes(mt940("C261123MXN10,", [line], "C261123MXN20,"), later);
     expect(await gapOf()).toBe("2026-11-23");
+    const changed = { reason: "changed", state: "open" } as const;
+    const [item] = await findRows(books.store.reads, "reviewItem", changed);
+    const isNew = { kind: "new", note: "two customers" } as const;
+    await decideItem(books.store, item?.id ?? 0n, isNew, { by: "ada", ...later });
+    expect(await gapOf()).toBeNull();
   });
 
   it("of which one is missing between two others have a gap until it comes", async () => {

@@ -5,8 +5,9 @@ import { addRow, findRow } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import { unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../ground/day.ts";
+import { sumUnits } from "../ground/money.ts";
 import { refuse, type Statement } from "../statement/statement.ts";
-import type { Beginning, Comparison } from "./compareLines.ts";
+import type { Beginning, Comparison, Pair } from "./compareLines.ts";
 import type { NamedLine } from "./nameLines.ts";
 import type { HashedFile } from "./statementFile.ts";
 
@@ -53,6 +54,31 @@ export async function findBeginning(
     isLaterPage: continued !== undefined && !isAgain && statements.every((one) => one.isLaterPage),
     isBehind: (units) => before !== undefined && opening?.units === before + units,
   };
+}
+
+/**
+ * Doubts lines that an earlier file had, in a file that goes on from its balance: if the balances add up with them alone, they are
+ * movements that look the same, and a person is asked.
+ */
+export async function doubtRepeated<Compared extends Comparison>(
+  writing: Writing,
+  account: string,
+  compared: Compared,
+  { continued }: Beginning,
+  statements: readonly Statement[],
+): Promise<Compared> {
+  const closing = statements.at(-1)?.closing;
+  if (continued === undefined || !closing) return compared;
+  const isRepeated = ({ given, known }: Pair) =>
+    !given.isNamedByBank && !unbooked.includes(known.state) && known.bookedDay <= continued;
+  const repeated = compared.same.filter(isRepeated);
+  const added = compared.unknown.filter(({ line }) => !line.isPending);
+  const balance = await readBalance(writing, account, addDays(closing.day, 1));
+  const missing = closing.units - balance - sumUnits(added.map(({ line }) => line.units));
+  if (missing === 0n || missing !== sumUnits(repeated.map(({ known }) => known.units)))
+    return compared;
+  const same = compared.same.filter((pair) => !isRepeated(pair));
+  return { ...compared, same, unclear: [...compared.unclear, ...repeated] };
 }
 
 /**
