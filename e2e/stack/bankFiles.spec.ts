@@ -119,6 +119,12 @@ class Order {
 
 const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/Mexico_City" });
 const short = today.slice(2).replaceAll("-", "");
+const balanceOf = (code: string, amount: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="MXN">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${today}</Dt></Dt></Bal>`;
+
+/** Returns a statement of camt.053 with one credit of 500. */
+const writeCamt = (reference: string, status: string, mark = "") =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${peso.accountNumber}</Id></Othr></Id></Acct>${balanceOf("OPBD", "0")}${balanceOf("CLBD", status === "BOOK" ? "500" : "0")}<Ntry><Amt Ccy="MXN">500</Amt><CdtDbtInd>CRDT</CdtDbtInd>${mark}<Sts>${status}</Sts><BookgDt><Dt>${today}</Dt></BookgDt><AddtlNtryInf>${reference}</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>`;
 const columns = (more: object) => ({ csv: { ...csv, columns: { ...csv.columns, ...more } } });
 
 test(
@@ -205,12 +211,8 @@ test(
   async ({ bank: { own }, order }) => {
     const { idPayin, reference } = await order.create(500);
     await own.set("peso", { format: "camt.053" });
-    const balance = (code: string, amount: string) =>
-      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="MXN">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${today}</Dt></Dt></Bal>`;
-    const camt = (status: string, mark: string) =>
-      `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${peso.accountNumber}</Id></Othr></Id></Acct>${balance("OPBD", "0")}${balance("CLBD", status === "BOOK" ? "500" : "0")}<Ntry><Amt Ccy="MXN">500</Amt><CdtDbtInd>CRDT</CdtDbtInd>${mark}<Sts>${status}</Sts><BookgDt><Dt>${today}</Dt></BookgDt><AddtlNtryInf>${reference}</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>`;
-    await own.import("peso", camt("PDNG", ""));
-    await own.import("peso", camt("BOOK", "<RvslInd>1</RvslInd>"));
+    await own.import("peso", writeCamt(reference, "PDNG"));
+    await own.import("peso", writeCamt(reference, "BOOK", "<RvslInd>1</RvslInd>"));
     await order.expectUnpaid(idPayin);
     await own.set("peso", { format: "mt940" });
     const mt940 = (mark: string, closing: string) =>

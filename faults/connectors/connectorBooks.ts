@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { ConnectorMoney } from "@pay/contract/connector/payment.ts";
 import { readConnectors } from "@pay/gateway/connectors/connectorTable.ts";
-import { readMinorUnits } from "@pay/gateway/connectors/orders.ts";
+import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import type { Database } from "@pay/gateway/database/database.ts";
 import { type DataStores, onDatabase, until } from "../runningService.ts";
 
@@ -68,7 +68,7 @@ export function readSettled(folder: string): Moved {
   const sums = new Map<string, bigint>();
   for (const row of rows) {
     const kind = String(row["kind"]);
-    const units = readMinorUnits(ConnectorMoney.parse(JSON.parse(String(row["money"])))) ?? 0n;
+    const units = readConnectorMoney(ConnectorMoney.parse(JSON.parse(String(row["money"])))) ?? 0n;
     sums.set(kind, (sums.get(kind) ?? 0n) + units);
   }
   return sums;

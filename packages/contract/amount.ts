@@ -46,10 +46,15 @@ export function toMinorUnits(money: Money): bigint {
 export function fromMinorUnits(units: bigint, currencyCode: string): Money {
   const minorUnits = minorUnitsOf(currencyCode);
   if (minorUnits === undefined) throw new RangeError(`no minor units of ${currencyCode}`);
+  return { amount: Number(writeMinorUnits(units, minorUnits)), currencyCode };
+}
+
+/** Returns minor units as major ones in digits, with all decimals: `-12.30`. */
+export function writeMinorUnits(units: bigint, decimals: number): string {
   const sign = units < 0n ? "-" : "";
-  const digits = (units < 0n ? -units : units).toString().padStart(minorUnits + 1, "0");
-  const cut = digits.length - minorUnits;
-  return { amount: Number(`${sign}${digits.slice(0, cut)}.${digits.slice(cut)}0`), currencyCode };
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, "0");
+  const cut = digits.length - decimals;
+  return sign + digits.slice(0, cut) + (decimals === 0 ? "" : `.${digits.slice(cut)}`);
 }
 
 /** Returns the amount as ASCII digits with a point and no exponent, so that it can be pasted into a banking app (G16). */

@@ -1,5 +1,5 @@
 import { reachableOrigin } from "@pay/gateway/settings/readConfig.ts";
-import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
 
 const withinMs = 4000;

@@ -5,7 +5,7 @@ import { absentAfterRefusal, deadlines, PaymentMethodResponse } from "@pay/contr
 import type { Config } from "../settings/config.ts";
 import type { Instruction, NewPayin } from "../processor/processor.ts";
 import { broken, type Checked } from "./checkState.ts";
-import { readMoney, toConnectorMoney } from "./orders.ts";
+import { readMoney, writeMoney } from "./orders.ts";
 
 /**
  * Checks the instruction of a payin by the rules of `describeProcessor`. It has all fields that its method always has, its addresses
@@ -71,9 +71,9 @@ function defaultsOf({ money, expireAt, data, paymentOperator, method }: NewPayin
   const { phoneNumber, emailAddress, taxId, productId } = data;
   return {
     // Only the connector knows how many coins pay the order.
-    ...(method.instructionKind !== "crypto" && { money: toConnectorMoney(money) }),
+    ...(method.instructionKind !== "crypto" && { money: writeMoney(money) }),
     ...(method.response.always.includes("moneyRequired") && {
-      moneyRequired: toConnectorMoney(money),
+      moneyRequired: writeMoney(money),
     }),
     expireAt: expireAt.toISOString(),
     ...(paymentOperator && { paymentOperator }),

@@ -1,10 +1,11 @@
+import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import type * as z from "zod/mini";
 import type { ConnectorMoney } from "@pay/contract/connector/payment.ts";
 import { PayinState, PayoutState } from "@pay/contract/connector/payment.ts";
 import { type Money, toMinorUnits } from "@pay/contract/money.ts";
 import { progressStatuses } from "@pay/contract/status.ts";
 import type { PayinNote, StatusChange } from "../processor/processor.ts";
-import { readMinorUnits, readMoney } from "./orders.ts";
+import { readMoney } from "./orders.ts";
 
 /** A checked answer about a payment, or one sentence about the rule that it breaks. The sentence names no customer's data. */
 export type Checked<Value> =
@@ -46,7 +47,7 @@ function findSharedFault(
 ): string | undefined {
   if (state.key !== key) return "key is another payment's";
   if (state.money.currencyCode !== money.currencyCode) return "money has another currency";
-  if (readMinorUnits(state.money) !== toMinorUnits(money)) return "money has another amount";
+  if (readConnectorMoney(state.money) !== toMinorUnits(money)) return "money has another amount";
   return undefined;
 }
 
@@ -99,7 +100,7 @@ function findReceivedFault(
     return status === "SUCCESS" || isPart ? "moneyReceived is missing" : undefined;
   if (moneyReceived.currencyCode !== toPay.currencyCode)
     return "moneyReceived has another currency than the amount to pay";
-  const units = readMinorUnits(moneyReceived);
+  const units = readConnectorMoney(moneyReceived);
   if (units === undefined || units <= 0n) return "moneyReceived is no amount of its currency";
   const needed = toMinorUnits(toPay);
   if (status === "SUCCESS" && units < needed) return "moneyReceived is below the amount to pay";

@@ -1,6 +1,7 @@
 import { assert, property, stringMatching } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMinorUnits, readPaymentKey, toConnectorMoney, toPaymentKey } from "./orders.ts";
+import { readConnectorMoney } from "@pay/contract/connector/money.ts";
+import { readPaymentKey, toPaymentKey, writeMoney } from "./orders.ts";
 
 describe("Money for a connector", () => {
   it.each([
@@ -11,9 +12,9 @@ describe("Money for a connector", () => {
     [12.345678, "USDC", "12.345678", 12_345_678n],
     [999_999_999_999.99, "IDR", "999999999999.99", 99_999_999_999_999n],
   ] as const)("%d %s is %s", (amount, currencyCode, text, units) => {
-    const money = toConnectorMoney({ amount, currencyCode });
+    const money = writeMoney({ amount, currencyCode });
     expect(money).toEqual({ amount: text, currencyCode });
-    expect(readMinorUnits(money)).toBe(units);
+    expect(readConnectorMoney(money)).toBe(units);
   });
 
   it.each([
@@ -23,7 +24,7 @@ describe("Money for a connector", () => {
     ["5000.0", "JPY", undefined],
     ["5000", "XXX", undefined],
   ] as const)("%s %s is read as %d minor units", (amount, currencyCode, units) => {
-    expect(readMinorUnits({ amount, currencyCode })).toBe(units);
+    expect(readConnectorMoney({ amount, currencyCode })).toBe(units);
   });
 });
 

@@ -1,33 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import { minorUnitsOf } from "@pay/contract/currency.ts";
+import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import type { ConnectorMoney, PutPayin, PutPayout } from "@pay/contract/connector/payment.ts";
 import { fromMinorUnits, type Money, toMinorUnits } from "@pay/contract/money.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { NewPayin, NewPayout } from "../processor/processor.ts";
 
-/** Returns money for a connector: a decimal string with all decimals of its currency. */
-export function toConnectorMoney(money: Money): ConnectorMoney {
-  const decimals = minorUnitsOf(money.currencyCode) ?? 0;
-  const digits = toMinorUnits(money)
-    .toString()
-    .padStart(decimals + 1, "0");
-  const cut = digits.length - decimals;
-  const fraction = decimals === 0 ? "" : `.${digits.slice(cut)}`;
-  return { amount: digits.slice(0, cut) + fraction, currencyCode: money.currencyCode };
+/** Returns money of the gateway for a connector. */
+export function writeMoney(money: Money): ConnectorMoney {
+  return toConnectorMoney(toMinorUnits(money), money.currencyCode);
 }
 
-/** Returns the minor units of a connector's money; undefined for an unknown currency or more decimals than it has. */
-export function readMinorUnits({ amount, currencyCode }: ConnectorMoney): bigint | undefined {
-  const decimals = minorUnitsOf(currencyCode);
-  const [whole = "", fraction = ""] = amount.split(".");
-  if (decimals === undefined || fraction.length > decimals) return undefined;
-  return BigInt(whole + fraction.padEnd(decimals, "0"));
-}
-
-/** Returns a connector's money as the gateway has it; undefined likewise. */
+/** Returns a connector's money as the gateway has it; undefined for an unknown currency or more decimals than it has. */
 export function readMoney(money: ConnectorMoney): Money | undefined {
-  const units = readMinorUnits(money);
+  const units = readConnectorMoney(money);
   return units === undefined ? undefined : fromMinorUnits(units, money.currencyCode);
 }
 
@@ -78,7 +64,7 @@ export function toPutPayin(
   const { merchantCode, idPayin, money, data, language, paymentOperator } = payin;
   const { returnTo, externalReference } = more;
   return {
-    order: { merchantCode, idPayin, money: toConnectorMoney(money), paymentMethod: data },
+    order: { merchantCode, idPayin, money: writeMoney(money), paymentMethod: data },
     context: {
       createdAt: payin.createdAt.toISOString(),
       expireAt: payin.expireAt.toISOString(),
@@ -95,7 +81,7 @@ export function toPutPayin(
 export function toPutPayout(payout: Omit<NewPayout, "currencyCode">): PutPayout {
   const { merchantCode, idPayout, money, data, createdAt, expireAt } = payout;
   return {
-    order: { merchantCode, idPayout, money: toConnectorMoney(money), paymentMethod: data },
+    order: { merchantCode, idPayout, money: writeMoney(money), paymentMethod: data },
     context: { createdAt: createdAt.toISOString(), expireAt: expireAt.toISOString() },
   };
 }

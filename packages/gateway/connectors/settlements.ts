@@ -1,10 +1,11 @@
+import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import { Settlements } from "@pay/contract/connector/lists.ts";
 import type { ConnectorSettlementRow } from "../database/connectorTables.ts";
 import type { Database } from "../database/database.ts";
 import { readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
 import type { Connector } from "./connectorTable.ts";
-import { digestOfKey, readMinorUnits, readPaymentKey } from "./orders.ts";
+import { digestOfKey, readPaymentKey } from "./orders.ts";
 
 /** The milliseconds of a day. */
 export const dayMs = 86_400_000;
@@ -147,7 +148,7 @@ async function readDay(
 }
 
 function toLine({ kind, key, money }: Settlements["settlements"][number]): Line | undefined {
-  const amountMinor = readMinorUnits(money);
+  const amountMinor = readConnectorMoney(money);
   if (amountMinor === undefined) return undefined;
   const { merchantCode = null, idPayment = null } = readPaymentKey(kind, key) ?? {};
   const { currencyCode } = money;

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { Brand } from "@pay/contract/runtimeConfig.ts";
 import type { Config } from "./config.ts";
-import type { Environ } from "./readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { type Setting, setting } from "./setting.ts";
 
 /** The file types of a logo. */

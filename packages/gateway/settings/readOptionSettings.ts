@@ -1,7 +1,7 @@
 import { type UsualTime, usualTimes } from "@pay/contract/merchantLook.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { Config } from "./config.ts";
-import type { Environ } from "./readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { setting } from "./setting.ts";
 
 /** The folder of the logos of methods and operators (G46). The gateway checks each file when it starts. */

@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import type { Environ } from "./readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { wholeNumber } from "./setting.ts";
 
 /** A century, for administrators who must keep data longer than they can say today. */

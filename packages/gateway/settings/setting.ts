@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { type Environ, readText } from "./readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
+import { readText } from "./readSetting.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
 /** The rule of live for a setting (G30): it must not be set, or it must be set, and why. */

@@ -1,3 +1,4 @@
+import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import { importJWK, jwtVerify } from "jose";
@@ -10,14 +11,12 @@ import {
 } from "@pay/contract/connector/payment.ts";
 import { currencies, type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
-import { fromMinorUnits } from "@pay/contract/money.ts";
 import { deadlines } from "@pay/contract/payin.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { addConnector, type Connector } from "../connectors/connectorTable.ts";
-import { readMinorUnits, toConnectorMoney } from "../connectors/orders.ts";
 import type { Deps } from "../deps.ts";
 import type { Environment } from "@pay/contract/followableUrl.ts";
 
@@ -113,12 +112,12 @@ function instructionOf({ paymentMethod, money }: PutPayin["order"]): object {
     "accountCustomerUsedForPayment",
   ]);
   const own = Object.entries(paymentMethodResponse).filter(([name]) => !given.has(name));
-  const units = readMinorUnits(money) ?? 0n;
+  const units = readConnectorMoney(money) ?? 0n;
   return {
     ...Object.fromEntries(own),
     ...(method.instructionKind === "crypto" && { money: { ...money, currencyCode: "USDC" } }),
     ...(moneyRequired && {
-      moneyRequired: toConnectorMoney(fromMinorUnits(units - 1n, money.currencyCode)),
+      moneyRequired: toConnectorMoney(units - 1n, money.currencyCode),
     }),
   };
 }

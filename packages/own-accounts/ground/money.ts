@@ -1,5 +1,5 @@
+import { writeMinorUnits } from "@pay/contract/amount.ts";
 import { minorUnitsOf } from "@pay/contract/currency.ts";
-import type { ConnectorMoney } from "@pay/contract/connector/payment.ts";
 
 /** How amounts are written. What is not named here is refused. */
 export interface AmountForm {
@@ -85,11 +85,7 @@ function ungroup(whole: string, group: AmountForm["group"]): string | undefined 
 
 /** Returns minor units as a decimal string with all decimals of the currency: `-12.30`. */
 export function writeUnits(units: bigint, currencyCode: string): string {
-  const decimals = decimalsOf(currencyCode);
-  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, "0");
-  const cut = digits.length - decimals;
-  const fraction = decimals === 0 ? "" : `.${digits.slice(cut)}`;
-  return `${units < 0n ? "-" : ""}${digits.slice(0, cut)}${fraction}`;
+  return writeMinorUnits(units, decimalsOf(currencyCode));
 }
 
 /** Writes minor units in a form, so that `readUnits` returns them. A minus takes the first place that the form names. */
@@ -103,16 +99,6 @@ export function writeAmount(units: bigint, currencyCode: string, form: AmountFor
   const [place] = form.minus ?? [];
   if (place === "brackets") return `(${body})`;
   return place === "behind" ? `${body}-` : `-${body}`;
-}
-
-/** Returns money for the gateway. */
-export function toConnectorMoney(units: bigint, currencyCode: string): ConnectorMoney {
-  return { amount: writeUnits(units, currencyCode), currencyCode };
-}
-
-/** Returns the minor units of the gateway's money; undefined for an unknown currency or too many decimals. */
-export function readConnectorMoney({ amount, currencyCode }: ConnectorMoney): bigint | undefined {
-  return minorUnitsOf(currencyCode) === undefined ? undefined : readUnits(amount, currencyCode);
 }
 
 /** Returns the sum of minor units. */

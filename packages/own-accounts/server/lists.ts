@@ -4,7 +4,7 @@ import { listAccounts } from "../accounts/accounts.ts";
 import { hasGatewayKey } from "../books/ownKeys.ts";
 import type { Store } from "../database/store.ts";
 import { addDays, readDay } from "../ground/day.ts";
-import { toConnectorMoney } from "../ground/money.ts";
+import { toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { problem, type Reply } from "./orders.ts";
 
 /** Answers `GET /capabilities`: the methods of the open accounts. */

@@ -1,5 +1,5 @@
 import type { PayinState, PutPayin, PutPayout } from "@pay/contract/connector/payment.ts";
-import { readConnectorMoney } from "../ground/money.ts";
+import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 
 /** An answer of the connector. */
 export interface Reply {

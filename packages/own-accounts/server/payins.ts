@@ -10,7 +10,7 @@ import { findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Payin } from "../database/tables.ts";
 import { toLocalDay } from "../ground/day.ts";
-import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
+import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { foldName, foldText } from "../ground/text.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
 import { problem, type Reply, toComparable, toStatus } from "./orders.ts";

@@ -3,7 +3,7 @@ import { listAccounts } from "../accounts/accounts.ts";
 import { addRow, findRow } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Payout } from "../database/tables.ts";
-import { readConnectorMoney, toConnectorMoney } from "../ground/money.ts";
+import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { newEndToEndId } from "../reference/reference.ts";
 import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
 

@@ -31,9 +31,12 @@ test("a secret that is given twice, empty, missing or short in live is refused",
   expect(() => readPlace({ DATABASE_URL: "postgres://a/b", DATABASE_URL_FILE: empty })).toThrow(
     "DATABASE_URL and DATABASE_URL_FILE are both set. Leave one of them out.",
   );
-  for (const PUSH_SECRET_FILE of [empty, join(folder, "none")])
+  for (const [PUSH_SECRET_FILE, problem] of [
+    [empty, "which is empty"],
+    [join(folder, "none"), "which cannot be read (ENOENT)"],
+  ])
     expect(() => readServerSettings({ PUSH_SECRET_FILE })).toThrow(
-      `PUSH_SECRET_FILE is ${PUSH_SECRET_FILE}, which is empty or cannot be read.`,
+      `PUSH_SECRET_FILE is ${PUSH_SECRET_FILE}, ${problem}.`,
     );
   const short = { PUSH_SECRET: "short" };
   expect(readServerSettings(short)).toMatchObject({ pushSecret: "short" });

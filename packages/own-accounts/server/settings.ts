@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
+import { type Environ, readSecretSetting } from "@pay/contract/secretSetting.ts";
 import type { StorePlace } from "../database/store.ts";
 import { Refused } from "../ground/refused.ts";
-
-/** The variables of the environment. */
-export type Environ = Readonly<Record<string, string | undefined>>;
 
 /** Returns the place of the data: `DATABASE_URL`, or the folder `DATA_DIR`. */
 export function readPlace(env: Environ): StorePlace {
@@ -13,28 +11,11 @@ export function readPlace(env: Environ): StorePlace {
     : { databaseUrl };
 }
 
-/**
- * Returns a secret, or the content of the file that the variable with `_FILE` behind its name gives; undefined without either.
- * Refuses both at once, and a file that is empty or cannot be read.
- */
+/** Returns a secret, or that of its file; undefined without either. Refuses both at once, and a file that is empty or cannot be read. */
 function readSecret(env: Environ, name: string): string | undefined {
-  const given = env[name] || undefined;
-  const file = env[`${name}_FILE`] || undefined;
-  if (file === undefined) return given;
-  if (given !== undefined)
-    throw new Refused(`${name} and ${name}_FILE are both set. Leave one of them out.`);
-  const content = readFile(file)?.trim() ?? "";
-  if (content === "")
-    throw new Refused(`${name}_FILE is ${file}, which is empty or cannot be read. Correct it.`);
-  return content;
-}
-
-function readFile(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
+  const read = readSecretSetting(env, name, (file) => readFileSync(file, "utf8"));
+  if ("fault" in read) throw new Refused(read.fault);
+  return read.text;
 }
 
 /** Returns the name by which the gateway knows this connector. */

@@ -1,7 +1,8 @@
 import type { RuntimeConfig } from "@pay/contract/runtimeConfig.ts";
 import { loadLogo } from "@pay/gateway/webApp/loadLogo.ts";
 import { lookSettings, readBrandSettings } from "@pay/gateway/settings/readBrandSettings.ts";
-import { type Environ, readText } from "@pay/gateway/settings/readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
+import { readText } from "@pay/gateway/settings/readSetting.ts";
 import { setting } from "@pay/gateway/settings/setting.ts";
 import { environmentChoice as ENVIRONMENT } from "@pay/gateway/settings/settings.ts";
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { type Command, definitionOf } from "@pay/gateway/commands/command.ts";
 import type { CommandReply } from "@pay/gateway/commands/defineCommand.ts";
-import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { type Output, processOutput } from "../output.ts";
 import { takeAdministrator, WrongArguments } from "./readArguments.ts";

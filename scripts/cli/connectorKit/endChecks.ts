@@ -1,5 +1,5 @@
 import { Changes, Settlements } from "@pay/contract/connector/lists.ts";
-import { readMinorUnits } from "@pay/gateway/connectors/orders.ts";
+import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import type { Check } from "./check.ts";
 import { expectSame, expectState, expectStatus } from "./judge.ts";
 import type { EndedOrder, Kit } from "./kit.ts";
@@ -159,9 +159,9 @@ export const endChecks: readonly Check[] = [
         const own = lines.filter(({ kind, key }) => kind === order.kind && key === order.key);
         if (own.length !== 1)
           throw new Broken(`The ${order.kind} ${order.key} is listed ${own.length} times.`);
-        const wanted = readMinorUnits(order.body.order.money);
+        const wanted = readConnectorMoney(order.body.order.money);
         const [line] = own;
-        if (!line || readMinorUnits(line.money) !== wanted)
+        if (!line || readConnectorMoney(line.money) !== wanted)
           throw new Broken(`The ${order.kind} ${order.key} has another amount in the list.`);
         if (!line.settledAt.startsWith(line.day))
           throw new Broken(`The ${order.kind} ${order.key} was settled on another day.`);

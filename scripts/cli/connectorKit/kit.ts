@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
 import { PayinState, PayoutState } from "@pay/contract/connector/payment.ts";
-import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { reasonOf } from "../reasonOf.ts";
 import { callConnector, type KitAnswer, type KitCall, type KitPlace } from "./kitClient.ts";
 import type { KitListener } from "./kitListener.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
 import { WrongArguments } from "../administrator/readArguments.ts";
 import type { Output } from "../output.ts";

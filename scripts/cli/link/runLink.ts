@@ -3,7 +3,7 @@ import {
   sandboxMerchantPath,
   readSandboxMerchantFile,
 } from "@pay/gateway/sandbox/merchant/sandboxMerchantFile.ts";
-import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
 import { connectShop } from "@pay/shop/connectShop.ts";

@@ -3,7 +3,7 @@ import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import type { Config } from "@pay/gateway/settings/config.ts";
 import { readDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { checkForLive, readConfig } from "@pay/gateway/settings/readConfig.ts";
-import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
 import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";

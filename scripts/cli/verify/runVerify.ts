@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { builtWebApp } from "@pay/gateway/settings/readConfig.ts";
-import type { Environ } from "@pay/gateway/settings/readSetting.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import { Manifest, describeFile } from "../../build/hosting/manifest.ts";
 import {
