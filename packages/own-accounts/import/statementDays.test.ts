@@ -130,6 +130,16 @@ describe("files of CSV", () => {
     expect(await closes("2026-11-25")).toBe(false);
   });
 
+  it("prove nothing about the last day of the one before if the next begins with another balance", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-23,a,10.00,,,10.00\n2026-11-24,b,1.00,,,11.00", later);
+    await books.bookBytes("2026-11-25,c,1.00,,,62.00\n2026-11-26,d,1.00,,,63.00", later);
+    expect(await gapOf()).toBe("2026-11-26");
+    expect(await closes("2026-11-23")).toBe(true);
+    expect(await closes("2026-11-24")).toBe(false);
+    expect(await closes("2026-11-25")).toBe(false);
+  });
+
   it("that were exported within a day leave no gap once a later one has the whole day", async () => {
     books = await openBooks("MXN");
     await books.bookBytes("2026-11-23,a,10.00,,,10.00", later);
