@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { findLosses } from "../books/findLosses.ts";
 import { findRows } from "../database/rows.ts";
 import { decideItem } from "../review/decide.ts";
-import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { withdrawFile } from "./withdrawFile.ts";
 
 let books: TestBooks;
@@ -60,6 +60,21 @@ it("a payin that a withdrawn line completed stays as its merchant was told, and 
   await books.bookBytes(`2026-11-24,${reference},100.00,,,100.00`);
   expect(await books.items()).toEqual([]);
   expect(await books.statusOf("p")).toBe("SUCCESS 10000");
+});
+
+it("a file that booked an announced line is withdrawn with that line, and the file that announced it is not", async () => {
+  await books.close();
+  const columns = { bookedDay: 1, texts: [2], amount: 3, status: 4, bankId: 5 };
+  const words = { bookedWords: ["booked"], pendingWords: ["announced"] };
+  books = await openBooks("INR", { csv: { ...mexican.csv, columns, ...words } });
+  const reference = await books.begin("p", "100.00");
+  const announced = `2026-11-23,${reference},60.00,announced,ID1`;
+  const booked = `2026-11-24,${reference},60.00,booked,ID1`;
+  for (const file of [announced, booked]) await books.bookBytes(file);
+  expect(await withdraw(announced)).toEqual({ lines: 0, questions: 0 });
+  expect(await books.statusOf("p")).toBe("PROCESSING PARTIALLY_PAID 6000");
+  expect(await withdraw(booked)).toEqual({ lines: 1, questions: 0 });
+  expect(await books.statusOf("p")).toBe("PROCESSING 0");
 });
 
 it("the right file of a withdrawn one that brings another amount asks about it, and completes nothing twice", async () => {
