@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { findGap } from "../books/findGap.ts";
 import { findLosses } from "../books/findLosses.ts";
 import { findRows } from "../database/rows.ts";
 import { decideItem } from "../review/decide.ts";
+import { undoItem } from "../review/undoItem.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { withdrawFile } from "./withdrawFile.ts";
 
@@ -17,6 +19,14 @@ afterEach(async () => {
 const ada = { by: "ada", now: start };
 /** Day, text and amount, without a balance. */
 const plain = { bookedDay: 1, texts: [2], amount: 3 };
+
+async function answerSame(): Promise<bigint> {
+  const asked = { reason: "changed", state: "open" } as const;
+  const [item] = await findRows(books.store.reads, "reviewItem", asked);
+  const id = item?.id ?? 0n;
+  await decideItem(books.store, id, { kind: "same", note: "the bank completed the text" }, ada);
+  return id;
+}
 
 async function reopen(settings: object): Promise<void> {
   await books.close();
@@ -122,6 +132,29 @@ it("other files of an account whose lines come once are not imported again", asy
   for (const file of [first, second]) await books.bookBytes(file);
   expect(await withdraw(first)).toEqual({ lines: 1, questions: 0, others: 0 });
   expect(await books.bookBytes(second)).toEqual({ result: "known" });
+});
+
+it("a line that takes the place of a withdrawn one is booked, and no question about it can be opened again", async () => {
+  await reopen({ csv: { ...mexican.csv, columns: plain } });
+  const wrong = "2026-11-24,a,1.00";
+  await books.bookBytes(wrong);
+  await books.bookBytes("2026-11-24,a completed,1.00");
+  const id = await answerSame();
+  await withdraw(wrong);
+  await books.receive();
+  await expect(undoItem(books.store, id, { note: "she was wrong" }, ada)).rejects.toThrow("booked");
+});
+
+it("balances are followed from the first statement again if the one that a person took as right is withdrawn", async () => {
+  const now = new Date("2026-12-01T18:00:00.000Z");
+  await books.bookBytes("2026-11-24,a,10.00,,,10.00", { now });
+  const wrong = "2026-11-25,b,1.00,,,61.00";
+  await books.bookBytes(wrong, { now });
+  const [item] = await findRows(books.store.reads, "reviewItem", { reason: "gap", state: "open" });
+  await decideItem(books.store, item?.id ?? 0n, { kind: "ignore", note: "it is right" }, ada);
+  await withdraw(wrong);
+  await books.bookBytes("2026-11-26,c,1.00,,,500.00", { now });
+  expect(await findGap(books.store.reads, "main")).toBe("2026-11-26");
 });
 
 it("the right file of a withdrawn one that brings another amount asks about it, and completes nothing twice", async () => {
