@@ -157,6 +157,41 @@ it("balances are followed from the first statement again if the one that a perso
   expect(await findGap(books.store.reads, "main")).toBe("2026-11-26");
 });
 
+it("parts of a payin from two withdrawn files are each explained by the right file", async () => {
+  await reopen({ csv: { ...mexican.csv, columns: plain } });
+  const reference = await books.begin("p", "100.00");
+  const parts = [`2026-11-24,${reference} x,60.00`, `2026-11-24,${reference} y,40.00`];
+  for (const part of parts) await books.bookBytes(part);
+  for (const part of parts) expect(await withdraw(part)).toMatchObject({ questions: 1 });
+  await books.bookBytes(parts.join("\n"));
+  expect(await books.items()).toEqual([]);
+});
+
+it("a line that had explained a withdrawn one is a question again if its own file is withdrawn", async () => {
+  await reopen({ csv: { ...mexican.csv, columns: plain } });
+  const reference = await books.begin("p", "100.00");
+  const files = ["", "\n"].map((end) => `2026-11-24,${reference},100.00${end}`);
+  for (const file of files) {
+    await books.bookBytes(file);
+    expect(await books.items()).toEqual([]);
+    expect(await withdraw(file)).toMatchObject({ lines: 1, questions: 1 });
+    expect(await books.items()).toMatchObject([{ reason: "withdrawn" }]);
+  }
+});
+
+it("two lines that a person took for the withdrawn one are booked once in its place", async () => {
+  await reopen({ csv: { ...mexican.csv, columns: plain } });
+  const wrong = "2026-11-24,a,1.00";
+  await books.bookBytes(wrong);
+  for (const text of ["a b", "a b c"]) {
+    await books.bookBytes(`2026-11-24,${text},1.00`);
+    await answerSame();
+  }
+  await withdraw(wrong);
+  const lines = await findRows(books.store.reads, "bankLine", {});
+  expect(lines.map(({ state }) => state)).toEqual(["withdrawn", "same", "new"]);
+});
+
 it("the right file of a withdrawn one that brings another amount asks about it, and completes nothing twice", async () => {
   const reference = await books.begin("p", "100.00");
   const wrong = `2026-11-24,${reference},100.00,,,100.00`;

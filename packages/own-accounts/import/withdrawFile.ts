@@ -1,5 +1,5 @@
 import { type Actor, needAccount } from "../accounts/accounts.ts";
-import { addItem, addUses, takeBack, type WriteContext } from "../books/entries.ts";
+import { addItem, addUses, takeBack, withdrawnRule, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { undoUse } from "../books/undoUse.ts";
 import { addRow, findRow, findRows, setRows } from "../database/rows.ts";
@@ -97,14 +97,16 @@ async function takeBackUses(
   const whole = { ...first, units };
   if (key !== null && (await isFinal(writing, purpose, key))) {
     await addUses(context, line, [
-      { purpose: "difference", units: -units, rule: "withdrawn", key },
+      { purpose: "difference", units: -units, rule: withdrawnRule, key },
     ]);
     await addItem(context, { account: line.account, lineId: line.id, key, reason: "withdrawn" });
     return false;
   }
   await undoUse(context, whole);
-  await takeBack(context, [whole], "withdrawn");
-  if (purpose !== "payout" || key === null) return true;
+  await takeBack(context, [whole], withdrawnRule);
+  // It had come in the place of a line that was withdrawn before.
+  const isReplacement = purpose === "difference" && uses.some(({ rule }) => rule === withdrawnRule);
+  if ((purpose !== "payout" && !isReplacement) || key === null) return true;
   await addItem(context, { account: line.account, lineId: line.id, key, reason: "withdrawn" });
   return false;
 }
@@ -120,19 +122,25 @@ async function isFinal(writing: Writing, purpose: string, key: string): Promise<
   return payout !== undefined && payout.batchId !== null;
 }
 
-/** Books the lines of other files that may be, or are, the one that is withdrawn. */
+/**
+ * Books the line of another file that was, or may be, the one that is withdrawn. If there are several, the last one of those that a person
+ * took for the same, and the others are compared with it.
+ */
 async function bookDoubtful(
   { writing, by, now }: WriteContext,
   sameAs: bigint,
   note: string,
 ): Promise<void> {
-  for (const { id, state } of await findRows(writing, "bankLine", { sameAs })) {
-    if (state !== "asked" && state !== "same") continue;
-    await setRows(writing, "bankLine", { id }, { state: "new", sameAs: null });
-    const closed = { state: "closed", resolution: "new", madeBy: by, note };
-    const open = { lineId: id, state: "open" };
-    await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
-  }
+  const query = writing.selectFrom("bankLine").select(["id", "state"]);
+  const lines = await query.where("sameAs", "=", sameAs).orderBy("id").execute();
+  const booked =
+    lines.findLast(({ state }) => state === "same") ?? lines.find(({ state }) => state === "asked");
+  if (!booked) return;
+  await setRows(writing, "bankLine", { sameAs }, { sameAs: booked.id });
+  await setRows(writing, "bankLine", { id: booked.id }, { state: "new", sameAs: null });
+  const closed = { state: "closed", resolution: "new", madeBy: by, note };
+  const open = { lineId: booked.id, state: "open" };
+  await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
 }
 
 /**
