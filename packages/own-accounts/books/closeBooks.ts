@@ -119,6 +119,13 @@ async function compareDay(database: Database, account: Account, day: Day) {
   const aside = await listSetAside(database, name, day);
   const statements = await listStatements(database, name);
   const covering = isCovered(statements, { from: day, to: day });
+  // A line that a balance lacks may be of any day since the last balance that is explained.
+  const explained = statements.filter(
+    ({ closingDay }) => gapDay === null || closingDay === null || closingDay < gapDay,
+  );
+  const isInGap =
+    gapDay !== null &&
+    (gapDay <= day || (covering && !isCovered(explained, { from: day, to: day })));
   const isBeforeAccount = moved.length === 0 && day < toLocalDay(new Date(createdAt), currencyCode);
   const atBank = sumUnits(moved.map(({ units }) => units));
   const missing = atBank - sumUnits(used.map(({ units }) => units));
@@ -129,9 +136,7 @@ async function compareDay(database: Database, account: Account, day: Day) {
       : [
           `${name}: no statement covers the day. Import one that does; a file of any format does with --to ${day}`,
         ]),
-    ...(gapDay === null || gapDay > day
-      ? []
-      : [`${name}: the lines do not lead to the closing balance of ${gapDay}`]),
+    ...(isInGap ? [`${name}: the lines do not lead to the closing balance of ${gapDay}`] : []),
   ];
   const rows = [
     `${name}: the bank moved ${money(atBank)}`,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Actor } from "../accounts/accounts.ts";
-import { addRow } from "../database/rows.ts";
+import { addRow, setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, Row } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
@@ -69,6 +69,16 @@ export async function takeBack(
     const counter = { lineId, account, purpose, key, units: -units, rule };
     await addRow(writing, "lineUse", { ...counter, madeBy: by, madeAt: now.toISOString() });
   }
+}
+
+/** The rule of uses that a withdrawn file has left, and of those that take their place. */
+export const withdrawnRule = "withdrawn";
+
+/** Closes the questions about a payin or payout whose withdrawn money has come by another file. */
+export async function closeWithdrawn({ writing, now }: WriteContext, key: string): Promise<void> {
+  const answer = { state: "closed", resolution: "explained", madeBy: "rules" };
+  const open = { key, reason: "withdrawn", state: "open" };
+  await setRows(writing, "reviewItem", open, { ...answer, closedAt: now.toISOString() });
 }
 
 /** Lists a change of a payin or payout for the gateway, unless the connector itself made it: a test payment, or money paid back. */

@@ -18,12 +18,13 @@ type Statements = readonly Row<"bankStatement">[];
  * first day. A day with many statements has as many beginnings, since a file that was written in the day has a later opening.
  */
 function findAnchors(statements: Statements, acceptedDay: Day | null): readonly Anchor[] {
-  if (acceptedDay !== null)
-    return statements.flatMap(({ closing, closingDay }) =>
-      closing !== null && closingDay === acceptedDay
-        ? [{ units: closing, afterDay: acceptedDay }]
-        : [],
-    );
+  const accepted = statements.flatMap(({ closing, closingDay }) =>
+    closing !== null && acceptedDay !== null && closingDay === acceptedDay
+      ? [{ units: closing, afterDay: acceptedDay }]
+      : [],
+  );
+  // The statement that a person accepted may have been withdrawn.
+  if (accepted.length > 0) return accepted;
   const opened = statements.flatMap(({ opening, openingDay }) =>
     opening === null || openingDay === null ? [] : [{ units: opening, day: openingDay }],
   );

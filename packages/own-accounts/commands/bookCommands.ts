@@ -83,7 +83,12 @@ export const bookCommands: readonly OwnCommand[] = [
       const taken = await withdrawFile(call.store, readStatementFile(call), actor);
       await matchLines(call.store, { by: "rules", now: call.now });
       return [
-        `Took ${countOf(taken.lines, "line")} back. Import the account's other files of these days again: they may have had them too.`,
+        `Took ${countOf(taken.lines, "line")} back.`,
+        ...(taken.others === 0
+          ? []
+          : [
+              `Import the account's other files of these days again, ${countOf(taken.others, "file")}: they may have had them too, and cover no day until then.`,
+            ]),
         ...(taken.questions === 0
           ? []
           : [

@@ -116,7 +116,7 @@ export async function bookLines(
     sha256,
     state: stateOf(one),
   });
-  for (const pair of same) await endAnnouncement(writing, pair);
+  for (const pair of same) await endAnnouncement(writing, pair, sha256);
   for (const { given, known: before } of renamed)
     await setRows(writing, "bankLine", { id: before.id }, toName(given));
   for (let at = 0; at < unknown.length; at += linesAtOnce) {
@@ -136,10 +136,14 @@ export async function bookLines(
   return { added: unknown.length, asked: unclear.length };
 }
 
-/** An announced line becomes the booked one, with the day and the text that it has then. */
-async function endAnnouncement(writing: Writing, { given, known }: Pair): Promise<void> {
+/** An announced line becomes the booked one, with the day and the text that it has then. It is of the file that books it. */
+async function endAnnouncement(
+  writing: Writing,
+  { given, known }: Pair,
+  sha256: string,
+): Promise<void> {
   if (known.state !== "pending" || given.line.isPending) return;
-  const changes = { ...factsOf(given), state: stateOf(given) };
+  const changes = { ...factsOf(given), state: stateOf(given), sha256 };
   await setRows(writing, "bankLine", { id: known.id }, changes);
 }
 

@@ -136,6 +136,16 @@ describe("files of CSV", () => {
     expect(await closes("2026-11-25")).toBe(false);
   });
 
+  it("prove nothing about the last day of the one before if the next begins with another balance", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-23,a,10.00,,,10.00\n2026-11-24,b,1.00,,,11.00", later);
+    await books.bookBytes("2026-11-25,c,1.00,,,62.00\n2026-11-26,d,1.00,,,63.00", later);
+    expect(await gapOf()).toBe("2026-11-26");
+    expect(await closes("2026-11-23")).toBe(true);
+    expect(await closes("2026-11-24")).toBe(false);
+    expect(await closes("2026-11-25")).toBe(false);
+  });
+
   it("that were exported within a day leave no gap once a later one has the whole day", async () => {
     books = await openBooks("MXN");
     await books.bookBytes("2026-11-23,a,10.00,,,10.00", later);
@@ -144,6 +154,21 @@ describe("files of CSV", () => {
       later,
     );
     expect(await gapOf()).toBeNull();
+  });
+
+  it("cover no day by a line that is only announced, and end with the last booked one", async () => {
+    const columns = { bookedDay: 1, texts: [2], amount: 3, status: 4, balance: 5 };
+    const words = { bookedWords: ["booked"], pendingWords: ["announced"] };
+    books = await openBooks("INR", { csv: { ...mexican.csv, columns, ...words } });
+    await books.begin("p", "500.00");
+    const rows = ["24", "25", "26"].map((day, at) => `2026-11-${day},a,1.00,booked,${at + 1}.00`);
+    const exported = [...rows, "2026-11-27,b,5.00,announced,"].join("\n");
+    await books.bookBytes(exported, later);
+    expect(await fails()).toBe(0);
+    expect(await closes("2026-11-26")).toBe(false);
+    await books.bookBytes("2026-11-26,c,4.00,booked,7.00\n2026-11-30,d,1.00,booked,8.00", later);
+    expect(await gapOf()).toBeNull();
+    expect(await fails()).toBe(1);
   });
 
   it("with a line of an earlier day behind the balance of the last file have no gap", async () => {

@@ -1,5 +1,5 @@
-import type { Actor } from "../accounts/accounts.ts";
-import { addItem, addUses, takeBack, type WriteContext } from "../books/entries.ts";
+import { type Actor, needAccount } from "../accounts/accounts.ts";
+import { addItem, addUses, takeBack, withdrawnRule, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { undoUse } from "../books/undoUse.ts";
 import { addRow, findRow, findRows, setRows } from "../database/rows.ts";
@@ -10,10 +10,14 @@ import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { hashFile, type StatementFile } from "./statementFile.ts";
 
-/** How many lines were taken back, and how many of them are questions, because their money is final elsewhere. */
+/**
+ * How many lines were taken back, how many of them are questions, because their money is final elsewhere, and how many other files are to
+ * be imported again.
+ */
 export interface Withdrawn {
   readonly lines: number;
   readonly questions: number;
+  readonly others: number;
 }
 
 /**
@@ -29,19 +33,24 @@ export async function withdrawFile(
   const sha256 = hashFile(bytes);
   return await store.write(async (writing) => {
     const context = { writing, by, now };
-    if (!(await findRow(writing, "statementImport", { sha256, account })))
-      throw new Refused(`${fileName} was not booked for ${account}.`);
-    const lines = await findRows(writing, "bankLine", { sha256, account });
+    const ofFile = { account, sha256 };
+    const all = await findRows(writing, "bankLine", ofFile);
+    const lines = all.filter(({ state }) => state !== "withdrawn");
+    // Another withdrawal may have let the file be imported again.
+    const isBooked =
+      lines.length > 0 ||
+      (await findRow(writing, "statementImport", ofFile)) !== undefined ||
+      (await findRow(writing, "bankStatement", ofFile)) !== undefined;
+    if (!isBooked) throw new Refused(`${fileName} was not booked for ${account}.`);
     let questions = 0;
     for (const line of lines) questions += await withdrawLine(context, line, note);
-    await forgetImports(writing, account, lines);
-    const ofFile = { account, sha256 };
     await removeRows(writing, "bankStatement", ofFile);
     await removeRows(writing, "statementImport", ofFile);
+    const others = await forgetImports(writing, account, lines);
     const change = { account, change: `withdrew ${fileName} (${sha256}): ${note}` };
     await addRow(writing, "accountChange", { ...change, madeBy: by, madeAt: now.toISOString() });
     await watchGap(context, account);
-    return { lines: lines.length, questions };
+    return { lines: lines.length, questions, others };
   });
 }
 
@@ -88,14 +97,16 @@ async function takeBackUses(
   const whole = { ...first, units };
   if (key !== null && (await isFinal(writing, purpose, key))) {
     await addUses(context, line, [
-      { purpose: "difference", units: -units, rule: "withdrawn", key },
+      { purpose: "difference", units: -units, rule: withdrawnRule, key },
     ]);
     await addItem(context, { account: line.account, lineId: line.id, key, reason: "withdrawn" });
     return false;
   }
   await undoUse(context, whole);
-  await takeBack(context, [whole], "withdrawn");
-  if (purpose !== "payout" || key === null) return true;
+  await takeBack(context, [whole], withdrawnRule);
+  // It had come in the place of a line that was withdrawn before.
+  const isReplacement = purpose === "difference" && uses.some(({ rule }) => rule === withdrawnRule);
+  if ((purpose !== "payout" && !isReplacement) || key === null) return true;
   await addItem(context, { account: line.account, lineId: line.id, key, reason: "withdrawn" });
   return false;
 }
@@ -111,40 +122,51 @@ async function isFinal(writing: Writing, purpose: string, key: string): Promise<
   return payout !== undefined && payout.batchId !== null;
 }
 
-/** Books the lines of other files that may be, or are, the one that is withdrawn. */
+/**
+ * Books the line of another file that was, or may be, the one that is withdrawn. If there are several, the last one of those that a person
+ * took for the same, and the others are compared with it.
+ */
 async function bookDoubtful(
   { writing, by, now }: WriteContext,
   sameAs: bigint,
   note: string,
 ): Promise<void> {
-  for (const { id, state } of await findRows(writing, "bankLine", { sameAs })) {
-    if (state !== "asked" && state !== "same") continue;
-    await setRows(writing, "bankLine", { id }, { state: "new", sameAs: null });
-    const closed = { state: "closed", resolution: "new", madeBy: by, note };
-    const open = { lineId: id, state: "open" };
-    await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
-  }
+  const query = writing.selectFrom("bankLine").select(["id", "state"]);
+  const lines = await query.where("sameAs", "=", sameAs).orderBy("id").execute();
+  const booked =
+    lines.findLast(({ state }) => state === "same") ?? lines.find(({ state }) => state === "asked");
+  if (!booked) return;
+  await setRows(writing, "bankLine", { sameAs }, { sameAs: booked.id });
+  await setRows(writing, "bankLine", { id: booked.id }, { state: "new", sameAs: null });
+  const closed = { state: "closed", resolution: "new", madeBy: by, note };
+  const open = { lineId: booked.id, state: "open" };
+  await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
 }
 
-/** Lets the files that cover the days of lines be imported again: they may have had one of the lines too. */
+/**
+ * Lets the other files that cover the days of lines be imported again: they may have had one of the lines too. Until then they cover no
+ * day, so that no payin fails for want of such a line. Of a delta, no other file has them. Returns how many files these are.
+ */
 async function forgetImports(
   writing: Writing,
   account: string,
   lines: readonly BankLine[],
-): Promise<void> {
+): Promise<number> {
+  const { settings } = await needAccount(writing, account);
   const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return;
-  const covering = writing
+  if (settings.feed === "delta" || first === undefined || last === undefined) return 0;
+  const covering = await writing
     .selectFrom("bankStatement")
-    .select("sha256")
+    .select(["id", "sha256", "fromDay"])
     .where("account", "=", account)
     .where("fromDay", "<=", last)
     // A CSV file has a part of the day after its last whole one.
-    .where("toDay", ">=", addDays(first, -1));
-  await writing
-    .deleteFrom("statementImport")
-    .where("account", "=", account)
-    .where("sha256", "in", covering)
+    .where("toDay", ">=", addDays(first, -1))
     .execute();
+  for (const { id, fromDay } of covering)
+    await setRows(writing, "bankStatement", { id }, { toDay: addDays(fromDay, -1) });
+  const files = new Set(covering.map(({ sha256 }) => sha256));
+  for (const sha256 of files) await removeRows(writing, "statementImport", { account, sha256 });
+  return files.size;
 }

@@ -2,8 +2,10 @@ import type { Account } from "../accounts/accounts.ts";
 import {
   addItem,
   addUses,
+  closeWithdrawn,
   type LineDetail,
   listChange,
+  withdrawnRule,
   type WriteContext,
 } from "../books/entries.ts";
 import { isTestKey } from "../books/ownKeys.ts";
@@ -72,8 +74,8 @@ export async function applyToPayin(
 }
 
 /**
- * Returns whether a line brings the money that a payin had by a file which was withdrawn after the payin's end. It takes the place of the
- * difference that explained it, and answers the question.
+ * Returns whether a line brings the money that a payin had by files which were withdrawn after the payin's end, all of it or that of one
+ * line. It takes the place of the difference that explained it. All of it together answers the questions.
  */
 async function replacesWithdrawn(
   context: WriteContext,
@@ -81,14 +83,14 @@ async function replacesWithdrawn(
   line: BankLine,
   units: bigint,
 ): Promise<boolean> {
-  const { writing, now } = context;
-  const rule = "withdrawn";
-  const uses = await findRows(writing, "lineUse", { key, purpose: "difference", rule });
-  if (units === 0n || sumUnits(uses.map((one) => one.units)) !== -units) return false;
+  const rule = withdrawnRule;
+  const kept = { key, purpose: "difference", rule };
+  const uses = await findRows(context.writing, "lineUse", kept);
+  const missing = -sumUnits(uses.map((one) => one.units));
+  const isOfOne = uses.some((one) => one.units === -units);
+  if (units <= 0n || units > missing || (units < missing && !isOfOne)) return false;
   await addUses(context, line, [{ purpose: "difference", units, rule, key }]);
-  const answer = { state: "closed", resolution: "explained", madeBy: "rules" };
-  const open = { key, reason: "withdrawn", state: "open" };
-  await setRows(writing, "reviewItem", open, { ...answer, closedAt: now.toISOString() });
+  if (units === missing) await closeWithdrawn(context, key);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import {
   addItem,
   addUses,
+  closeWithdrawn,
   type LineDetail,
   listChange,
   type ReviewReason,
@@ -47,6 +48,7 @@ export async function decideDebit(
       const { units, key } = payout;
       await addUses(context, line, [{ purpose: "payout", units: -units, rule, key }]);
       await endPayout(context, payout, { status: "SUCCESS" });
+      await closeWithdrawn(context, key);
     }
     await setRows(writing, "bankLine", { id: line.id }, { state: "used" });
     return;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { findLosses } from "../books/findLosses.ts";
+import { withdrawFile } from "../import/withdrawFile.ts";
 import { putPayout, readPayout } from "../server/payouts.ts";
 import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { ownNumber, writeCamt, writeEntry, writePath } from "../testing/writeCamt.ts";
@@ -41,3 +42,22 @@ it.each(["NtryDtls/Btch/MsgId", "NtryDtls/Btch/PmtInfId", "NtryDtls/TxDtls/Refs/
     expect(await books.items()).toEqual([]);
   },
 );
+
+it("a debit that was withdrawn with its file is a question until another file has it", async () => {
+  await order("p1");
+  const { id } = await makeBatch(books.store, "main", { by: "ada", now: start });
+  const inEntry = writePath("NtryDtls/Btch/MsgId", id);
+  const entries = writeEntry({ currencyCode: "MXN", direction: "DBIT", inEntry });
+  const content = writeCamt({
+    currencyCode: "MXN",
+    entries: entries.replace("50.00", "25.00"),
+    closing: "75.00",
+  });
+  const bytes = new TextEncoder().encode(content);
+  await books.bookBytes(bytes);
+  const file = { bytes, fileName: "f", accountName: "main" };
+  await withdrawFile(books.store, file, { by: "ada", now: start, note: "a wrong file" });
+  expect(await books.items()).toMatchObject([{ reason: "withdrawn" }]);
+  await books.bookBytes(`${content}\n`);
+  expect(await books.items()).toEqual([]);
+});

@@ -30,6 +30,10 @@ export async function undoItem(
     if (line?.state === "withdrawn")
       throw new Refused(`The file of item ${id} was withdrawn, and its decisions with it.`);
     if (line && item.resolution === "same") {
+      if (line.state !== "same")
+        throw new Refused(
+          `The earlier line of item ${id} was withdrawn, and this one is booked in its place.`,
+        );
       await setRows(writing, "reviewItem", { id }, { state: "undone" });
       await setRows(writing, "bankLine", { id: line.id }, { state: "asked" });
       const noteAgain = `${actor.by} undid item ${id}: ${note}`;

@@ -47,7 +47,8 @@ function toStatement(rows: readonly Kept[], mapping: CsvMapping, currencyCode: s
   const lines = mapping.isNewestFirst ? read.toReversed() : read;
   const booked = lines.filter(({ isPending }) => !isPending);
   checkBalances(booked, currencyCode);
-  const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
+  // An announced line may have a day that has not come.
+  const days = booked.map(({ bookedDay }) => bookedDay).toSorted();
   const toDay = days.at(-1);
   return {
     currencyCode,
