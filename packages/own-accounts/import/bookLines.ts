@@ -62,7 +62,7 @@ async function readKnown(
   const names = [...new Set(lines.map(({ identity }) => identity))];
   const query = writing
     .selectFrom("bankLine")
-    .select(["id", "identity", "occurrence", "units", "state", "bookedDay", "detail", "sha256"])
+    .select(["id", "identity", "occurrence", "units", "state", "bookedDay", "detail", "sameAs"])
     .where("account", "=", account);
   const found = await query
     .where("bookedDay", ">=", days[0] ?? "")

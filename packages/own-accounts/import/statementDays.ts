@@ -99,7 +99,7 @@ function findYesterday(now: Date, currencyCode: string): Day {
 export async function checkDays(
   { writing, now }: WriteContext,
   lines: readonly NamedLine[],
-  { same, renamed, unclear }: Comparison,
+  { found }: Comparison,
   { name, currencyCode, settings }: Account,
   { fromDay, toDay, sha256 }: HashedFile,
 ): Promise<void> {
@@ -123,7 +123,6 @@ export async function checkDays(
     .where("state", "not in", unbooked)
     .where("sha256", "<>", sha256)
     .execute();
-  const found = new Set([...same, ...renamed, ...unclear].map((pair) => pair.known.id));
   const lacking = known.filter(({ id }) => !found.has(id)).length;
   if (lacking > 0)
     refuseDays(

@@ -91,7 +91,10 @@ async function carryOut(
   else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
   else if (decision.kind === "apply") await apply(context, item.id, line, decision);
   else if (decision.kind === "return") await payBack(context, item.id, line, decision);
-  else await setRows(context.writing, "bankLine", { id: line.id }, { state: decision.kind });
+  else {
+    await setRows(context.writing, "bankLine", { id: line.id }, { state: decision.kind });
+    await watchGap(context, line.account);
+  }
 }
 
 /** A gap is named by its day, and what two persons set aside by the reasons of both. */
