@@ -99,6 +99,17 @@ describe("a line without an id", () => {
     expect(await reasons()).toEqual(["unknown", "unknown"]);
   });
 
+  it("is asked about again if a file has both lines, whatever a person said before", async () => {
+    await book(before);
+    await book(completed);
+    await answer("same");
+    expect(await book(before, completed)).toMatchObject({ added: 0, asked: 1 });
+    await answer("new");
+    await books.receive();
+    expect(await reasons()).toEqual(["unknown", "unknown"]);
+    expect(await book(before, completed, "2026-11-24,x,1.00,,,")).toMatchObject({ asked: 0 });
+  });
+
   it("is asked about in a file that may begin behind the booked one, where no balance says so", async () => {
     await book(before, "2026-11-23,LATER,1.00,,,");
     expect(await book("2026-11-23,LATER,1.00,,,", completed)).toMatchObject({ added: 0, asked: 1 });

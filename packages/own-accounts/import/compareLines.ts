@@ -29,6 +29,8 @@ export interface Comparison {
   readonly renamed: readonly Pair[];
   /** The lines that may be the ones of the books, with another day or text. A person says which they are. */
   readonly unclear: readonly Pair[];
+  /** The lines that a person called the same as an earlier one, which the file has beside it. */
+  readonly contradicted: readonly KnownLine[];
   /** The lines of the books that the file has, or may have. */
   readonly found: ReadonlySet<bigint>;
 }
@@ -65,14 +67,11 @@ export function compareLines(
     for (const one of rest) unknown.add(one);
     for (const pair of pairs) (isChanged(pair) ? unclear : same).push(pair);
   }
-  // A person has said of a line with another text that it is the one of the books.
-  const found = new Set(
-    [...same, ...unclear].flatMap((pair) =>
-      pair.known.state === "same" && pair.known.sameAs !== null
-        ? [pair.known.id, pair.known.sameAs]
-        : [pair.known.id],
-    ),
-  );
+  const found = new Set([...same, ...unclear].map((pair) => pair.known.id));
+  // A person has said of these that they are lines of the books with another text.
+  const called = same.map((pair) => pair.known).filter(({ state }) => state === "same");
+  const contradicted = called.filter(({ sameAs }) => sameAs !== null && found.has(sameAs));
+  for (const { sameAs } of called) if (sameAs !== null) found.add(sameAs);
   for (const lacking of findLacking(known, found, given, beginning)) {
     const alike = [...unknown].filter((one) => isAlike(one, lacking));
     const equal = alike.find((one) => isEqual(one, lacking) && !hasOtherId(one, lacking));
@@ -83,7 +82,7 @@ export function compareLines(
     found.add(lacking.id);
     (equal ? renamed : unclear).push({ given: likely, known: lacking });
   }
-  return { unknown: [...unknown], same, renamed, unclear, found };
+  return { unknown: [...unknown], same, renamed, unclear, contradicted, found };
 }
 
 /** Pairs lines of one name: equal ones first, then in their order. */
