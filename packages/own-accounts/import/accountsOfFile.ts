@@ -37,15 +37,20 @@ export async function findAccounts(
       "Set its accountNumber or statementNumbers.",
     );
   const all = await listAccounts(database);
+  const findOther = (number: string) => all.find((one) => hasNumber(one, number));
+  // An account without a number takes the file of any that these books do not have.
   const isOwn = (number: string | undefined) =>
-    number === undefined || own.length === 0 || hasNumber(asked, number);
+    number === undefined ||
+    hasNumber(asked, number) ||
+    (own.length === 0 && findOther(number) === undefined);
   const isShared = statements.some(({ accountNumber }) => isOwn(accountNumber));
   const found = statements.map((statement, index) => {
     const { accountNumber } = statement;
     if (accountNumber === undefined || isOwn(accountNumber)) return { account: asked, statement };
-    const other = all.find((one) => hasNumber(one, accountNumber));
+    const other = findOther(accountNumber);
     if (other && isShared) return { account: other, statement };
-    const problem = `It is of the account ${accountNumber}, and ${asked.name} has ${own.join(", ")}.`;
+    const numbersOfAsked = own.join(", ") || "no number";
+    const problem = `It is of the account ${accountNumber}, and ${asked.name} has ${numbersOfAsked}.`;
     return refuse(
       `statement ${index + 1}`,
       "account",

@@ -267,6 +267,21 @@ describe("two accounts in one file", () => {
     });
   });
 
+  it("are not mixed up either where the first has no number", async () => {
+    await books.close();
+    books = await openBooks("INR", { format: "mt940" });
+    await books.openAccount("second", "M2", { format: "mt940", accountNumber: number.two });
+    const inRupees = ofTwo.replaceAll("MXN", "INR");
+    expect(await books.bookBytes(inRupees, later)).toMatchObject({
+      refusal: {
+        problem: `It is of the account ${number.two}, and main has no number.`,
+        remedy: "Import it with --account second.",
+      },
+    });
+    const unknown = inRupees.replace(number.two, "99");
+    expect(await books.bookBytes(unknown, later)).toMatchObject({ result: "booked" });
+  });
+
   it("go to their accounts by a column of CSV too", async () => {
     const csv = {
       ...mexican.csv,
@@ -282,5 +297,18 @@ describe("two accounts in one file", () => {
       "second 100",
       "third 200",
     ]);
+  });
+
+  it("have a last day that CSV does not prove, whatever format the second has", async () => {
+    await books.close();
+    const columns = { bookedDay: 1, texts: [2], amount: 3, accountNumber: 4 };
+    books = await openBooks("MXN", { csv: { ...mexican.csv, columns } });
+    await books.openAccount("second", "M2", { format: "camt.053", accountNumber: number.two });
+    await books.bookBytes(
+      `2026-11-24,a,1.00,${number.one}\n2026-11-24,b,2.00,${number.two}`,
+      later,
+    );
+    const days = await findRows(books.store.reads, "bankStatement", {});
+    expect(days.map(({ toDay }) => toDay)).toEqual(["2026-11-23", "2026-11-23"]);
   });
 });

@@ -69,15 +69,14 @@ export async function findBeginning(
 export async function keepStatement(
   { writing, now }: WriteContext,
   statement: Statement,
-  { name, currencyCode, settings }: Account,
+  { name, currencyCode }: Account,
   file: HashedFile,
 ): Promise<void> {
   const { opening, closing, isCut = false } = statement;
   const last = file.toDay ?? statement.toDay;
   // A file without lines and days proves nothing.
   if (last === undefined) return;
-  const provesEnd = settings.format === "csv" ? settings.wholeDays : !isCut;
-  const isWhole = file.toDay !== undefined || provesEnd;
+  const isWhole = file.toDay !== undefined || (file.provesEnd && !isCut);
   const lastWhole = isWhole ? last : addDays(last, -1);
   const yesterday = findYesterday(now, currencyCode);
   // A late line stands before the days that follow the balance of an earlier file.
