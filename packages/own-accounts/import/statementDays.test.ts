@@ -87,6 +87,19 @@ describe("statements of MT940", () => {
     expect(await gapOf()).toBe("2026-11-23");
   });
 
+  it("of the morning and of the whole day count once as two files, and are refused in one", async () => {
+    const line = "2611231123C10,NTRFNONREF";
+    const morning = mt940("C261123MXN0,", [line], "C261123MXN10,");
+    const whole = mt940("C261123MXN0,", [line, "2611231123C20,NTRFNONREF"], "C261123MXN30,");
+    expect(await books.bookBytes(morning + whole, later)).toMatchObject({
+      result: "refused",
+      refusal: { where: "statement 2", field: "balance" },
+    });
+    for (const file of [morning, whole]) await books.bookBytes(file, later);
+    expect(await books.counts()).toMatchObject({ lines: 2 });
+    expect(await gapOf()).toBeNull();
+  });
+
   it("that are a last page alone fail no payin, until the page before it comes", async () => {
     await books.begin("p", "500.00");
     const lines = ["2611241124C10,NTRFNONREF", "2611271127C5,NTRFNONREF"];
