@@ -9,6 +9,13 @@ export interface OfAccount {
   readonly statements: readonly Statement[];
 }
 
+/** A statement, its place in the file from 0, and its account. */
+interface Found {
+  readonly account: Account;
+  readonly statement: Statement;
+  readonly index: number;
+}
+
 /** Returns the numbers by which statements may name an account. */
 function numbersOf({ settings: { accountNumber, statementNumbers } }: Account): readonly string[] {
   return [accountNumber ?? [], statementNumbers].flat();
@@ -37,15 +44,21 @@ export async function findAccounts(
       "Set its accountNumber or statementNumbers.",
     );
   const all = await listAccounts(database);
+  const findOther = (number: string) => all.find((one) => hasNumber(one, number));
+  // An account without a number takes the file of any that these books do not have.
   const isOwn = (number: string | undefined) =>
-    number === undefined || own.length === 0 || hasNumber(asked, number);
+    number === undefined ||
+    hasNumber(asked, number) ||
+    (own.length === 0 && findOther(number) === undefined);
   const isShared = statements.some(({ accountNumber }) => isOwn(accountNumber));
-  const found = statements.map((statement, index) => {
+  const found = statements.map((statement, index): Found => {
     const { accountNumber } = statement;
-    if (accountNumber === undefined || isOwn(accountNumber)) return { account: asked, statement };
-    const other = all.find((one) => hasNumber(one, accountNumber));
-    if (other && isShared) return { account: other, statement };
-    const problem = `It is of the account ${accountNumber}, and ${asked.name} has ${own.join(", ")}.`;
+    if (accountNumber === undefined || isOwn(accountNumber))
+      return { account: asked, statement, index };
+    const other = findOther(accountNumber);
+    if (other && isShared) return { account: other, statement, index };
+    const numbersOfAsked = own.join(", ") || "no number";
+    const problem = `It is of the account ${accountNumber}, and ${asked.name} has ${numbersOfAsked}.`;
     return refuse(
       `statement ${index + 1}`,
       "account",
@@ -53,10 +66,29 @@ export async function findAccounts(
       toRemedy(other, isShared, asked.name),
     );
   });
-  return [...Map.groupBy(found, ({ account }) => account)].map(([account, ofAccount]) => ({
-    account,
-    statements: ofAccount.map(({ statement }) => statement),
-  }));
+  return [...Map.groupBy(found, ({ account }) => account)].map(([account, ofAccount]) => {
+    refuseOverlap(ofAccount);
+    return { account, statements: ofAccount.map(({ statement }) => statement) };
+  });
+}
+
+/** Refuses statements of one account that begin at the same balance: one of the morning and one of the whole day have the same lines. */
+function refuseOverlap(ofAccount: readonly Found[]): void {
+  const seen = new Map<string, number>();
+  for (const { statement, index } of ofAccount) {
+    const { opening, closing, lines } = statement;
+    if (!opening || lines.length === 0 || opening.units === closing?.units) continue;
+    const beginning = `${opening.day} ${opening.units}`;
+    const before = seen.get(beginning);
+    if (before !== undefined)
+      refuse(
+        `statement ${index + 1}`,
+        "balance",
+        `It begins at the same balance as statement ${before + 1}, so their lines would count twice.`,
+        "Import each of them as a file of its own.",
+      );
+    seen.set(beginning, index);
+  }
 }
 
 function toRemedy(other: Account | undefined, isShared: boolean, asked: string): string {

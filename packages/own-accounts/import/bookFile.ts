@@ -44,7 +44,9 @@ export async function bookFile(store: Store, file: StatementFile, actor: Actor):
     for (const part of parts)
       for (const statement of part.statements)
         checkStatement(statement, part.account, statements.indexOf(statement), actor.now);
-    const hashed = { ...file, sha256: hashFile(file.bytes) };
+    // The account that is asked for says how the file is written, whatever others it has.
+    const provesEnd = settings.format !== "csv" || settings.wholeDays;
+    const hashed = { ...file, sha256: hashFile(file.bytes), provesEnd };
     const mapping = mappingOf(settings);
     const isSeen = file.isConfirmed === true && account.previewed === `${mapping} ${hashed.sha256}`;
     if (mapping !== undefined && mapping !== account.confirmedMapping && !isSeen)

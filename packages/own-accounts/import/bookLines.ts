@@ -62,7 +62,7 @@ async function readKnown(
   const names = [...new Set(lines.map(({ identity }) => identity))];
   const query = writing
     .selectFrom("bankLine")
-    .select(["id", "identity", "occurrence", "units", "state", "bookedDay", "detail", "sha256"])
+    .select(["id", "identity", "occurrence", "units", "state", "bookedDay", "detail", "sameAs"])
     .where("account", "=", account);
   const found = await query
     .where("bookedDay", ">=", days[0] ?? "")
@@ -96,7 +96,7 @@ function refuseOtherAmounts(lines: readonly NamedLine[], known: readonly KnownLi
 /** Stores what a file has and the books have not. Returns how many lines are new, and about how many a person is asked. */
 export async function bookLines(
   context: WriteContext,
-  { known, unknown, same, renamed, unclear }: ComparedFile,
+  { known, unknown, same, renamed, unclear, contradicted }: ComparedFile,
   { name }: Account,
   sha256: string,
 ): Promise<{ readonly added: number; readonly asked: number }> {
@@ -133,7 +133,12 @@ export async function bookLines(
       .executeTakeFirstOrThrow();
     await addItem(context, { account: name, reason: "changed", lineId });
   }
-  return { added: unknown.length, asked: unclear.length };
+  for (const { id: lineId } of contradicted) {
+    await setRows(writing, "bankLine", { id: lineId }, { state: "asked" });
+    const note = "a file has both lines";
+    await addItem(context, { account: name, reason: "changed", lineId, note });
+  }
+  return { added: unknown.length, asked: unclear.length + contradicted.length };
 }
 
 /** An announced line becomes the booked one, with the day and the text that it has then. It is of the file that books it. */

@@ -89,6 +89,27 @@ describe("a line without an id", () => {
     expect(await book(before, completed)).toMatchObject({ added: 1, asked: 0 });
   });
 
+  it("is found in later files under either text: nothing lacks, and another of its amount is new", async () => {
+    await book(before);
+    await book(completed);
+    await answer("same");
+    const more = `${completed}\n2026-11-23,another,40.00,,,`;
+    const days = { now: new Date("2026-11-26T10:00:00.000Z"), toDay: "2026-11-24" };
+    expect(await books.bookBytes(more, days)).toMatchObject({ added: 1, asked: 0 });
+    expect(await reasons()).toEqual(["unknown", "unknown"]);
+  });
+
+  it("is asked about again if a file has both lines, whatever a person said before", async () => {
+    await book(before);
+    await book(completed);
+    await answer("same");
+    expect(await book(before, completed)).toMatchObject({ added: 0, asked: 1 });
+    await answer("new");
+    await books.receive();
+    expect(await reasons()).toEqual(["unknown", "unknown"]);
+    expect(await book(before, completed, "2026-11-24,x,1.00,,,")).toMatchObject({ asked: 0 });
+  });
+
   it("is asked about in a file that may begin behind the booked one, where no balance says so", async () => {
     await book(before, "2026-11-23,LATER,1.00,,,");
     expect(await book("2026-11-23,LATER,1.00,,,", completed)).toMatchObject({ added: 0, asked: 1 });
@@ -166,6 +187,16 @@ describe("pages of one day", () => {
     const evening = `${morning}\n2026-11-23,b,40.00,,,,86.00`;
     expect(await other.bookBytes(evening)).toMatchObject({ added: 1, asked: 0 });
     await other.close();
+  });
+
+  it("have no gap any more as soon as a person says that a line is one of its own", async () => {
+    await books.close();
+    books = await openBooks("INR", balanced);
+    await book("2026-11-23,abc,40.00,,,ID1,40.00");
+    await book("2026-11-24,xyz,40.00,,,ID1,80.00");
+    expect(await reasons()).toEqual(["unknown", "changed", "gap"]);
+    await answer("new");
+    expect(await reasons()).toEqual(["unknown"]);
   });
 
   it("are asked about if the second begins at the balance of the first", async () => {

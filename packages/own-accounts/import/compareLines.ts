@@ -10,7 +10,7 @@ import { isRealId, type NamedLine } from "./nameLines.ts";
 /** A line of the books, as far as lines of files are compared with it. */
 export type KnownLine = Pick<
   BankLine,
-  "id" | "identity" | "occurrence" | "units" | "state" | "bookedDay" | "detail" | "sha256"
+  "id" | "identity" | "occurrence" | "units" | "state" | "bookedDay" | "detail" | "sameAs"
 >;
 
 /** A line of a file, and the line of the books to which it belongs or may belong. */
@@ -29,6 +29,10 @@ export interface Comparison {
   readonly renamed: readonly Pair[];
   /** The lines that may be the ones of the books, with another day or text. A person says which they are. */
   readonly unclear: readonly Pair[];
+  /** The lines that a person called the same as an earlier one, which the file has beside it. */
+  readonly contradicted: readonly KnownLine[];
+  /** The lines of the books that the file has, or may have. */
+  readonly found: ReadonlySet<bigint>;
 }
 
 /** How far apart the days of one movement may be: a bank books an announced one some days later. */
@@ -64,6 +68,10 @@ export function compareLines(
     for (const pair of pairs) (isChanged(pair) ? unclear : same).push(pair);
   }
   const found = new Set([...same, ...unclear].map((pair) => pair.known.id));
+  // A person has said of these that they are lines of the books with another text.
+  const called = same.map((pair) => pair.known).filter(({ state }) => state === "same");
+  const contradicted = called.filter(({ sameAs }) => sameAs !== null && found.has(sameAs));
+  for (const { sameAs } of called) if (sameAs !== null) found.add(sameAs);
   for (const lacking of findLacking(known, found, given, beginning)) {
     const alike = [...unknown].filter((one) => isAlike(one, lacking));
     const equal = alike.find((one) => isEqual(one, lacking) && !hasOtherId(one, lacking));
@@ -71,9 +79,10 @@ export function compareLines(
       equal ?? alike.toSorted((one, other) => likeness(other, lacking) - likeness(one, lacking))[0];
     if (!likely) continue;
     unknown.delete(likely);
+    found.add(lacking.id);
     (equal ? renamed : unclear).push({ given: likely, known: lacking });
   }
-  return { unknown: [...unknown], same, renamed, unclear };
+  return { unknown: [...unknown], same, renamed, unclear, contradicted, found };
 }
 
 /** Pairs lines of one name: equal ones first, then in their order. */

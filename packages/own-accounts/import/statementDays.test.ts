@@ -4,6 +4,7 @@ import { closeBooks } from "../books/closeBooks.ts";
 import { findLosses } from "../books/findLosses.ts";
 import { findRows } from "../database/rows.ts";
 import { decideItem } from "../review/decide.ts";
+import { writeEntry } from "../testing/writeCamt.ts";
 import { mexican, openBooks, type TestBooks } from "../testing/openBooks.ts";
 
 const later = { now: new Date("2026-12-01T18:00:00.000Z") };
@@ -92,6 +93,32 @@ describe("statements of MT940", () => {
     expect(await gapOf()).toBeNull();
   });
 
+  it("of the morning and of the whole day count once as two files, and are refused in one", async () => {
+    const line = "2611231123C10,NTRFNONREF";
+    const morning = mt940("C261123MXN0,", [line], "C261123MXN10,");
+    const whole = mt940("C261123MXN0,", [line, "2611231123C20,NTRFNONREF"], "C261123MXN30,");
+    expect(await books.bookBytes(morning + whole, later)).toMatchObject({
+      result: "refused",
+      refusal: { where: "statement 2", field: "balance" },
+    });
+    for (const file of [morning, whole]) await books.bookBytes(file, later);
+    expect(await books.counts()).toMatchObject({ lines: 2 });
+    expect(await gapOf()).toBeNull();
+  });
+
+  it("that are a last page alone fail no payin, until the page before it comes", async () => {
+    await books.begin("p", "500.00");
+    const lines = ["2611241124C10,NTRFNONREF", "2611271127C5,NTRFNONREF"];
+    const last = mt940("C261123MXN90,", lines, "C261127MXN105,", "MF");
+    await books.bookBytes(last, later);
+    await books.bookBytes(mt940("C261127MXN105,", [], "C261130MXN105,"), later);
+    expect(await gapOf()).toBeNull();
+    expect(await fails()).toBe(0);
+    const first = mt940("C261120MXN0,", ["2611231123C90,NTRFNONREF"], "C261123MXN90,", "FM");
+    await books.bookBytes(first, later);
+    expect(await fails()).toBe(1);
+  });
+
   it("of which one is missing between two others have a gap until it comes", async () => {
     await books.bookBytes(
       mt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,"),
@@ -110,7 +137,45 @@ describe("statements of MT940", () => {
   });
 });
 
+/** A page of a statement from 20 to 24 November in camt.053, with one entry. Each message has an id of its own. */
+function camtPage(
+  id: string,
+  page: 1 | 2,
+  opening: string,
+  closing: string,
+  amount: string,
+): string {
+  const balance = (code: string, units: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="MXN">${units}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-24</Dt></Dt></Bal>`;
+  const statement = [
+    `<StmtPgntn><PgNb>${page}</PgNb><LastPgInd>${page === 2}</LastPgInd></StmtPgntn>`,
+    "<FrToDt><FrDtTm>2026-11-20T00:00:00</FrDtTm></FrToDt>",
+    "<Acct><Id><Othr><Id>032180000118359719</Id></Othr></Id></Acct>",
+    balance("OPBD", opening),
+    balance("CLBD", closing),
+    writeEntry({ currencyCode: "MXN" }).replace("50.00", amount),
+  ].join("");
+  return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>${id}</MsgId></GrpHdr><Stmt>${statement}</Stmt></BkToCstmrStmt></Document>`;
+}
+
+it("a later page of camt.053 that is fetched again books nothing twice", async () => {
+  books = await openBooks("MXN", { format: "camt.053" });
+  await books.bookBytes(camtPage("1", 1, "0.00", "10.00", "10.00"), later);
+  for (const id of ["2", "3"])
+    await books.bookBytes(camtPage(id, 2, "10.00", "60.00", "50.00"), later);
+  expect(await books.counts()).toMatchObject({ imports: 3, lines: 2 });
+  expect(await gapOf()).toBeNull();
+});
+
 describe("files of CSV", () => {
+  it("with a late line that lead to the balance where they began are known again", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-23,a,5.00,,,5.00", later);
+    const rows = (text: string) => `2026-11-22,late,-2.00,,,3.00\n2026-11-24,${text},2.00,,,5.00`;
+    await books.bookBytes(rows("b"), later);
+    expect(await books.bookBytes(rows("b completed"), later)).toMatchObject({ added: 0, asked: 1 });
+  });
+
   it("without balances cover the days that have lines, and no payin fails by a late line", async () => {
     books = await openBooks("INR", {
       csv: { ...mexican.csv, columns: { bookedDay: 1, texts: [2], amount: 3 } },
@@ -221,6 +286,21 @@ describe("two accounts in one file", () => {
     });
   });
 
+  it("are not mixed up either where the first has no number", async () => {
+    await books.close();
+    books = await openBooks("INR", { format: "mt940" });
+    await books.openAccount("second", "M2", { format: "mt940", accountNumber: number.two });
+    const inRupees = ofTwo.replaceAll("MXN", "INR");
+    expect(await books.bookBytes(inRupees, later)).toMatchObject({
+      refusal: {
+        problem: `It is of the account ${number.two}, and main has no number.`,
+        remedy: "Import it with --account second.",
+      },
+    });
+    const unknown = inRupees.replace(number.two, "99");
+    expect(await books.bookBytes(unknown, later)).toMatchObject({ result: "booked" });
+  });
+
   it("go to their accounts by a column of CSV too", async () => {
     const csv = {
       ...mexican.csv,
@@ -236,5 +316,18 @@ describe("two accounts in one file", () => {
       "second 100",
       "third 200",
     ]);
+  });
+
+  it("have a last day that CSV does not prove, whatever format the second has", async () => {
+    await books.close();
+    const columns = { bookedDay: 1, texts: [2], amount: 3, accountNumber: 4 };
+    books = await openBooks("MXN", { csv: { ...mexican.csv, columns } });
+    await books.openAccount("second", "M2", { format: "camt.053", accountNumber: number.two });
+    await books.bookBytes(
+      `2026-11-24,a,1.00,${number.one}\n2026-11-24,b,2.00,${number.two}`,
+      later,
+    );
+    const days = await findRows(books.store.reads, "bankStatement", {});
+    expect(days.map(({ toDay }) => toDay)).toEqual(["2026-11-23", "2026-11-23"]);
   });
 });

@@ -11,6 +11,9 @@ import type { Beginning, Comparison, Pair } from "./compareLines.ts";
 import type { NamedLine } from "./nameLines.ts";
 import type { HashedFile } from "./statementFile.ts";
 
+/** The most days without a movement between two pages of a statement. */
+const mostDaysBetweenPages = 10;
+
 /**
  * Returns the closing day of the stored statement that these ones go on from: its closing balance is the opening balance of the first of
  * them. Undefined if there is none. `isAgain` if one with the same opening balance was stored: then they are of its days again.
@@ -22,18 +25,22 @@ async function findContinued(
 ): Promise<{ readonly continued: Day | undefined; readonly isAgain: boolean }> {
   if (!first?.opening) return { continued: undefined, isAgain: false };
   const { units, day } = first.opening;
-  const again = await findRow(writing, "bankStatement", {
-    account,
-    opening: units,
-    openingDay: day,
-  });
-  let query = writing
-    .selectFrom("bankStatement")
+  const until = first.closing?.day ?? day;
+  const stored = writing.selectFrom("bankStatement").where("account", "=", account);
+  // A stored opening day may be a later one: that of the balance from which the statement went on.
+  const again = await stored
+    .select("id")
+    .where("opening", "=", units)
+    .where("openingDay", ">=", day)
+    .where("openingDay", "<=", until)
+    .orderBy("id")
+    .executeTakeFirst();
+  let query = stored
     .select("closingDay")
-    .where("account", "=", account)
     .where("closing", "=", units)
-    .where("closingDay", ">=", addDays(day, -1))
-    .where("closingDay", "<=", first.closing?.day ?? day)
+    // A page may go on some days after the one before.
+    .where("closingDay", ">=", addDays(day, first.isLaterPage ? -mostDaysBetweenPages : -1))
+    .where("closingDay", "<=", until)
     .orderBy("closingDay", "desc");
   if (again) query = query.where("id", "<", again.id);
   const before = await query.executeTakeFirst();
@@ -88,26 +95,29 @@ export async function doubtRepeated<Compared extends Comparison>(
 export async function keepStatement(
   { writing, now }: WriteContext,
   statement: Statement,
-  { name, currencyCode, settings }: Account,
+  { name, currencyCode }: Account,
   file: HashedFile,
 ): Promise<void> {
   const { opening, closing, isCut = false } = statement;
   const last = file.toDay ?? statement.toDay;
   // A file without lines and days proves nothing.
   if (last === undefined) return;
-  const provesEnd = settings.format === "csv" ? settings.wholeDays : !isCut;
-  const isWhole = file.toDay !== undefined || provesEnd;
+  const isWhole = file.toDay !== undefined || (file.provesEnd && !isCut);
   const lastWhole = isWhole ? last : addDays(last, -1);
   const yesterday = findYesterday(now, currencyCode);
   // A late line stands before the days that follow the balance of an earlier file.
   const { continued } = await findContinued(writing, name, [statement]);
   const openingDay =
     opening && continued !== undefined && continued > opening.day ? continued : opening?.day;
+  // Before a page whose predecessor has not come, lines are missing: it covers no day.
+  const isLoose = statement.isLaterPage === true && continued === undefined;
+  const fromDay = file.fromDay ?? (isLoose ? last : (statement.fromDay ?? last));
+  const end = isLoose && file.toDay === undefined ? addDays(fromDay, -1) : lastWhole;
   const row = {
     sha256: file.sha256,
     account: name,
-    fromDay: file.fromDay ?? statement.fromDay ?? last,
-    toDay: lastWhole < yesterday ? lastWhole : yesterday,
+    fromDay,
+    toDay: end < yesterday ? end : yesterday,
     opening: opening?.units ?? null,
     openingDay: openingDay ?? null,
     closing: closing?.units ?? null,
@@ -125,7 +135,7 @@ function findYesterday(now: Date, currencyCode: string): Day {
 export async function checkDays(
   { writing, now }: WriteContext,
   lines: readonly NamedLine[],
-  { same, renamed, unclear }: Comparison,
+  { found }: Comparison,
   { name, currencyCode, settings }: Account,
   { fromDay, toDay, sha256 }: HashedFile,
 ): Promise<void> {
@@ -149,7 +159,6 @@ export async function checkDays(
     .where("state", "not in", unbooked)
     .where("sha256", "<>", sha256)
     .execute();
-  const found = new Set([...same, ...renamed, ...unclear].map((pair) => pair.known.id));
   const lacking = known.filter(({ id }) => !found.has(id)).length;
   if (lacking > 0)
     refuseDays(

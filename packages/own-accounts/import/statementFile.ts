@@ -12,8 +12,8 @@ export interface StatementFile {
   readonly isConfirmed?: boolean | undefined;
 }
 
-/** A file with its hash. */
-export type HashedFile = StatementFile & { readonly sha256: string };
+/** A file with its hash. `provesEnd`: of a whole statement in it, the last day is whole too. */
+export type HashedFile = StatementFile & { readonly sha256: string; readonly provesEnd: boolean };
 
 /** Returns the hash of a file, by which it is known again. */
 export function hashFile(bytes: Uint8Array): string {
