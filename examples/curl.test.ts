@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { type WebhookCase, webhookCases } from "@pay/contract/testing/webhookVectors.ts";
 import { sandboxCalls } from "@pay/gateway/testing/sandboxCalls.ts";
 import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
 import { findProgram } from "../scripts/test/programs/findProgram.ts";
@@ -85,6 +86,23 @@ describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
   });
 });
 
+/** Verifies a case of the vectors, by its own clock: `date` is the first program of that name on the path. */
+async function verify({ id, timestamp, signature, body, key, now }: WebhookCase) {
+  const its = await mkdtemp(path.join(folder, "case-"));
+  const file = (name: string) => path.join(its, name);
+  const headers = `webhook-id: ${id}\r\nwebhook-timestamp: ${timestamp}\r\nwebhook-signature: ${signature}\r\n`;
+  await writeFile(file("headers.txt"), headers);
+  await writeFile(file("body.json"), body);
+  await writeFile(file("merchant.json"), JSON.stringify({ callbackSecret: key }, null, 2));
+  await writeFile(file("date"), `#!/bin/sh\necho ${now}\n`, { mode: 0o755 });
+  const env = { MERCHANT_FILE: file("merchant.json"), PATH: `${its}:${process.env["PATH"]}` };
+  const ended = sh("curl/verify-callback.sh", [file("headers.txt"), file("body.json")], env);
+  return await ended.then(
+    () => "verified",
+    ({ code }: { readonly code: number }) => (code === 2 ? "noKey" : "refused"),
+  );
+}
+
 describe.skipIf(!shell)("curl and openssl with wrong credentials", () => {
   test.for<readonly [string, object, string]>([
     ["a key that is none", { privateKey: "none" }, "is not an RSA key as PEM text. Copy it again."],
@@ -94,6 +112,20 @@ describe.skipIf(!shell)("curl and openssl with wrong credentials", () => {
     await writeFile(file, toText(wrong).replace("PUBLIC_URL", gateway.publicUrl));
     const ended = sh("curl/pay.sh", [], { MERCHANT_FILE: file });
     await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(reason) });
+  });
+
+  const cases = webhookCases.filter(({ kind }) => kind === "secret");
+
+  test("verify-callback.sh takes no callback with an empty secret", async () => {
+    const empty = cases.filter(({ key }) => key === "" || key === "whsec_");
+    expect(await Promise.all(empty.map(verify))).toEqual(["noKey", "noKey"]);
+  });
+
+  test("verify-callback.sh agrees with the shared vectors", { tags: ["all"] }, async () => {
+    for (const one of cases) {
+      // oxlint-disable-next-line no-await-in-loop -- one program after the other
+      expect([one.title, await verify(one)]).toEqual([one.title, one.expected]);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { sandboxCalls } from "@pay/gateway/testing/sandboxCalls.ts";
 import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
+import { webhookCases } from "@pay/contract/testing/webhookVectors.ts";
 import { type LanguageExample, languageExamples, whatIsMissing } from "./languages.ts";
 import { runExample } from "./runExample.ts";
 
@@ -155,6 +156,22 @@ function describeExample(example: LanguageExample): void {
         expect(said).toMatch(/^The amount .* is not (?:text such as|like) "60000\.00"\./);
       }
     });
+
+  test("agrees with the shared vectors", async (context) => {
+    if (missing !== undefined) context.skip(missing);
+    const kind = example.signature === "v1" ? "secret" : "publicKey";
+    const cases = webhookCases.filter((one) => one.kind === kind);
+    const input = JSON.stringify(cases);
+    const ended = await runExample(example.program, example.driver, { EXAMPLE: file }, input);
+    expect(ended).toMatchObject({ exitCode: 0, said: "" });
+    const said = z.array(z.union([z.boolean(), z.string()])).parse(JSON.parse(ended.printed));
+    const verdicts = said.map((one) =>
+      typeof one === "string" ? "noKey" : one ? "verified" : "refused",
+    );
+    const titled = (verdict: (index: number) => unknown) =>
+      cases.map(({ title }, index) => [title, verdict(index)]);
+    expect(titled((index) => verdicts[index])).toEqual(titled((index) => cases[index]?.expected));
+  });
 
   test("says that a secret or key is none, and verifies nothing with it", async (context) => {
     if (missing !== undefined) context.skip(missing);
