@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { PaymentId } from "@pay/contract/paymentId.ts";
 import type { Config } from "../settings/config.ts";
@@ -37,13 +38,13 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
   let last: LimitVerdict<PolicyKey> | undefined;
   const ofKey = (key: string): PolicyKey => ({
     policy: "default",
-    key,
+    key: toFixedSize(key),
     perSecond: rates.rateLimitPerSecond,
   });
   const ofMerchant = (merchantCode: string): PolicyKey => ({
     policy: "merchant",
     // The ceiling for all proven calls of the merchant.
-    key: `all ${merchantCode}`,
+    key: toFixedSize(`all ${merchantCode}`),
     perSecond: rates.merchantRateLimitPerSecond,
   });
   const refuse = async (...keys: [PolicyKey, ...PolicyKey[]]): Promise<Refusal | undefined> => {
@@ -66,6 +67,11 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
   };
 }
 
+/** Returns the hash of a key. Callers choose parts of it, and the limits keep many of them. */
+function toFixedSize(key: string): string {
+  return hash("sha256", key, "base64url");
+}
+
 function tooMany({ by, freeInSeconds }: LimitVerdict<PolicyKey>): Refusal {
   const whose = by.policy === "merchant" ? " of this merchant" : "";
   return {
@@ -85,10 +91,15 @@ export function limitKeyOf(
   params: Readonly<Record<string, string>>,
 ): string {
   const { idPayin, idPayout } = params;
-  if (idPayin !== undefined) return `payin ${merchantCode} ${idPayin}`;
-  if (idPayout !== undefined) return `payout ${merchantCode} ${idPayout}`;
+  // An id that is none (G15) names no payment, and may have any length.
+  if (isPaymentId(idPayin)) return `payin ${merchantCode} ${idPayin}`;
+  if (isPaymentId(idPayout)) return `payout ${merchantCode} ${idPayout}`;
   const isForOnePayment = scope.kind === "action" || namesOnePayment(scope.operations);
   return isForOnePayment ? `token ${merchantCode} ${jti}` : limitKeyOfMerchant(merchantCode);
+}
+
+function isPaymentId(id: string | undefined): id is string {
+  return PaymentId.safeParse(id).success;
 }
 
 /** Returns the key of a merchant's calls that are for no single payment (G19). */
