@@ -22,6 +22,11 @@ interface PolicyKey extends CountedKey {
 export interface CallLimit {
   /** Counts a proven call under its key and its merchant; refuses it if either limit is reached. */
   readonly refuseProven: (key: string, merchantCode: string) => Promise<Refusal | undefined>;
+  /**
+   * Counts a proven call outside its token's scope under the token alone: not under the payment that it names, nor under its merchant.
+   * Returns `reason`, or the refusal of too many calls.
+   */
+  readonly refuseOutOfScope: (reason: Refusal, caller: Caller) => Promise<Refusal>;
   /** Counts a call without proof under its address; refuses it if the limit is reached. */
   readonly refuseAddress: () => Promise<Refusal | undefined>;
   /**
@@ -53,6 +58,8 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
   };
   return {
     refuseProven: async (key, merchantCode) => await refuse(ofKey(key), ofMerchant(merchantCode)),
+    refuseOutOfScope: async (reason, caller) =>
+      (await refuse(ofKey(limitKeyOfToken(caller)))) ?? reason,
     refuseAddress: async () => await refuse(ofKey(limitKeyOfAddress(address))),
     refuseUnproven: async (reason, merchantCode) =>
       (await refuse(ofKey(limitKeyOfFailedProof(address, merchantCode)))) ?? reason,
@@ -86,16 +93,18 @@ function tooMany({ by, freeInSeconds }: LimitVerdict<PolicyKey>): Refusal {
  * customers of one merchant do not starve each other. Another call counts under its token if that is for one payment, else under
  * the merchant.
  */
-export function limitKeyOf(
-  { merchantCode, jti, scope }: Caller,
-  params: Readonly<Record<string, string>>,
-): string {
+export function limitKeyOf(caller: Caller, params: Readonly<Record<string, string>>): string {
+  const { merchantCode, scope } = caller;
   const { idPayin, idPayout } = params;
   // An id that is none (G15) names no payment, and may have any length.
   if (isPaymentId(idPayin)) return `payin ${merchantCode} ${idPayin}`;
   if (isPaymentId(idPayout)) return `payout ${merchantCode} ${idPayout}`;
   const isForOnePayment = scope.kind === "action" || namesOnePayment(scope.operations);
-  return isForOnePayment ? `token ${merchantCode} ${jti}` : limitKeyOfMerchant(merchantCode);
+  return isForOnePayment ? limitKeyOfToken(caller) : limitKeyOfMerchant(merchantCode);
+}
+
+function limitKeyOfToken({ merchantCode, jti }: Caller): string {
+  return `token ${merchantCode} ${jti}`;
 }
 
 function isPaymentId(id: string | undefined): id is string {

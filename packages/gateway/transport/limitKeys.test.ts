@@ -16,6 +16,10 @@ read X               | control X                | together
 read X               | read Y                   | apart
 read X               | read payout X            | apart
 read X               | read X of another        | apart
+read Y out of scope  | read Y                   | apart
+read Y out of scope  | read Y by another token  | apart
+read Y out of scope  | options by its token     | together
+read Y out of scope  | merchant info            | apart
 options for X        | options for X            | apart
 options for X        | read X                   | apart
 options for X        | options                  | apart
@@ -54,6 +58,8 @@ interface Row {
   /** Returns a token, by default a general one of the merchant. */
   readonly token: (operations?: readonly string[], merchantCode?: string) => Promise<string>;
   readonly forX: () => Promise<string>;
+  /** Returns one token of X, the same each time. */
+  readonly oneForX: () => Promise<string>;
   readonly endedToken: () => Promise<string>;
 }
 
@@ -107,6 +113,13 @@ const calls: Readonly<Record<string, Make>> = {
     method: "POST",
   }),
   "read Y": get("/payins/Y"),
+  "read Y by another token": get("/payins/Y", ["GET /payins/Y"]),
+  "read Y out of scope": async ({ from, oneForX }) => ({
+    path: "/payins/Y",
+    from,
+    token: await oneForX(),
+  }),
+  "options by its token": options(async ({ oneForX }) => await oneForX()),
   "read payout X": get("/payouts/X"),
   "options for X": options(async ({ forX }) => await forX()),
   "options for X and Y": options(
@@ -171,14 +184,17 @@ async function openRow({ deps }: TestGateway): Promise<Row> {
   const longAgo = () => new Date(deps.clock.now().getTime() - 120_000);
   const past = { ...deps, clock: { ...deps.clock, now: longAgo } };
   const everything = ["GET /.*", "POST /.*"];
+  const issueForX = async () =>
+    await issue({ scope: { kind: "action", action: "PAYIN_CREATE", idPayment: "X" } });
+  let oneForX: Promise<string> | undefined;
   return {
     merchantCode,
     otherCode: other.merchantCode,
     from: `192.0.2.${opened}`,
     token: async (operations = everything, of = merchantCode) =>
       await issue({ scope: scopeOf(operations), merchantCode: of }),
-    forX: async () =>
-      await issue({ scope: { kind: "action", action: "PAYIN_CREATE", idPayment: "X" } }),
+    forX: issueForX,
+    oneForX: async () => await (oneForX ??= issueForX()),
     endedToken: async () => await issue({ scope: scopeOf(everything) }, past),
   };
 }
@@ -216,6 +232,17 @@ describe("calls count under the keys of G19", () => {
 
   test("all proven calls of a merchant have a ceiling, token requests too", async () => {
     await expectCeiling(gateway);
+  });
+
+  test("calls out of scope never use up the ceiling, nor the limit of the payment that they name", async () => {
+    const row = await openRow(gateway);
+    const { from, forX } = row;
+    // Three tokens of customers, with together more calls than the merchant may make.
+    for (const token of [await forX(), await forX(), await forX()])
+      for (let count = 0; count < 10; count += 1)
+        expect((await callApi(gateway, { path: "/payins/Y", token, from })).statusCode).toBe(403);
+    const { statusCode, headers } = await callApi(gateway, await get("/payins/Y")(row));
+    expect([statusCode, headers["ratelimit"]]).toEqual([404, '"default";r=9;t=1']);
   });
 });
 
