@@ -50,14 +50,14 @@ token_of() {
 # Requests a token with a signature over the bytes of the body: SHA256withRSA, base64, in X-SIGNATURE (§5, G8).
 ask_for_token() {
   signature=$(printf %s "$2" | openssl dgst -sha256 -sign "$key" | openssl base64 -A)
-  curl -sS "$api$1" -H 'X-API-Version: 2' -H 'Content-Type: application/json' -H "X-SIGNATURE: $signature" --data-binary "$2"
+  curl -sS --retry 1 "$api$1" -H 'X-API-Version: 2' -H 'Content-Type: application/json' -H "X-SIGNATURE: $signature" --data-binary "$2"
 }
 
 # Makes a call with the token (§4).
 call() {
   method=$1 path=$2
   shift 2
-  curl -sS --fail-with-body -X "$method" "$api$path" -H 'X-API-Version: 2' -H 'Accept: application/json' \
+  curl -sS --retry 1 --fail-with-body -X "$method" "$api$path" -H 'X-API-Version: 2' -H 'Accept: application/json' \
     -H 'Content-Type: application/json' -H "Authorization: Bearer $token" "$@"
   echo
 }

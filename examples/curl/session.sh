@@ -17,7 +17,7 @@ session_key=$(mktemp)
 printf %b "$(session_value privateKey)" > "$session_key"
 session_signature=$(printf %s "$session_body" | openssl dgst -sha256 -sign "$session_key" | openssl base64 -A)
 rm "$session_key"
-session_answer=$(curl -sS "$API/auth-tokens" -H 'X-API-Version: 2' -H 'Content-Type: application/json' \
+session_answer=$(curl -sS --retry 1 "$API/auth-tokens" -H 'X-API-Version: 2' -H 'Content-Type: application/json' \
   -H "X-SIGNATURE: $session_signature" -d "$session_body")
 TOKEN=$(printf %s "$session_answer" | sed -n 's/.*"token":"\([^"]*\)".*/\1/p')
 if [ -z "$TOKEN" ]; then

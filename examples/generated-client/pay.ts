@@ -2,6 +2,7 @@
 // takes, and what its answer has.
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import createClient from "openapi-fetch";
 import type { components, paths, webhooks } from "./api.d.ts";
 
@@ -9,8 +10,18 @@ type Schemas = components["schemas"];
 
 const merchantFile = process.env["MERCHANT_FILE"] ?? "../../data/sandbox-merchant.json";
 const merchant = JSON.parse(await readFile(merchantFile, "utf8"));
-const client = createClient<paths>({ baseUrl: merchant.baseUrl });
+const client = createClient<paths>({ baseUrl: merchant.baseUrl, fetch: fetchPatiently });
 const version = { "X-API-Version": "2" } as const;
+
+/** Makes a call, and once again after a 429, which was not processed. */
+async function fetchPatiently(request: Request): Promise<Response> {
+  const answer = await fetch(request.clone());
+  if (answer.status !== 429) return answer;
+  const waitSecs = Number(answer.headers.get("Retry-After") ?? 1);
+  // Up to a second more, so that calls that were refused together do not return together.
+  await setTimeout(1000 * (waitSecs + Math.random()));
+  return await fetch(request);
+}
 
 /** Reads the merchant's private key. */
 function readKey(pem: string): KeyObject {

@@ -43,13 +43,41 @@ function requestToken(array $merchant, array $order): string
         'X-API-Version: 2',
         'X-SIGNATURE: ' . sign($body, $merchant['privateKey']),
     ];
-    $call = ['method' => 'POST', 'header' => $headers, 'content' => $body, 'timeout' => 15, 'ignore_errors' => true];
     $url = $merchant['baseUrl'] . '/auth-tokens';
-    $text = @file_get_contents($url, false, stream_context_create(['http' => $call]));
-    if ($text === false) {
-        throw new RuntimeException("$url does not answer: " . (error_get_last()['message'] ?? 'no reason is known'));
+    return readToken(send($url, $headers, $body), $url);
+}
+
+/** Sends a request, and once again after a 429, which was not processed. Returns the body of the answer, also of a refusal. */
+function send(string $url, array $headers, string $body): string
+{
+    $call = ['method' => 'POST', 'header' => $headers, 'content' => $body, 'timeout' => 15, 'ignore_errors' => true];
+    for ($isAgain = false; ; $isAgain = true) {
+        $answer = @fopen($url, 'r', false, stream_context_create(['http' => $call + ['follow_location' => 0]]));
+        if ($answer === false) {
+            throw new RuntimeException("$url does not answer: " . (error_get_last()['message'] ?? 'no reason is known'));
+        }
+        $text = (string) stream_get_contents($answer);
+        $waitSecs = readWaitSecs(stream_get_meta_data($answer)['wrapper_data']);
+        if ($isAgain || $waitSecs === null) {
+            return $text;
+        }
+        // Up to a second more, so that requests that were refused together do not return together.
+        usleep($waitSecs * 1000000 + random_int(0, 1000000));
     }
-    return readToken($text, $url);
+}
+
+/** Returns the seconds of `Retry-After` of a 429, or null for any other answer. */
+function readWaitSecs(array $headers): ?int
+{
+    if (strpos($headers[0], ' 429 ') === false) {
+        return null;
+    }
+    foreach ($headers as $header) {
+        if (preg_match('/\ARetry-After: *([0-9]{1,2})\z/i', $header, $found) === 1) {
+            return (int) $found[1];
+        }
+    }
+    return 1;
 }
 
 /**

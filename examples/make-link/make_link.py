@@ -6,6 +6,7 @@ Install it: pip install cryptography, or apt install python3-cryptography.
 import base64
 import json
 import os
+import random
 import re
 import sys
 import time
@@ -87,15 +88,20 @@ def sign(text, private_key):
     return base64.b64encode(key.sign(text, padding.PKCS1v15(), hashes.SHA256())).decode()
 
 
-def send(request):
-    """Returns the body of an answer, also of a refusal. Raises a RuntimeError without an answer."""
+def send(request, is_again=False):
+    """Sends a request, and once again after a 429, which was not processed. Returns the body, also of a refusal."""
     try:
         with urlopen(request, timeout=15) as answer:
             return answer.read()
     except HTTPError as error:
-        return error.read()
+        if error.code != 429 or is_again:
+            return error.read()
+        wait_secs = error.headers.get("Retry-After", "1")
     except (URLError, TimeoutError) as error:
         raise RuntimeError(f"{request.full_url} does not answer: {error}") from error
+    # Up to a second more, so that requests that were refused together do not return together.
+    time.sleep((int(wait_secs) if re.fullmatch(r"[0-9]{1,2}", wait_secs) else 1) + random.random())
+    return send(request, is_again=True)
 
 
 def read_token(text, url):

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { PaymentId } from "@pay/contract/paymentId.ts";
+import { TokenRequest } from "@pay/contract/token.ts";
 import type { Config } from "../settings/config.ts";
 import type { Caller } from "../token/caller.ts";
 import type { Refusal } from "./operation.ts";
@@ -99,7 +100,7 @@ export function limitKeyOf(caller: Caller, params: Readonly<Record<string, strin
   // An id that is none (G15) names no payment, and may have any length.
   if (isPaymentId(idPayin)) return `payin ${merchantCode} ${idPayin}`;
   if (isPaymentId(idPayout)) return `payout ${merchantCode} ${idPayout}`;
-  const isForOnePayment = scope.kind === "action" || namesOnePayment(scope.operations);
+  const isForOnePayment = scope.kind === "action" || onlyPaymentOf(scope.operations) !== undefined;
   return isForOnePayment ? limitKeyOfToken(caller) : limitKeyOfMerchant(merchantCode);
 }
 
@@ -117,12 +118,16 @@ function limitKeyOfMerchant(merchantCode: string): string {
 }
 
 /**
- * Returns the key that a proven token request counts under (G19). By action it is the payment, so that customers of one merchant
- * do not starve each other; otherwise it is the merchant. `idPayment` comes unchecked from the request.
+ * Returns the key that a proven token request counts under (G19): the only payment that the token is for, so that customers of one
+ * merchant do not starve each other; else the merchant. Both parts come unchecked from the request.
  */
-export function limitKeyOfTokenRequest(merchantCode: string, idPayment?: unknown): string {
-  const { success, data } = PaymentId.safeParse(idPayment);
-  return success ? `tokens ${merchantCode} ${data}` : limitKeyOfMerchant(merchantCode);
+export function limitKeyOfTokenRequest(
+  merchantCode: string,
+  { idPayment, operations }: { readonly idPayment?: unknown; readonly operations?: unknown },
+): string {
+  const listed = TokenRequest.shape.operations.safeParse(operations);
+  const id = PaymentId.safeParse(listed.success ? onlyPaymentOf(listed.data) : idPayment);
+  return id.success ? `tokens ${merchantCode} ${id.data}` : limitKeyOfMerchant(merchantCode);
 }
 
 /**
@@ -149,11 +154,11 @@ export function namedPayments(operations: readonly string[]): readonly string[] 
   return [...new Set(operations.flatMap((operation) => namedPayment(operation) ?? []))];
 }
 
-/** Returns whether all operations that name a payment name the same literal one. */
-function namesOnePayment(operations: readonly string[]): boolean {
+/** Returns the id that all operations that name one name literally; undefined if none does, or not all the same payment. */
+function onlyPaymentOf(operations: readonly string[]): string | undefined {
   const named = new Set(operations.filter((one) => !namesNone.test(one)).map(namedPayment));
   const [only] = named;
-  return named.size === 1 && only !== undefined;
+  return named.size === 1 ? only?.replace(/^pay(?:ins|outs)\//, "") : undefined;
 }
 
 /** Matches literal operations that are not below a path of a payment. */

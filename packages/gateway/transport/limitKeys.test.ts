@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { paymentPageOperations } from "payment-web-app-sdk/links.ts";
 import { systemClock } from "../clock.ts";
 import { hashSecret } from "../merchant/merchantCredentials.ts";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
@@ -29,6 +30,16 @@ options              | token of operations      | together
 token for X          | other token for X        | together
 token for X          | token for Y              | apart
 token for X          | read X                   | apart
+link for X           | link for X again         | together
+link for X           | link for X.1             | apart
+link for X           | token for X              | together
+link for X           | token for X and Y        | apart
+link for X           | token of operations      | apart
+link for X.1         | token for X.1            | together
+link for X.1         | token of a pattern       | apart
+token for X and Y    | token of operations      | together
+token of a pattern   | token of operations      | together
+token of no payment  | token of operations      | together
 token for X          | token of operations      | apart
 token for no id      | token of operations      | together
 wrong secret         | ended token              | together
@@ -130,7 +141,14 @@ const calls: Readonly<Record<string, Make>> = {
   "token for X": askFor("X"),
   "other token for X": askFor("X", "PAYIN_CREATE"),
   "token for Y": askFor("Y"),
+  "token for X.1": askFor("X.1"),
   "token for no id": askFor("no id"),
+  "link for X": ask({ operations: paymentPageOperations("X") }),
+  "link for X again": ask({ operations: paymentPageOperations("X") }),
+  "link for X.1": ask({ operations: paymentPageOperations("X.1") }),
+  "token for X and Y": ask({ operations: ["GET /payins/X", "GET /payins/Y"] }),
+  "token of a pattern": ask({ operations: ["GET /payins/X", "GET /payins/.*"] }),
+  "token of no payment": ask({ operations: ["GET /merchant-info", "GET /balances"] }),
   "token of operations": ask({}),
   "token of no JSON": async (row) => ({ ...(await ask({})(row)), body: "{" }),
   "wrong secret": wrongSecret,

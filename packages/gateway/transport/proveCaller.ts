@@ -75,10 +75,10 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
     const { method, merchantCode } = proven;
     if (!method)
       return await limit.refuseUnproven(refuseProof(proven.fault, deps.config), merchantCode);
-    const { idPayment } = toRecord(received.json.value);
+    const { idPayment, operations } = toRecord(received.json.value);
     const key = limitKeyOfTokenRequest(
       merchantCode,
-      operationId === "createTokenByAction" ? idPayment : undefined,
+      operationId === "createTokenByAction" ? { idPayment } : { operations },
     );
     const proof = {
       caller: undefined,

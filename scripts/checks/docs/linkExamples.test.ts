@@ -1,4 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -67,6 +69,21 @@ for (const example of linkExamples) {
       }
     });
 
+    test("it asks once again after a 429, and then gives the reason", async () => {
+      const refused = { status: 429, detail: "More than 10 requests came in one second." };
+      for (const [answers, calls, ended] of [
+        [[refused, { status: 200, token: "a.b.c" }], 2, { exitCode: 0, said: "" }],
+        [[refused], 2, { exitCode: 1, printed: "", said: expect.stringContaining(refused.detail) }],
+      ] as const) {
+        const busy = await answerInTurn(answers);
+        const file = join(folder, "busy.json");
+        writeFileSync(file, JSON.stringify({ ...credentials(), baseUrl: busy.baseUrl }));
+        expect(await run(example, { MERCHANT_FILE: file })).toMatchObject(ended);
+        expect(busy.count()).toBe(calls);
+        await busy.close();
+      }
+    });
+
     test.for<readonly [string, object, RegExp]>([
       ["a key that is none", { privateKey: "-----BEGIN PRIVATE KEY-----" }, wrongKey],
       ["a key of another kind", { privateKey: toPem(ecKey) }, wrongKey],
@@ -82,6 +99,34 @@ for (const example of linkExamples) {
       expect(said).toMatch(reason);
     });
   });
+}
+
+/** Serves these answers in turn, the last one for ever, with a `Retry-After` of no time. */
+async function answerInTurn(
+  answers: readonly {
+    readonly status: number;
+    readonly token?: string;
+    readonly detail?: string;
+  }[],
+) {
+  let count = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    const { status, ...body } = answers[Math.min(count, answers.length - 1)] ?? { status: 500 };
+    count += 1;
+    response.writeHead(status, { "Retry-After": "0" }).end(JSON.stringify(body));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    count: () => count,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), "close");
+    },
+  };
 }
 
 /** Runs an example, by default with the right credentials. */
