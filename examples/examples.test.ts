@@ -5,12 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod";
 import { createPayin } from "payment-web-app-sdk/payin.ts";
 import { PaymentGatewayClient } from "payment-web-app-sdk/paymentGatewayClient.ts";
 import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
-import { findProgram } from "../scripts/test/programs/findProgram.ts";
 import { copyBuiltSdk } from "../scripts/build/sdk/buildSdk.ts";
 import { findOldestNode } from "../scripts/test/programs/findNodes.ts";
 
@@ -206,75 +204,15 @@ describe.each(["shop/shop.mjs", "callback-receiver/receiver.mjs"])("%s", (file) 
     await expect(fail(env)).rejects.toMatchObject({ code: 1, stderr });
   });
 
+  test("credentials that are not JSON are one sentence", async () => {
+    const stderr = "MERCHANT is not JSON. Copy the credentials again.\n";
+    await expect(fail({ MERCHANT: "{" })).rejects.toMatchObject({ code: 1, stderr });
+  });
+
   test("without credentials it says where it looked: in DATA_DIR", async () => {
     const stderr = "There is no nowhere/sandbox-merchant.json. Run npm start, or set DATA_DIR.\n";
     await expect(fail({ DATA_DIR: "nowhere" })).rejects.toMatchObject({ code: 1, stderr });
   });
-});
-
-const Description = z.object({
-  paths: z.record(
-    z.string(),
-    z.object({ post: z.optional(z.object({ description: z.optional(z.string()) })) }),
-  ),
-});
-
-/** The programs that the shell examples need. */
-const shell = ["sh", "curl", "openssl", "sed", "od"].every((name) => findProgram([name]));
-
-const sh = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
-  run("sh", [path.join(here, file), ...args], {
-    env: { ...process.env, MERCHANT_FILE: merchantFile, ...env },
-  });
-
-describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
-  test("they take a payin from its token to its status, and verify a callback", async () => {
-    const id = "CURL.1";
-    const { stdout, stderr } = await sh("curl/pay.sh", [], {
-      ID: id,
-      CALLBACK_URL: gateway.receiver.url,
-    });
-    expect(stderr).toBe("");
-    const redirectUrl = stdout.split("\n").find((line) => line.includes("&callbackUrl="));
-    const parameters = new URL(redirectUrl ?? "").searchParams;
-    expect(parameters.get("callbackUrl")).toBe(gateway.receiver.url);
-    expect(stdout).toContain('"paymentOptions":[{');
-    expect(stdout).toContain('"status":"PROCESSING"');
-    expect(stdout).toMatch(
-      /\/status\?idPayin=CURL\.1&token=[\w-]+\.[\w-]+\.[\w-]+&currencyCode=PHP/,
-    );
-
-    await client.sandbox.advancePayin(id, { toNext: true });
-    const [call = { headers: {}, body: "" }] = await gateway.receiver.whenCaught(1);
-    const headers = Object.entries(call.headers).map(
-      ([name, value]) => `${name}: ${String(value)}`,
-    );
-    await writeFile(path.join(folder, "headers.txt"), headers.join("\r\n"));
-    await writeFile(path.join(folder, "body.json"), call.body);
-    const files = [path.join(folder, "headers.txt"), path.join(folder, "body.json")];
-    const genuine = await sh("curl/verify-callback.sh", files, {});
-    expect(genuine.stdout).toBe(
-      "Genuine: now read the payment that it names, and compare its id, status, isTest, amount and currency with your order.\n",
-    );
-
-    await writeFile(path.join(folder, "body.json"), ` ${call.body}`);
-    await expect(sh("curl/verify-callback.sh", files, {})).rejects.toMatchObject({
-      code: 1,
-      stdout: "Not genuine: no signature is right.\n",
-    });
-  });
-});
-
-test.skipIf(!shell)("the commands in the API's description sign, and get a token", async () => {
-  const answer = await fetch(`${gateway.baseUrl}/openapi.json`);
-  const { paths } = Description.parse(await answer.json());
-  await writeFile(path.join(folder, "private.pem"), gateway.merchant.privateKey);
-  for (const endpoint of ["/auth-tokens", "/auth-tokens-by-action"]) {
-    const text = paths[endpoint]?.post?.description ?? "";
-    const [, commands = ""] = /```sh\n([\s\S]*?)```/.exec(text) ?? [];
-    const { stdout } = await run("sh", ["-c", commands], { cwd: folder });
-    expect(JSON.parse(stdout)).toMatchObject({ token: expect.any(String) });
-  }
 });
 
 test("the program in the SDK's README does what it says", async () => {

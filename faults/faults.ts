@@ -1,4 +1,5 @@
 import { attackFault } from "./attack/attackFault.ts";
+import { memoryFault } from "./attack/memoryFault.ts";
 import { tamperFault } from "./changedPage.ts";
 import { clockFault } from "./clockJump.ts";
 import { connectorFault } from "./connectors/connectorFault.ts";
@@ -49,6 +50,7 @@ export const faults: readonly Fault[] = [
   revocationFault,
   connectionsFault,
   attackFault,
+  memoryFault,
   tamperFault,
   pageFault,
 ];

@@ -26,7 +26,7 @@ const { DATA_DIR = "data", MERCHANT, PORT = "3001" } = process.env;
 const { INBOX = "callbacks.jsonl", ORDERS = "orders.json" } = process.env;
 const { MERCHANT_FILE: file = `${DATA_DIR}/sandbox-merchant.json` } = process.env;
 if (!MERCHANT && !existsSync(file)) stop(`There is no ${file}. Run npm start, or set DATA_DIR.`);
-const { callbackSecret, ...merchant } = JSON.parse(MERCHANT ?? readFileSync(file, "utf8"));
+const { callbackSecret, ...merchant } = readMerchant();
 const isTest = true; // In live: false.
 const callbackKeys = { secrets: [callbackSecret] };
 const client = new PaymentGatewayClient({ ...merchant, callbackKeys });
@@ -102,6 +102,14 @@ function noteStatus(idPayout, { process: { status } }) {
 function refuseStart({ code, message }) {
   const taken = `Port ${PORT} is in use by another program. Stop that program, or set PORT to another number.`;
   stop(code === "EADDRINUSE" ? taken : message);
+}
+
+function readMerchant() {
+  try {
+    return JSON.parse(MERCHANT ?? readFileSync(file, "utf8"));
+  } catch {
+    return stop(`${MERCHANT ? "MERCHANT" : file} is not JSON. Copy the credentials again.`);
+  }
 }
 
 function stop(sentence) {

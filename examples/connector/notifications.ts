@@ -9,8 +9,8 @@ let isTelling = false;
  * take is sent again, and if it is lost, the gateway finds the change in `/changes`.
  */
 export async function tellGateway(): Promise<void> {
-  const { notificationSecret, gatewayUrl, name } = settings;
-  if (isTelling || notificationSecret === undefined) return;
+  const { notificationKey, gatewayUrl, name } = settings;
+  if (isTelling || notificationKey === undefined) return;
   isTelling = true;
   try {
     for (const { number, kind, key } of listUntold()) {
@@ -21,8 +21,7 @@ export async function tellGateway(): Promise<void> {
       });
       const id = `msg_${randomUUID()}`;
       const timestamp = String(Math.floor(Date.now() / 1000));
-      const secret = Buffer.from(notificationSecret.replace(/^whsec_/, ""), "base64");
-      const signature = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`);
+      const signature = createHmac("sha256", notificationKey).update(`${id}.${timestamp}.${body}`);
       const { status } = await fetch(`${gatewayUrl}/connectors/${name}/notifications`, {
         method: "POST",
         headers: {

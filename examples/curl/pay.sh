@@ -30,19 +30,34 @@ key=$(mktemp)
 trap 'rm -f "$key"' EXIT
 # The line breaks of the key are \n in JSON. Only this user can read a file of mktemp.
 printf %b "$(merchant privateKey)" > "$key"
+if ! openssl rsa -in "$key" -noout 2> /dev/null; then
+  echo "privateKey of $file is not an RSA key as PEM text. Copy it again." >&2
+  exit 1
+fi
+
+# Returns the token of an answer, or stops with the answer.
+token_of() {
+  case $1 in
+    *'"token":"'*) printf %s "$1" | value token ;;
+    *)
+      echo "$api gave no token: $1" >&2
+      echo "Check baseUrl in $file: it is the base address of the API and ends in /api." >&2
+      exit 1
+      ;;
+  esac
+}
 
 # Requests a token with a signature over the bytes of the body: SHA256withRSA, base64, in X-SIGNATURE (§5, G8).
 ask_for_token() {
   signature=$(printf %s "$2" | openssl dgst -sha256 -sign "$key" | openssl base64 -A)
-  curl -sS --fail-with-body "$api$1" -H 'X-API-Version: 2' -H 'Content-Type: application/json' \
-    -H "X-SIGNATURE: $signature" --data-binary "$2"
+  curl -sS --retry 1 "$api$1" -H 'X-API-Version: 2' -H 'Content-Type: application/json' -H "X-SIGNATURE: $signature" --data-binary "$2"
 }
 
 # Makes a call with the token (§4).
 call() {
   method=$1 path=$2
   shift 2
-  curl -sS --fail-with-body -X "$method" "$api$path" -H 'X-API-Version: 2' -H 'Accept: application/json' \
+  curl -sS --retry 1 --fail-with-body -X "$method" "$api$path" -H 'X-API-Version: 2' -H 'Accept: application/json' \
     -H 'Content-Type: application/json' -H "Authorization: Bearer $token" "$@"
   echo
 }
@@ -55,7 +70,7 @@ pattern=$(printf %s "$id" | sed 's/\./\\\\./g')
 operations="[\"POST /payins/!availablePaymentOptions\",\"POST /payins/$pattern\",\"GET /payins/$pattern\""
 operations="$operations,\"POST /payins/$pattern/external-reference\",\"GET /merchant-info\"]"
 answer=$(ask_for_token /auth-tokens "{\"merchantCode\":\"$code\",\"operations\":$operations,\"money\":$money,$addresses,\"validitySecs\":172800,\"timestamp\":$(date +%s)}")
-token=$(printf %s "$answer" | value token)
+token=$(token_of "$answer")
 echo "$answer"
 
 echo "2. The RedirectURL: a customer who opens it goes through steps 3 and 4 on the page (§1)."
@@ -72,7 +87,7 @@ call GET "/payins/$id"
 
 echo "6. A token by action, which may read this payin and nothing else (§5), and the link that shows its status:"
 answer=$(ask_for_token /auth-tokens-by-action "{\"merchantCode\":\"$code\",\"action\":\"PAYIN_INFO\",\"idPayment\":\"$id\",\"validitySecs\":172800,\"timestamp\":$(date +%s)}")
-token=$(printf %s "$answer" | value token)
+token=$(token_of "$answer")
 echo "$answer"
 echo "$page/status?idPayin=$id&token=$token&currencyCode=PHP"
 

@@ -17,5 +17,10 @@ session_key=$(mktemp)
 printf %b "$(session_value privateKey)" > "$session_key"
 session_signature=$(printf %s "$session_body" | openssl dgst -sha256 -sign "$session_key" | openssl base64 -A)
 rm "$session_key"
-TOKEN=$(curl -sS --fail-with-body "$API/auth-tokens" -H 'X-API-Version: 2' -H 'Content-Type: application/json' \
-  -H "X-SIGNATURE: $session_signature" -d "$session_body" | sed -n 's/.*"token":"\([^"]*\)".*/\1/p')
+session_answer=$(curl -sS --retry 1 "$API/auth-tokens" -H 'X-API-Version: 2' -H 'Content-Type: application/json' \
+  -H "X-SIGNATURE: $session_signature" -d "$session_body")
+TOKEN=$(printf %s "$session_answer" | sed -n 's/.*"token":"\([^"]*\)".*/\1/p')
+if [ -z "$TOKEN" ]; then
+  echo "$API gave no token: $session_answer" >&2
+  echo "Check $session_file: baseUrl ends in /api, and privateKey is an RSA key as PEM text." >&2
+fi

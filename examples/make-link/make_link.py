@@ -6,13 +6,17 @@ Install it: pip install cryptography, or apt install python3-cryptography.
 import base64
 import json
 import os
+import random
+import re
+import sys
 import time
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
+from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import padding
+from cryptography.hazmat.primitives.asymmetric import padding, rsa
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
 TWO_DAYS_SECS = 172_800
@@ -21,7 +25,8 @@ TWO_DAYS_SECS = 172_800
 def make_link(merchant, order):
     """Takes the merchant's credentials and an order of your database. Returns the address to redirect the customer to.
 
-    Its parameter `token` is the token. Raises a RuntimeError with the reason if the service refuses the token.
+    Its parameter `token` is the token. Raises a ValueError for a wrong order, and a RuntimeError with the reason if the
+    key cannot be read or the service gives no token.
     """
     token = request_token(merchant, order)
     parameters = {"merchantCode": merchant["merchantCode"], "token": token, **order}
@@ -30,6 +35,8 @@ def make_link(merchant, order):
 
 def request_token(merchant, order):
     """Returns a new token for the page. It pays and reads only this order, with this amount and these addresses."""
+    if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._~-]{0,63}", order["idPayin"]):
+        raise ValueError("idPayin must have 1 to 64 of A-Z a-z 0-9 . _ ~ -, and begin with a letter or digit.")
     pattern = order["idPayin"].replace(".", "\\.")
     body = {
         "merchantCode": merchant["merchantCode"],
@@ -40,7 +47,7 @@ def request_token(merchant, order):
             f"POST /payins/{pattern}/external-reference",
             "GET /merchant-info",
         ],
-        "money": {"amount": float(order["amount"]), "currencyCode": order["currencyCode"]},
+        "money": {"amount": read_amount(order["amount"]), "currencyCode": order["currencyCode"]},
         "callbackUrl": order["callbackUrl"],
         "returnUrl": order["returnUrl"],
         "validitySecs": TWO_DAYS_SECS,
@@ -48,31 +55,83 @@ def request_token(merchant, order):
     }
     # The signature is over exactly these bytes.
     signed = json.dumps(body).encode()
-    key = load_pem_private_key(merchant["privateKey"].encode(), password=None)
-    signature = key.sign(signed, padding.PKCS1v15(), hashes.SHA256())
     headers = {
         "Content-Type": "application/json",
         "X-API-Version": "2",
-        "X-SIGNATURE": base64.b64encode(signature).decode(),
+        "X-SIGNATURE": sign(signed, merchant["privateKey"]),
     }
-    request = Request(f"{merchant['baseUrl']}/auth-tokens", data=signed, headers=headers)
+    url = f"{merchant['baseUrl']}/auth-tokens"
+    return read_token(send(Request(url, data=signed, headers=headers)), url)
+
+
+def read_amount(amount):
+    """Returns an amount as a number, exactly. Raises a ValueError unless it is text in major units, such as "60000.00".
+
+    That is ASCII digits with a point, at most 12 before it, 6 after it and 15 in all.
+    """
+    is_text = isinstance(amount, str) and len(amount) <= 16
+    if not is_text or not re.fullmatch(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?", amount):
+        raise ValueError(f'The amount {amount!r} is not text such as "60000.00". Write it by f"{{amount:.2f}}".')
+    return float(amount)
+
+
+def sign(text, private_key):
+    """Returns the signature of bytes in base64: SHA256withRSA (§5)."""
+    try:
+        key = load_pem_private_key(private_key.encode(), password=None)
+    except (TypeError, ValueError, UnsupportedAlgorithm):
+        key = None
+    if not isinstance(key, rsa.RSAPrivateKey):
+        raise RuntimeError(
+            "privateKey is not an RSA key as PEM text, which begins with -----BEGIN PRIVATE KEY-----. Copy it again."
+        )
+    return base64.b64encode(key.sign(text, padding.PKCS1v15(), hashes.SHA256())).decode()
+
+
+def send(request, is_again=False):
+    """Sends a request, and once again after a 429, which was not processed. Returns the body, also of a refusal."""
     try:
         with urlopen(request, timeout=15) as answer:
-            return json.load(answer)["token"]
+            return answer.read()
     except HTTPError as error:
-        raise RuntimeError(json.load(error)["detail"]) from error
+        if error.code != 429 or is_again:
+            return error.read()
+        wait_secs = error.headers.get("Retry-After", "1")
+    except (URLError, TimeoutError) as error:
+        raise RuntimeError(f"{request.full_url} does not answer: {error}") from error
+    # Up to a second more, so that requests that were refused together do not return together.
+    time.sleep((int(wait_secs) if re.fullmatch(r"[0-9]{1,2}", wait_secs) else 1) + random.random())
+    return send(request, is_again=True)
+
+
+def read_token(text, url):
+    """Returns the token of an answer of the service, or raises the reason for which there is none."""
+    try:
+        answer = json.loads(text)
+    except ValueError:
+        answer = None
+    if not isinstance(answer, dict):
+        raise RuntimeError(
+            f"The answer of {url} is not JSON. Check baseUrl: it is the base address of the API and ends in /api."
+        )
+    if "token" not in answer:
+        raise RuntimeError(f"{url} gave no token: {answer.get('detail', answer)}")
+    return answer["token"]
 
 
 if __name__ == "__main__":
-    # To try it against the sandbox: it prints the link of a new order.
+    # To try it against the sandbox: it prints the link of a new order. AMOUNT sets another amount than 51.00.
     path = os.environ.get("MERCHANT_FILE", f"{os.environ.get('DATA_DIR', 'data')}/sandbox-merchant.json")
     with open(path, encoding="utf-8") as file:
         credentials = json.load(file)
     new_order = {
         "idPayin": f"PYTHON-{int(time.time())}",
-        "amount": "51.00",
+        "amount": os.environ.get("AMOUNT", "51.00"),
         "currencyCode": "PHP",
         "callbackUrl": f"{credentials['webAppUrl']}/sandbox/shop/callbacks",
         "returnUrl": f"{credentials['webAppUrl']}/sandbox",
     }
-    print(make_link(credentials, new_order))
+    try:
+        print(make_link(credentials, new_order))
+    except (ValueError, RuntimeError) as error:
+        sys.exit(str(error))

@@ -17,7 +17,7 @@ const { DATA_DIR = "data", MERCHANT, PORT = "3000" } = process.env;
 const { MERCHANT_FILE: file = `${DATA_DIR}/sandbox-merchant.json` } = process.env;
 const { SHOP_URL: shopUrl = `http://localhost:${PORT}` } = process.env;
 if (!MERCHANT && !existsSync(file)) stop(`There is no ${file}. Run npm start, or set DATA_DIR.`);
-const { callbackSecret, ...merchant } = JSON.parse(MERCHANT ?? readFileSync(file, "utf8"));
+const { callbackSecret, ...merchant } = readMerchant();
 const callbackKeys = { secrets: [callbackSecret] };
 const client = new PaymentGatewayClient({ ...merchant, callbackKeys });
 
@@ -78,6 +78,14 @@ server.listen(Number(PORT), () => console.log(`The shop is open at ${shopUrl}`))
 function refuseStart({ code, message }) {
   const taken = `Port ${PORT} is in use by another program. Stop that program, or set PORT to another number.`;
   stop(code === "EADDRINUSE" ? taken : message);
+}
+
+function readMerchant() {
+  try {
+    return JSON.parse(MERCHANT ?? readFileSync(file, "utf8"));
+  } catch {
+    return stop(`${MERCHANT ? "MERCHANT" : file} is not JSON. Copy the credentials again.`);
+  }
 }
 
 function stop(sentence) {

@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { signWebhook } from "@pay/contract/webhookSignature.ts";
 import type { Fault, FaultReport, FaultRun } from "../fault.ts";
 import { onDatabase } from "../runningService.ts";
 import { countUnderWay, readKeys } from "./connectorBooks.ts";
@@ -20,20 +21,14 @@ async function notify(
   { kind, key }: { readonly kind: string; readonly key: string },
   signedAgoSecs: number,
 ): Promise<number> {
-  const timestamp = String(Math.floor(Date.now() / 1000) - signedAgoSecs);
+  const at = new Date(Date.now() - signedAgoSecs * 1000);
   const id = `msg_${randomUUID()}`;
-  const at = new Date(Number(timestamp) * 1000).toISOString();
-  const body = JSON.stringify({ type: `${kind}.changed`, timestamp: at, data: { key } });
-  const secret = Buffer.from(notificationSecret.replace(/^whsec_/, ""), "base64");
-  const signature = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`);
+  const timestamp = at.toISOString();
+  const body = JSON.stringify({ type: `${kind}.changed`, timestamp, data: { key } });
+  const signed = await signWebhook({ id, body }, { secrets: [notificationSecret] }, at);
   const { status } = await fetch(`${service.origin}/connectors/${connectorName}/notifications`, {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "webhook-id": id,
-      "webhook-timestamp": timestamp,
-      "webhook-signature": `v1,${signature.digest("base64")}`,
-    },
+    headers: { "content-type": "application/json", ...signed },
     body,
   });
   return status;

@@ -57,6 +57,17 @@ export function writeMinorUnits(units: bigint, decimals: number): string {
   return sign + digits.slice(0, cut) + (decimals === 0 ? "" : `.${digits.slice(cut)}`);
 }
 
+/**
+ * Returns the number of an amount in a link (G32): ASCII digits with an optional point, such as `60000.00`. Undefined for any other
+ * text, and for digits that a number does not hold exactly (G16).
+ */
+export function readAmountText(text: string): number | undefined {
+  if (!/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text)) return undefined;
+  const withoutZeros = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  const amount = Number(text);
+  return plainDigits(amount) === withoutZeros ? amount : undefined;
+}
+
 /** Returns the amount as ASCII digits with a point and no exponent, so that it can be pasted into a banking app (G16). */
 export function plainDigits(amount: number): string {
   const [text = "", exponent] = String(amount).split("e");

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { currencies } from "./currency.ts";
-import { fromMinorUnits, judgeAmount, Money, plainDigits, toMinorUnits } from "./money.ts";
+import {
+  fromMinorUnits,
+  judgeAmount,
+  Money,
+  plainDigits,
+  readAmountText,
+  toMinorUnits,
+} from "./money.ts";
 
 const everyCurrency = [...Object.keys(currencies), "USDC"];
 
@@ -97,6 +104,30 @@ describe("whole minor units (G16)", () => {
         expect(toMinorUnits(fromMinorUnits(units, currencyCode))).toBe(units);
       }),
     );
+  });
+});
+
+describe("an amount in a link (G32)", () => {
+  test.each([
+    ["51", 51],
+    ["60000.00", 60_000],
+    ["0.000001", 0.000_001],
+    ["999999999999.99", 999_999_999_999.99],
+    ["0", 0],
+    ["60,000.00", undefined],
+    ["51.00\n", undefined],
+    ["٥١", undefined],
+    ["051", undefined],
+    ["0x33", undefined],
+    ["1e3", undefined],
+    [" 51", undefined],
+    ["51.", undefined],
+    ["51.0000000", undefined],
+    ["1000000000000", undefined],
+    ["100000000000.000001", undefined],
+    ["", undefined],
+  ])("%j is %s, exactly", (text, amount) => {
+    expect(readAmountText(text)).toBe(amount);
   });
 });
 

@@ -6,6 +6,7 @@ export {
   fromMinorUnits,
   judgeAmount,
   plainDigits,
+  readAmountText,
   toMinorUnits,
 } from "./amount.ts";
 

@@ -1,5 +1,5 @@
 import { type Environment, judgeUrl } from "./followableUrl.ts";
-import { judgeAmount } from "./amount.ts";
+import { judgeAmount, readAmountText } from "./amount.ts";
 import { isMerchantCode, isPaymentId } from "./wireValues.ts";
 import type { Money } from "./money.ts";
 import { buildRedirectUrl } from "./redirectUrl.ts";
@@ -75,7 +75,8 @@ export function parseRedirectRequest(
   ]);
   const returnVerdict = judgeUrl(text("returnUrl"), context);
   const callbackVerdict = judgeUrl(text("callbackUrl"), context);
-  const money = { amount: Number(text("amount")), currencyCode: text("currencyCode") };
+  const amount = readAmountText(text("amount"));
+  const money = { amount: amount ?? 0, currencyCode: text("currencyCode") };
   const moneyFault = judgeAmount(money);
   refuse("merchantCode", !isMerchantCode(text("merchantCode")));
   refuse("idPayin", !isPaymentId(text("idPayin")));
@@ -83,8 +84,7 @@ export function parseRedirectRequest(
   refuse("currencyCode", moneyFault === "unknown_currency");
   refuse(
     "amount",
-    !isAmountText(text("amount")) ||
-      (moneyFault !== undefined && moneyFault !== "unknown_currency"),
+    amount === undefined || (moneyFault !== undefined && moneyFault !== "unknown_currency"),
   );
   refuse("callbackUrl", !callbackVerdict.ok);
   refuse("returnUrl", !returnVerdict.ok);
@@ -178,10 +178,6 @@ function readParameters(query: string, names: readonly string[], known: readonly
       if (isWrong && values.has(parameter)) faults.push({ parameter, fault: "malformed" });
     },
   };
-}
-
-function isAmountText(text: string): boolean {
-  return /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text);
 }
 
 function isFlag(text: string): boolean {

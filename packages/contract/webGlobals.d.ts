@@ -28,3 +28,26 @@ declare class TextDecoder {
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
+
+interface CryptoKey {
+  readonly type: string;
+}
+
+declare const crypto: {
+  readonly subtle: {
+    importKey(
+      format: "raw" | "pkcs8",
+      key: Uint8Array<ArrayBuffer>,
+      algorithm: "Ed25519" | { readonly name: "HMAC"; readonly hash: "SHA-256" },
+      isExtractable: boolean,
+      usages: ("sign" | "verify")[],
+    ): Promise<CryptoKey>;
+    sign(algorithm: string, key: CryptoKey, data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
+    verify(
+      algorithm: string,
+      key: CryptoKey,
+      signature: Uint8Array<ArrayBuffer>,
+      data: Uint8Array<ArrayBuffer>,
+    ): Promise<boolean>;
+  };
+};

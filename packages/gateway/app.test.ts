@@ -9,11 +9,15 @@ import { startGateway } from "./testing/startGateway.ts";
 test("the sandbox's shop creates links and lists its callbacks beside the API", async () => {
   // Its signatures contain the machine's time.
   const real = await startGateway({ withWebApp: true, clock: "real" });
-  const made = await fetch(`${real.publicUrl}/sandbox/shop/links`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ money: { amount: 5000, currencyCode: "JPY" }, scenario: 1 }),
-  });
+  const make = async (amount: string) =>
+    await fetch(`${real.publicUrl}/sandbox/shop/links`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: `{"money":{"amount":${amount},"currencyCode":"JPY"},"scenario":1}`,
+    });
+  // Never rounded to 51 (G16).
+  expect((await make("51.0000000000000001")).status).toBe(422);
+  const made = await make("5000");
   expect(made.status).toBe(200);
   expect(ShopLink.parse(await made.json()).redirectUrl).toContain(
     `${real.publicUrl}/?merchantCode=SANDBOX&`,

@@ -12,10 +12,10 @@ const longestWaitMs = 8000;
 /**
  * Makes a call and returns the body of its successful answer, as the service promises it (§4).
  *
- * A 429 was not processed (§8), so the call is repeated after its `Retry-After`. A repeatable call is also repeated after a
- * 502, 503 or 504 and without an answer. Every GET is repeatable; other calls say so with `isRepeatable`. Without
- * `Retry-After` the waits double from half a second, each randomly shortened by up to a half. The attempts end after
- * `maximumTries`. No wait begins that would end after `deadlineMs`.
+ * A 429 was not processed (§8), so any call is repeated after it, once. A repeatable call is also repeated after a 502, 503 or
+ * 504 and without an answer. Every GET is repeatable; other calls say so with `isRepeatable`. It waits for `Retry-After` and up to
+ * a second more, at random. Without `Retry-After` the waits double from half a second, each randomly shortened by up to a half.
+ * The attempts end after `maximumTries`. No wait begins that would end after `deadlineMs`.
  *
  * Throws an InvalidInput for a malformed `baseUrl`, an ApiError if the service refuses, ServiceUnreachable without an answer, and the signal's reason after an abort.
  */
@@ -43,6 +43,7 @@ async function repeatCall<Answer>(
   const { maximumTries = 4, deadlineMs = 60_000, timeoutMs = 30_000, signal } = service;
   const { wait = passTime } = service;
   let spentMs = 0;
+  let isTooMany = false;
   for (let tries = 1; ; tries += 1) {
     const startedAt = performance.now();
     try {
@@ -50,6 +51,9 @@ async function repeatCall<Answer>(
     } catch (error) {
       spentMs += performance.now() - startedAt;
       if (tries >= maximumTries || !mayRepeat(call, error)) throw error;
+      // Who was refused again would only make the others wait.
+      if (isTooManyRequests(error) && isTooMany) throw error;
+      isTooMany ||= isTooManyRequests(error);
       const waitMs = waitMsAfter(error, tries);
       if (spentMs + waitMs >= deadlineMs) throw error;
       await wait(waitMs, signal);
@@ -61,13 +65,17 @@ async function repeatCall<Answer>(
 function mayRepeat({ method, isRepeatable = method === "GET" }: ApiCall, error: unknown) {
   if (error instanceof ServiceUnreachable) return isRepeatable;
   if (!(error instanceof ApiError)) return false;
-  return error.status === 429 || (isRepeatable && temporaryStatuses.has(error.status));
+  return isTooManyRequests(error) || (isRepeatable && temporaryStatuses.has(error.status));
+}
+
+function isTooManyRequests(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
 }
 
 function waitMsAfter(error: unknown, tries: number): number {
   const asked = error instanceof ApiError ? error.retryAfterSecs : undefined;
-  if (asked !== undefined) return asked * 1000;
-  // Random, so that clients that were refused together do not return together.
+  // Random, so that calls that were refused together do not return together.
+  if (asked !== undefined) return (asked + Math.random()) * 1000;
   return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1)) * (0.5 + Math.random() / 2);
 }
 

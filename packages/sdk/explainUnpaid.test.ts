@@ -28,8 +28,8 @@ test.each<readonly [Partial<ExpectedOrder>, string]>([
   ],
   [{ isTest: false }, "A-1042 is a test payment, and its order is not. Do not ship."],
   [
-    { amount: "5000.01" },
-    "A-1042 paid 5000 JPY, but its order costs 5000.01 JPY. Do not ship; ask the customer.",
+    { amount: "5001" },
+    "A-1042 paid 5000 JPY, but its order costs 5001 JPY. Do not ship; ask the customer.",
   ],
   [
     { currencyCode: "USD" },
@@ -51,7 +51,15 @@ test.each<readonly [unknown, unknown, string]>([
   [undefined, order, "payin is missing. Pass the answer of readPayin."],
   [payin, undefined, "order is missing. Pass your order with"],
   [payin, { ...order, isTest: undefined }, "isTest is missing. Pass true in the sandbox"],
-])("a comparison without payin, order or isTest is refused", (given, asked, message) => {
-  const compare = () => Reflect.apply(explainUnpaid, undefined, [given, asked]);
-  expect(compare).toThrow(message);
-});
+  [payin, { ...order, amount: "5,000" }, 'amount "5,000" contains a comma.'],
+  [payin, { ...order, amount: " 5000" }, 'amount " 5000" contains white space.'],
+  [payin, { ...order, amount: "0x1388" }, 'amount "0x1388" contains "x".'],
+  [payin, { ...order, amount: "5000.01" }, "amount is 5000.01, but JPY has no decimals."],
+  [payin, { ...order, currencyCode: undefined }, "currencyCode is missing."],
+])(
+  "a comparison without payin, order or isTest, or with an amount that is none, is refused",
+  (given, asked, message) => {
+    const compare = () => Reflect.apply(explainUnpaid, undefined, [given, asked]);
+    expect(compare).toThrow(message);
+  },
+);

@@ -1,4 +1,5 @@
 import { checkObject } from "./input/checkNames.ts";
+import { checkCurrency, checkLinkAmount } from "./input/checkValues.ts";
 import { describe, refuse } from "./input/invalidInput.ts";
 import type { Payin } from "./wire/payin.ts";
 
@@ -15,11 +16,14 @@ export interface ExpectedOrder {
 /**
  * Returns why an order must not ship, as a sentence for the log, or undefined if the payin paid exactly this order (§6). It
  * compares id, status, `isTest`, amount and currency with the order. Read the payin after each callback: its `SUCCESS` alone
- * proves neither what was paid nor for which order. Throws an InvalidInput without a payin, or without `isTest` of the order.
+ * proves neither what was paid nor for which order. Throws an InvalidInput without a payin, without
+ * `isTest` of the order, or for an amount of the order that is none: the comparison must be exact.
  */
 export function explainUnpaid(payin: Payin, order: ExpectedOrder): string | undefined {
   checkObject("payin", payin, "Pass the answer of readPayin.");
   checkObject("order", order, "Pass your order with idPayin, amount, currencyCode and isTest.");
+  checkCurrency("currencyCode", order.currencyCode);
+  checkLinkAmount("amount", order.amount, order.currencyCode);
   if (typeof order.isTest !== "boolean")
     refuse("isTest", describe(order.isTest), "Pass true in the sandbox, false in live.");
   const { process, paymentMethodResponse, paymentRequested } = payin;

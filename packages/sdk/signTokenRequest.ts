@@ -1,4 +1,4 @@
-import { toBase64, fromBase64 } from "./base64.ts";
+import { toBase64, fromBase64 } from "../contract/base64.ts";
 import { InvalidInput } from "./input/invalidInput.ts";
 import type { TokenByActionOrder, TokenOrder } from "./wire/token.ts";
 

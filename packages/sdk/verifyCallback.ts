@@ -1,21 +1,22 @@
 import {
+  judgeWebhook,
+  readPublicKey,
+  readSecret,
+  type WebhookFault,
+} from "../contract/webhookSignature.ts";
+import {
   headerOf,
   type CallbackKeys,
   type CallbackRequest,
   readCallback,
   type VerifiedCallback,
 } from "./callbackRequest.ts";
-import { fromBase64 } from "./base64.ts";
 import { checkCallbackKeys } from "./input/checkConnection.ts";
 import { checkObject } from "./input/checkNames.ts";
 import { InvalidInput } from "./input/invalidInput.ts";
 
 /** Reasons to refuse a callback. */
-export type CallbackFault =
-  | "headers_missing"
-  | "too_old_or_too_new"
-  | "signature_wrong"
-  | "body_malformed";
+export type CallbackFault = WebhookFault | "body_malformed";
 
 const explanations = {
   headers_missing:
@@ -38,8 +39,6 @@ export type CallbackVerdict =
   | { readonly ok: true; readonly callback: VerifiedCallback }
   | { readonly ok: false; readonly fault: CallbackFault };
 
-const toleranceSecs = 300;
-
 /**
  * Tells whether a callback comes from the service (G22, Standard Webhooks). One signature of its header must match: `v1` by
  * one of the secrets, or `v1a` by one of the public keys. Its timestamp must be within 5 minutes of `now`. The same callback
@@ -54,17 +53,12 @@ export async function verifyCallback(
   checkCallbackKeys("keys", keys);
   checkObject("request", request, "Pass { headers, body } with the raw body.");
   checkObject("headers", request.headers, "Pass the request's headers, e.g. request.headers.");
-  const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) =>
-    headerOf(request, `webhook-${name}`),
-  );
-  const isVerified = await readKeys(keys);
-  if (!id || !signatures || timestamp === undefined || !/^\d{1,12}$/.test(timestamp))
-    return { ok: false, fault: "headers_missing" };
-  if (Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp)) > toleranceSecs)
-    return { ok: false, fault: "too_old_or_too_new" };
-  const body = bytesOf(request.body);
-  const signed = join(new TextEncoder().encode(`${id}.${timestamp}.`), body);
-  if (!(await isVerified(signatures, signed))) return { ok: false, fault: "signature_wrong" };
+  checkKeys(keys);
+  const header = (name: string) => headerOf(request, `webhook-${name}`) ?? "";
+  const [id, body] = [header("id"), bytesOf(request.body)];
+  const webhook = { id, timestamp: header("timestamp"), body };
+  const fault = await judgeWebhook(webhook, header("signature"), keys, now);
+  if (fault !== undefined) return { ok: false, fault };
   const callback = readCallback(id, new TextDecoder().decode(body));
   return callback ? { ok: true, callback } : { ok: false, fault: "body_malformed" };
 }
@@ -79,72 +73,21 @@ function bytesOf(body: CallbackRequest["body"]): Uint8Array {
   );
 }
 
-function join(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(head.length + tail.length);
-  bytes.set(head);
-  bytes.set(tail, head.length);
-  return bytes;
-}
-
-interface Verifier {
-  readonly version: "v1" | "v1a";
-  readonly algorithm: "HMAC" | "Ed25519";
-  readonly key: CryptoKey;
-}
-
-/** The number of signatures that are checked: more than a rotation of keys can explain. */
-const maximumSignatures = 16;
-
-/**
- * Imports the keys and returns a function that tells whether one signature of a header matches the signed bytes. Web Crypto
- * compares in constant time. Throws an InvalidInput for invalid keys and without any
- * key.
- */
-async function readKeys(
-  keys: CallbackKeys,
-): Promise<(signatures: string, signed: BufferSource) => Promise<boolean>> {
-  const verifiers = await Promise.all([
-    ...(keys.secrets ?? []).map(readSecret),
-    ...(keys.publicKeys ?? []).map(readPublicKey),
-  ]);
-  if (verifiers.length === 0)
+/** Throws an InvalidInput for a key that is none, and without any key. With an empty secret, anybody could sign. */
+function checkKeys({ secrets = [], publicKeys = [] }: CallbackKeys): void {
+  if (secrets.length + publicKeys.length === 0)
     throw new InvalidInput(
       "keys",
       "verifyCallback needs a secret or a public key. Pass one in secrets or publicKeys.",
     );
-  return async (signatures, signed) => {
-    for (const entry of signatures.split(" ").slice(0, maximumSignatures)) {
-      const comma = entry.indexOf(",");
-      const signature = fromBase64(entry.slice(comma + 1));
-      if (signature === undefined) continue;
-      for (const { version, algorithm, key } of verifiers) {
-        if (version !== entry.slice(0, comma)) continue;
-        if (await crypto.subtle.verify(algorithm, key, signature, signed)) return true;
-      }
-    }
-    return false;
-  };
-}
-
-async function readSecret(secret: string): Promise<Verifier> {
-  const bytes = bytesAfter("whsec_", secret, "A callback secret");
-  const hmac = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes, hmac, false, ["verify"]);
-  return { version: "v1", algorithm: "HMAC", key };
-}
-
-async function readPublicKey(publicKey: string): Promise<Verifier> {
-  const bytes = bytesAfter("whpk_", publicKey, "A public key for callbacks");
-  const key = await crypto.subtle.importKey("raw", bytes, "Ed25519", false, ["verify"]);
-  return { version: "v1a", algorithm: "Ed25519", key };
-}
-
-function bytesAfter(prefix: string, text: string, what: string): Uint8Array<ArrayBuffer> {
-  const bytes = text.startsWith(prefix) ? fromBase64(text.slice(prefix.length)) : undefined;
-  if (bytes?.length !== 32)
+  if (secrets.some((secret) => !readSecret(secret)))
     throw new InvalidInput(
       "keys",
-      `${what} must be ${prefix} followed by 32 bytes in base64. Copy it again.`,
+      "A callback secret must be whsec_ followed by at least 24 bytes in base64. Copy it again.",
     );
-  return bytes;
+  if (publicKeys.some((key) => !readPublicKey(key)))
+    throw new InvalidInput(
+      "keys",
+      "A public key for callbacks must be whpk_ followed by 32 bytes in base64. Copy it again.",
+    );
 }

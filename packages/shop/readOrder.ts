@@ -6,12 +6,23 @@ import { judgeAmount, type AmountFault, type Money } from "@pay/contract/money.t
 import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 
+/**
+ * Reads JSON as the service reads that of its merchants (G8, G16): an amount that a number cannot hold exactly is none. A fault says
+ * what to do.
+ */
+export type ReadJson = (
+  body: Uint8Array,
+) =>
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly fault: string };
+
 /** Returns the order of a request to the shop, or a refusal. */
 export function readOrder(
   contentType: string | undefined,
   body: Uint8Array,
+  read: ReadJson,
 ): { readonly order: ShopOrder } | { readonly refusal: Refusal } {
-  const json = readJson(contentType, body);
+  const json = readJson(contentType, body, read);
   if ("refusal" in json) return json;
   const parsed = ShopOrder.safeParse(json.value);
   const errors = parsed.success
@@ -36,22 +47,15 @@ export function readOrder(
 export function readJson(
   contentType: string | undefined,
   body: Uint8Array,
+  read: ReadJson,
 ): { readonly value: unknown } | { readonly refusal: Refusal } {
   if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
     return {
       refusal: { code: "unsupported_media_type", detail: "Send the body as application/json." },
     };
   }
-  try {
-    return { value: JSON.parse(new TextDecoder().decode(body)) };
-  } catch {
-    return {
-      refusal: {
-        code: "invalid_json",
-        detail: "The body is not valid JSON. Send one JSON object.",
-      },
-    };
-  }
+  const json = read(body);
+  return json.ok ? json : { refusal: { code: "invalid_json", detail: json.fault } };
 }
 
 /**

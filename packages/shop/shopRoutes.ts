@@ -12,7 +12,7 @@ import { readPayin } from "payment-web-app-sdk/payin.ts";
 import { readQuery } from "@pay/contract/query.ts";
 import { isOwnName, type Refusal, sendRefusal } from "./refusal.ts";
 import { callbackPath, makeShopLink } from "./makeLink.ts";
-import { readJson, readOrder } from "./readOrder.ts";
+import { type ReadJson, readJson, readOrder } from "./readOrder.ts";
 import { receiveCallback } from "./receiveCallback.ts";
 
 /** The shop's credentials, and those that it passes to the console. */
@@ -30,6 +30,7 @@ export interface ShopOptions {
   /** Base address of the API. The URLs of problem types begin with it. */
   readonly baseUrl: string;
   readonly inbox: Inbox;
+  readonly readJson: ReadJson;
   /** Callers that may read the console's credentials: with `local`, those with the key of its link. */
   readonly shownTo: "local" | "everyone";
   /** Returns a source of a merchant's tokens that makes no calls, so that they do not count towards its rate limit. */
@@ -101,7 +102,11 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
   };
 
   app.post(createShopLink.path, { bodyLimit }, async (request, reply) => {
-    const read = readOrder(request.headers["content-type"], bytesOf(request.body));
+    const read = readOrder(
+      request.headers["content-type"],
+      bytesOf(request.body),
+      options.readJson,
+    );
     if ("refusal" in read) return sendRefusal(reply, baseUrl, read.refusal);
     const refusal = await refuseName(request);
     if (refusal) return sendRefusal(reply, baseUrl, refusal);
@@ -136,7 +141,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
   app.post(readShopCredentials.path, { bodyLimit }, async (request, reply) => {
     // Forbids pages of other origins to embed the response.
     reply.header("cross-origin-resource-policy", "same-origin");
-    const read = readJson(request.headers["content-type"], bytesOf(request.body));
+    const read = readJson(request.headers["content-type"], bytesOf(request.body), options.readJson);
     if ("refusal" in read) return sendRefusal(reply, baseUrl, read.refusal);
     const { key = "" } = ConsoleKey.safeParse(read.value).data ?? {};
     const { merchantCode, secret, callbackSecret } = await readCredentials();

@@ -6,15 +6,18 @@ import { fileURLToPath } from "node:url";
 
 const toleranceSecs = 300;
 
-/** Takes the public key (`whpk_…`), the raw bytes of the body, and the headers by their lower-case names. */
+/**
+ * Takes the public key (`whpk_…`), the raw bytes of the body, and the headers by their lower-case names. Throws if the key is
+ * none.
+ */
 export function isVerified(publicKey, headers, body, now = Date.now() / 1000) {
+  const key = readPublicKey(publicKey);
   const id = headers["webhook-id"] ?? "";
   const timestamp = headers["webhook-timestamp"] ?? "";
   const signatures = headers["webhook-signature"] ?? "";
-  if (!/^\d+$/.test(timestamp) || Math.abs(now - Number(timestamp)) > toleranceSecs) return false;
+  if (id === "" || !/^[0-9]{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now - Number(timestamp)) > toleranceSecs) return false;
 
-  const x = Buffer.from(publicKey.replace("whpk_", ""), "base64").toString("base64url");
-  const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
   const content = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
   return signatures.split(" ").some((one) => {
     const [version, signature = ""] = one.split(",");
@@ -22,7 +25,20 @@ export function isVerified(publicKey, headers, body, now = Date.now() / 1000) {
   });
 }
 
-/** Takes the order of your database, and the parsed answer of GET /payins/{idPayin}. Ship only if it returns true. */
+/** Returns the key of a text `whpk_…`. */
+function readPublicKey(publicKey = "") {
+  const [, text = ""] = /^whpk_(.*)$/.exec(publicKey) ?? [];
+  const bytes = Buffer.from(text, "base64");
+  if (bytes.length !== 32 || bytes.toString("base64") !== text)
+    throw new Error("The public key is not whpk_ and the base64 of 32 bytes. Read it again.");
+  const x = bytes.toString("base64url");
+  return createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
+}
+
+/**
+ * Takes the order of your database, and the parsed answer of GET /payins/{idPayin}. Ship only if it returns true. Throws for an
+ * amount that is not like "60000.00".
+ */
 export function isPaid(
   order,
   { paymentMethodResponse, paymentRequested: { money }, process: { status, isTest } },
@@ -31,9 +47,17 @@ export function isPaid(
     paymentMethodResponse.idPayin === order.idPayin &&
     status === "SUCCESS" &&
     isTest === order.isTest &&
-    money.amount === Number(order.amount) &&
+    plainAmount(money.amount) === plainAmount(order.amount) &&
     money.currencyCode === order.currencyCode
   );
+}
+
+/** Returns an amount as text without zeros at its end: "51.00", "51.0" and 51 are equal. */
+function plainAmount(amount) {
+  const text = String(amount);
+  if (!/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$/.test(text))
+    throw new Error(`The amount ${JSON.stringify(text)} is not like "60000.00".`);
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 
 // Only for a trial on the command line: a receiver that imports this file skips it.
@@ -42,20 +66,25 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { env } = process;
   const chunks = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
-  // To try isPaid, pass the payin on standard input and the order in the environment.
-  const { ORDER } = env;
-  if (ORDER !== undefined) {
-    const paid = isPaid(JSON.parse(ORDER), JSON.parse(body.toString()));
-    process.stdout.write(paid ? "paid\n" : "not paid\n");
-    process.exit(paid ? 0 : 1);
+  try {
+    const isGood = tryIt(Buffer.concat(chunks));
+    const words = env["ORDER"] === undefined ? "verified" : "paid";
+    process.stdout.write(isGood ? `${words}\n` : `not ${words}\n`);
+    process.exitCode = isGood ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
   }
+}
+
+function tryIt(body) {
+  const { ORDER, CALLBACK_PUBLIC_KEY, ...env } = process.env;
+  // To try isPaid, pass the payin on standard input and the order in the environment.
+  if (ORDER !== undefined) return isPaid(JSON.parse(ORDER), JSON.parse(body.toString()));
   const headers = {
-    "webhook-id": env["HTTP_WEBHOOK_ID"] ?? "",
-    "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"] ?? "",
-    "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"] ?? "",
+    "webhook-id": env["HTTP_WEBHOOK_ID"],
+    "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"],
+    "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"],
   };
-  const verified = isVerified(env["CALLBACK_PUBLIC_KEY"] ?? "", headers, body);
-  process.stdout.write(verified ? "verified\n" : "not verified\n");
-  process.exitCode = verified ? 0 : 1;
+  return isVerified(CALLBACK_PUBLIC_KEY, headers, body);
 }

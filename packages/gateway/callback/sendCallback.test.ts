@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createSetClock } from "../testing/setClock.ts";
 import type { ClaimedCallback } from "./callbackTable.ts";
 import type { OutgoingAnswer } from "./outgoingFetch.ts";
+import { webhookSigning } from "@pay/contract/testing/webhookVectors.ts";
 import { sendCallback, signCallback } from "./sendCallback.ts";
 
 const clock = createSetClock();
@@ -85,30 +86,39 @@ const secondSecret = "whsec_HxAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 const signed = { idCallback: "msg_1", body: '{"idPayin":"Ä-1"}' };
 
 describe("The signature of a callback (G22)", () => {
-  it("is verified by any Standard Webhooks library, under each overlapping secret", () => {
+  it("is verified by any Standard Webhooks library, under each overlapping secret", async () => {
     const keys = { callbackSecrets: [firstSecret, secondSecret], webhookPrivateKeys: [] };
-    const headers = signCallback(signed, keys, new Date());
+    const headers = await signCallback(signed, keys, new Date());
     expect(new Webhook(firstSecret).verify(signed.body, headers)).toEqual({ idPayin: "Ä-1" });
     expect(new Webhook(secondSecret).verify(signed.body, headers)).toEqual({ idPayin: "Ä-1" });
     expect(() => new Webhook(firstSecret).verify('{"idPayin":"A-2"}', headers)).toThrow("matching");
   });
 
-  it("covers the id and the time of the attempt", () => {
+  it("is that of the shared vectors", async () => {
+    const { id, body, timestamp, secret, privateKey, ...right } = webhookSigning;
+    const keys = { callbackSecrets: [secret], webhookPrivateKeys: [privateKey] };
+    const headers = await signCallback({ idCallback: id, body }, keys, new Date(timestamp * 1000));
+    expect(headers["webhook-signature"]).toBe(`${right.signature} ${right.publicSignature}`);
+  });
+
+  it("covers the id and the time of the attempt", async () => {
     const keys = { callbackSecrets: [firstSecret], webhookPrivateKeys: [] };
-    expect(signCallback(signed, keys, new Date("2026-11-21T10:00:00.999Z"))).toMatchObject({
+    const now = new Date("2026-11-21T10:00:00.999Z");
+    expect(await signCallback(signed, keys, now)).toMatchObject({
       "webhook-id": "msg_1",
       "webhook-timestamp": "1795255200",
     });
   });
 
-  it("equals the one that OpenSSL and Python make with the same keys", () => {
+  it("equals the one that OpenSSL and Python make with the same keys", async () => {
     // The key of RFC 8032, section 7.1, test 1. OpenSSL made the v1a signature, Python's HMAC the v1 signature.
     const keys = {
       callbackSecrets: [firstSecret],
       webhookPrivateKeys: ["MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g"],
     };
     const now = new Date("2026-11-21T10:00:00.000Z");
-    const headers = signCallback({ idCallback: "msg_1", body: '{"idPayin":"A-1"}' }, keys, now);
+    const other = { idCallback: "msg_1", body: '{"idPayin":"A-1"}' };
+    const headers = await signCallback(other, keys, now);
     expect(headers["webhook-signature"]).toBe(
       "v1,mexbZq9wbs9/FleVqP41bohk76NbZ8Q3sWqi/73QV40= " +
         "v1a,5piR9uQyij0L1EE0vwb7uqBJk1oWy3MWqVJAxM+Q5FtMqFcc2FLnJQstKRKD8KGb/lJiLdVzGxj0cLeOnMNZAg==",

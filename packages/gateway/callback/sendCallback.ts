@@ -1,6 +1,6 @@
-import { createHmac, createPrivateKey, sign } from "node:crypto";
 import { readRetryAfter } from "@pay/contract/retryAfter.ts";
 import type { TryResultCode } from "@pay/contract/callback.ts";
+import { type SignedHeaders, signWebhook } from "@pay/contract/webhookSignature.ts";
 import type { Deps } from "../deps.ts";
 import { traceHeader } from "../trace.ts";
 import type { ClaimedCallback, TryResult } from "./callbackTable.ts";
@@ -26,7 +26,7 @@ export async function sendCallback(
         "content-type": "application/json",
         "user-agent": "payment-gateway-callbacks/2",
         ...traceHeader(callback.traceParent),
-        ...signCallback(callback, keys, clock.now()),
+        ...(await signCallback(callback, keys, clock.now())),
       },
       body: callback.body,
       redirect: "manual",
@@ -98,28 +98,10 @@ function codeOf(error: unknown): string {
  * Returns the headers of a callback by Standard Webhooks (G22): the constant id, the time of this attempt, and one signature per
  * key.
  */
-export function signCallback(
-  callback: { readonly idCallback: string; readonly body: string },
-  keys: SigningKeys,
+export async function signCallback(
+  { idCallback: id, body }: { readonly idCallback: string; readonly body: string },
+  { callbackSecrets: secrets, webhookPrivateKeys: privateKeys }: SigningKeys,
   now: Date,
-): Readonly<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>> {
-  const timestamp = String(Math.floor(now.getTime() / 1000));
-  const content = Buffer.from(`${callback.idCallback}.${timestamp}.${callback.body}`, "utf8");
-  const symmetric = keys.callbackSecrets.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-    return `v1,${createHmac("sha256", key).update(content).digest("base64")}`;
-  });
-  const asymmetric = keys.webhookPrivateKeys.map((pkcs8) => {
-    const key = createPrivateKey({
-      key: Buffer.from(pkcs8, "base64"),
-      format: "der",
-      type: "pkcs8",
-    });
-    return `v1a,${sign(null, content, key).toString("base64")}`;
-  });
-  return {
-    "webhook-id": callback.idCallback,
-    "webhook-timestamp": timestamp,
-    "webhook-signature": [...symmetric, ...asymmetric].join(" "),
-  };
+): Promise<SignedHeaders> {
+  return await signWebhook({ id, body }, { secrets, privateKeys }, now);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { findPayin } from "../payin/payinTable.ts";
+import type { SignedHeaders } from "@pay/contract/webhookSignature.ts";
 import { createTestPayin } from "../testing/createTestPayin.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { addMerchant } from "../testing/testDeps.ts";
@@ -50,16 +51,24 @@ describe("A notification of a connector", () => {
   });
 
   const now = Date.parse("2026-11-21T10:00:02.000Z") / 1000;
-  it.each([
-    ["another signature", { "webhook-signature": `v1,${"A".repeat(43)}=` }],
-    ["no signature", { "webhook-signature": "" }],
-    ["another id than was signed", { "webhook-id": "msg_2" }],
-    ["a time of three days ago", { "webhook-timestamp": String(now - 259_200) }],
-    ["no time", { "webhook-timestamp": "now" }],
-  ])("with %s is refused", async (_what, headers) => {
+  it.each<readonly [string, (signed: SignedHeaders) => Partial<SignedHeaders>]>([
+    ["another signature", () => ({ "webhook-signature": `v1,${"A".repeat(43)}=` })],
+    ["no signature", () => ({ "webhook-signature": "" })],
+    [
+      "a right signature without its version",
+      (signed) => ({ "webhook-signature": signed["webhook-signature"].slice("v1,".length) }),
+    ],
+    [
+      "a right signature of another version",
+      (signed) => ({ "webhook-signature": signed["webhook-signature"].replace("v1,", "v2,") }),
+    ],
+    ["another id than was signed", () => ({ "webhook-id": "msg_2" })],
+    ["a time of three days ago", () => ({ "webhook-timestamp": String(now - 259_200) })],
+    ["no time", () => ({ "webhook-timestamp": "now" })],
+  ])("with %s is refused", async (_what, change) => {
     const [order] = connector.orders.values();
     if (!order) throw new Error("there is no order");
-    expect(await connector.notify(gateway.publicUrl, order, headers)).toBe(401);
+    expect(await connector.notify(gateway.publicUrl, order, change)).toBe(401);
   });
 
   it("of a key that the gateway never made is taken and ignored", async () => {

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { ConnectorNotification } from "@pay/contract/connector/lists.ts";
+import { judgeWebhook } from "@pay/contract/webhookSignature.ts";
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { anyContentType } from "../transport/anyContentType.ts";
@@ -11,8 +11,6 @@ import { hastenAsks } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
 const limits = { bytes: 65_536, milliseconds: 10_000 } as const;
-/** The difference of clocks that Standard Webhooks allows. */
-const leewaySecs = 300;
 
 type RouteDeps = Pick<Deps, "database" | "clock" | "log">;
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -63,7 +61,7 @@ async function take(
   if ("problem" in read) return { status: 413, code: "too_large" };
   const connector = await readConnector(deps.database, name);
   const now = deps.clock.now();
-  if (!connector || !isSigned(connector, headers, read.bytes, now))
+  if (!connector || !(await isSigned(connector, headers, read.bytes, now)))
     return { status: 401, code: "unauthorized" };
   const told = read.json.ok ? ConnectorNotification.safeParse(read.json.value) : undefined;
   if (!told?.success) return { status: 400, code: "invalid_request" };
@@ -79,20 +77,15 @@ async function take(
 }
 
 /** Returns whether a notification is signed by Standard Webhooks with the connector's secret, a short time ago. */
-function isSigned(connector: Connector, headers: Headers, body: Uint8Array, now: Date): boolean {
-  const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((part) =>
-    String(headers[`webhook-${part}`] ?? ""),
-  );
-  const isNow = Math.abs(Number(timestamp) - now.getTime() / 1000) <= leewaySecs;
-  const given = (signatures ?? "")
-    .split(" ")
-    .map((one) => Buffer.from(one.replace(/^v1,/, ""), "base64"));
-  return (
-    isNow &&
-    keysAt(connector, now).some(({ notificationSecret }) => {
-      const key = Buffer.from(notificationSecret.replace(/^whsec_/, ""), "base64");
-      const right = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
-      return given.some((one) => one.length === right.length && timingSafeEqual(one, right));
-    })
-  );
+async function isSigned(
+  connector: Connector,
+  headers: Headers,
+  body: Uint8Array,
+  now: Date,
+): Promise<boolean> {
+  const header = (name: string) => String(headers[`webhook-${name}`] ?? "");
+  const notification = { id: header("id"), timestamp: header("timestamp"), body };
+  const secrets = keysAt(connector, now).map(({ notificationSecret }) => notificationSecret);
+  const fault = await judgeWebhook(notification, header("signature"), { secrets }, now);
+  return fault === undefined;
 }

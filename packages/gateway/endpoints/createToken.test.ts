@@ -193,3 +193,30 @@ test("a by-action request has the same bounds", async () => {
     ["/idPayment", "wrong_format"],
   ]);
 });
+
+const expression = (number: number) => `GET /payins/${number}[A-Za-z0-9]{1,64}`;
+
+describe("the expressions of a token have at most 1,000 steps together (G7)", () => {
+  test("the operation that is too much is named, with the sum so far", async () => {
+    const operations = Array.from({ length: 20 }, (_, number) => expression(number));
+    const response = await request({ operations });
+    expect(response.statusCode).toBe(422);
+    const [first] = response.json().errors;
+    expect(first).toMatchObject({
+      code: "too_large",
+      pointer: expect.stringMatching(/^\/operations\/\d$/),
+    });
+    expect(first.detail).toMatch(
+      /^The expressions up to operations\[\d\] have 1\d{3} steps together, and may have 1000\./,
+    );
+  });
+
+  test("a few are accepted, and so are twenty literal paths of any length", async () => {
+    expect((await request({ operations: [1, 2, 3].map(expression) })).statusCode).toBe(200);
+    const literal = Array.from(
+      { length: 20 },
+      (_, number) => `GET /payins/${number}\\.${"a".repeat(60)}`,
+    );
+    expect((await request({ operations: literal })).statusCode).toBe(200);
+  });
+});

@@ -3,7 +3,7 @@ import type { FieldError } from "@pay/contract/problem.ts";
 import { invalidFields } from "../payment/refusals.ts";
 import type { Operation } from "../transport/operation.ts";
 import { checkLimits, giveToken } from "../payment/giveToken.ts";
-import { compileOperation } from "../token/caller.ts";
+import { compileOperation, maximumSteps } from "../token/compileOperation.ts";
 
 /** Larger tokens do not fit into headers and URLs (G6). */
 const maximumTokenLength = 4096;
@@ -32,6 +32,7 @@ export const createTokenOperation: Operation<typeof createToken> = {
 /** Checks the operations (G7). A path with the base address's own path in front would cover nothing. */
 function operationErrors(operations: readonly string[], baseUrl: string): readonly FieldError[] {
   const { pathname } = new URL(baseUrl);
+  let steps = 0;
   return operations.flatMap((operation, index): FieldError[] => {
     const pointer = `/operations/${index}`;
     const [method = "", path = ""] = operation.split(" ");
@@ -41,8 +42,12 @@ function operationErrors(operations: readonly string[], baseUrl: string): readon
       const detail = `operations[${index}] begins with ${inside}, which the base address has already. Send ${JSON.stringify(right)}.`;
       return [{ pointer, code: "not_allowed", detail }];
     }
-    if (compileOperation(operation)) return [];
-    const detail = `operations[${index}] is not a valid RE2 regular expression, or is too large. Use no lookaround or backreferences, and fewer repetitions.`;
-    return [{ pointer, code: "wrong_format", detail }];
+    const compiled = compileOperation(operation);
+    steps += compiled?.steps ?? 0;
+    if (compiled && steps <= maximumSteps) return [];
+    const detail = compiled
+      ? `The expressions up to operations[${index}] have ${steps} steps together, and may have ${maximumSteps}. Use shorter expressions, or literal paths, which have none.`
+      : `operations[${index}] is not a valid RE2 regular expression in ASCII, or is too large. Use no lookaround, backreferences or classes of Unicode, and fewer repetitions.`;
+    return [{ pointer, code: compiled ? "too_large" : "wrong_format", detail }];
   });
 }

@@ -3,6 +3,7 @@ import {
   judgeAmount,
   type Money,
   plainDigits,
+  readAmountText,
   toMinorUnits,
 } from "@pay/contract/money.ts";
 import { pageSizes } from "@pay/contract/query.ts";
@@ -114,7 +115,8 @@ function readListQuery(query: ListQuery): ListRequest | FieldRefusal {
 /** Reads amounts such as `51.00PHP`, each once. Those that no payment can have are ignored (§4). */
 function readAmounts(texts: readonly string[]): readonly MinorAmount[] {
   const amounts = texts.flatMap((text) => {
-    const money = { amount: Number(text.slice(0, -3)), currencyCode: text.slice(-3) };
+    const amount = readAmountText(text.slice(0, -3));
+    const money = { amount: amount ?? 0, currencyCode: text.slice(-3) };
     if (judgeAmount(money) !== undefined) return [];
     return { currencyCode: money.currencyCode, amountMinor: toMinorUnits(money) };
   });

@@ -56,6 +56,21 @@ describe("A merchant's client", () => {
     expect(sent.length).toBeGreaterThan(15);
   });
 
+  test("makes 30 links of 30 orders at once, each with one call (G19)", async () => {
+    sent.length = 0;
+    const links = Array.from({ length: 30 }, (_, number) => `ORDER.${number}`).map((idPayin) =>
+      client.createRedirectUrl({
+        idPayin,
+        amount: "51.00",
+        currencyCode: "PHP",
+        callbackUrl: "https://shop.example/callbacks",
+        returnUrl: "https://shop.example/return",
+      }),
+    );
+    expect(new Set(await Promise.all(links)).size).toBe(30);
+    expect(sent).toEqual(Array(30).fill("POST /auth-tokens"));
+  });
+
   test("reads every list with one token", async () => {
     sent.length = 0;
     await client.readBalances({ currencies: ["PHP"] });

@@ -3,7 +3,7 @@ import type { CheckedLogo } from "../catalogue/checkLogo.ts";
 import type { Database } from "../database/database.ts";
 
 /** Matches the path of a stored logo, and gives its name. */
-const logoPath = /^\/logos\/([\da-f]{32}\.(?:svg|png))$/;
+export const logoPath = /^\/logos\/([\da-f]{32}\.(?:svg|png))$/;
 
 /**
  * Stores a checked logo where every process serves it (G46). Returns its path, which contains a hash: another content has

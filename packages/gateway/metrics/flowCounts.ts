@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { bytesOfText, createCache } from "../boundedCache.ts";
 
 /**
  * The steps of the page's flow in order: a link is opened, its options are read, its payin is created and gets a final status.
@@ -36,26 +36,22 @@ export interface FlowCounts {
   readonly giveBack: (counts: readonly FlowCount[]) => void;
 }
 
-/** The number of remembered links and steps. After that a reload may count again. */
-const rememberedSteps = 50_000;
-/** The most different counts that wait. Further ones are dropped, so that a lost database cannot fill the memory. */
-const mostWaiting = 20_000;
-
 /** Creates counts that start empty. Calls `onAdded` with each fact that counts. */
 export function createFlowCounts(onAdded: (fact: FlowFact) => void): FlowCounts {
-  const seen = new LRUCache<string, true>({ max: rememberedSteps });
-  let waiting = new Map<string, WaitingCount>();
+  // A link that is forgotten may count again at a reload.
+  const seen = createCache<true>("flowLinks", () => 8);
+  // Counts that are forgotten are lost: a database that is away for long does not fill the memory.
+  const waiting = createCache<WaitingCount>("flowCounts", (_, key) => 200 + bytesOfText(key));
   const addCount = (one: WaitingCount) => {
     const key = keyOf(one);
     const before = waiting.get(key);
-    if (!before && waiting.size >= mostWaiting) return;
     waiting.set(key, { ...one, count: one.count + (before?.count ?? 0) });
   };
   return {
     add: (fact, link) => {
       if (link !== undefined) {
         const key = `${fact.step} ${fact.merchantCode} ${link}`;
-        if (seen.has(key)) return;
+        if (seen.get(key)) return;
         seen.set(key, true);
       }
       onAdded(fact);
@@ -64,12 +60,11 @@ export function createFlowCounts(onAdded: (fact: FlowFact) => void): FlowCounts 
     take: (day) => {
       // Those that were given back may be of the same day, and a row is written once at a time.
       const taken = new Map<string, FlowCount>();
-      for (const one of waiting.values()) {
+      for (const one of waiting.takeAll()) {
         const dated = { day, ...one };
         const key = keyOf(dated);
         taken.set(key, { ...dated, count: dated.count + (taken.get(key)?.count ?? 0) });
       }
-      waiting = new Map();
       return [...taken.values()];
     },
     giveBack: (counts) => {

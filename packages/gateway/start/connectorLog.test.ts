@@ -96,7 +96,7 @@ test("a connector that fails, lies and answers leaves no secret and no customer 
     await runFor(60);
   }
   connector.mood = undefined;
-  const forged = { "webhook-signature": `v1,${account.accountNumber}` };
+  const forged = () => ({ "webhook-signature": `v1,${account.accountNumber}` });
   expect(await connector.notify(gateway.publicUrl, order, forged)).toBe(401);
   const settledAt = "2026-11-21T10:00:00.000Z";
   const { accountName: money, accountNumber: key } = account;

@@ -3,6 +3,7 @@ import about from "../../../package.json" with { type: "json" };
 import type { FastifyBaseLogger } from "fastify";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { atMost } from "../atMost.ts";
+import { readCacheBytes } from "../boundedCache.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { countDeadLetters } from "../callback/deadLetters.ts";
 import { readFeedAges } from "../connectors/connectorTable.ts";
@@ -87,6 +88,12 @@ export function watchService(
   const versions = new Map([[about.version, 1]]);
   metrics.watchEach("gateway_build_info", "1, by the version of the service.", "version", () =>
     Promise.resolve(versions),
+  );
+  metrics.watchEach(
+    "cache_bytes",
+    "The bytes that each cache takes, as its entries were weighed.",
+    "cache",
+    async () => await Promise.resolve(readCacheBytes()),
   );
   const orElse =
     <Value>(metric: string, unknown: Value, read: () => Promise<Value>) =>

@@ -1,7 +1,7 @@
-import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import { importJWK, jwtVerify } from "jose";
+import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { RequestClaims } from "@pay/contract/connector/lists.ts";
 import {
   type ConnectorMoney,
@@ -15,6 +15,7 @@ import { deadlines } from "@pay/contract/payin.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
+import { type SignedHeaders, signWebhook } from "@pay/contract/webhookSignature.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { addConnector, type Connector } from "../connectors/connectorTable.ts";
 import type { Deps } from "../deps.ts";
@@ -66,11 +67,11 @@ export interface TestConnector {
   readonly change: (order: WrittenOrder, state: object) => void;
   settlements: readonly object[];
   capabilities: object;
-  /** Sends a notification about an order; `headers` replace its own. Returns the status. */
+  /** Sends a notification about an order; `change` replaces some of its headers. Returns the status. */
   readonly notify: (
     publicUrl: string,
     order: WrittenOrder,
-    headers?: Readonly<Record<string, string>>,
+    change?: (signed: SignedHeaders) => Partial<SignedHeaders>,
   ) => Promise<number>;
   /** Stops it and removes it from the service. */
   readonly close: () => Promise<void>;
@@ -302,21 +303,14 @@ export async function serveConnector(
       payins: capabilitiesOf("payin"),
       payouts: capabilitiesOf("payout"),
     },
-    notify: async (publicUrl, { direction, state }, headers = {}) => {
-      const timestamp = Math.floor(clock.now().getTime() / 1000);
+    notify: async (publicUrl, { direction, state }, change = (signed) => signed) => {
       const data = { key: state["key"] };
       const body = JSON.stringify({ type: `${direction}.changed`, timestamp: "now", data });
-      const secret = Buffer.from(added.notificationSecret.replace("whsec_", ""), "base64");
-      const signature = createHmac("sha256", secret).update(`msg_1.${timestamp}.${body}`);
+      const keys = { secrets: [added.notificationSecret] };
+      const signed = await signWebhook({ id: "msg_1", body }, keys, clock.now());
       const answered = await fetch(`${publicUrl}/connectors/${name}/notifications`, {
         method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "webhook-id": "msg_1",
-          "webhook-timestamp": String(timestamp),
-          "webhook-signature": `v1,${signature.digest("base64")}`,
-          ...headers,
-        },
+        headers: { "content-type": "application/json", ...signed, ...change(signed) },
         body,
       });
       return answered.status;

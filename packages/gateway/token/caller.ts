@@ -1,6 +1,11 @@
-import { RE2JS } from "re2js";
 import type { Money } from "@pay/contract/money.ts";
 import type { AddressHashes, TokenAction } from "@pay/contract/token.ts";
+import { createCache } from "../boundedCache.ts";
+import {
+  compileExpression,
+  type CompiledOperation,
+  readPlainOperation,
+} from "./compileOperation.ts";
 
 /** The merchant of a proven token, and the token's limits (§5, G6). */
 export interface Caller {
@@ -15,26 +20,30 @@ export interface Caller {
   readonly addresses?: AddressHashes;
 }
 
-// The compiled patterns per caller. A verified token is cached as one caller, so they are compiled once.
-const compiledPatterns = new WeakMap<Caller, readonly OperationPattern[]>();
+/** The memory of a compiled expression: measured on RE2 with every kind of expression, and rounded up. */
+const patternBytes = 32_768;
+const stepBytes = 1024;
+const patterns = createCache<CompiledOperation>(
+  "tokenPatterns",
+  ({ steps }) => patternBytes + stepBytes * steps,
+);
 
 /** Returns whether a token covers a call (§5, G6, G7). `path` is decoded, relative to the base address and without its query. */
-export function mayCall(caller: Caller, method: string, path: string): boolean {
-  const { scope } = caller;
+export function mayCall({ scope }: Pick<Caller, "scope">, method: string, path: string): boolean {
   // Compared literally, because an id may contain a `.` (G6).
   if (scope.kind === "action") return listOperations(scope).includes(`${method} ${path}`);
-  return compilePatterns(caller, scope.operations).some((covers) => covers(method, path));
+  return scope.operations.some((operation) => covers(operation, method, path));
 }
 
-function compilePatterns(
-  caller: Caller,
-  operations: readonly string[],
-): readonly OperationPattern[] {
-  const known = compiledPatterns.get(caller);
-  if (known) return known;
-  const patterns = operations.flatMap((operation) => compileOperation(operation) ?? []);
-  compiledPatterns.set(caller, patterns);
-  return patterns;
+function covers(operation: string, method: string, path: string): boolean {
+  // Most operations of a token are for another method, and need no expression.
+  if (!operation.startsWith(`${method} `)) return false;
+  const plain = readPlainOperation(operation);
+  if (plain) return plain.covers(method, path);
+  const compiled = patterns.get(operation) ?? compileExpression(operation);
+  if (!compiled) return false;
+  patterns.set(operation, compiled);
+  return compiled.covers(method, path);
 }
 
 /** The operations of each action, as `METHOD /path` with the payment's id (§5, G6). */
@@ -55,54 +64,4 @@ export function listOperations(scope: Caller["scope"]): readonly string[] {
   return scope.kind === "action"
     ? actionOperations[scope.action](scope.idPayment)
     : scope.operations;
-}
-
-/**
- * Returns whether a pattern covers a call: `method` in capitals, `path` decoded, relative to the base address and without its
- * query.
- */
-export type OperationPattern = (method: string, path: string) => boolean;
-
-/** The most counted repetitions of a pattern; `x{64}` counts as 64. They multiply its size before it is compiled. */
-const maximumRepetitions = 128;
-/** The most steps of a compiled pattern; 200 literal letters have about 200. */
-const maximumSize = 300;
-/**
- * The most steps times characters of one match: some milliseconds. No path of the API reaches it, even with the largest pattern.
- */
-const maximumWork = 100_000;
-
-/**
- * Compiles an operation of a token, `METHOD /path-pattern` (§5, G7). The pattern is adversarial input: RE2 runs in linear time,
- * the factor is bounded, and the whole path must match. Returns undefined if it does not compile or is too large.
- */
-export function compileOperation(operation: string): OperationPattern | undefined {
-  const [, methodOfPattern, pattern] = /^([A-Z]+) (\/.*)$/.exec(operation) ?? [];
-  if (methodOfPattern === undefined || pattern === undefined) return undefined;
-  if (countRepetitions(pattern) > maximumRepetitions) return undefined;
-  try {
-    const compiled = RE2JS.compile(pattern);
-    const size = compiled.programSize();
-    if (size > maximumSize) return undefined;
-    const matches = makePrefixMatcher(pattern) ?? ((path: string) => compiled.testExact(path));
-    return (method, path) =>
-      method === methodOfPattern && size * path.length <= maximumWork && matches(path);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Returns a matcher without RE2 for patterns such as `/payins/.*`, the most common ones: a prefix, and no line break after it.
- */
-function makePrefixMatcher(pattern: string): ((path: string) => boolean) | undefined {
-  const [, prefix] = /^([A-Za-z0-9/!_-]+)\.\*$/.exec(pattern) ?? [];
-  return prefix === undefined
-    ? undefined
-    : (path) => path.startsWith(prefix) && !path.includes("\n");
-}
-
-function countRepetitions(pattern: string): number {
-  const counts = pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g);
-  return Array.from(counts, ([, least, most]) => Number(most || least)).reduce((a, b) => a + b, 0);
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { decodeProtectedHeader, errors, jwtVerify } from "jose";
-import { LRUCache } from "lru-cache";
 import { TokenClaims } from "@pay/contract/token.ts";
+import { createCache } from "../boundedCache.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "./caller.ts";
 import { issuer } from "./issueToken.ts";
@@ -37,9 +37,8 @@ interface ProvenToken {
   readonly endMs: number;
 }
 
-/** The characters of cached tokens, which bounds the memory: some ten thousand tokens. */
-const rememberedCharacters = 8_000_000;
-const rememberedMerchants = 10_000;
+/** The memory of a caller besides its texts, which the token has too. */
+const callerBytes = 1024;
 /** The shortest interval between two reads of the keys, since anybody may send tokens with unknown keys. */
 const readKeysEveryMs = 1000;
 /** The time after which a known key is read again, so that a key whose time is over proves nothing more. */
@@ -54,10 +53,7 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
   const keys = createKeyring(deps);
   const isOfOther = createMerchantCheck(deps);
   const revocations = createTokenRevocations(deps);
-  const proven = new LRUCache<string, ProvenToken>({
-    maxSize: rememberedCharacters,
-    sizeCalculation: (_, token) => token.length,
-  });
+  const proven = createCache<ProvenToken>("tokens", (_, token) => callerBytes + 2 * token.length);
 
   const prove = async (token: string): Promise<ProvenToken | undefined> => {
     const { payload } = await jwtVerify(
@@ -167,7 +163,7 @@ function isUnreadable(token: string): boolean {
  * environment, so each is read once.
  */
 function createMerchantCheck({ database, config }: VerifierDeps) {
-  const known = new LRUCache<string, boolean>({ max: rememberedMerchants });
+  const known = createCache<boolean>("tokenMerchants", () => 8);
   return async (merchantCode: string): Promise<boolean> => {
     const answer = known.get(merchantCode);
     if (answer !== undefined) return answer;

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@pay/contract/endpoint.ts";
 import { readQuery } from "@pay/contract/query.ts";
-import { type Caller, listOperations, mayCall } from "../token/caller.ts";
+import type { Caller } from "../token/caller.ts";
 import type { CallLimit } from "./callLimit.ts";
 import { checkBody, checkParams, refuseFields } from "./fieldErrors.ts";
 import {
@@ -11,12 +11,7 @@ import {
   type Refusal,
 } from "./operation.ts";
 import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
-import {
-  insufficientScope,
-  invalidJson,
-  methodNotAllowed,
-  unsupportedVersion,
-} from "./refusals.ts";
+import { invalidJson, methodNotAllowed, unsupportedVersion } from "./refusals.ts";
 import { readBody } from "./readBody.ts";
 import { pointOutStrays } from "./strayFields.ts";
 
@@ -29,10 +24,10 @@ export interface CallSuccess {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The outcome of a call, and its caller as far as that was proven. */
+/** The outcome of a call, and its caller as far as that was proven for this call. */
 export interface AnsweredProven {
   readonly outcome: CallSuccess | Refusal;
-  /** The endpoint, if the call passed its proof. */
+  /** The endpoint, if the call passed its proof and is in the scope of its token. */
   readonly endpoint?: Endpoint;
   readonly caller?: Caller | undefined;
 }
@@ -54,24 +49,11 @@ export async function answerCall(
   if (!found) return { outcome: methodNotAllowed(call.method, [...call.operations.keys()]) };
   const proof = await proveCaller(found.endpoint, call, limit, services);
   if (isRefusal(proof)) return { outcome: proof };
-  const outcome =
-    refuseScope(found.endpoint, call, proof) ?? (await answerProven(found, call, proof, services));
+  const outcome = await answerProven(found, call, proof, services);
   const { endpoint } = found;
   const { caller, headers } = proof;
   if (!headers) return { outcome, endpoint, caller };
   return { outcome: { ...outcome, headers: { ...outcome.headers, ...headers } }, endpoint, caller };
-}
-
-/** Patterns are matched against the decoded path without its query (G7). */
-function refuseScope(
-  { path, method }: Endpoint,
-  { params }: IncomingCall,
-  { caller }: Proof,
-): Refusal | undefined {
-  const decoded = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
-  return caller && !mayCall(caller, method, decoded)
-    ? insufficientScope(`${method} ${decoded}`, listOperations(caller.scope))
-    : undefined;
 }
 
 /** Makes the checks from the media type on. */
@@ -109,7 +91,7 @@ async function answerProven(
 
 /** A call at a known path of the API, with its answer before that is sent. */
 export interface AnsweredCall {
-  /** The endpoint, if the call passed its proof. */
+  /** The endpoint, if the call passed its proof and is in the scope of its token. */
   readonly endpoint?: Endpoint;
   readonly caller?: Caller | undefined;
   readonly params: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../token/caller.ts";
-import { limitKeyOf, limitKeyOfAddress } from "./callLimit.ts";
+import { beginCallLimit, limitKeyOf, limitKeyOfAddress } from "./callLimit.ts";
+import type { CountedKey } from "./requestLimit.ts";
 
 const caller = (scope: Caller["scope"]): Caller => ({ merchantCode: "M", jti: "j", scope });
 const operations = (...list: string[]) => caller({ kind: "operations", operations: list });
@@ -40,6 +41,35 @@ describe("a call that names none counts under its token for one payment, else un
   ])("%j → %s", (one, key) => {
     expect(limitKeyOf(one, {})).toBe(key);
   });
+});
+
+test("an id that is none names no payment (G15)", () => {
+  for (const id of ["", "a/b", "é", "x".repeat(65), "x".repeat(8000)]) {
+    expect(limitKeyOf(operations("GET /payins/.*"), { idPayin: id })).toBe("merchant M");
+    expect(limitKeyOf(action, { idPayout: id })).toBe("token M j");
+  }
+});
+
+test("the keys that are counted are hashes of one size", async () => {
+  const keys: string[] = [];
+  const take = <Key extends CountedKey>(taken: readonly [Key, ...Key[]]) => {
+    keys.push(...taken.map(({ key }) => key));
+    return { isAccepted: true, by: taken[0], remaining: 1, freeInSeconds: 0 };
+  };
+  const counter = { take, look: <Key extends CountedKey>(key: Key) => take([key]) };
+  const rates = { rateLimitPerSecond: 10, merchantRateLimitPerSecond: 200 };
+  const long = "x".repeat(8000);
+  for (const address of ["192.0.2.7", long]) {
+    const limit = beginCallLimit(counter, rates, address);
+    await limit.refuseProven("payin M A-1", "M");
+    await limit.refuseProven(`token M ${long}`, long);
+    await limit.refuseAddress();
+    await limit.refuseUnproven({ problem: "unauthorized", detail: "" }, "M");
+    await beginCallLimit(counter, rates, address).headers();
+  }
+  expect(new Set(keys.map((key) => key.length))).toEqual(new Set([43]));
+  // Four keys of the callers, and two of each address.
+  expect(new Set(keys).size).toBe(8);
 });
 
 describe("an unproven caller counts under the address, in IPv6 under its network (G19)", () => {

@@ -1,5 +1,7 @@
+import { hash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { PaymentId } from "@pay/contract/paymentId.ts";
+import { TokenRequest } from "@pay/contract/token.ts";
 import type { Config } from "../settings/config.ts";
 import type { Caller } from "../token/caller.ts";
 import type { Refusal } from "./operation.ts";
@@ -21,6 +23,11 @@ interface PolicyKey extends CountedKey {
 export interface CallLimit {
   /** Counts a proven call under its key and its merchant; refuses it if either limit is reached. */
   readonly refuseProven: (key: string, merchantCode: string) => Promise<Refusal | undefined>;
+  /**
+   * Counts a proven call outside its token's scope under the token alone: not under the payment that it names, nor under its merchant.
+   * Returns `reason`, or the refusal of too many calls.
+   */
+  readonly refuseOutOfScope: (reason: Refusal, caller: Caller) => Promise<Refusal>;
   /** Counts a call without proof under its address; refuses it if the limit is reached. */
   readonly refuseAddress: () => Promise<Refusal | undefined>;
   /**
@@ -37,13 +44,13 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
   let last: LimitVerdict<PolicyKey> | undefined;
   const ofKey = (key: string): PolicyKey => ({
     policy: "default",
-    key,
+    key: toFixedSize(key),
     perSecond: rates.rateLimitPerSecond,
   });
   const ofMerchant = (merchantCode: string): PolicyKey => ({
     policy: "merchant",
     // The ceiling for all proven calls of the merchant.
-    key: `all ${merchantCode}`,
+    key: toFixedSize(`all ${merchantCode}`),
     perSecond: rates.merchantRateLimitPerSecond,
   });
   const refuse = async (...keys: [PolicyKey, ...PolicyKey[]]): Promise<Refusal | undefined> => {
@@ -52,6 +59,8 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
   };
   return {
     refuseProven: async (key, merchantCode) => await refuse(ofKey(key), ofMerchant(merchantCode)),
+    refuseOutOfScope: async (reason, caller) =>
+      (await refuse(ofKey(limitKeyOfToken(caller)))) ?? reason,
     refuseAddress: async () => await refuse(ofKey(limitKeyOfAddress(address))),
     refuseUnproven: async (reason, merchantCode) =>
       (await refuse(ofKey(limitKeyOfFailedProof(address, merchantCode)))) ?? reason,
@@ -64,6 +73,11 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
       };
     },
   };
+}
+
+/** Returns the hash of a key. Callers choose parts of it, and the limits keep many of them. */
+function toFixedSize(key: string): string {
+  return hash("sha256", key, "base64url");
 }
 
 function tooMany({ by, freeInSeconds }: LimitVerdict<PolicyKey>): Refusal {
@@ -80,15 +94,22 @@ function tooMany({ by, freeInSeconds }: LimitVerdict<PolicyKey>): Refusal {
  * customers of one merchant do not starve each other. Another call counts under its token if that is for one payment, else under
  * the merchant.
  */
-export function limitKeyOf(
-  { merchantCode, jti, scope }: Caller,
-  params: Readonly<Record<string, string>>,
-): string {
+export function limitKeyOf(caller: Caller, params: Readonly<Record<string, string>>): string {
+  const { merchantCode, scope } = caller;
   const { idPayin, idPayout } = params;
-  if (idPayin !== undefined) return `payin ${merchantCode} ${idPayin}`;
-  if (idPayout !== undefined) return `payout ${merchantCode} ${idPayout}`;
-  const isForOnePayment = scope.kind === "action" || namesOnePayment(scope.operations);
-  return isForOnePayment ? `token ${merchantCode} ${jti}` : limitKeyOfMerchant(merchantCode);
+  // An id that is none (G15) names no payment, and may have any length.
+  if (isPaymentId(idPayin)) return `payin ${merchantCode} ${idPayin}`;
+  if (isPaymentId(idPayout)) return `payout ${merchantCode} ${idPayout}`;
+  const isForOnePayment = scope.kind === "action" || onlyPaymentOf(scope.operations) !== undefined;
+  return isForOnePayment ? limitKeyOfToken(caller) : limitKeyOfMerchant(merchantCode);
+}
+
+function limitKeyOfToken({ merchantCode, jti }: Caller): string {
+  return `token ${merchantCode} ${jti}`;
+}
+
+function isPaymentId(id: string | undefined): id is string {
+  return PaymentId.safeParse(id).success;
 }
 
 /** Returns the key of a merchant's calls that are for no single payment (G19). */
@@ -97,12 +118,16 @@ function limitKeyOfMerchant(merchantCode: string): string {
 }
 
 /**
- * Returns the key that a proven token request counts under (G19). By action it is the payment, so that customers of one merchant
- * do not starve each other; otherwise it is the merchant. `idPayment` comes unchecked from the request.
+ * Returns the key that a proven token request counts under (G19): the only payment that the token is for, so that customers of one
+ * merchant do not starve each other; else the merchant. Both parts come unchecked from the request.
  */
-export function limitKeyOfTokenRequest(merchantCode: string, idPayment?: unknown): string {
-  const { success, data } = PaymentId.safeParse(idPayment);
-  return success ? `tokens ${merchantCode} ${data}` : limitKeyOfMerchant(merchantCode);
+export function limitKeyOfTokenRequest(
+  merchantCode: string,
+  { idPayment, operations }: { readonly idPayment?: unknown; readonly operations?: unknown },
+): string {
+  const listed = TokenRequest.shape.operations.safeParse(operations);
+  const id = PaymentId.safeParse(listed.success ? onlyPaymentOf(listed.data) : idPayment);
+  return id.success ? `tokens ${merchantCode} ${id.data}` : limitKeyOfMerchant(merchantCode);
 }
 
 /**
@@ -129,11 +154,11 @@ export function namedPayments(operations: readonly string[]): readonly string[] 
   return [...new Set(operations.flatMap((operation) => namedPayment(operation) ?? []))];
 }
 
-/** Returns whether all operations that name a payment name the same literal one. */
-function namesOnePayment(operations: readonly string[]): boolean {
+/** Returns the id that all operations that name one name literally; undefined if none does, or not all the same payment. */
+function onlyPaymentOf(operations: readonly string[]): string | undefined {
   const named = new Set(operations.filter((one) => !namesNone.test(one)).map(namedPayment));
   const [only] = named;
-  return named.size === 1 && only !== undefined;
+  return named.size === 1 ? only?.replace(/^pay(?:ins|outs)\//, "") : undefined;
 }
 
 /** Matches literal operations that are not below a path of a payment. */

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../boundedCache.ts";
 import type { OperationId } from "@pay/contract/endpoints/index.ts";
 
 /**
@@ -30,10 +30,8 @@ const lists: ReadonlySet<string> = new Set<OperationId>([
 const worthwhileCharacters = 1400;
 
 const compress = promisify(brotliCompress);
-const known = new LRUCache<string, Promise<Buffer>>({
-  maxSize: 8_000_000,
-  sizeCalculation: (_, body) => body.length + 2000,
-});
+// Brotli makes nothing larger than its input, save for a few bytes.
+const known = createCache<Promise<Buffer>>("compressedLists", (_, body) => 2 * body.length + 2000);
 
 /**
  * Returns the Brotli form of a list's body, cached per body; undefined for other bodies. On slow networks customers wait for the

@@ -24,7 +24,7 @@ export function describeJsonFault(bytes: Uint8Array): string {
 }
 
 /** Returns the first key that is twice in one object of a JSON text. Parsers differ in the value that they take. */
-export function findRepeatedKey(text: string): string | undefined {
+function findRepeatedKey(text: string): string | undefined {
   const objects: Set<string>[] = [];
   let repeated: string | undefined;
   visit(text, {

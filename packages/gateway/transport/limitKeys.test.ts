@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { paymentPageOperations } from "payment-web-app-sdk/links.ts";
 import { systemClock } from "../clock.ts";
 import { hashSecret } from "../merchant/merchantCredentials.ts";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
@@ -16,6 +17,10 @@ read X               | control X                | together
 read X               | read Y                   | apart
 read X               | read payout X            | apart
 read X               | read X of another        | apart
+read Y out of scope  | read Y                   | apart
+read Y out of scope  | read Y by another token  | apart
+read Y out of scope  | options by its token     | together
+read Y out of scope  | merchant info            | apart
 options for X        | options for X            | apart
 options for X        | read X                   | apart
 options for X        | options                  | apart
@@ -25,6 +30,16 @@ options              | token of operations      | together
 token for X          | other token for X        | together
 token for X          | token for Y              | apart
 token for X          | read X                   | apart
+link for X           | link for X again         | together
+link for X           | link for X.1             | apart
+link for X           | token for X              | together
+link for X           | token for X and Y        | apart
+link for X           | token of operations      | apart
+link for X.1         | token for X.1            | together
+link for X.1         | token of a pattern       | apart
+token for X and Y    | token of operations      | together
+token of a pattern   | token of operations      | together
+token of no payment  | token of operations      | together
 token for X          | token of operations      | apart
 token for no id      | token of operations      | together
 wrong secret         | ended token              | together
@@ -54,6 +69,8 @@ interface Row {
   /** Returns a token, by default a general one of the merchant. */
   readonly token: (operations?: readonly string[], merchantCode?: string) => Promise<string>;
   readonly forX: () => Promise<string>;
+  /** Returns one token of X, the same each time. */
+  readonly oneForX: () => Promise<string>;
   readonly endedToken: () => Promise<string>;
 }
 
@@ -107,6 +124,13 @@ const calls: Readonly<Record<string, Make>> = {
     method: "POST",
   }),
   "read Y": get("/payins/Y"),
+  "read Y by another token": get("/payins/Y", ["GET /payins/Y"]),
+  "read Y out of scope": async ({ from, oneForX }) => ({
+    path: "/payins/Y",
+    from,
+    token: await oneForX(),
+  }),
+  "options by its token": options(async ({ oneForX }) => await oneForX()),
   "read payout X": get("/payouts/X"),
   "options for X": options(async ({ forX }) => await forX()),
   "options for X and Y": options(
@@ -117,7 +141,14 @@ const calls: Readonly<Record<string, Make>> = {
   "token for X": askFor("X"),
   "other token for X": askFor("X", "PAYIN_CREATE"),
   "token for Y": askFor("Y"),
+  "token for X.1": askFor("X.1"),
   "token for no id": askFor("no id"),
+  "link for X": ask({ operations: paymentPageOperations("X") }),
+  "link for X again": ask({ operations: paymentPageOperations("X") }),
+  "link for X.1": ask({ operations: paymentPageOperations("X.1") }),
+  "token for X and Y": ask({ operations: ["GET /payins/X", "GET /payins/Y"] }),
+  "token of a pattern": ask({ operations: ["GET /payins/X", "GET /payins/.*"] }),
+  "token of no payment": ask({ operations: ["GET /merchant-info", "GET /balances"] }),
   "token of operations": ask({}),
   "token of no JSON": async (row) => ({ ...(await ask({})(row)), body: "{" }),
   "wrong secret": wrongSecret,
@@ -171,14 +202,17 @@ async function openRow({ deps }: TestGateway): Promise<Row> {
   const longAgo = () => new Date(deps.clock.now().getTime() - 120_000);
   const past = { ...deps, clock: { ...deps.clock, now: longAgo } };
   const everything = ["GET /.*", "POST /.*"];
+  const issueForX = async () =>
+    await issue({ scope: { kind: "action", action: "PAYIN_CREATE", idPayment: "X" } });
+  let oneForX: Promise<string> | undefined;
   return {
     merchantCode,
     otherCode: other.merchantCode,
     from: `192.0.2.${opened}`,
     token: async (operations = everything, of = merchantCode) =>
       await issue({ scope: scopeOf(operations), merchantCode: of }),
-    forX: async () =>
-      await issue({ scope: { kind: "action", action: "PAYIN_CREATE", idPayment: "X" } }),
+    forX: issueForX,
+    oneForX: async () => await (oneForX ??= issueForX()),
     endedToken: async () => await issue({ scope: scopeOf(everything) }, past),
   };
 }
@@ -216,6 +250,17 @@ describe("calls count under the keys of G19", () => {
 
   test("all proven calls of a merchant have a ceiling, token requests too", async () => {
     await expectCeiling(gateway);
+  });
+
+  test("calls out of scope never use up the ceiling, nor the limit of the payment that they name", async () => {
+    const row = await openRow(gateway);
+    const { from, forX } = row;
+    // Three tokens of customers, with together more calls than the merchant may make.
+    for (const token of [await forX(), await forX(), await forX()])
+      for (let count = 0; count < 10; count += 1)
+        expect((await callApi(gateway, { path: "/payins/Y", token, from })).statusCode).toBe(403);
+    const { statusCode, headers } = await callApi(gateway, await get("/payins/Y")(row));
+    expect([statusCode, headers["ratelimit"]]).toEqual([404, '"default";r=9;t=1']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { toRecord } from "@pay/contract/toRecord.ts";
 import type { Endpoint } from "@pay/contract/endpoint.ts";
 import type { Deps } from "../deps.ts";
-import type { Caller } from "../token/caller.ts";
+import { type Caller, listOperations, mayCall } from "../token/caller.ts";
 import { proveMerchant } from "../token/proveMerchant.ts";
 import type { TokenVerifier } from "../token/tokenVerifier.ts";
 import { type CallLimit, limitKeyOf, limitKeyOfTokenRequest } from "./callLimit.ts";
 import { type IncomingCall, isRefusal, type Refusal } from "./operation.ts";
 import { type BodyLimits, readBody, type ReadBody } from "./readBody.ts";
-import { invalidJson } from "./refusals.ts";
+import { insufficientScope, invalidJson } from "./refusals.ts";
 import { readBearer, refuseNoToken, refuseProof, refuseToken } from "./unauthorized.ts";
 
 /** The dependencies of the pipeline. */
@@ -40,7 +40,7 @@ const secretDeprecation = { deprecation: "@1767225600" };
 const ways: Readonly<Record<Endpoint["access"], Prove>> = {
   open: async (_endpoint, _call, limit) => (await limit.refuseAddress()) ?? { caller: undefined },
 
-  bearer: async (_endpoint, { headers, params }, limit, { deps, verifier }) => {
+  bearer: async (endpoint, { headers, params }, limit, { deps, verifier }) => {
     const read = readBearer(headers["authorization"]);
     if ("fault" in read) return await limit.refuseUnproven(refuseNoToken(read.fault));
     const proof = await verifier.verify(read.token);
@@ -49,6 +49,9 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
       const refusal = refuseToken(proof, deps.clock.now(), deps.config);
       return await limit.refuseUnproven(refusal, merchantCode);
     }
+    // The scope comes first: the token of one customer must not use up the limit of another one's payment (G19).
+    const refusal = refuseScope(endpoint, params, caller);
+    if (refusal) return await limit.refuseOutOfScope(refusal, caller);
     return (
       (await limit.refuseProven(limitKeyOf(caller, params), caller.merchantCode)) ?? { caller }
     );
@@ -72,10 +75,10 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
     const { method, merchantCode } = proven;
     if (!method)
       return await limit.refuseUnproven(refuseProof(proven.fault, deps.config), merchantCode);
-    const { idPayment } = toRecord(received.json.value);
+    const { idPayment, operations } = toRecord(received.json.value);
     const key = limitKeyOfTokenRequest(
       merchantCode,
-      operationId === "createTokenByAction" ? idPayment : undefined,
+      operationId === "createTokenByAction" ? { idPayment } : { operations },
     );
     const proof = {
       caller: undefined,
@@ -86,7 +89,21 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
   },
 };
 
-/** Proves a caller in the way of the endpoint, and counts the call under that caller (§5, G10, G19). */
+/** Patterns are matched against the decoded path without its query (G7). */
+function refuseScope(
+  { path, method }: Endpoint,
+  params: IncomingCall["params"],
+  caller: Caller,
+): Refusal | undefined {
+  const decoded = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+  return mayCall(caller, method, decoded)
+    ? undefined
+    : insufficientScope(`${method} ${decoded}`, listOperations(caller.scope));
+}
+
+/**
+ * Proves a caller in the way of the endpoint, matches the scope of its token, and counts the call under that caller (§5, G10, G19).
+ */
 export async function proveCaller(...given: Parameters<Prove>): Promise<Proof | Refusal> {
   const [{ access }] = given;
   return await ways[access](...given);

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { inexactNumber, readJson } from "./readJson.ts";
 
 const read = (text: string) => readJson(Buffer.from(text));
@@ -46,10 +46,33 @@ describe("a number is exact to its last digit or marked (G16)", () => {
     ["0.1234567890123456"],
     ["99999999999999.99"],
     ["100.00000000000001"],
+    ["51.0000000000000001"],
     ["1e400"],
     ["1e-400"],
-  ])("%s is marked", (text) => {
+  ])("%s is marked, wherever it stands", (text) => {
     expect(read(text)).toEqual({ ok: true, value: inexactNumber });
+    expect(read(`{"2":[0,{"a":${text}}],"1":${text},"__proto__":5}`)).toEqual({
+      ok: true,
+      value: JSON.parse('{"2":[0,{"a":null}],"1":null,"__proto__":5}', (_key, part: unknown) =>
+        part === null ? inexactNumber : part,
+      ),
+    });
+  });
+
+  test("it is marked on an engine that does not tell the text of a number", () => {
+    // Node.js 20: `JSON.parse` calls its reviver without the third argument.
+    const parse = JSON.parse.bind(JSON);
+    const older = vi
+      .spyOn(JSON, "parse")
+      .mockImplementation((text, reviver) =>
+        parse(text, reviver && ((key, part) => Reflect.apply(reviver, undefined, [key, part]))),
+      );
+    onTestFinished(() => older.mockRestore());
+    expect(read('{"amount":51.0000000000000001}')).toEqual({
+      ok: true,
+      value: { amount: inexactNumber },
+    });
+    expect(read('{"amount":51.00}')).toEqual({ ok: true, value: { amount: 51 } });
   });
 });
 

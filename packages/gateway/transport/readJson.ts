@@ -1,4 +1,5 @@
-import { describeJsonFault, findRepeatedKey } from "./jsonFault.ts";
+import { visit } from "jsonc-parser";
+import { describeJsonFault } from "./jsonFault.ts";
 
 /** Replaces a string that cannot be stored or shown: it contains NUL or half of a surrogate pair (G17). */
 export const malformedText = Symbol("malformed text");
@@ -22,19 +23,60 @@ export type JsonRead =
 export function readJson(bytes: Uint8Array): JsonRead {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    const value: unknown = JSON.parse(
-      text,
-      (_key, part: unknown, context?: { source?: string }) => {
-        if (typeof part === "string") return isWellFormed(part) ? part : malformedText;
-        if (typeof part === "number") return isExact(context?.source ?? "") ? part : inexactNumber;
-        return part;
-      },
-    );
-    if (findRepeatedKey(text) === undefined) return { ok: true, value };
+    // The scanner that builds the value takes more than JSON, such as comments.
+    JSON.parse(text);
+    const { value, isKeyRepeated } = buildValue(text);
+    if (!isKeyRepeated) return { ok: true, value };
   } catch {
     // Invalid UTF-8, invalid JSON, or nesting that overflows the stack.
   }
   return { ok: false, fault: describeJsonFault(bytes) };
+}
+
+/** An object or an array that is not closed yet, with its values by key or by place. */
+interface OpenValue {
+  readonly values: Map<string | number, unknown>;
+  /** The key of the next value; undefined in an array. */
+  key?: string;
+}
+
+/**
+ * Returns the value of a valid JSON text, and whether an object has a key twice. Each number is judged by its own text, because a
+ * parsed number no longer has all its digits.
+ */
+function buildValue(text: string): { readonly value: unknown; readonly isKeyRepeated: boolean } {
+  const root: OpenValue = { values: new Map() };
+  const open = [root];
+  let isKeyRepeated = false;
+  const begin = () => {
+    open.push({ values: new Map() });
+  };
+  const innermost = () => open.at(-1) ?? root;
+  const add = (value: unknown) => {
+    const { values, key = values.size } = innermost();
+    values.set(key, value);
+  };
+  visit(text, {
+    onObjectBegin: begin,
+    onObjectProperty: (key) => {
+      const object = innermost();
+      isKeyRepeated ||= object.values.has(key);
+      object.key = key;
+    },
+    onObjectEnd: () => add(Object.fromEntries(open.pop()?.values ?? [])),
+    onArrayBegin: begin,
+    onArrayEnd: () => add([...(open.pop()?.values.values() ?? [])]),
+    onLiteralValue: (value: unknown, offset, length) =>
+      add(markLiteral(value, text.slice(offset, offset + length))),
+  });
+  return { value: root.values.get(0), isKeyRepeated };
+}
+
+/** Returns the value of a literal, or the mark of one that no field may accept. */
+function markLiteral(value: unknown, source: string): unknown {
+  if (typeof value === "string") return isWellFormed(value) ? value : malformedText;
+  if (typeof value === "number") return isExact(source) ? value : inexactNumber;
+  return value;
 }
 
 function isWellFormed(text: string): boolean {

@@ -1,12 +1,11 @@
-import { LRUCache } from "lru-cache";
+import { createCache } from "../boundedCache.ts";
 import type { Clock } from "../clock.ts";
 
 const windowMs = 1000;
-/** The number of remembered keys, which bounds the memory; the least recently used is forgotten first. */
-const maximumKeys = 100_000;
 
 /** A key that calls count under (G19), and its limit per second. */
 export interface CountedKey {
+  /** A hash, so that no caller chooses its length. */
   readonly key: string;
   readonly perSecond: number;
 }
@@ -33,15 +32,7 @@ export interface RequestLimit {
  * twice the limit around its edge.
  */
 export function createRequestLimit(clock: Pick<Clock, "elapsedMs">): RequestLimit {
-  const acceptedByKey = new LRUCache<string, AcceptedTimes>({ max: maximumKeys });
-
-  const timesOf = (key: string): AcceptedTimes => {
-    const known = acceptedByKey.get(key);
-    if (known) return known;
-    const fresh = new AcceptedTimes();
-    acceptedByKey.set(key, fresh);
-    return fresh;
-  };
+  const acceptedByKey = createCache<AcceptedTimes>("callTimes", (times) => times.bytes);
 
   const toVerdict = <Key extends CountedKey>(by: Key, { count, oldest }: AcceptedTimes) => ({
     isAccepted: count < by.perSecond,
@@ -56,10 +47,15 @@ export function createRequestLimit(clock: Pick<Clock, "elapsedMs">): RequestLimi
   return {
     take: (keys) => {
       const nowMs = clock.elapsedMs();
-      const all = keys.map(({ key }) => timesOf(key));
+      const all = keys.map(({ key }) => acceptedByKey.get(key) ?? new AcceptedTimes());
       for (const times of all) times.forget(nowMs - windowMs);
       const used = keys.findIndex(({ perSecond }, index) => (all[index]?.count ?? 0) >= perSecond);
-      if (used === -1) for (const times of all) times.add(nowMs);
+      if (used === -1)
+        for (const [index, { key }] of keys.entries()) {
+          const times = all[index] ?? new AcceptedTimes();
+          const hasGrown = times.add(nowMs);
+          if (hasGrown) acceptedByKey.set(key, times);
+        }
       const decided = Math.max(0, used);
       return {
         ...toVerdict(keys[decided] ?? keys[0], all[decided] ?? new AcceptedTimes()),
@@ -78,6 +74,7 @@ export function createRequestLimit(clock: Pick<Clock, "elapsedMs">): RequestLimi
 class AcceptedTimes {
   #times: number[] = [];
   #first = 0;
+  #room = 0;
 
   get count(): number {
     return this.#times.length - this.#first;
@@ -87,8 +84,17 @@ class AcceptedTimes {
     return this.#times[this.#first];
   }
 
-  add(timeMs: number): void {
+  /** The memory of the queue, with room for as many times as it ever had at once. */
+  get bytes(): number {
+    return 256 + 16 * this.#room;
+  }
+
+  /** Adds a time; returns whether the queue takes more memory for it. */
+  add(timeMs: number): boolean {
     this.#times.push(timeMs);
+    if (this.#times.length <= this.#room) return false;
+    this.#room = Math.max(4, 2 * this.#room);
+    return true;
   }
 
   /** Drops times up to `untilMs`. Dropped entries are removed from the array occasionally, not each time. */

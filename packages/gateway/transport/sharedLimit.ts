@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../boundedCache.ts";
 import type { Clock } from "../clock.ts";
 import type { RedisClient } from "../redis/redisClient.ts";
 import {
@@ -47,9 +47,6 @@ return { by, used == 0 and 1 or 0, left, oldest and math.ceil((oldest + 1000000 
 `;
 const scriptHash = createHash("sha1").update(script).digest("hex");
 
-/** The number of full keys that a process remembers. */
-const maximumFullKeys = 100_000;
-
 /**
  * Creates a limit that counts the calls of all processes in one Redis, with the rules of a single process (§8, G19). While Redis
  * is unreachable each process counts alone, so that payments continue. N processes then accept at most N times the limit.
@@ -60,7 +57,7 @@ export function createSharedLimit(
 ): SharedLimit {
   const own: RequestLimit = createRequestLimit(clock);
   // Repeated calls under a refused key cost Redis nothing.
-  const fullUntilMs = new LRUCache<string, number>({ max: maximumFullKeys });
+  const fullUntilMs = createCache<number>("fullLimits", () => 16);
 
   const ask = async <Key extends CountedKey>(
     keys: readonly [Key, ...Key[]],

@@ -1,17 +1,15 @@
 import { extname } from "node:path";
 import { sql } from "kysely";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../boundedCache.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { type StaticFile, toStaticFile } from "./staticFile.ts";
+import { bytesOfFile, type StaticFile, toStaticFile } from "./staticFile.ts";
 import { cacheControlOf, mediaTypes } from "./webAppPages.ts";
 
 /** How long an open page may still load the files of its build after another build has started: a day. */
 const keptForMs = 86_400_000;
 /** The time between two looks at the list of kept files. Anybody may ask for any name. */
 const listEveryMs = 1000;
-/** Some builds, which have a few megabytes each. */
-const rememberedFiles = 300;
 
 const hashed = /^\/assets\/[\w.-]{1,100}$/;
 
@@ -101,7 +99,7 @@ export function openFormerFiles({
   readonly database: Database;
   readonly clock: Clock;
 }): FindFormerFile {
-  const loaded = new LRUCache<string, StaticFile>({ max: rememberedFiles });
+  const loaded = createCache("formerFiles", bytesOfFile);
   let listed = readNothing();
 
   const list = async () => {

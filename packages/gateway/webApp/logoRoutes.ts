@@ -1,15 +1,13 @@
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../boundedCache.ts";
 import type { Deps } from "../deps.ts";
-import { findLogo } from "../merchant/logoTable.ts";
+import { findLogo, logoPath } from "../merchant/logoTable.ts";
 import { logoHeaders } from "./loadLogo.ts";
-import { answerFile, type StaticFile, toStaticFile } from "./staticFile.ts";
+import { answerFile, bytesOfFile, type StaticFile, toStaticFile } from "./staticFile.ts";
 import { mediaTypes } from "./webAppPages.ts";
 import { answerNoPage } from "./webApp.ts";
 
-/** The files in memory: at most some ten megabytes. */
-const rememberedLogos = 500;
 /** The most look-ups of names that the process does not know in a second, since anybody may ask for any name. */
 const lookUpsPerSecond = 100;
 
@@ -24,7 +22,7 @@ export function registerLogos(
   app: FastifyInstance,
   { database, clock, look }: Pick<Deps, "database" | "clock" | "look">,
 ): void {
-  const known = new LRUCache<string, StaticFile>({ max: rememberedLogos });
+  const known = createCache("logos", bytesOfFile);
   const configured = new Set(look.logos.values());
   /** The look-ups under way: after a start, many customers ask for the same logos at once. */
   const pending = new Map<string, Promise<StaticFile | undefined>>();
@@ -38,6 +36,8 @@ export function registerLogos(
     return lookUps <= lookUpsPerSecond;
   };
   const find = async (path: string): Promise<StaticFile | undefined> => {
+    // Another path is that of no logo, and may have any length.
+    if (!logoPath.test(path)) return undefined;
     const found = known.get(path) ?? pending.get(path);
     if (found) return await found;
     if (!configured.has(path) && !mayLookUp()) return undefined;

@@ -14,6 +14,11 @@ export interface StaticFile {
   readonly tag: string;
 }
 
+/** Returns the memory of a file in all its encodings. */
+export function bytesOfFile({ forms }: StaticFile): number {
+  return Object.values(forms).reduce((sum, form) => sum + form.length, 1000);
+}
+
 /** Prepares a file; `brotli` is its compressed form if the build made one. */
 export function toStaticFile(
   content: Buffer,

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { signWebhook } from "@pay/contract/webhookSignature.ts";
 import type { Store } from "../database/store.ts";
 import { readChanges } from "./lists.ts";
 import type { ServerSettings } from "./settings.ts";
@@ -16,23 +16,17 @@ export async function notifyChanges(
   now: Date,
 ): Promise<bigint> {
   if (notificationSecret === undefined) return after;
-  const secret = Buffer.from(notificationSecret.replace("whsec_", ""), "base64");
-  const timestamp = String(Math.floor(now.getTime() / 1000));
   let last = after;
   for (const { id, kind, key } of await readChanges(store, after, changesAtOnce)) {
     const type = `${kind}.changed`;
     const body = JSON.stringify({ type, timestamp: now.toISOString(), data: { key } });
-    const signed = createHmac("sha256", secret).update(`msg_${id}.${timestamp}.${body}`);
+    const keys = { secrets: [notificationSecret] };
+    const signed = await signWebhook({ id: `msg_${id}`, body }, keys, now);
     const answer = await fetch(`${gatewayUrl}/notifications`, {
       method: "POST",
       redirect: "error",
       signal: AbortSignal.timeout(5000),
-      headers: {
-        "content-type": "application/json",
-        "webhook-id": `msg_${id}`,
-        "webhook-timestamp": timestamp,
-        "webhook-signature": `v1,${signed.digest("base64")}`,
-      },
+      headers: { "content-type": "application/json", ...signed },
       body,
     }).catch(() => undefined);
     await answer?.body?.cancel();

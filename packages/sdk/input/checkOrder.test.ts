@@ -41,6 +41,21 @@ const mistakes: readonly (readonly [changed: object, field: string, message: str
     "amount",
     'amount "51.0000000" has more than 6 decimals. Round it before you pass it.',
   ],
+  [
+    { amount: "100000000000.000001" },
+    "amount",
+    'amount "100000000000.000001" has more than 15 digits. Round it before you pass it.',
+  ],
+  [
+    { amount: "51.00\n" },
+    "amount",
+    'amount "51.00\\n" contains white space. Write digits only; the currency belongs into currencyCode.',
+  ],
+  [
+    { amount: "٥١" },
+    "amount",
+    'amount "٥١" contains "٥". Write digits only; the currency belongs into currencyCode.',
+  ],
   [{ amount: 0 }, "amount", "amount is 0. Pass an amount above 0."],
   [
     { amount: Number.NaN },

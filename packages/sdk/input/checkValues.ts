@@ -1,4 +1,4 @@
-import { maximumAmount, plainDigits } from "../../contract/amount.ts";
+import { maximumAmount, plainDigits, readAmountText } from "../../contract/amount.ts";
 import { minorUnitsOf } from "../../contract/currency.ts";
 import { judgeUrl } from "../../contract/followableUrl.ts";
 import { describe, quote, refuse } from "./invalidInput.ts";
@@ -66,8 +66,9 @@ export function checkLinkAmount(field: string, value: unknown, currencyCode: str
     return checkSize(field, value, currencyCode, plainDigits(value));
   const example = 'Pass a number such as 10.5, or text such as "10.50".';
   if (typeof value !== "string" || value === "") return refuse(field, describe(value), example);
-  if (!/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(value)) refuseText(field, value, example);
-  return checkSize(field, Number(value), currencyCode, value);
+  const amount = readAmountText(value);
+  if (amount === undefined) return refuseText(field, value, example);
+  return checkSize(field, amount, currencyCode, value);
 }
 
 function refuseText(field: string, text: string, example: string): never {
@@ -86,6 +87,8 @@ function refuseText(field: string, text: string, example: string): never {
     refuse(field, `is ${text}`, `Pass at most ${plainDigits(maximumAmount)}.`);
   if (/^\d+\.\d{7,}$/.test(text))
     refuse(field, `${shown} has more than 6 decimals`, "Round it before you pass it.");
+  if (/^[1-9]\d*\.\d+$/.test(text))
+    refuse(field, `${shown} has more than 15 digits`, "Round it before you pass it.");
   const [wrong] = /[^\d.]/u.exec(text) ?? [];
   if (wrong !== undefined)
     refuse(

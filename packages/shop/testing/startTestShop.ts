@@ -57,6 +57,7 @@ export async function startTestShop() {
       requestTokenByAction: async (order) => await giveToken(merchantCode, order),
     }),
     readPublicKeys: async () => [serviceKey.publicKey],
+    readJson: readPlainJson,
     isDatabaseAway: (thrown: unknown) => thrown === databaseAway,
     refuseAddress: async () => (failures.isLimitUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;
@@ -85,6 +86,16 @@ export async function startTestShop() {
       await service.close();
     },
   };
+}
+
+/** Reads JSON without the service's rules for numbers and keys. */
+function readPlainJson(body: Uint8Array) {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    return { ok: true, value } as const;
+  } catch {
+    return { ok: false, fault: "The body is not JSON." } as const;
+  }
 }
 
 async function giveToken(merchantCode: string, { validitySecs = 1800 }): Promise<TokenResponse> {

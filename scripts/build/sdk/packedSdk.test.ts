@@ -57,7 +57,7 @@ describe("the SDK's package", () => {
     );
     for (const one of scripts)
       expect(one).toMatch(
-        /^lib\/(sdk\/((input|wire)\/)?[a-zA-Z0-9]+|contract\/(amount|currency|deprecatedFields|followableUrl|redirectUrl|retryAfter|toRecord))\.js$/,
+        /^lib\/(sdk\/((input|wire)\/)?[a-zA-Z0-9]+|contract\/(amount|base64|currency|deprecatedFields|followableUrl|redirectUrl|retryAfter|toRecord|webhookSignature))\.js$/,
       );
     const rest = paths.filter((one) => !one.endsWith(".js") && !one.endsWith(".d.ts"));
     expect(rest.toSorted()).toEqual(["LICENSE", "README.md", "package.json"]);

@@ -1,13 +1,14 @@
-import { execFile } from "node:child_process";
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
 import { whatIsMissing } from "./languages.ts";
+import { runExample } from "./runExample.ts";
 
-const run = promisify(execFile);
 const examples = resolve(import.meta.dirname, "../../../examples/make-link");
 const cryptography = {
   library: "cryptography of Python",
@@ -19,6 +20,12 @@ const linkExamples = [
   { file: "make_link.py", program: "python3", needs: cryptography },
 ] as const;
 
+/** Texts that are no amount (G32): casts of PHP and Python take the first for 60, and the next two for 51. */
+const wrongAmounts = ["60,000.00", "51.00\n", "٥١", "51,00", "1e3", "051", " 51", ".5", "-51", ""];
+const ecKey = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+const wrongKey = /^privateKey is not an RSA key as PEM text/;
+const notJson = /The answer of http\S+ is not JSON\. Check baseUrl: .* ends in \/api\.\n$/;
+
 let gateway: TestGateway;
 let folder: string;
 let merchantFile: string;
@@ -26,8 +33,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clock: "real" });
   folder = mkdtempSync(join(tmpdir(), "link-"));
   merchantFile = join(folder, "merchant.json");
-  const { merchant, baseUrl, publicUrl: webAppUrl } = gateway;
-  writeFileSync(merchantFile, JSON.stringify({ ...merchant, baseUrl, webAppUrl }));
+  writeFileSync(merchantFile, JSON.stringify(credentials()));
 });
 afterAll(async () => {
   await gateway.close();
@@ -39,21 +45,105 @@ test("every file of the folder is in the list", () => {
 });
 
 for (const example of linkExamples) {
-  test(
-    `${example.file} makes a link whose token pays this order and no other amount`,
-    { tags: ["all"] },
-    async (context) => {
+  describe(example.file, { tags: ["all"] }, () => {
+    beforeEach((context) => {
       const missing = whatIsMissing(example);
       if (missing !== undefined) context.skip(missing);
-      const { stdout } = await run(example.program, [join(examples, example.file)], {
-        env: { ...process.env, MERCHANT_FILE: merchantFile },
-      });
-      const link = new URL(stdout.trim());
+    });
+
+    test("it makes a link whose token pays this order and no other amount", async () => {
+      const { printed } = await run(example, {});
+      const link = new URL(printed.trim());
       expect(link.origin).toBe(gateway.publicUrl);
       expect((await create(link, 50)).status).toBe(403);
       expect((await create(link, 51)).status).toBe(201);
+    });
+
+    test("it makes no link for an amount in another form than that of G32, and shows the amount", async () => {
+      const ended = await Promise.all(
+        wrongAmounts.map((amount) => run(example, { AMOUNT: amount })),
+      );
+      for (const { exitCode, printed, said } of ended) {
+        expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: "" });
+        expect(said).toMatch(/^The amount .* is not text such as "60000\.00"\./);
+      }
+    });
+
+    test("it asks once again after a 429, and then gives the reason", async () => {
+      const refused = { status: 429, detail: "More than 10 requests came in one second." };
+      for (const [answers, calls, ended] of [
+        [[refused, { status: 200, token: "a.b.c" }], 2, { exitCode: 0, said: "" }],
+        [[refused], 2, { exitCode: 1, printed: "", said: expect.stringContaining(refused.detail) }],
+      ] as const) {
+        const busy = await answerInTurn(answers);
+        const file = join(folder, "busy.json");
+        writeFileSync(file, JSON.stringify({ ...credentials(), baseUrl: busy.baseUrl }));
+        expect(await run(example, { MERCHANT_FILE: file })).toMatchObject(ended);
+        expect(busy.count()).toBe(calls);
+        await busy.close();
+      }
+    });
+
+    test.for<readonly [string, object, RegExp]>([
+      ["a key that is none", { privateKey: "-----BEGIN PRIVATE KEY-----" }, wrongKey],
+      ["a key of another kind", { privateKey: toPem(ecKey) }, wrongKey],
+      ["a base address without /api", { baseUrl: "PUBLIC_URL" }, notJson],
+      ["a service that is away", { baseUrl: "http://127.0.0.1:9/api" }, /does not answer: \S/],
+      ["an unknown merchant", { merchantCode: "NOBODY" }, /gave no token: \S/],
+    ])("it fails with the reason: %s", async ([, wrong, reason]) => {
+      const file = join(folder, "wrong.json");
+      const text = JSON.stringify({ ...credentials(), ...wrong });
+      writeFileSync(file, text.replace("PUBLIC_URL", gateway.publicUrl));
+      const { exitCode, printed, said } = await run(example, { MERCHANT_FILE: file });
+      expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: "" });
+      expect(said).toMatch(reason);
+    });
+  });
+}
+
+/** Serves these answers in turn, the last one for ever, with a `Retry-After` of no time. */
+async function answerInTurn(
+  answers: readonly {
+    readonly status: number;
+    readonly token?: string;
+    readonly detail?: string;
+  }[],
+) {
+  let count = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    const { status, ...body } = answers[Math.min(count, answers.length - 1)] ?? { status: 500 };
+    count += 1;
+    response.writeHead(status, { "Retry-After": "0" }).end(JSON.stringify(body));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    count: () => count,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), "close");
     },
-  );
+  };
+}
+
+/** Runs an example, by default with the right credentials. */
+async function run(
+  { file, program }: (typeof linkExamples)[number],
+  env: Readonly<Record<string, string>>,
+) {
+  return await runExample(program, [join(examples, file)], { MERCHANT_FILE: merchantFile, ...env });
+}
+
+function credentials() {
+  const { merchant, baseUrl, publicUrl: webAppUrl } = gateway;
+  return { ...merchant, baseUrl, webAppUrl };
+}
+
+function toPem(key: KeyObject): string {
+  return String(key.export({ format: "pem", type: "pkcs8" }));
 }
 
 /** Creates the payin of a link, as the payment page does with the link's token. */

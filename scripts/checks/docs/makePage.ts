@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LiveRule, Setting } from "@pay/gateway/settings/setting.ts";
 import { withBenches } from "./benchParts.ts";
+import { withMemory } from "./memoryParts.ts";
 import { withOperations } from "./operationParts.ts";
 import { withProblems } from "./problemParts.ts";
 
@@ -18,11 +19,11 @@ export function madePages(root: string): readonly string[] {
     .toSorted();
 }
 
-/** Returns a page with current tables of settings, files, measurements, operations of the API and problems. */
+/** Returns a page with current tables of settings, files, measurements, operations of the API, problems and memory. */
 export function makePage(page: string, root: string, lists: SettingLists): string {
   const readFile = (path: string) => readFileSync(join(root, path), "utf8");
   const withLists = withBenches(withTables(page, lists), () => readFile("bench/results.json"));
-  return withProblems(withOperations(withFiles(withLists, readFile)));
+  return withMemory(withProblems(withOperations(withFiles(withLists, readFile))));
 }
 
 /**

@@ -1,14 +1,14 @@
-import { spawn } from "node:child_process";
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { sandboxCalls } from "@pay/gateway/testing/sandboxCalls.ts";
 import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
+import { webhookCases } from "@pay/contract/testing/webhookVectors.ts";
 import { type LanguageExample, languageExamples, whatIsMissing } from "./languages.ts";
+import { runExample } from "./runExample.ts";
 
 const examples = resolve(import.meta.dirname, "../../../examples/verify-callback");
 const WebhookKeys = z.object({ keys: z.array(z.string()) });
@@ -27,9 +27,16 @@ const orders: readonly (readonly [other: object, printed: string])[] = [
   [{}, "paid"],
   [{ idPayin: "A-2" }, "not paid"],
   [{ amount: "510.00" }, "not paid"],
+  [{ amount: "51.000001" }, "not paid"],
   [{ currencyCode: "USD" }, "not paid"],
   [{ isTest: false }, "not paid"],
 ];
+
+/** Texts that are no amount (G32): casts of PHP and Python take the first two for 51. */
+const wrongAmounts = ["51,000.00", "51.00\n", "٥١", "5.1e1"];
+
+/** Secrets and public keys without the bytes of a key. With an empty one, anybody could sign. */
+const wrongKeys = ["", "whsec_", "whpk_"];
 
 let gateway: TestGateway;
 let arrived: Arrived;
@@ -78,9 +85,9 @@ function describeExample(example: LanguageExample): void {
 
   /** Runs the program on a callback, by default with the right secret or key. */
   async function ask(asked: Arrived, key = keyFor(example)) {
-    return await run(
+    return await runExample(
       example.program,
-      file,
+      [file],
       {
         HTTP_WEBHOOK_ID: asked.id,
         HTTP_WEBHOOK_TIMESTAMP: asked.timestamp,
@@ -98,7 +105,7 @@ function describeExample(example: LanguageExample): void {
       process: { status, isTest: true },
     };
     const env = { ORDER: JSON.stringify(asked) };
-    return await run(example.program, file, env, JSON.stringify(payin));
+    return await runExample(example.program, [file], env, JSON.stringify(payin));
   }
   const verified = { exitCode: 0, printed: "verified\n" };
   const refused = { exitCode: 1, printed: "not verified\n" };
@@ -140,6 +147,42 @@ function describeExample(example: LanguageExample): void {
       expect((await compare(order, "FAILED")).printed).toBe("not paid\n");
     });
 
+  if (example.comparesOrders)
+    test("names an amount of the order in another form than that of G32, and does not say paid", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      const asked = wrongAmounts.map((amount) => compare({ ...order, amount }, "SUCCESS"));
+      for (const { exitCode, printed, said } of await Promise.all(asked)) {
+        expect({ exitCode, printed }).toEqual({ exitCode: 2, printed: "" });
+        expect(said).toMatch(/^The amount .* is not (?:text such as|like) "60000\.00"\./);
+      }
+    });
+
+  test("agrees with the shared vectors", async (context) => {
+    if (missing !== undefined) context.skip(missing);
+    const kind = example.signature === "v1" ? "secret" : "publicKey";
+    const cases = webhookCases.filter((one) => one.kind === kind);
+    const input = JSON.stringify(cases);
+    const ended = await runExample(example.program, example.driver, { EXAMPLE: file }, input);
+    expect(ended).toMatchObject({ exitCode: 0, said: "" });
+    const said = z.array(z.union([z.boolean(), z.string()])).parse(JSON.parse(ended.printed));
+    const verdicts = said.map((one) =>
+      typeof one === "string" ? "noKey" : one ? "verified" : "refused",
+    );
+    const titled = (verdict: (index: number) => unknown) =>
+      cases.map(({ title }, index) => [title, verdict(index)]);
+    expect(titled((index) => verdicts[index])).toEqual(titled((index) => cases[index]?.expected));
+  });
+
+  test("says that a secret or key is none, and verifies nothing with it", async (context) => {
+    if (missing !== undefined) context.skip(missing);
+    for (const { exitCode, printed, said } of await Promise.all(
+      wrongKeys.map((key) => ask(arrived, key)),
+    )) {
+      expect({ exitCode, printed }).toEqual({ exitCode: 2, printed: "" });
+      expect(said).toMatch(/^The (?:callback secret|public key) is not wh/);
+    }
+  });
+
   test("rejects a callback older than five minutes", async (context) => {
     if (missing !== undefined) context.skip(missing);
     const [old, fresh] = [signedAgo(example, 600), signedAgo(example, 60)];
@@ -174,23 +217,4 @@ function signedAgo({ signature }: LanguageExample, ageSecs: number) {
     arrived: { ...arrived, timestamp, signature: `v1a,${signed.toString("base64")}` },
     key: `whpk_${raw.toString("base64")}`,
   };
-}
-
-async function run(
-  program: string,
-  file: string,
-  env: Readonly<Record<string, string>>,
-  input: string,
-) {
-  const child = spawn(program, [file], { env: { ...process.env, ...env }, stdio: "pipe" });
-  const exit = new Promise<number | null>((resolveExit) => {
-    child.once("close", resolveExit);
-  });
-  child.stdin.end(input);
-  const [printed, said, exitCode] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    exit,
-  ]);
-  return { exitCode, printed, said };
 }

@@ -226,6 +226,8 @@ beforeAll(() => {
   for (const own of [
     ".oxlintrc.json",
     ...["plugin", "rules", "order"].map((name) => join(here, `${name}.ts`)),
+    // The settings name it too.
+    ...["plugin", "keptMaps"].map((name) => join(here, "../memory", `${name}.ts`)),
   ])
     cpSync(join(root, own), join(tree, own));
   for (const [path, text] of [...faults, ...allowed]) {

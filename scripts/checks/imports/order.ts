@@ -65,7 +65,7 @@ export const lazyPages = {
 
 /** The gateway's folders and top files, from the foundations to the start. */
 const gatewayOrder = [
-  ["atMost", "clock", "refusedStart", "parentWatch", "trace"],
+  ["atMost", "boundedCache", "clock", "refusedStart", "parentWatch", "trace"],
   ["settings"],
   ["database", "redis"],
   ["metrics"],

@@ -28,12 +28,14 @@ export const browserPackages = [
 /** Files that import no package, so that the SDK can use them. */
 const plainFiles = [
   "contract/amount",
+  "contract/base64",
   "contract/currency",
   "contract/deprecatedFields",
   "contract/followableUrl",
   "contract/redirectUrl",
   "contract/retryAfter",
   "contract/toRecord",
+  "contract/webhookSignature",
 ];
 
 const contractForTests = ["contract", "contract/samples", "contract/testing"];
@@ -53,6 +55,7 @@ const only: Table = {
   ...Object.fromEntries(plainFiles.map((file) => [file, []])),
   "contract/amount": ["contract/currency"],
   "contract/deprecatedFields": ["contract/toRecord"],
+  "contract/webhookSignature": ["contract/base64"],
   // A separate package, which may not even use the types of other folders.
   sdk: plainFiles,
   src: ["contract"],

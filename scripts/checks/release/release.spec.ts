@@ -92,6 +92,26 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
       });
   });
 
+  test("refuses an amount whose digits a number cannot hold, and never rounds it (G16)", async () => {
+    const file = readFileSync(join(release.data, "sandbox-merchant.json"), "utf8");
+    const client = connectShop(SandboxMerchantFile.parse(JSON.parse(file)));
+    const { token } = await client.requestToken({ operations: ["POST /payins/EXACT-1"] });
+    const answer = await fetch(`${origin}/api/payins/EXACT-1`, {
+      method: "POST",
+      headers: {
+        "X-API-Version": "2",
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${token}`,
+      },
+      body: `{"paymentRequested":{"money":{"amount":51.0000000000000001,"currencyCode":"PHP"}},
+        "paymentMethod":{"paymentMethodCode":"QR_PH"},"callbackUrl":"${origin}/c","returnUrl":"${origin}/r"}`,
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ pointer: "/paymentRequested/money/amount" }],
+    });
+  });
+
   test("has the operators' commands, which find the running service", async () => {
     expect(await command("merchant", "list")).toMatchObject({
       code: 0,

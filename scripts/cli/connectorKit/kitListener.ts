@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { ConnectorNotification } from "@pay/contract/connector/lists.ts";
+import { judgeWebhook, type WebhookFault } from "@pay/contract/webhookSignature.ts";
 import { type KitKeys, publicJwkOf } from "./kitKeys.ts";
 
 /** The name under which the kit knows a connector. */
@@ -30,7 +30,7 @@ export async function openKitListener(keys: KitKeys, port: number): Promise<KitL
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
     if (isOwn && request.url?.endsWith("/jwks.json")) answer(200, { keys: [publicJwkOf(keys)] });
     else if (isOwn && request.method === "POST" && request.url?.endsWith("/notifications")) {
-      heard.push(judge(keys, request.headers, body));
+      heard.push(await judge(keys, request.headers, body));
       answer(202, {});
     } else answer(404, { code: "not_found" });
   };
@@ -53,24 +53,27 @@ export async function openKitListener(keys: KitKeys, port: number): Promise<KitL
   };
 }
 
-function judge(
+async function judge(
   { notificationSecret }: KitKeys,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   body: Buffer,
-): HeardNotification {
-  const [id, timestamp, signature] = ["id", "timestamp", "signature"].map((part) =>
-    String(headers[`webhook-${part}`] ?? ""),
-  );
-  const secret = Buffer.from(notificationSecret.replace(/^whsec_/, ""), "base64");
-  const right = createHmac("sha256", secret).update(`${id}.${timestamp}.`).update(body);
+): Promise<HeardNotification> {
+  const header = (name: string) => String(headers[`webhook-${name}`] ?? "");
   const told = readNotification(body);
   if (!told) return { key: "", fault: "the body is no notification of the protocol" };
   const { key } = told.data;
-  if (!signature?.split(" ").includes(`v1,${right.digest("base64")}`))
-    return { key, fault: "webhook-signature is wrong" };
-  const isNow = Math.abs(Number(timestamp) - Date.now() / 1000) <= 300;
-  return isNow ? { key } : { key, fault: "webhook-timestamp is not in seconds, or not now" };
+  const notification = { id: header("id"), timestamp: header("timestamp"), body };
+  const keys = { secrets: [notificationSecret] };
+  const fault = await judgeWebhook(notification, header("signature"), keys, new Date());
+  return fault === undefined ? { key } : { key, fault: faults[fault] };
 }
+
+const faults = {
+  headers_missing:
+    "webhook-id, webhook-timestamp or webhook-signature is missing, or the timestamp is not in seconds",
+  too_old_or_too_new: "webhook-timestamp is not now",
+  signature_wrong: "webhook-signature is wrong",
+} as const satisfies Record<WebhookFault, string>;
 
 function readNotification(body: Buffer) {
   try {

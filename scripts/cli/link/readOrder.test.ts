@@ -67,6 +67,14 @@ describe("a wrong option", () => {
       ["--amount", "5,5"],
       '--amount: "5,5" is not an amount. Write digits with a point, such as 51 or 19.99.',
     ],
+    [
+      ["--amount", "007"],
+      '--amount: "007" is not an amount. Write digits with a point, such as 51 or 19.99.',
+    ],
+    [
+      ["--amount", "100000000000.000001"],
+      '--amount: "100000000000.000001" is not an amount. Write digits with a point, such as 51 or 19.99.',
+    ],
     [["--amount", "0"], "--amount: The amount must be greater than 0."],
     [
       ["--amount", "5.5", "--currency", "JPY"],

@@ -1,4 +1,5 @@
 import { scenarioNumbers, type ShopOrder } from "@pay/contract/endpoints/createShopLink.ts";
+import { readAmountText } from "@pay/contract/amount.ts";
 import { judgeOrder } from "@pay/shop/readOrder.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
 
@@ -68,7 +69,8 @@ function toOrder(values: ReadonlyMap<string, string>): LinkOrder {
 }
 
 function readAmount(text: string): number {
-  if (/^\d{1,12}(\.\d{1,6})?$/.test(text)) return Number(text);
+  const amount = readAmountText(text);
+  if (amount !== undefined) return amount;
   throw new WrongArguments(
     `--amount: "${text}" is not an amount. Write digits with a point, such as 51 or 19.99.`,
   );

@@ -66,7 +66,8 @@ export const texts = {
   "wrong.timeNoNumber": "webhook-timestamp is not a number of seconds.",
   "wrong.cannotVerify":
     "Browsers verify signatures only on https and on localhost. Open the console at such an address, or verify with the SDK.",
-  "wrong.keyMalformed": "The key is malformed. It must be whsec_ or whpk_ and 32 bytes in base64.",
+  "wrong.keyMalformed":
+    "The key is malformed. It must be whsec_ and at least 24 bytes, or whpk_ and 32 bytes, in base64.",
   "wrong.signatureWrong":
     "Another secret made the signature, or the body was changed. Compare the secret with the one under Overview, and take the body before anything parses it.",
   "wrong.noSignatureOfKind":

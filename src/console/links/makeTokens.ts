@@ -1,7 +1,7 @@
 import { createToken } from "@pay/contract/endpoints/createToken.ts";
 import { createTokenByAction } from "@pay/contract/endpoints/createTokenByAction.ts";
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
-import { judgeAmount } from "@pay/contract/amount.ts";
+import { judgeAmount, readAmountText } from "@pay/contract/amount.ts";
 import { type TokenResponse, tokenValidity } from "@pay/contract/token.ts";
 import { paymentPageOperations } from "payment-web-app-sdk/links.ts";
 import { callApi } from "../../api/callApi.ts";
@@ -58,7 +58,7 @@ export function makePageToken(
   { idPayin, amount, currencyCode, callbackUrl, returnUrl }: TokenOrder,
   { scope, validitySecs, isLimited }: TokenWishes,
 ): Promise<TokenResponse> {
-  const money = { amount: Number(amount), currencyCode };
+  const money = { amount: readAmountText(String(amount)) ?? 0, currencyCode };
   const isMoney = judgeAmount(money) === undefined;
   // Invalid values are left out, so that a mistake in the link can still be tried.
   const limits = {

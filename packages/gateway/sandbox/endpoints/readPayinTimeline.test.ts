@@ -26,6 +26,18 @@ describe("The timeline of a payment (G29)", () => {
     id = randomUUID();
   });
 
+  it("has no trace of a call that names the payment with the token of another (G19)", async () => {
+    const create = await sandbox.askForToken("PAYIN_CREATE", id);
+    await sandbox.createByPage(create, id);
+    const before = (await sandbox.timeline("payins", id)).events;
+    const other = await sandbox.askForToken("PAYIN_INFO", randomUUID());
+    for (const path of [`/payins/${id}`, `/payins/${id}/accounts`]) {
+      const { statusCode } = await callApi(gateway, { path, token: other });
+      expect([path, statusCode]).toEqual([path, 403]);
+    }
+    expect((await sandbox.timeline("payins", id)).events).toEqual(before);
+  });
+
   it("shows its token, its create by a page, its statuses, its money, the callback's attempt, and the read after it", async () => {
     const token = await sandbox.askForToken("PAYIN_CREATE", id);
     const created = await sandbox.createByPage(token, id);

@@ -6,6 +6,7 @@ import { shopRoutes } from "@pay/shop/shopRoutes.ts";
 import type { ApiServices } from "../../transport/apiRoutes.ts";
 import { beginCallLimit } from "../../transport/callLimit.ts";
 import { isDatabaseUnreachable } from "../../transport/isDatabaseUnreachable.ts";
+import { readJson } from "../../transport/readJson.ts";
 import type { ReadSandboxMerchant } from "../merchant/followCredentials.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
 import { readWebhookKeys } from "../../callback/signingKeys.ts";
@@ -25,6 +26,7 @@ export function serveShop(
     readCredentials: sandbox.readCredentials,
     baseUrl: config.baseUrl,
     inbox: fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl")),
+    readJson,
     shownTo: config.consoleCredentials,
     tokensOf: (merchantCode) => shopTokens(deps, sandbox.callLog, merchantCode),
     readPublicKeys: async () => {

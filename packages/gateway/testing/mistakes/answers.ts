@@ -78,7 +78,7 @@ an operation below /api | 422 invalid_fields | /operations/1 | operations[1] beg
 an operation with a whole address | 422 invalid_fields | /operations/0 | operations[0] contains a whole address. Send GET or POST, one space, and a path below the base address, such as "GET /payins/ORDER-1".
 an operation without a method | 422 invalid_fields | /operations/0 | operations[0] has no method in front of the path. Send GET or POST, one space, and a path below the base address, such as "GET /payins/ORDER-1".
 a method in small letters | 422 invalid_fields | /operations/0 | operations[0] has its method in small letters. Send GET or POST, one space, and a path below the base address, such as "GET /payins/ORDER-1".
-a lookahead | 422 invalid_fields | /operations/0 | operations[0] is not a valid RE2 regular expression, or is too large. Use no lookaround or backreferences, and fewer repetitions.
+a lookahead | 422 invalid_fields | /operations/0 | operations[0] is not a valid RE2 regular expression in ASCII, or is too large. Use no lookaround, backreferences or classes of Unicode, and fewer repetitions.
 `;
 
 export const payinAnswers = `
