@@ -52,6 +52,17 @@ describe("books of a day", () => {
     expect(text).toContain("10.00 MXN");
   });
 
+  it("do not close while nobody has said whether a line is booked already", async () => {
+    const rows = (await bookDay()).map((row) => row.replace(/,[^,]*$/, ","));
+    const more = rows.map((row) => row.replace("comision", "comision de noviembre"));
+    const file = more.join("\n");
+    await books.bookBytes(`${file}\n2026-11-25,otro,1.00,,,`, { now: later });
+    expect((await books.items()).map(({ reason }) => reason)).toContain("changed");
+    const { text, isClosed } = await closeBooks(books.store, day);
+    expect(isClosed).toBe(false);
+    expect(text).toContain("! main: lines wait for review same or review new: 1");
+  });
+
   it("do not close if one minor unit of an entry was changed, and say which", async () => {
     await bookDay();
     await books.store.write(async (writing) => {

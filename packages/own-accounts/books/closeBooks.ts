@@ -127,6 +127,11 @@ async function compareDay(database: Database, account: Account, day: Day) {
     gapDay !== null &&
     (gapDay <= day || (covering && !isCovered(explained, { from: day, to: day })));
   const isBeforeAccount = moved.length === 0 && day < toLocalDay(new Date(createdAt), currencyCode);
+  const asked = await findRows(database, "bankLine", {
+    account: name,
+    bookedDay: day,
+    state: "asked",
+  });
   const atBank = sumUnits(moved.map(({ units }) => units));
   const missing = atBank - sumUnits(used.map(({ units }) => units));
   const faults = [
@@ -136,6 +141,9 @@ async function compareDay(database: Database, account: Account, day: Day) {
       : [
           `${name}: no statement covers the day. Import one that does; a file of any format does with --to ${day}`,
         ]),
+    ...(asked.length === 0
+      ? []
+      : [`${name}: lines wait for review same or review new: ${asked.length}`]),
     ...(isInGap ? [`${name}: the lines do not lead to the closing balance of ${gapDay}`] : []),
   ];
   const rows = [

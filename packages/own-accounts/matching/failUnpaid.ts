@@ -7,7 +7,7 @@ import type { Payin } from "../database/tables.ts";
 import { addBankingDays, addDays, toLocalDay } from "../ground/day.ts";
 import { Refused } from "../ground/refused.ts";
 import { restEnd } from "./applyToPayin.ts";
-import { findNamedPayins } from "./findPayins.ts";
+import { findNamedPayins, missingOf } from "./findPayins.ts";
 
 const payinsAtOnce = 200;
 /** If no statement covers a payin's time within these days, a person is asked. */
@@ -104,14 +104,28 @@ async function hasUndecided(writing: Writing, account: string): Promise<boolean>
   return line !== undefined;
 }
 
-/** Returns whether an open question names the payin as a candidate. */
-async function isNamed(writing: Writing, { account, key }: Payin): Promise<boolean> {
+/**
+ * Returns whether an open question may be about the money of the payin: one that names it as a candidate, or one about a credit of exactly
+ * what it lacks, which names some of its candidates alone.
+ */
+async function isNamed(writing: Writing, payin: Payin): Promise<boolean> {
+  const { account, key, createdDay } = payin;
   const named = await writing
     .selectFrom("reviewItem")
-    .select("id")
-    .where("state", "=", "open")
-    .where("account", "=", account)
-    .where("candidates", "like", `%${JSON.stringify(key)}%`)
+    .leftJoin("bankLine", "bankLine.id", "reviewItem.lineId")
+    .select("reviewItem.id")
+    .where("reviewItem.state", "=", "open")
+    .where("reviewItem.account", "=", account)
+    .where((is) =>
+      is.or([
+        is("candidates", "like", `%${JSON.stringify(key)}%`),
+        is.and([
+          is("reason", "in", ["unknown", "undone"]),
+          is("units", "=", missingOf(payin)),
+          is("bookedDay", ">=", createdDay),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   return named !== undefined;
 }

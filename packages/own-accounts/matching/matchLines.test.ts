@@ -252,6 +252,21 @@ describe("the end of the time", () => {
     ]);
   });
 
+  it("does not come while a question may be about its money, also where it is not among the five that are shown", async () => {
+    const books = await open("INR");
+    for (const key of ["a", "b", "c", "d", "e", "f"]) await books.begin(key, "100.00");
+    const other = await books.begin("other", "70.00");
+    const later = new Date("2026-11-28T10:00:00.000Z");
+    const rows = [
+      { text: "transfer", amount: "100.00" },
+      { text: other, amount: "20.00" },
+    ];
+    await books.bookBytes(writeCsv(rows), { now: later, toDay: "2026-11-26" });
+    expect(await books.fail(later)).toBe(1);
+    expect(await books.statusOf("f")).toBe("PROCESSING 0");
+    expect(await books.statusOf("other")).toBe("FAILED EXPIRED_UNPAID 2000");
+  });
+
   it("does not come while a banking day has no statement, and comes if a weekend alone has none", async () => {
     const columns = { bookedDay: 1, texts: [2], amount: 3 };
     const books = await open("INR", { csv: { ...mexican.csv, columns }, transferDays: 3 });

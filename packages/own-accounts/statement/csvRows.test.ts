@@ -107,6 +107,18 @@ describe("a movement is never skipped in silence", () => {
       `line 2, CSV: ${skips}`,
     ],
     [
+      "among the lines above a file that has fewer of them this time",
+      `Bank\n${day},"a",1.00\n${day},b,2.00\n`,
+      { ...byNumber, skipLines: 2, hasHeading: false },
+      `line 2, CSV: ${skips}`,
+    ],
+    [
+      "between a text that begins with a quotation mark and one that ends with it",
+      `Amount,Day,Text\n1.00,${day},"5 INCH\n2.00,${day},b\n3.00,${day},c"\n`,
+      named,
+      "line 4, CSV: A line within a text of several lines reads as a movement: a quotation mark may be missing.",
+    ],
+    [
       "behind a thousands mark without quotes",
       `${day},a,1.00\n${day},b,1,200.00\n`,
       { ...byNumber, hasHeading: false },
@@ -152,6 +164,24 @@ describe("rows that go on with the text of the row above", () => {
       { units: 5000n, texts: ["GIRO PAYNOW PWABCDEFGH"] },
       { units: -100n, texts: ["FEE"] },
     ]);
+  });
+
+  it("add the texts of all their columns", () => {
+    const two = `${day},1.00,GIRO,x\n,,PAYNOW,PWABCDEFGH\n`;
+    const columns = { bookedDay: 1, amount: 2, texts: [3, 4] };
+    const form = { dayFormat: "DD/MM/YYYY", hasHeading: false, hasTextRows: true };
+    const csv = CsvMapping.parse({ ...form, columns });
+    const read = readText(two, "csv", "MXN", csv);
+    expect(typeof read === "string" ? read : read[0]?.lines).toMatchObject([
+      { units: 100n, texts: ["GIRO PAYNOW", "x PWABCDEFGH"] },
+    ]);
+  });
+
+  it("refuse the file if the row above is cut", () => {
+    const cut = `Day,In,Out,Text\n24/11/2026,50.00\n,,,PAYNOW\n`;
+    expect(readMovements(cut, { ...inAndOut, hasTextRows: true })).toContain(
+      "line 2, Out: The line ends",
+    );
   });
 
   it("refuse the file where it does not", () => {

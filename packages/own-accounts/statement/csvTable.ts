@@ -36,8 +36,11 @@ export function readTable(text: string, mapping: CsvMapping): Table {
   const names = new Map(heading?.cells.map((name, index) => [tidyName(name), index]));
   const indexOf = (one: Column) =>
     typeof one === "number" ? one - 1 : (names.get(tidyName(one)) ?? -1);
-  for (const line of [...above, ...lines.slice(end)]) refuseMovement(line, mapping, indexOf);
-  if (heading) refuseMovement(heading, mapping, indexOf);
+  const skipped = [...splitSkipped(text, mapping), ...above, ...lines.slice(end)];
+  for (const line of heading ? [...skipped, heading] : skipped)
+    if (isMovement(line, mapping, indexOf)) refuse(line.where, "CSV", ...skipping);
+  for (const line of lines.flatMap((one) => splitInside(one, mapping)))
+    if (isMovement(line, mapping, indexOf)) refuse(line.where, "CSV", ...swallowing);
   // Without names, the first row says how many fields there are.
   const used = Math.max(0, ...columnsOf(mapping).map(indexOf)) + 1;
   const width = Math.max(used, lengthOf(heading ?? rows[0]));
@@ -80,13 +83,15 @@ function joinTextRows(
   const joined: Line[] = [];
   for (const line of rows) {
     const hasFact = facts.some((one) => one !== undefined && !isEmpty(line, one));
-    const column = columns.texts.find((one) => !isEmpty(line, one));
+    const places = columns.texts.filter((one) => !isEmpty(line, one)).map(indexOf);
     const above = joined.at(-1);
-    if (hasFact || column === undefined || !above) joined.push(line);
+    // A row above that is cut has no place for the text. It is refused.
+    const isCut = above !== undefined && places.some((at) => above.cells[at] === undefined);
+    if (hasFact || places.length === 0 || !above || isCut) joined.push(line);
     else {
-      const at = indexOf(column);
-      const text = `${above.cells[at] ?? ""} ${line.cells[at] ?? ""}`;
-      joined[joined.length - 1] = { ...above, cells: above.cells.with(at, text) };
+      const add = (cell: string, at: number) =>
+        places.includes(at) ? `${cell} ${line.cells[at] ?? ""}` : cell;
+      joined[joined.length - 1] = { ...above, cells: above.cells.map(add) };
     }
   }
   return joined;
@@ -97,21 +102,43 @@ function lengthOf(line: Line | undefined): number {
   return (line?.cells.findLastIndex((cell) => cell.trim() !== "") ?? -1) + 1;
 }
 
-/** A line that is skipped, or stands above the rows, and reads as a movement would be lost. */
-function refuseMovement(
-  { cells, where }: Line,
+/** Returns whether a line reads as a movement. One that is skipped, or stands above the rows or within a text, would be lost. */
+function isMovement(
+  { cells }: Line,
   { columns, dayFormat }: CsvMapping,
   indexOf: (one: Column) => number,
-): void {
+): boolean {
   const at = (one: Column | undefined) => (one === undefined ? "" : (cells[indexOf(one)] ?? ""));
   const money = [columns.amount, columns.credit, columns.debit].map(at).join("");
-  if (readDay(at(columns.bookedDay), dayFormat) === undefined || !/[1-9]/.test(money)) return;
-  refuse(
+  return readDay(at(columns.bookedDay), dayFormat) !== undefined && /[1-9]/.test(money);
+}
+
+const skipping = [
+  "This line reads as a movement, and the mapping skips it.",
+  "Correct hasHeading, skipLines or skipEndLines, or export without such lines.",
+] as const;
+
+/** Returns the lines above those that are read. Their quotation marks mean nothing, since they may be any text. */
+function splitSkipped(text: string, { separator, skipLines }: CsvMapping): readonly Line[] {
+  const first = announcement.test(text) ? 1 : 0;
+  return text
+    .split(lineEnd, first + skipLines)
+    .map((line, index) => toPlainLine(line, separator, `line ${index + 1}`))
+    .slice(first);
+}
+
+/** Returns the lines of the file that a line with a text of several lines has taken in. */
+function splitInside({ cells, where }: Line, { separator }: CsvMapping): readonly Line[] {
+  if (!cells.some((cell) => lineEnd.test(cell))) return [];
+  const [, ...inside] = cells.join(separator).split(lineEnd);
+  return inside.map((line) => toPlainLine(line, separator, where));
+}
+
+function toPlainLine(line: string, separator: string, where: string): Line {
+  return {
+    cells: line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, "")),
     where,
-    "CSV",
-    "This line reads as a movement, and the mapping skips it.",
-    "Correct hasHeading, skipLines or skipEndLines, or export without such lines.",
-  );
+  };
 }
 
 /** A row that ends before a column of the mapping is cut, or is no movement. */
@@ -180,9 +207,12 @@ function findHeading(lines: readonly Line[], mapping: CsvMapping) {
   return { heading, rows: lines.slice(at + 1), above: lines.slice(0, at) };
 }
 
+const announcement = /^sep=(.)\r?\n/i;
+const lineEnd = /\r\n|\n|\r/;
+
 function parseLines(text: string, { separator, skipLines }: CsvMapping): readonly Line[] {
   const lines: Line[] = [];
-  const announced = /^sep=(.)\r?\n/i.exec(text);
+  const announced = announcement.exec(text);
   if (announced && announced[1] !== separator)
     refuse(
       "line 1",
@@ -219,6 +249,10 @@ function parseLines(text: string, { separator, skipLines }: CsvMapping): readonl
 }
 
 const quoteRemedy = "Export the statement again, or correct the quotation marks.";
+const swallowing = [
+  "A line within a text of several lines reads as a movement: a quotation mark may be missing.",
+  quoteRemedy,
+] as const;
 
 /** What the parser found, for a person: the problem and the remedy. */
 const faults: Readonly<Record<string, readonly [problem: string, remedy: string]>> = {
