@@ -6,6 +6,7 @@ import { findRows } from "../database/rows.ts";
 import { decideItem } from "../review/decide.ts";
 import { writeEntry } from "../testing/writeCamt.ts";
 import { mexican, openBooks, type TestBooks } from "../testing/openBooks.ts";
+import { writeMt940 } from "../testing/writeMt940.ts";
 
 const later = { now: new Date("2026-12-01T18:00:00.000Z") };
 let books: TestBooks;
@@ -24,20 +25,6 @@ const closes = async (day: string) => {
 const balance = (code: string, units: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="MXN">${units}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-24</Dt></Dt></Bal>`;
 
-/** A statement of MT940. Balances and lines as the bank writes them: `C261123MXN10,`, `2611231123C10,NTRFNONREF`. */
-function mt940(opening: string, lines: readonly string[], closing: string, ends = "FF"): string {
-  const written = lines.flatMap((line, index) => [`:61:${line}`, `:86:text ${index} ${line}`]);
-  const all = [
-    ":20:X",
-    ":25:032180000118359719",
-    ":28C:1/1",
-    `:60${ends.charAt(0)}:${opening}`,
-    ...written,
-    `:62${ends.charAt(1)}:${closing}`,
-  ];
-  return `${all.join("\r\n")}\r\n-\r\n`;
-}
-
 describe("statements of MT940", () => {
   beforeEach(async () => {
     books = await openBooks("MXN", { format: "mt940" });
@@ -45,11 +32,11 @@ describe("statements of MT940", () => {
 
   it("with a line that was booked late add up, and it does not widen what they cover", async () => {
     await books.bookBytes(
-      mt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,"),
+      writeMt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,"),
       later,
     );
     const late = ["2611201120C5,NTRFNONREF", "2611261126C1,NTRFNONREF"];
-    await books.bookBytes(mt940("C261125MXN10,", late, "C261126MXN16,"), later);
+    await books.bookBytes(writeMt940("C261125MXN10,", late, "C261126MXN16,"), later);
     expect(await gapOf()).toBeNull();
     const days = await findRows(books.store.reads, "bankStatement", {});
     expect(days.map(({ fromDay, toDay }) => `${fromDay} ${toDay}`)).toEqual([
@@ -60,12 +47,12 @@ describe("statements of MT940", () => {
 
   it("that are dated by the day after their closing balance add up too", async () => {
     await books.bookBytes(
-      mt940("C261123MXN0,", ["2611231124C10,NTRFNONREF"], "C261123MXN10,"),
+      writeMt940("C261123MXN0,", ["2611231124C10,NTRFNONREF"], "C261123MXN10,"),
       later,
     );
     expect(await gapOf()).toBeNull();
     await books.bookBytes(
-      mt940("C261123MXN10,", ["2611241124C1,NTRFNONREF"], "C261124MXN11,"),
+      writeMt940("C261123MXN10,", ["2611241124C1,NTRFNONREF"], "C261124MXN11,"),
       later,
     );
     expect(await gapOf()).toBeNull();
@@ -73,9 +60,9 @@ describe("statements of MT940", () => {
 
   it("close no day by a page before the last one, and close it with the last page, also of equal lines", async () => {
     const line = "2611231123C10,NTRFNONREF";
-    await books.bookBytes(mt940("C261123MXN0,", [line], "C261123MXN10,", "FM"), later);
+    await books.bookBytes(writeMt940("C261123MXN0,", [line], "C261123MXN10,", "FM"), later);
     expect(await closes("2026-11-23")).toBe(false);
-    const last = mt940("C261123MXN10,", [line], "C261123MXN20,", "MF");
+    const last = writeMt940("C261123MXN10,", [line], "C261123MXN20,", "MF");
     for (const copy of [last, `${last}\r\n`]) {
       await books.bookBytes(copy, later);
       expect(await books.counts()).toMatchObject({ lines: 2 });
@@ -86,8 +73,8 @@ describe("statements of MT940", () => {
 
   it("ask about a line like one of the page before, where nothing says that these are pages but the balances", async () => {
     const line = "2611231123C10,NTRFNONREF";
-    await books.bookBytes(mt940("C261123MXN0,", [line], "C261123MXN10,"), later);
-    await books.bookBytes(mt940("C261123MXN10,", [line], "C261123MXN20,"), later);
+    await books.bookBytes(writeMt940("C261123MXN0,", [line], "C261123MXN10,"), later);
+    await books.bookBytes(writeMt940("C261123MXN10,", [line], "C261123MXN20,"), later);
     expect(await gapOf()).toBe("2026-11-23");
     const changed = { reason: "changed", state: "open" } as const;
     const [item] = await findRows(books.store.reads, "reviewItem", changed);
@@ -98,8 +85,8 @@ describe("statements of MT940", () => {
 
   it("of the morning and of the whole day count once as two files, and are refused in one", async () => {
     const line = "2611231123C10,NTRFNONREF";
-    const morning = mt940("C261123MXN0,", [line], "C261123MXN10,");
-    const whole = mt940("C261123MXN0,", [line, "2611231123C20,NTRFNONREF"], "C261123MXN30,");
+    const morning = writeMt940("C261123MXN0,", [line], "C261123MXN10,");
+    const whole = writeMt940("C261123MXN0,", [line, "2611231123C20,NTRFNONREF"], "C261123MXN30,");
     expect(await books.bookBytes(morning + whole, later)).toMatchObject({
       result: "refused",
       refusal: { where: "statement 2", field: "balance" },
@@ -112,28 +99,28 @@ describe("statements of MT940", () => {
   it("that are a last page alone fail no payin, until the page before it comes", async () => {
     await books.begin("p", "500.00");
     const lines = ["2611241124C10,NTRFNONREF", "2611271127C5,NTRFNONREF"];
-    const last = mt940("C261123MXN90,", lines, "C261127MXN105,", "MF");
+    const last = writeMt940("C261123MXN90,", lines, "C261127MXN105,", "MF");
     await books.bookBytes(last, later);
-    await books.bookBytes(mt940("C261127MXN105,", [], "C261130MXN105,"), later);
+    await books.bookBytes(writeMt940("C261127MXN105,", [], "C261130MXN105,"), later);
     expect(await gapOf()).toBeNull();
     expect(await fails()).toBe(0);
-    const first = mt940("C261120MXN0,", ["2611231123C90,NTRFNONREF"], "C261123MXN90,", "FM");
+    const first = writeMt940("C261120MXN0,", ["2611231123C90,NTRFNONREF"], "C261123MXN90,", "FM");
     await books.bookBytes(first, later);
     expect(await fails()).toBe(1);
   });
 
   it("of which one is missing between two others have a gap until it comes", async () => {
     await books.bookBytes(
-      mt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,"),
+      writeMt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,"),
       later,
     );
     await books.bookBytes(
-      mt940("C261125MXN14,", ["2611251125C1,NTRFNONREF"], "C261125MXN15,"),
+      writeMt940("C261125MXN14,", ["2611251125C1,NTRFNONREF"], "C261125MXN15,"),
       later,
     );
     expect(await gapOf()).toBe("2026-11-25");
     await books.bookBytes(
-      mt940("C261124MXN10,", ["2611241124C4,NTRFNONREF"], "C261124MXN14,"),
+      writeMt940("C261124MXN10,", ["2611241124C4,NTRFNONREF"], "C261124MXN14,"),
       later,
     );
     expect(await gapOf()).toBeNull();
@@ -243,93 +230,5 @@ describe("files of CSV", () => {
     await books.bookBytes("2026-11-23,a,10.00,,,10.00\n2026-11-25,b,5.00,,,15.00", later);
     await books.bookBytes("2026-11-24,late,2.00,,,17.00\n2026-11-26,c,1.00,,,18.00", later);
     expect(await gapOf()).toBeNull();
-  });
-});
-
-describe("two accounts in one file", () => {
-  const number = { one: "032180000118359719", two: "012180001234567899" };
-  const ofTwo = mt940("C261123MXN0,", ["2611231123C7,NTRFNONREF"], "C261123MXN7,").replace(
-    number.one,
-    number.two,
-  );
-  const file = mt940("C261123MXN0,", ["2611231123C10,NTRFNONREF"], "C261123MXN10,") + ofTwo;
-
-  beforeEach(async () => {
-    books = await openBooks("MXN", { format: "mt940" });
-  });
-
-  it("go to their accounts, each line to its own", async () => {
-    await books.openAccount("second", "M2", { format: "mt940", accountNumber: number.two });
-    expect(await books.bookBytes(file, later)).toMatchObject({ result: "booked", lines: 2 });
-    const lines = await findRows(books.store.reads, "bankLine", {});
-    expect(lines.map(({ account, units }) => `${account} ${units}`)).toEqual([
-      "main 1000",
-      "second 700",
-    ]);
-  });
-
-  it("refuse the file whole if one is none of these books, with its number and without advice to add it to another", async () => {
-    const refused = await books.bookBytes(file, later);
-    expect(refused).toMatchObject({
-      result: "refused",
-      refusal: {
-        where: "statement 2",
-        problem: `It is of the account ${number.two}, and main has ${number.one}.`,
-        remedy: "Add that account with accounts add, or export this one alone.",
-      },
-    });
-    expect(await books.counts()).toMatchObject({ lines: 0 });
-  });
-
-  it("are not mixed up: a file of the second alone is not booked for the first", async () => {
-    await books.openAccount("second", "M2", { format: "mt940", accountNumber: number.two });
-    expect(await books.bookBytes(ofTwo, later)).toMatchObject({
-      refusal: { remedy: "Import it with --account second." },
-    });
-  });
-
-  it("are not mixed up either where the first has no number", async () => {
-    await books.close();
-    books = await openBooks("INR", { format: "mt940" });
-    await books.openAccount("second", "M2", { format: "mt940", accountNumber: number.two });
-    const inRupees = ofTwo.replaceAll("MXN", "INR");
-    expect(await books.bookBytes(inRupees, later)).toMatchObject({
-      refusal: {
-        problem: `It is of the account ${number.two}, and main has no number.`,
-        remedy: "Import it with --account second.",
-      },
-    });
-    const unknown = inRupees.replace(number.two, "99");
-    expect(await books.bookBytes(unknown, later)).toMatchObject({ result: "booked" });
-  });
-
-  it("go to their accounts by a column of CSV too", async () => {
-    const csv = {
-      ...mexican.csv,
-      columns: { bookedDay: 1, texts: [2], amount: 3, accountNumber: 4 },
-    };
-    const settings = { format: "csv", csv };
-    await books.openAccount("third", "M3", { ...settings, accountNumber: "002010077777777771" });
-    await books.openAccount("second", "M2", { ...settings, accountNumber: number.two });
-    const rows = `2026-11-23,a,1.00,${number.two}\n2026-11-23,b,2.00,002010077777777771`;
-    await books.bookBytes(rows, { ...later, accountName: "second" });
-    const lines = await findRows(books.store.reads, "bankLine", {});
-    expect(lines.map(({ account, units }) => `${account} ${units}`)).toEqual([
-      "second 100",
-      "third 200",
-    ]);
-  });
-
-  it("have a last day that CSV does not prove, whatever format the second has", async () => {
-    await books.close();
-    const columns = { bookedDay: 1, texts: [2], amount: 3, accountNumber: 4 };
-    books = await openBooks("MXN", { csv: { ...mexican.csv, columns } });
-    await books.openAccount("second", "M2", { format: "camt.053", accountNumber: number.two });
-    await books.bookBytes(
-      `2026-11-24,a,1.00,${number.one}\n2026-11-24,b,2.00,${number.two}`,
-      later,
-    );
-    const days = await findRows(books.store.reads, "bankStatement", {});
-    expect(days.map(({ toDay }) => toDay)).toEqual(["2026-11-23", "2026-11-23"]);
   });
 });
