@@ -62,6 +62,18 @@ test("a file that cannot be booked moves to refused, with its reason beside it",
   expect(await books.counts()).toMatchObject({ imports: 0, lines: 0 });
 });
 
+test("files that the bank calls the same are all kept", async () => {
+  const contents = ["2026-11-23,a,1.00,,,1.00", "wrong", "2026-11-24,b,1.00,,,2.00", "wrong too"];
+  for (const content of contents) {
+    put("day.csv", content);
+    await importAll();
+  }
+  expect(readFileSync(within("done", "day.csv"), "utf8")).toBe(contents[0]);
+  expect(readFileSync(within("done", "day-2.csv"), "utf8")).toBe(contents[2]);
+  expect(readFileSync(within("refused", "day-2.csv"), "utf8")).toBe(contents[3]);
+  expect(reason("day-2.csv")).toContain("line 1");
+});
+
 test("a file that may still be written is left, and so is one of an unknown account", async () => {
   const fresh = put("fresh.csv", writeCsv([{ text: "hello", amount: "1.00" }]), 1);
   mkdirSync(path.join(folder, "nobody"));

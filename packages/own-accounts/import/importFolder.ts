@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -39,6 +40,15 @@ function sayWaiting(
   log(`A file of ${accountName} waits: its mapping is not confirmed. See ${fileName}.reason.txt.`);
 }
 
+/** Returns a name that no file of a folder has. A bank may call each day's file the same, and a withdrawal needs the file again. */
+function findFreeName(folder: string, fileName: string): string {
+  const { name, ext } = path.parse(fileName);
+  let free = fileName;
+  for (let number = 2; existsSync(path.join(folder, free)); number += 1)
+    free = `${name}-${number}${ext}`;
+  return free;
+}
+
 /**
  * Imports the files in `{folder}/{account}/`, and moves each to `done/` or, with the reason, to `refused/`. A file under a mapping that
  * nobody has confirmed stays, with the reason in `waiting/`.
@@ -66,12 +76,14 @@ export async function importFolder(
         sayWaiting(place, fileName, accountName, log);
         continue;
       }
+      rmSync(path.join(place, "waiting", `${fileName}.reason.txt`), { force: true });
       const target = path.join(place, imported.result === "refused" ? "refused" : "done");
       mkdirSync(target, { recursive: true });
-      renameSync(file, path.join(target, fileName));
+      const kept = findFreeName(target, fileName);
+      renameSync(file, path.join(target, kept));
       if (imported.result !== "refused") continue;
       // The reason may quote the file, and logs hold no account numbers.
-      const reason = `${fileName}.reason.txt`;
+      const reason = `${kept}.reason.txt`;
       writeFileSync(path.join(target, reason), `${describeRefusal(imported.refusal)}\n`);
       log(`Refused a file of ${accountName} at ${imported.refusal.where}. See ${reason}.`);
     }
