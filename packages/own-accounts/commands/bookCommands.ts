@@ -89,6 +89,9 @@ export const bookCommands: readonly OwnCommand[] = [
           : [
               `Import the account's other files of these days again, ${countOf(taken.others, "file")}: they may have had them too, and cover no day until then.`,
             ]),
+        ...(taken.elsewhere.length === 0
+          ? []
+          : [`The file stays booked for ${taken.elsewhere.join(", ")}: withdraw it there too.`]),
         ...(taken.questions === 0
           ? []
           : [

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findRows } from "../database/rows.ts";
 import { mexican, openBooks, type TestBooks } from "../testing/openBooks.ts";
 import { writeMt940 } from "../testing/writeMt940.ts";
+import { withdrawFile } from "./withdrawFile.ts";
 
 const later = { now: new Date("2026-12-01T18:00:00.000Z") };
 let books: TestBooks;
@@ -27,6 +28,17 @@ describe("two accounts in one file", () => {
       "main 1000",
       "second 700",
     ]);
+  });
+
+  it("are taken back one by one, and the second is named", async () => {
+    await books.openAccount("second", "M2", { format: "mt940", accountNumber: number.two });
+    await books.bookBytes(file, later);
+    const bytes = new TextEncoder().encode(file);
+    const why = { by: "ada", now: later.now, note: "a wrong file" };
+    const taken = async (accountName: string) =>
+      await withdrawFile(books.store, { bytes, fileName: "f", accountName }, why);
+    expect(await taken("main")).toMatchObject({ lines: 1, elsewhere: ["second"] });
+    expect(await taken("second")).toMatchObject({ lines: 1, elsewhere: [] });
   });
 
   it("refuse the file whole if one is none of these books, with its number and without advice to add it to another", async () => {

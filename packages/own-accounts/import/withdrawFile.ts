@@ -11,13 +11,14 @@ import { Refused } from "../ground/refused.ts";
 import { hashFile, type StatementFile } from "./statementFile.ts";
 
 /**
- * How many lines were taken back, how many of them are questions, because their money is final elsewhere, and how many other files are to
- * be imported again.
+ * How many lines were taken back, how many of them are questions, because their money is final elsewhere, how many other files are to be
+ * imported again, and the other accounts for which the file stays booked.
  */
 export interface Withdrawn {
   readonly lines: number;
   readonly questions: number;
   readonly others: number;
+  readonly elsewhere: readonly string[];
 }
 
 /**
@@ -50,7 +51,9 @@ export async function withdrawFile(
     const change = { account, change: `withdrew ${fileName} (${sha256}): ${note}` };
     await addRow(writing, "accountChange", { ...change, madeBy: by, madeAt: now.toISOString() });
     await watchGap(context, account);
-    return { lines: lines.length, questions, others };
+    const stays = await findRows(writing, "statementImport", { sha256 });
+    const elsewhere = stays.map((one) => one.account).toSorted();
+    return { lines: lines.length, questions, others, elsewhere };
   });
 }
 
