@@ -44,6 +44,16 @@ it.each([
 });
 
 it.each([
+  ["2026-11-24T00:00:00", "2026-11-24"],
+  ["2026-11-24T15:00:00", "2026-11-25"],
+  // Midnight in India, written in UTC.
+  ["2026-11-23T18:30:00Z", "2026-11-24"],
+])("a statement that begins at %s has whole days from %s", (since, fromDay) => {
+  const until = `<FrToDt><FrDtTm>${since}</FrDtTm></FrToDt>`;
+  expect(read({ until })).toMatchObject({ fromDay, opening: { day: since.slice(0, 10) } });
+});
+
+it.each([
   [1, "false", ["OPBD", "ITBD"], { opening: { units: 100n }, closing: { units: 200n } }],
   [2, "false", ["ITBD", "ITBD"], { opening: { units: 100n }, closing: { units: 200n } }],
   [2, "true", ["ITBD", "CLBD"], { opening: { units: 100n }, closing: { units: 200n } }],

@@ -1,4 +1,4 @@
-import { type Day, readDay } from "../ground/day.ts";
+import { addDays, type Day, readDay } from "../ground/day.ts";
 import { readUnits, sumUnits } from "../ground/money.ts";
 import { readCamtDetail, textsAt } from "./readCamtDetail.ts";
 import { readCamtMessages } from "./readCamtMessages.ts";
@@ -49,13 +49,15 @@ function readStatement(statement: XmlElement, index: number, isLastPage: boolean
   const lines = findAll(statement, "Ntry").flatMap((entry, at) =>
     readEntry(entry, `${where}, entry ${at + 1}`, accountNumber),
   );
-  const fromDay =
-    readTime(textAt(statement, "FrToDt/FrDtTm")) ??
-    (opening && findFirstDay(opening.day, closing?.day ?? opening.day, lines));
+  const since = textAt(statement, "FrToDt/FrDtTm");
+  const beginning =
+    readTime(since) ?? (opening && findFirstDay(opening.day, closing?.day ?? opening.day, lines));
+  // Of a day within which a statement begins, it has a part alone.
+  const fromDay = beginning && clockOf(since) > "00:00" ? addDays(beginning, 1) : beginning;
   return {
     accountNumber,
     currencyCode: textAt(statement, "Acct/Ccy") ?? (closing ?? opening)?.currencyCode,
-    opening: opening && { units: opening.units, day: fromDay ?? opening.day },
+    opening: opening && { units: opening.units, day: beginning ?? opening.day },
     closing,
     fromDay,
     toDay: closing?.day ?? readTime(until),
@@ -81,9 +83,14 @@ function findEnds<One extends { readonly code: string }>(
 }
 
 /** Returns whether a statement ends within its last day, by the bank's clock. A time of 00:00 is the beginning of its day. */
-function endsWithin(day: Day, until = ""): boolean {
-  const [, clock] = /^\d{4}-\d\d-\d\dT(\d\d:\d\d)/.exec(until) ?? [];
-  return clock !== undefined && readTime(until) === day && clock < "23:59";
+function endsWithin(day: Day, until: string | undefined): boolean {
+  const clock = clockOf(until);
+  return clock !== "" && readTime(until) === day && clock < "23:59";
+}
+
+/** Returns hour and minute of a time as the bank wrote it; empty if it has none. */
+function clockOf(text = ""): string {
+  return /^\d{4}-\d\d-\d\dT(\d\d:\d\d)/.exec(text)?.[1] ?? "";
 }
 
 function readBalance(
