@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { Row } from "../database/tables.ts";
@@ -42,16 +43,22 @@ function readAccount(row: Row<"bankAccount">): Account {
 function checkSettings(input: unknown, currencyCode: string): string {
   const read = AccountSettings.safeParse(input);
   if (!read.success) {
-    const [issue] = read.error.issues;
-    const allowed =
-      issue?.code === "invalid_value" ? ` Use one of ${issue.values.join(", ")}.` : "";
-    throw new Refused(
-      `The settings are wrong at ${issue?.path.join(".")}: ${issue?.message}.${allowed}`,
-    );
+    throw new Refused(describeIssue(read.error.issues[0]));
   }
   const fault = findSettingsFault(read.data, currencyCode);
   if (fault !== undefined) throw new Refused(fault);
   return JSON.stringify(read.data);
+}
+
+/** Names the setting that is wrong, and what it has to be. */
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
+  const place = issue?.path.join(".") ?? "";
+  const at = place === "" ? "" : ` in ${place}`;
+  if (issue?.code === "unrecognized_keys")
+    return `There is no setting ${issue.keys.join(", ")}${at}. The names are in docs/take-real-money.md.`;
+  const allowed = issue?.code === "invalid_value" ? ` Use one of ${issue.values.join(", ")}.` : "";
+  const form = issue?.code === "invalid_type" ? ` It has to be of the type ${issue.expected}.` : "";
+  return `The setting ${place || "file"} is missing or wrong.${allowed}${form}`;
 }
 
 interface NewAccount {

@@ -126,7 +126,10 @@ async function compareDay(database: Database, account: Account, day: Day) {
   const isInGap =
     gapDay !== null &&
     (gapDay <= day || (covering && !isCovered(explained, { from: day, to: day })));
-  const isBeforeAccount = moved.length === 0 && day < toLocalDay(new Date(createdAt), currencyCode);
+  // A day before the account, or of one that customers do not see and that never had a statement.
+  const isUnused = account.state !== "open" && statements.length === 0;
+  const isBefore = day < toLocalDay(new Date(createdAt), currencyCode);
+  const isBeforeAccount = moved.length === 0 && (isBefore || isUnused);
   const asked = await findRows(database, "bankLine", {
     account: name,
     bookedDay: day,

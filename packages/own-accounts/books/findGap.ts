@@ -17,9 +17,16 @@ type Statements = readonly Row<"bankStatement">[];
  * Returns where the balances can begin. That is the closing balance of the day that a person accepted, or the opening balance of the
  * first day. A day with many statements has as many beginnings, since a file that was written in the day has a later opening.
  */
-function findAnchors(statements: Statements, acceptedDay: Day | null): readonly Anchor[] {
+function findAnchors(
+  statements: Statements,
+  acceptedDay: Day | null,
+  acceptedClosing: bigint | null,
+): readonly Anchor[] {
   const accepted = statements.flatMap(({ closing, closingDay }) =>
-    closing !== null && acceptedDay !== null && closingDay === acceptedDay
+    closing !== null &&
+    acceptedDay !== null &&
+    closingDay === acceptedDay &&
+    (acceptedClosing === null || closing === acceptedClosing)
       ? [{ units: closing, afterDay: acceptedDay }]
       : [],
   );
@@ -115,7 +122,8 @@ async function followAll(database: Database, account: string) {
   const statements = await listStatements(database, account);
   const row = await findRow(database, "bankAccount", { name: account });
   const days = await readDays(database, account);
-  const all = findAnchors(statements, row?.acceptedDay ?? null).map((anchor) => ({
+  const { acceptedDay = null, acceptedClosing = null } = row ?? {};
+  const all = findAnchors(statements, acceptedDay, acceptedClosing).map((anchor) => ({
     anchor,
     gapDay: followBalances(statements, days, anchor),
   }));

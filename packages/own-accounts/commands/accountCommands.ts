@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import {
   type Account,
@@ -13,10 +12,10 @@ import { mappingOf } from "../accounts/mapping.ts";
 import { addTestPayin } from "../books/addPayin.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
-import { readUnits, writeUnits } from "../ground/money.ts";
+import { decimalsOf, readUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { findMappingFault } from "../statement/csvMapping.ts";
-import type { OwnCommand } from "./command.ts";
+import { type OwnCommand, readNamedFile } from "./command.ts";
 
 /** The commands about accounts. */
 export const accountCommands: readonly OwnCommand[] = [
@@ -44,7 +43,7 @@ export const accountCommands: readonly OwnCommand[] = [
       const mustProve = await setAccount(store, name, changes, { by: need("by"), now });
       return mustProve
         ? `Changed ${name}. Money would go elsewhere now, so customers see it after a test payment: ${proving(name)}`
-        : `Changed ${name}.`;
+        : `Changed ${name}.${await describeWaiting(store, name)}`;
     },
   },
   {
@@ -55,7 +54,10 @@ export const accountCommands: readonly OwnCommand[] = [
       const account = await needAccount(store.reads, word(0, "NAME"));
       const { name, currencyCode } = account;
       const required = readUnits(need("amount"), currencyCode);
-      if (required === undefined || required <= 0n) throw new Refused("--amount is no amount.");
+      if (required === undefined || required <= 0n)
+        throw new Refused(
+          `--amount is no amount in ${currencyCode}, which has ${decimalsOf(currencyCode)} decimals.`,
+        );
       const reference = await addTestPayin(store, account, required, { by: need("by"), now });
       const then =
         account.state === "open"
@@ -153,10 +155,20 @@ async function describe(store: Store, account: Account): Promise<string> {
   ].join("\n");
 }
 
+/** Says that the next file is shown first, if nobody has confirmed the mapping. */
+async function describeWaiting(store: Store, name: string): Promise<string> {
+  const { settings, confirmedMapping } = await needAccount(store.reads, name);
+  const mapping = mappingOf(settings);
+  return mapping === undefined || mapping === confirmedMapping
+    ? ""
+    : " The next file is shown, and booked with --confirm.";
+}
+
 function readJsonFile(file: string): unknown {
+  const text = readNamedFile(file).toString();
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(text);
   } catch {
-    throw new Refused(`${file} cannot be read as JSON.`);
+    throw new Refused(`${file} is no JSON. Check its commas, quotation marks and brackets.`);
   }
 }

@@ -4,7 +4,7 @@ import { writeUnits } from "../ground/money.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { readStatusReport } from "../payouts/readPain002.ts";
 import { countOpen } from "../review/listItems.ts";
-import { describeOpen, type OwnCommand, readNamedFile } from "./command.ts";
+import { countOf, describeOpen, type OwnCommand, readNamedFile } from "./command.ts";
 
 /** The commands about payouts. */
 export const payoutCommands: readonly OwnCommand[] = [
@@ -38,7 +38,7 @@ export const payoutCommands: readonly OwnCommand[] = [
     usage: "--account NAME --by WHO    puts all waiting payouts into one file",
     run: async ({ need, store, now }) => {
       const { id, count } = await makeBatch(store, need("account"), { by: need("by"), now });
-      return `Batch ${id} has ${count} payouts. Print its file with payouts export ${id} --by WHO, upload it, and let a second person approve it at the bank.`;
+      return `Batch ${id} has ${countOf(count, "payout")}. Print its file with payouts export ${id} --by WHO, upload it, and let a second person approve it at the bank.`;
     },
   },
   {

@@ -24,16 +24,18 @@ export function checkStatement(
 }
 
 /** How far before the account was added a bank may still list movements. */
-const oldestYears = 10;
+const oldestYears = 2;
 
 /** Refuses a booked day that has not come where the account is, or is years before it: day and month, or the calendar, are other ones. */
 function refuseImpossibleDay(
   { where, bookedDay, isPending }: StatementLine,
-  { currencyCode, createdAt }: Account,
+  { currencyCode, createdAt, settings }: Account,
   now: Date,
 ): void {
   const remedy =
-    "Correct dayFormat: day and month may stand in the other order, or the year may be of another calendar.";
+    settings.format === "csv"
+      ? "Correct dayFormat: day and month may stand in the other order, or the year may be of another calendar."
+      : "Ask the bank for a correct file.";
   if (!isPending && bookedDay > toLocalDay(now, currencyCode))
     refuse(where, "day", `${bookedDay} has not come yet.`, remedy);
   if (Number(bookedDay.slice(0, 4)) < Number(createdAt.slice(0, 4)) - oldestYears)

@@ -67,7 +67,7 @@ describe("a preview", () => {
     for (const expected of [
       "2026-11-05 in 10.00 10.00 ADA 123 pago",
       "2026-11-06 out 3.50 6.50 - comision",
-      "in: 1 of 10.00 MXN; out: 1 of -3.50 MXN; announced: 0",
+      "in: 1 of 10.00 MXN; out: 1 of 3.50 MXN; announced: 0",
       "from 2026-11-05 to 2026-11-06",
       "balance before: 0.00 MXN",
       "balance after: 6.50 MXN",

@@ -56,7 +56,10 @@ function describeSums(statement: Statement, currencyCode: string): readonly stri
   const { lines, opening, closing, accountNumber, leftOut = [] } = statement;
   const money = (units: bigint) => `${writeUnits(units, currencyCode)} ${currencyCode}`;
   const booked = lines.filter(({ isPending }) => !isPending);
-  const sum = (all: readonly StatementLine[]) => money(sumUnits(all.map(({ units }) => units)));
+  const sum = (all: readonly StatementLine[]) => {
+    const units = sumUnits(all.map((line) => line.units));
+    return money(units < 0n ? -units : units);
+  };
   const credits = booked.filter(({ units }) => units > 0n);
   const debits = booked.filter(({ units }) => units < 0n);
   const days = booked.map(({ bookedDay }) => bookedDay).toSorted();
@@ -64,6 +67,7 @@ function describeSums(statement: Statement, currencyCode: string): readonly stri
     ...(accountNumber === undefined ? [] : [`account ${accountNumber}`]),
     `in: ${credits.length} of ${sum(credits)}; out: ${debits.length} of ${sum(debits)}; announced: ${lines.length - booked.length}`,
     ...(days.length === 0 ? [] : [`from ${days[0]} to ${days.at(-1)}`]),
+    ...(opening ? [] : ["No balance proves these lines. Map the balance if the bank writes one."]),
     ...(opening ? [`balance before: ${money(opening.units)}`] : []),
     ...(closing ? [`balance after: ${money(closing.units)}`] : []),
     ...(leftOut.length === 0

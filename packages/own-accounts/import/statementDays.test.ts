@@ -232,3 +232,19 @@ describe("files of CSV", () => {
     expect(await gapOf()).toBeNull();
   });
 });
+
+describe("a balance that a person took as right", () => {
+  it("is the one that the balances are followed from, whatever other files say of its day", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-23,a,10.00,,,10.00", later);
+    await books.bookBytes("2026-11-24,b,5.00,,,45.00", later);
+    const gap = { reason: "gap", state: "open" } as const;
+    const [item] = await findRows(books.store.reads, "reviewItem", gap);
+    const ignore = { kind: "ignore", note: "the bank's letter" } as const;
+    await decideItem(books.store, item?.id ?? 0n, ignore, { by: "ada", ...later });
+    expect(await gapOf()).toBeNull();
+    await books.bookBytes("2026-11-24,c,3.00,,,999.00", later);
+    await books.bookBytes("2026-11-25,d,1.00,,,1000.00", later);
+    expect(await gapOf()).toBe("2026-11-25");
+  });
+});

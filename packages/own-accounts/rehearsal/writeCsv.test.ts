@@ -159,6 +159,7 @@ function toAccount(csv: CsvMapping, currencyCode: string): Account {
     madeBy: "test",
     confirmedMapping: null,
     previewed: null,
+    acceptedClosing: null,
     settings: AccountSettings.parse(settings),
   };
 }

@@ -222,7 +222,11 @@ async function ignore(
   const { writing } = context;
   if (reason === "gap") {
     const { gapDay } = await needAccount(writing, account);
-    await setRows(writing, "bankAccount", { name: account }, { acceptedDay: gapDay });
+    const statements = await findRows(writing, "bankStatement", { account, closingDay: gapDay });
+    const last = statements.toSorted((one, other) => (one.id < other.id ? -1 : 1)).at(-1);
+    const acceptedClosing = last?.closing ?? null;
+    const accepted = { acceptedDay: gapDay, acceptedClosing };
+    await setRows(writing, "bankAccount", { name: account }, accepted);
     await watchGap(context, account);
   }
   const units = line ? await unappliedOf(writing, line) : 0n;

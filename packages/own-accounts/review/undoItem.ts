@@ -80,7 +80,7 @@ async function undoAcceptance(
     (one.note ?? "").slice(0, 10),
   );
   const acceptedDay = days.toSorted().at(-1) ?? null;
-  await setRows(writing, "bankAccount", { name: account }, { acceptedDay });
+  await setRows(writing, "bankAccount", { name: account }, { acceptedDay, acceptedClosing: null });
   const change = `undid item ${id} (gap): ${note}`;
   await addRow(writing, "accountChange", { account, change, madeBy, madeAt: now.toISOString() });
   await watchGap(context, account);

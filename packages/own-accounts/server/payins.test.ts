@@ -52,7 +52,7 @@ describe("settings", () => {
     const wrong = { accountNumber: "032180000118359718" };
     await expect(setAccount(store, "main", wrong, ada)).rejects.toThrow("no CLABE");
     const other = { name: "b", merchantCode: "M1", currencyCode: "BRL", settings: {} };
-    await expect(addAccount(store, other, ada)).rejects.toThrow("settings");
+    await expect(addAccount(store, other, ada)).rejects.toThrow("accountName");
   });
 
   it("that send customers' money elsewhere need a test payment again, and say who changed them", async () => {

@@ -100,6 +100,8 @@ function readLine(
 ): StatementLine {
   const { columns } = mapping;
   const currencyCode = row.at(columns.currencyCode) ?? accountCurrency;
+  if (currencyCode !== accountCurrency)
+    refuse(row.where, "currency", `It is in ${currencyCode}.`, "Choose the right account.");
   return {
     where: row.where,
     units: readSigned(row, mapping, currencyCode),

@@ -8,6 +8,8 @@ export const addedColumns = {
     confirmedMapping: "text",
     /** The mapping and the file that a person was shown last: two hashes. */
     previewed: "text",
+    /** The closing balance of the accepted day that a person took as right. */
+    acceptedClosing: "bigint",
   },
   bankLine: {
     /** Of an `asked` or a `same` line, the earlier one that may be, or is, the same movement. */
