@@ -135,6 +135,7 @@ async function bookPart(
     : await bookLines(context, compared, account, sha256);
   if (isDeclared) await checkDays(context, lines, compared, account, file);
   for (const statement of statements) await keepStatement(context, statement, account, file);
+  const days = lines.map(({ line }) => line.bookedDay).toSorted();
   if (!isKnown)
     await addRow(writing, "statementImport", {
       sha256,
@@ -144,6 +145,8 @@ async function bookPart(
       madeBy: by,
       lineCount: BigInt(lines.length),
       newCount: BigInt(added),
+      firstDay: days[0] ?? null,
+      lastDay: days.at(-1) ?? null,
     });
   await watchGap(context, name);
   if (isKnown) return { result: "known" };

@@ -107,6 +107,17 @@ it("no payin fails for want of a line that another file had too, until that is i
   expect(await books.fail(now)).toBe(1);
 });
 
+it("a file of which only later days are whole is imported again for a line of its first day", async () => {
+  await reopen({ csv: { ...mexican.csv, columns: plain } });
+  const now = new Date("2026-12-01T18:00:00.000Z");
+  const wrong = "2026-11-24,a,1.00";
+  // Wednesday and Thursday have no line, so the file covers Friday alone.
+  const right = `${wrong}\n2026-11-27,b,1.00`;
+  for (const file of [wrong, right]) await books.bookBytes(file, { now });
+  expect(await withdraw(wrong)).toMatchObject({ others: 1 });
+  expect(await books.bookBytes(right, { now })).toMatchObject({ result: "booked", added: 1 });
+});
+
 it("a file that may be imported again after another one was withdrawn can be withdrawn itself", async () => {
   const first = "2026-11-24,a,1.00,,,1.00";
   const second = `${first}\n2026-11-24,b,2.00,,,3.00`;

@@ -147,8 +147,8 @@ async function bookDoubtful(
 }
 
 /**
- * Lets the other files that cover the days of lines be imported again: they may have had one of the lines too. Until then they cover no
- * day, so that no payin fails for want of such a line. Of a delta, no other file has them. Returns how many files these are.
+ * Lets the other files that have days of these lines be imported again: they may have had one of the lines too. Until then they do not
+ * cover these days, so that no payin fails for want of such a line. Of a delta, no other file has them. Returns how many files these are.
  */
 async function forgetImports(
   writing: Writing,
@@ -169,7 +169,14 @@ async function forgetImports(
     .execute();
   for (const { id, fromDay } of covering)
     await setRows(writing, "bankStatement", { id }, { toDay: addDays(fromDay, -1) });
-  const files = new Set(covering.map(({ sha256 }) => sha256));
+  const having = await writing
+    .selectFrom("statementImport")
+    .select("sha256")
+    .where("account", "=", account)
+    .where("firstDay", "<=", last)
+    .where("lastDay", ">=", first)
+    .execute();
+  const files = new Set([...covering, ...having].map(({ sha256 }) => sha256));
   for (const sha256 of files) await removeRows(writing, "statementImport", { account, sha256 });
   return files.size;
 }

@@ -15,9 +15,17 @@ export const addedColumns = {
     /** Of an `asked` or a `same` line, the earlier one that may be, or is, the same movement. */
     sameAs: "bigint",
   },
+  statementImport: {
+    /** The first and the last day of its lines; null if it has none, or was imported before. */
+    firstDay: "text",
+    lastDay: "text",
+  },
 } as const;
 
-/** Lets a file wait until a person confirms its mapping, and a line until a person says whether it was booked before. */
+/**
+ * Lets a file wait until a person confirms its mapping, and a line until a person says whether it was booked before. Keeps the days of the
+ * lines of a file, by which a withdrawal finds the files that may have a line too.
+ */
 export const questions: Migration = {
   up: async (database) => {
     for (const [table, own] of Object.entries(addedColumns)) await addColumns(database, table, own);
