@@ -88,6 +88,8 @@ function followBalances(statements: Statements, days: Days, anchor: Anchor): Day
   let next = 0;
   for (const day of ordered) {
     for (let one = since[next]; one && one.day <= day; one = since[next]) {
+      // A statement may begin with each day.
+      reached.add(balance);
       balance += one.units;
       next += 1;
     }

@@ -225,6 +225,19 @@ describe("files of CSV", () => {
     expect(await fails()).toBe(1);
   });
 
+  it("leave no gap where the first began with a later day than the next, and was exported within it", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-24,b,10.00,,,20.00", later);
+    const whole = [
+      "2026-11-23,a,10.00,,,10.00",
+      "2026-11-24,b,10.00,,,20.00",
+      "2026-11-24,c,10.00,,,30.00",
+      "2026-11-25,d,10.00,,,40.00",
+    ];
+    await books.bookBytes(whole.join("\n"), later);
+    expect(await gapOf()).toBeNull();
+  });
+
   it("with a line of an earlier day behind the balance of the last file have no gap", async () => {
     books = await openBooks("MXN");
     await books.bookBytes("2026-11-23,a,10.00,,,10.00\n2026-11-25,b,5.00,,,15.00", later);
