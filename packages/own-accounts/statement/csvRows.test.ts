@@ -146,6 +146,14 @@ describe("a movement is never skipped in silence", () => {
     expect(readMovements(text, mapping)).toContain(refusal);
   });
 
+  it.each(['"Bank', 'Bank "x', '"a,b'])("because of a quotation mark above: %s", (above) => {
+    const file = `${above}\n${day},a,1.00\n${day},"b",2.00\n`;
+    const read = readMovements(file, { ...byNumber, skipLines: 1, hasHeading: false });
+    expect(read).toEqual(["2026-11-24 100", "2026-11-24 200"]);
+    const wrong = readMovements(`${file}x`, { ...byNumber, skipLines: 1, hasHeading: false });
+    expect(wrong).toContain("line 4, ");
+  });
+
   it("and a footer whose number changes is left out by its beginning", () => {
     const file = `Day,Text,Amount\n${day},a,1.00\nSaldo final: 1.433.000\n`;
     const leaveOut = [{ column: "Day", words: ["Saldo Final:*"] }];

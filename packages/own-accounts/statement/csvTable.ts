@@ -118,13 +118,20 @@ const skipping = [
   "Correct hasHeading, skipLines or skipEndLines, or export without such lines.",
 ] as const;
 
-/** Returns the lines above those that are read. Their quotation marks mean nothing, since they may be any text. */
-function splitSkipped(text: string, { separator, skipLines }: CsvMapping): readonly Line[] {
-  const first = announcement.test(text) ? 1 : 0;
-  return text
-    .split(lineEnd, first + skipLines)
-    .map((line, index) => toPlainLine(line, separator, `line ${index + 1}`))
-    .slice(first);
+/** Returns the skipped lines above those that are read. */
+function splitSkipped(text: string, mapping: CsvMapping): readonly Line[] {
+  const { above } = cutSkipped(text, mapping);
+  return above.map((line, index) => toPlainLine(line, mapping.separator, `line ${index + 1}`));
+}
+
+/** Divides a text behind `sep=` and the skipped lines. Their quotation marks mean nothing, since they may be any text. */
+function cutSkipped(text: string, { skipLines }: CsvMapping) {
+  const count = skipLines + (announcement.test(text) ? 1 : 0);
+  const ends = new RegExp(lineEnd, "g");
+  let from = 0;
+  for (let line = 0; line < count && from < text.length; line += 1)
+    from = ends.test(text) ? ends.lastIndex : text.length;
+  return { above: text.slice(0, from).split(lineEnd).slice(0, count), below: text.slice(from) };
 }
 
 /** Returns the lines of the file that a line with a text of several lines has taken in. */
@@ -210,7 +217,9 @@ function findHeading(lines: readonly Line[], mapping: CsvMapping) {
 const announcement = /^sep=(.)\r?\n/i;
 const lineEnd = /\r\n|\n|\r/;
 
-function parseLines(text: string, { separator, skipLines }: CsvMapping): readonly Line[] {
+function parseLines(text: string, mapping: CsvMapping): readonly Line[] {
+  const { separator } = mapping;
+  const { above, below } = cutSkipped(text, mapping);
   const lines: Line[] = [];
   const announced = announcement.exec(text);
   if (announced && announced[1] !== separator)
@@ -221,9 +230,8 @@ function parseLines(text: string, { separator, skipLines }: CsvMapping): readonl
       "Set separator.",
     );
   try {
-    parse(text, {
+    parse(below, {
       delimiter: separator,
-      from_line: skipLines + (announced ? 2 : 1),
       record_delimiter: ["\r\n", "\n", "\r"],
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -231,7 +239,7 @@ function parseLines(text: string, { separator, skipLines }: CsvMapping): readonl
       relax_column_count: true,
       relax_quotes: true,
       on_record: (record: string[], { lines: at }) => {
-        const where = `line ${at}`;
+        const where = `line ${above.length + at}`;
         // A quotation mark that does not end may have taken in the lines below, until another one that does not begin.
         if (record.some((cell) => /[\r\n]/.test(cell) && cell.includes('"')))
           refuse(where, "CSV", "A text over several lines has a quotation mark.", quoteRemedy);
@@ -241,7 +249,7 @@ function parseLines(text: string, { separator, skipLines }: CsvMapping): readonl
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const at = "lines" in error ? String(error.lines) : "?";
+    const at = "lines" in error ? String(above.length + Number(error.lines)) : "?";
     const [problem, remedy] = faults[error.code] ?? otherFault;
     refuse(`line ${at}`, "CSV", problem, remedy);
   }
