@@ -126,10 +126,10 @@ async function bookPart(
     statements.flatMap((one) => one.lines),
     account.settings,
   );
-  const beginning = await findBeginning(writing, name, statements);
+  const beginning = await findBeginning(writing, account, statements, sha256);
   const isNew = account.settings.feed === "delta" || beginning.isLaterPage;
   const found = await compareWithBooks(writing, lines, name, isNew, beginning);
-  const compared = await doubtRepeated(writing, name, found, beginning, statements);
+  const compared = await doubtRepeated(writing, name, found, statements);
   const { added, asked } = isKnown
     ? { added: 0, asked: 0 }
     : await bookLines(context, compared, account, sha256);

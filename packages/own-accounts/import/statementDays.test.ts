@@ -156,6 +156,19 @@ it("a later page of camt.053 that is fetched again books nothing twice", async (
 });
 
 describe("files of CSV", () => {
+  it("that begin at the balance of one of their own days by chance are known and add up", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-24,b,10.00,,,0.00", later);
+    const whole = [
+      "2026-11-23,a,-10.00,,,-10.00",
+      "2026-11-24,b,10.00,,,0.00",
+      "2026-11-24,c,5.00,,,5.00",
+      "2026-11-25,d,2.00,,,7.00",
+    ];
+    expect(await books.bookBytes(whole.join("\n"), later)).toMatchObject({ added: 3, asked: 0 });
+    expect(await gapOf()).toBeNull();
+  });
+
   it("with a late line that lead to the balance where they began are known again", async () => {
     books = await openBooks("MXN");
     await books.bookBytes("2026-11-23,a,5.00,,,5.00", later);

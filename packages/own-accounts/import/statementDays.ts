@@ -8,25 +8,26 @@ import { addDays, type Day, toLocalDay } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
 import { refuse, type Statement } from "../statement/statement.ts";
 import type { Beginning, Comparison, Pair } from "./compareLines.ts";
-import type { NamedLine } from "./nameLines.ts";
+import { type NamedLine, nameLines } from "./nameLines.ts";
 import type { HashedFile } from "./statementFile.ts";
 
 /** The most days without a movement between two pages of a statement. */
 const mostDaysBetweenPages = 10;
 
 /**
- * Returns the closing day of the stored statement that these ones go on from: its closing balance is the opening balance of the first of
- * them. Undefined if there is none. `isAgain` if one with the same opening balance was stored: then they are of its days again.
+ * Returns the closing day of the stored statement that this one goes on from: its closing balance is the opening balance of this one.
+ * Undefined if there is none. `isAgain` if one with the same opening balance was stored: then this one is of its days again.
  */
 async function findContinued(
   writing: Writing,
-  account: string,
-  [first]: readonly Statement[],
+  account: Account,
+  first: Statement | undefined,
+  sha256: string,
 ): Promise<{ readonly continued: Day | undefined; readonly isAgain: boolean }> {
   if (!first?.opening) return { continued: undefined, isAgain: false };
   const { units, day } = first.opening;
   const until = first.closing?.day ?? day;
-  const stored = writing.selectFrom("bankStatement").where("account", "=", account);
+  const stored = writing.selectFrom("bankStatement").where("account", "=", account.name);
   // A stored opening day may be a later one: that of the balance from which the statement went on.
   const again = await stored
     .select("id")
@@ -43,19 +44,48 @@ async function findContinued(
     .where("closingDay", "<=", until)
     .orderBy("closingDay", "desc");
   if (again) query = query.where("id", "<", again.id);
+  else if (!first.isLaterPage) {
+    // Its balance may be the same by chance: a statement that goes on from there has no line of those days.
+    const known = await findFirstKnown(writing, account, first, sha256);
+    if (known !== undefined) query = query.where("closingDay", "<", known);
+  }
   const before = await query.executeTakeFirst();
   return { continued: before?.closingDay ?? undefined, isAgain: again !== undefined };
+}
+
+/** Returns the first day of the lines of a statement that other files have booked before. */
+async function findFirstKnown(
+  writing: Writing,
+  { name, settings }: Account,
+  { lines }: Statement,
+  sha256: string,
+): Promise<Day | undefined> {
+  const names = new Set(nameLines(lines, settings).map(({ identity }) => identity));
+  const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
+  const booked = await writing
+    .selectFrom("bankLine")
+    .select(["identity", "bookedDay"])
+    .where("account", "=", name)
+    .where("bookedDay", ">=", days[0] ?? "")
+    .where("bookedDay", "<=", days.at(-1) ?? "")
+    .where("state", "not in", unbooked)
+    .where("sha256", "<>", sha256)
+    .orderBy("bookedDay")
+    .execute();
+  return booked.find(({ identity }) => names.has(identity))?.bookedDay;
 }
 
 /** Returns what the first statement of a file says of its beginning by its opening balance. */
 export async function findBeginning(
   writing: Writing,
-  account: string,
+  account: Account,
   statements: readonly Statement[],
+  sha256: string,
 ): Promise<Beginning> {
-  const opening = statements[0]?.opening;
-  const before = opening && (await readBalance(writing, account, opening.day));
-  const { continued, isAgain } = await findContinued(writing, account, statements);
+  const [first] = statements;
+  const opening = first?.opening;
+  const before = opening && (await readBalance(writing, account.name, opening.day));
+  const { continued, isAgain } = await findContinued(writing, account, first, sha256);
   return {
     continued,
     isLaterPage: continued !== undefined && !isAgain && statements.every((one) => one.isLaterPage),
@@ -64,26 +94,27 @@ export async function findBeginning(
 }
 
 /**
- * Doubts lines that an earlier file had, in a file that goes on from its balance: if the balances add up with them alone, they are
- * movements that look the same, and a person is asked.
+ * Doubts lines that an earlier file had, in a file that goes on from a balance of it: if the balances add up with all of them once more,
+ * they are movements that look the same, and a person is asked.
  */
 export async function doubtRepeated<Compared extends Comparison>(
   writing: Writing,
   account: string,
   compared: Compared,
-  { continued }: Beginning,
   statements: readonly Statement[],
 ): Promise<Compared> {
-  const closing = statements.at(-1)?.closing;
-  if (continued === undefined || !closing) return compared;
+  const [opening, closing] = [statements[0]?.opening, statements.at(-1)?.closing];
+  if (!opening || !closing) return compared;
   const isRepeated = ({ given, known }: Pair) =>
-    !given.isNamedByBank && !unbooked.includes(known.state) && known.bookedDay <= continued;
+    !given.isNamedByBank && !unbooked.includes(known.state);
   const repeated = compared.same.filter(isRepeated);
   const added = compared.unknown.filter(({ line }) => !line.isPending);
   const balance = await readBalance(writing, account, addDays(closing.day, 1));
   const missing = closing.units - balance - sumUnits(added.map(({ line }) => line.units));
   if (missing === 0n || missing !== sumUnits(repeated.map(({ known }) => known.units)))
     return compared;
+  const before = await findRow(writing, "bankStatement", { account, closing: opening.units });
+  if (!before) return compared;
   const same = compared.same.filter((pair) => !isRepeated(pair));
   return { ...compared, same, unclear: [...compared.unclear, ...repeated] };
 }
@@ -95,9 +126,10 @@ export async function doubtRepeated<Compared extends Comparison>(
 export async function keepStatement(
   { writing, now }: WriteContext,
   statement: Statement,
-  { name, currencyCode }: Account,
+  account: Account,
   file: HashedFile,
 ): Promise<void> {
+  const { name, currencyCode } = account;
   const { opening, closing, isCut = false } = statement;
   const last = file.toDay ?? statement.toDay;
   // A file without lines and days proves nothing.
@@ -106,7 +138,7 @@ export async function keepStatement(
   const lastWhole = isWhole ? last : addDays(last, -1);
   const yesterday = findYesterday(now, currencyCode);
   // A late line stands before the days that follow the balance of an earlier file.
-  const { continued } = await findContinued(writing, name, [statement]);
+  const { continued } = await findContinued(writing, account, statement, file.sha256);
   const openingDay =
     opening && continued !== undefined && continued > opening.day ? continued : opening?.day;
   // Before a page whose predecessor has not come, lines are missing: it covers no day.
