@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findLosses } from "../books/findLosses.ts";
 import { findRows } from "../database/rows.ts";
 import { decideItem } from "../review/decide.ts";
+import { listItems } from "../review/listItems.ts";
 import { undoItem } from "../review/undoItem.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 
@@ -79,9 +80,11 @@ describe("a line without an id", () => {
     await book(before);
     await book(`2026-11-24,${reference},40.00,,,`, "2026-11-23,other,7.00,,,");
     expect(await books.statusOf("p")).toBe("PROCESSING 0");
+    expect(await listItems(books.store.reads)).toContain("booked: 2026-11-23 PAGO");
     await answer("new");
     await books.receive();
     expect(await books.statusOf("p")).toBe("SUCCESS 4000");
+    expect(await listItems(books.store.reads)).not.toContain("booked:");
   });
 
   it("is new if the file has the booked one too", async () => {
@@ -97,6 +100,17 @@ describe("a line without an id", () => {
     const days = { now: new Date("2026-11-26T10:00:00.000Z"), toDay: "2026-11-24" };
     expect(await books.bookBytes(more, days)).toMatchObject({ added: 1, asked: 0 });
     expect(await reasons()).toEqual(["unknown", "unknown"]);
+  });
+
+  it("with a completed text names its payin in the question about the earlier one, and that does not fail", async () => {
+    const reference = await books.begin("p", "100.00");
+    const later = new Date("2026-12-01T10:00:00.000Z");
+    await books.bookBytes("2026-11-24,PAGO,110.00,,,", { now: later });
+    const days = { now: later, toDay: "2026-11-27" };
+    await books.bookBytes(`2026-11-24,PAGO ${reference},110.00,,,`, days);
+    await answer("same");
+    expect(await books.items()).toEqual([{ reason: "unknown", keys: ["p"] }]);
+    expect(await books.fail(later)).toBe(0);
   });
 
   it("is asked about again if a file has both lines, whatever a person said before", async () => {

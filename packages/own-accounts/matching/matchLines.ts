@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { type Account, type Actor, needAccount } from "../accounts/accounts.ts";
-import { addItem, addUses, LineDetail, type WriteContext } from "../books/entries.ts";
-import { readJson, setRows } from "../database/rows.ts";
-import type { Store } from "../database/store.ts";
+import { addItem, addUses, Candidates, LineDetail, type WriteContext } from "../books/entries.ts";
+import { findRow, readJson, setRows } from "../database/rows.ts";
+import type { Store, Writing } from "../database/store.ts";
 import type { BankLine } from "../database/tables.ts";
 import { applyToPayin } from "./applyToPayin.ts";
 import { decideCredit } from "./decideCredit.ts";
 import { decideDebit, findPayouts } from "./decideDebit.ts";
-import { toCredit } from "./findPayins.ts";
+import { missingOf, toCredit } from "./findPayins.ts";
 
 /** The lines of one transaction. It holds the lock, so customers' payins wait for it. */
 const linesAtOnce = 200;
@@ -72,4 +72,34 @@ async function decideLine(context: WriteContext, line: BankLine, account: Accoun
   const note = others === 0 ? null : `${others} more open payins lack this amount`;
   const item = { account: account.name, lineId: id, candidates, note };
   await addItem(context, { ...item, reason: "unknown" });
+}
+
+/**
+ * Adds the payins that another text of a line names to the open question about it: the bank may have completed the text. A payin that is
+ * named does not fail.
+ */
+export async function proposeAgain(
+  writing: Writing,
+  lineId: bigint,
+  detail: LineDetail,
+): Promise<void> {
+  const line = await findRow(writing, "bankLine", { id: lineId });
+  const item = await findRow(writing, "reviewItem", { lineId, reason: "unknown", state: "open" });
+  if (!line || !item) return;
+  const account = await needAccount(writing, line.account);
+  const decision = await decideCredit(writing, toCredit(line, detail, account));
+  const found =
+    decision.kind === "apply"
+      ? [
+          {
+            key: decision.payin.key,
+            rule: decision.rule,
+            hasExactAmount: missingOf(decision.payin) === line.units,
+          },
+        ]
+      : decision.candidates;
+  const keys = new Set(found.map(({ key }) => key));
+  const before = readJson(Candidates, item.candidates).filter(({ key }) => !keys.has(key));
+  const candidates = JSON.stringify([...found, ...before]);
+  await setRows(writing, "reviewItem", { id: item.id }, { candidates });
 }

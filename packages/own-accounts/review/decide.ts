@@ -12,6 +12,7 @@ import { Refused } from "../ground/refused.ts";
 import { foldName } from "../ground/text.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
 import { findNamedPayins } from "../matching/findPayins.ts";
+import { proposeAgain } from "../matching/matchLines.ts";
 import { newEndToEndId } from "../reference/reference.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
@@ -92,7 +93,10 @@ async function carryOut(
   else if (decision.kind === "apply") await apply(context, item.id, line, decision);
   else if (decision.kind === "return") await payBack(context, item.id, line, decision);
   else {
-    await setRows(context.writing, "bankLine", { id: line.id }, { state: decision.kind });
+    const { id, sameAs, detail } = line;
+    await setRows(context.writing, "bankLine", { id }, { state: decision.kind });
+    if (decision.kind === "same" && sameAs !== null)
+      await proposeAgain(context.writing, sameAs, readJson(LineDetail, detail));
     await watchGap(context, line.account);
   }
 }

@@ -81,7 +81,7 @@ async function describeItem(database: Database, item: Listed): Promise<readonly 
   const head = [id, account, reason, named, isAskedAside ? "" : (note ?? ""), describeMoney(item)];
   const meaning = Object.entries(meanings).find(([one]) => one === reason)?.[1] ?? "";
   const earlier =
-    earlierDay === null || earlierDetail === null
+    reason !== "changed" || earlierDay === null || earlierDetail === null
       ? []
       : [`booked: ${earlierDay} ${describeLine(earlierDetail)}`];
   const aside = isAskedAside
