@@ -1,7 +1,7 @@
 import type { Account } from "../accounts/accounts.ts";
 import type { WriteContext } from "../books/entries.ts";
 import { readBalance } from "../books/findGap.ts";
-import { addRow, findRow } from "../database/rows.ts";
+import { addRow, findRow, findRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import { unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../ground/day.ts";
@@ -93,6 +93,11 @@ export async function findBeginning(
   };
 }
 
+/** Returns whether a line without an id is one that is booked. */
+function isRepeated({ given, known }: Pair): boolean {
+  return !given.isNamedByBank && !unbooked.includes(known.state);
+}
+
 /**
  * Doubts lines that an earlier file had, in a file that goes on from a balance of it: if the balances add up with all of them once more,
  * they are movements that look the same, and a person is asked.
@@ -105,16 +110,15 @@ export async function doubtRepeated<Compared extends Comparison>(
 ): Promise<Compared> {
   const [opening, closing] = [statements[0]?.opening, statements.at(-1)?.closing];
   if (!opening || !closing) return compared;
-  const isRepeated = ({ given, known }: Pair) =>
-    !given.isNamedByBank && !unbooked.includes(known.state);
   const repeated = compared.same.filter(isRepeated);
   const added = compared.unknown.filter(({ line }) => !line.isPending);
   const balance = await readBalance(writing, account, addDays(closing.day, 1));
   const missing = closing.units - balance - sumUnits(added.map(({ line }) => line.units));
   if (missing === 0n || missing !== sumUnits(repeated.map(({ known }) => known.units)))
     return compared;
-  const before = await findRow(writing, "bankStatement", { account, closing: opening.units });
-  if (!before) return compared;
+  const ended = await findRows(writing, "bankStatement", { account, closing: opening.units });
+  if (!ended.some(({ openingDay }) => openingDay !== null && openingDay <= opening.day))
+    return compared;
   const same = compared.same.filter((pair) => !isRepeated(pair));
   return { ...compared, same, unclear: [...compared.unclear, ...repeated] };
 }
