@@ -7,6 +7,8 @@ import { readMerchantsTables, watchStatements } from "./statementWatch.ts";
  * An empty PGlite that nobody uses now. Opening one takes two thirds of a second of processor time, emptying one a tenth of that.
  */
 let spare: OpenDatabase | undefined;
+/** The schema of an empty, migrated PGlite, once it was read. */
+let migratedSchema: string | undefined;
 /** The names of the merchants' tables, once they were read. */
 let merchantsTables: ReadonlySet<string> | undefined;
 
@@ -18,7 +20,7 @@ let merchantsTables: ReadonlySet<string> | undefined;
 export async function borrowPglite(): Promise<OpenDatabase> {
   const lent = spare ?? (await openDatabase({ image: await migratedImage() }));
   spare = undefined;
-  const before = await readSchema(lent.database);
+  migratedSchema ??= await readSchema(lent.database);
   const tables = merchantsTables ?? (await readMerchantsTables(lent.database));
   merchantsTables = tables;
   const stops = new Set<() => Promise<void>>();
@@ -41,7 +43,7 @@ export async function borrowPglite(): Promise<OpenDatabase> {
       if (isOver) return;
       isOver = true;
       for (const stop of stops) await stop();
-      const isAsBefore = (await readSchema(lent.database)) === before;
+      const isAsBefore = (await readSchema(lent.database)) === migratedSchema;
       if (isAsBefore && spare === undefined) spare = await empty(lent);
       else await lent.close();
     },

@@ -9,8 +9,11 @@ import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { loadWebApp } from "../webApp/webApp.ts";
-import type { SandboxMerchantFile } from "../sandbox/merchant/sandboxMerchantFile.ts";
-import { seedSandboxMerchant } from "../sandbox/merchant/seedSandboxMerchant.ts";
+import {
+  type SandboxMerchantFile,
+  writeSandboxMerchantFile,
+} from "../sandbox/merchant/sandboxMerchantFile.ts";
+import { makeCredentials, seedSandboxMerchant } from "../sandbox/merchant/seedSandboxMerchant.ts";
 import { issueToken } from "../token/issueToken.ts";
 import { ensureTokenKeys } from "../token/tokenKeys.ts";
 import { openReceiver, type Receiver } from "./callbackReceiver.ts";
@@ -54,6 +57,9 @@ export interface TestGatewayOptions extends Pick<
   readonly withWebApp?: boolean;
 }
 
+/** The credentials of the sandbox merchant in all gateways of a worker: an RSA key costs as much as the rest of a start. */
+let credentials: ReturnType<typeof makeCredentials> | undefined;
+
 /**
  * Starts the whole service on a new database, with the sandbox merchant and its server; by default with the published rate limit.
  */
@@ -76,6 +82,9 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   });
   const { deps } = opened;
   await ensureTokenKeys(deps.database, deps.clock.now());
+  credentials ??= makeCredentials();
+  const { baseUrl, webAppUrl } = deps.config;
+  await writeSandboxMerchantFile(dataDir, { ...(await credentials), baseUrl, webAppUrl }, true);
   const merchant = await seedSandboxMerchant(deps);
   const receiver = await openReceiver();
   const { sandbox } = opened;
