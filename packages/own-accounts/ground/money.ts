@@ -32,7 +32,8 @@ export function readUnits(
 ): bigint | undefined {
   const { isNegative, body } = readSign(withoutMarks(tidy(written), form), form);
   const [whole = "", fraction = "", ...more] = body.split(form.decimal);
-  const digits = ungroup(whole, form.group);
+  // Some banks write .50 for 0.50.
+  const digits = whole === "" && fraction !== "" ? "0" : ungroup(whole, form.group);
   if (more.length > 0 || digits === undefined || !/^\d*$/.test(fraction)) return undefined;
   if (digits.replace(/^0+/, "").length > 15) return undefined;
   const decimals = decimalsOf(currencyCode);

@@ -40,6 +40,8 @@ describe("the words of a direction", () => {
   it.each([
     ["50.00 CR", ["2026-11-24 5000"]],
     ["50.00DB", ["2026-11-24 -5000"]],
+    ["50.00(DB)", ["2026-11-24 -5000"]],
+    ["50.00 (Cr)", ["2026-11-24 5000"]],
     ["50.00", 'line 2, Amount: The mapping does not name the word "". Add'],
     ["50.00 XX", 'line 2, Amount: The mapping does not name the word "XX". Add'],
   ])("behind the amount: %s", (amount, lines) => {

@@ -186,9 +186,9 @@ function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint
 function readWithWord(row: Row, amount: Column, mapping: CsvMapping, currencyCode: string): bigint {
   const { columns, creditWords, debitWords } = mapping;
   const text = row.at(amount) ?? "";
-  const cut = /^(.*\d[)\s]*?)\s*(\p{L}[\p{L}.]*)$/su.exec(text);
-  const word =
-    columns.direction === undefined ? (cut?.[2] ?? "") : (row.at(columns.direction) ?? "");
+  const cut = /^(.*\d[)\s]*?)\s*(?:(\p{L}[\p{L}.]*)|\((\p{L}[\p{L}.]*)\))$/su.exec(text);
+  const behind = cut?.[2] ?? cut?.[3] ?? "";
+  const word = columns.direction === undefined ? behind : (row.at(columns.direction) ?? "");
   const digits = columns.direction === undefined ? (cut?.[1] ?? text) : text;
   const units = toUnits(digits, row, amount, mapping, currencyCode);
   const isOne = (words: readonly string[]) => words.some((one) => foldWord(one) === foldWord(word));

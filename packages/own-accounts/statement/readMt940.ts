@@ -103,9 +103,9 @@ function readBalance({ tag, lines, where }: Field): Balance & { readonly currenc
   return { units: mark === "D" ? -units : units, day: needDay(date, where, name), currencyCode };
 }
 
-/** The type of a movement has four characters. Banks write other letters than N, F and S, and a blank at the end. */
+/** The type of a movement has four characters. Banks write other letters than N, F and S, a blank at the end, or none before `//`. */
 const linePattern =
-  /^(\d{6})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d,.]+)([A-Z][A-Z0-9]{2}[A-Z0-9 ])(.*)$/s;
+  /^(\d{6})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d,.]+)([A-Z][A-Z0-9]{2}[A-Z0-9 ]|(?=\/\/))(.*)$/s;
 
 /** Reads `:61:`. `RC` takes back a credit, so it is a debit; `RD` is a credit. */
 function readLine(
