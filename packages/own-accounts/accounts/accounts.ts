@@ -123,6 +123,30 @@ export async function setAccount(
   });
 }
 
+/** Refuses a number or key that is an open account of another merchant: one account serves one merchant. */
+export async function refuseTaken(
+  database: Database,
+  { name, merchantCode }: Pick<Account, "name" | "merchantCode">,
+  settings: object,
+): Promise<void> {
+  const wanted = ownNumbers(settings);
+  for (const other of await listAccounts(database)) {
+    const taken = ownNumbers(other.settings).find((one) => wanted.includes(one));
+    const isOther = other.name !== name && other.merchantCode !== merchantCode;
+    if (isOther && other.state !== "closed" && taken !== undefined)
+      throw new Refused(
+        `${taken} is the account ${other.name} of the merchant ${other.merchantCode}. One account serves one merchant: close that one first.`,
+      );
+  }
+}
+
+/** Returns the number and keys by which customers find an account. */
+function ownNumbers(settings: object): readonly unknown[] {
+  return Object.entries(settings).flatMap(([name, value]) =>
+    ["accountNumber", "pixKey", "vpa"].includes(name) && value !== undefined ? [value] : [],
+  );
+}
+
 /** Closes an account for new payments. Its statements are still read. */
 export async function closeAccount(store: Store, name: string, { by, now }: Actor): Promise<void> {
   await store.write(async (writing) => {

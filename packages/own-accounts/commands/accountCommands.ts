@@ -5,6 +5,7 @@ import {
   closeAccount,
   listAccounts,
   needAccount,
+  refuseTaken,
   setAccount,
 } from "../accounts/accounts.ts";
 import { layouts } from "../accounts/layouts.ts";
@@ -26,7 +27,8 @@ export const accountCommands: readonly OwnCommand[] = [
     run: async ({ word, need, store, now }) => {
       const name = word(0, "NAME");
       const account = { name, merchantCode: need("merchant"), currencyCode: need("currency") };
-      const settings = readJsonFile(need("settings"));
+      const settings = readSettings(need("settings"));
+      await refuseTaken(store.reads, account, settings);
       await addAccount(store, { ...account, settings }, { by: need("by"), now });
       return `Added ${name}. Customers see it after a test payment: ${proving(name)}`;
     },
@@ -37,9 +39,8 @@ export const accountCommands: readonly OwnCommand[] = [
       "NAME --settings FILE --by WHO    replaces the settings that FILE has; another number or key needs a test payment again",
     run: async ({ word, need, store, now }) => {
       const name = word(0, "NAME");
-      const changes = readJsonFile(need("settings"));
-      if (typeof changes !== "object" || changes === null)
-        throw new Refused("The file has no object of settings.");
+      const changes = readSettings(need("settings"));
+      await refuseTaken(store.reads, await needAccount(store.reads, name), changes);
       const mustProve = await setAccount(store, name, changes, { by: need("by"), now });
       return mustProve
         ? `Changed ${name}. Money would go elsewhere now, so customers see it after a test payment: ${proving(name)}`
@@ -164,11 +165,20 @@ async function describeWaiting(store: Store, name: string): Promise<string> {
     : " The next file is shown, and booked with --confirm.";
 }
 
-function readJsonFile(file: string): unknown {
+function readSettings(file: string): object {
   const text = readNamedFile(file).toString();
+  const settings = parseJson(text);
+  if (settings === undefined)
+    throw new Refused(`${file} is no JSON. Check its commas, quotation marks and brackets.`);
+  if (typeof settings !== "object" || settings === null)
+    throw new Refused(`${file} has no object of settings.`);
+  return settings;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(`${file} is no JSON. Check its commas, quotation marks and brackets.`);
+    return undefined;
   }
 }

@@ -17,8 +17,8 @@ const meanings: Readonly<Record<ReviewReason, string>> = {
   part_of_failed: "The payin failed, and a part of it had arrived. Pay it back.",
   returned:
     "A payout came back, or its payee could not be paid. Pay it again with review return, or ignore it.",
-  rest: "A decision left this money unapplied.",
-  undone: "A decision was taken back.",
+  rest: "A decision left this money unapplied. Apply it, pay it back or set it aside.",
+  undone: "A decision was taken back. Apply the money, pay it back or set it aside.",
   gap: "The lines do not lead to the bank's closing balance of this day. Import the lines that are missing. If the bank is right all the same, ignore it: balances are followed from there.",
   changed:
     "The file has this line, and the books have one of the same amount with another day or text. Is it that movement (review same), or one of its own (review new)? Nothing of it counts until then.",

@@ -1,6 +1,12 @@
 import { parse } from "promptparse";
 import { afterEach, describe, expect, it } from "vitest";
-import { addAccount, closeAccount, needAccount, setAccount } from "../accounts/accounts.ts";
+import {
+  addAccount,
+  closeAccount,
+  refuseTaken,
+  needAccount,
+  setAccount,
+} from "../accounts/accounts.ts";
 import { parseTags, writePayload, writeTags } from "../ground/emvco.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
@@ -53,6 +59,19 @@ describe("settings", () => {
     await expect(setAccount(store, "main", wrong, ada)).rejects.toThrow("no CLABE");
     const other = { name: "b", merchantCode: "M1", currencyCode: "BRL", settings: {} };
     await expect(addAccount(store, other, ada)).rejects.toThrow("accountName");
+  });
+
+  it("may not name the account of another merchant, while that is open", async () => {
+    const { store } = await open("MXN");
+    const taken = { accountNumber: mexican.accountNumber };
+    const other = { name: "second", merchantCode: "M2" };
+    await expect(refuseTaken(store.reads, other, taken)).rejects.toThrow(
+      "is the account main of the merchant M1. One account serves one merchant",
+    );
+    await refuseTaken(store.reads, { ...other, merchantCode: "M1" }, taken);
+    await refuseTaken(store.reads, other, { accountNumber: "002010077777777771" });
+    await closeAccount(store, "main", ada);
+    await refuseTaken(store.reads, other, taken);
   });
 
   it("that send customers' money elsewhere need a test payment again, and say who changed them", async () => {
