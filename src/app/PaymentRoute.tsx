@@ -1,6 +1,6 @@
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import type { PayinOrder } from "../collection/toCreatePayin.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
@@ -34,6 +34,7 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
   const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
   const createOrContinue = useCreatePayin(request);
   const tellOtherTabs = useDetectCreatedPayin(request);
+  const lastChosen = useRef("");
   const [created, setCreated] = useState<{
     readonly isNew: boolean;
     readonly methodCode: string;
@@ -87,9 +88,11 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
   }
   if (!isNew || options.data === undefined) return <LoadingPage link={{ ok: true, request }} />;
   const create = async (order: PayinOrder) => {
+    lastChosen.current = order.option.paymentMethodCode;
     const outcome = await createOrContinue(order);
     tellOtherTabs();
-    setCreated({ isNew: outcome.isNew, methodCode: order.option.paymentMethodCode });
+    // A customer who went back and chose another way meanwhile is shown the payment, and not sent on by it.
+    setCreated({ isNew: outcome.isNew, methodCode: lastChosen.current });
   };
   return (
     <ChoosingFlow

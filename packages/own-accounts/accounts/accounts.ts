@@ -127,7 +127,7 @@ export async function setAccount(
 export async function refuseTaken(
   database: Database,
   { name, merchantCode }: Pick<Account, "name" | "merchantCode">,
-  settings: object,
+  settings: OwnNumbers,
 ): Promise<void> {
   const wanted = ownNumbers(settings);
   for (const other of await listAccounts(database)) {
@@ -135,16 +135,20 @@ export async function refuseTaken(
     const isOther = other.name !== name && other.merchantCode !== merchantCode;
     if (isOther && other.state !== "closed" && taken !== undefined)
       throw new Refused(
-        `${taken} is the account ${other.name} of the merchant ${other.merchantCode}. One account serves one merchant: close that one first.`,
+        `${JSON.stringify(taken)} is the account ${other.name} of the merchant ${other.merchantCode}. One account serves one merchant: close that one first.`,
       );
   }
 }
 
+interface OwnNumbers {
+  readonly accountNumber?: unknown;
+  readonly pixKey?: unknown;
+  readonly vpa?: unknown;
+}
+
 /** Returns the number and keys by which customers find an account. */
-function ownNumbers(settings: object): readonly unknown[] {
-  return Object.entries(settings).flatMap(([name, value]) =>
-    ["accountNumber", "pixKey", "vpa"].includes(name) && value !== undefined ? [value] : [],
-  );
+function ownNumbers({ accountNumber, pixKey, vpa }: OwnNumbers): readonly unknown[] {
+  return [accountNumber, pixKey, vpa].filter((one) => one !== undefined);
 }
 
 /** Closes an account for new payments. Its statements are still read. */

@@ -44,9 +44,9 @@ describe("the fields of a message", () => {
 });
 
 it("a movement may have no type before its references, and none without them is refused", () => {
-  const bare = (rest: string) => `${head}:61:2611241124C50,00${rest}\n:86:one\n${closing}-\n`;
-  expect(read(bare("//B123"))).toEqual([[["one"]]]);
-  expect(read(bare(""))).toContain(":61:: This is no line of a statement.");
+  const file = `${head}:61:2611241124C50,00//B123\n:86:one\n${closing}-\n`;
+  expect(read(file)).toEqual([[["one"]]]);
+  expect(read(file.replace("//B123", ""))).toContain(":61:: This is no line of a statement.");
 });
 
 describe("the lines of banks around a message are no text of an entry", () => {
