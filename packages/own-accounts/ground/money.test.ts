@@ -49,6 +49,8 @@ describe("amounts", () => {
     ["1 234.50", "MXN", ".", ","],
     ["--5.00", "MXN", ".", ""],
     ["5.00.", "MXN", ".", ""],
+    ["5000¹", "JPY", ".", ""],
+    ["50½", "JPY", ".", ""],
   ] as const)("refuses %s %s", (text, currencyCode, decimal, group) => {
     expect(readUnits(text, currencyCode, { decimal, group })).toBeUndefined();
   });

@@ -23,13 +23,15 @@ export function decimalsOf(currencyCode: string): number {
 
 /**
  * Returns the signed minor units of a written amount, exactly; undefined if it is none. More decimals than the currency has must be zeros.
- * `150.000` may be 150 or 150,000, and is neither. Groups must be whole, so that `1.234` is never read as one unit and a part.
+ * `150.000` may be 150 or 150,000, and is neither. Groups must be whole, so that `1.234` is never read as one unit and a part. A raised digit
+ * or a fraction, as of a footnote, is no digit.
  */
 export function readUnits(
   written: string,
   currencyCode: string,
   form: AmountForm = plain,
 ): bigint | undefined {
+  if (/\p{No}/u.test(written)) return undefined;
   const { isNegative, body } = readSign(withoutMarks(tidy(written), form), form);
   const [whole = "", fraction = "", ...more] = body.split(form.decimal);
   // Some banks write .50 for 0.50.

@@ -32,7 +32,7 @@ export async function undoItem(
     if (line && item.resolution === "same") {
       if (line.state !== "same")
         throw new Refused(
-          `The earlier line of item ${id} was withdrawn, and this one is booked in its place.`,
+          `The line of item ${id} is taken for the earlier one no more, since a file has both or the earlier one was withdrawn. See review list.`,
         );
       await setRows(writing, "reviewItem", { id }, { state: "undone" });
       await setRows(writing, "bankLine", { id: line.id }, { state: "asked" });
