@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("the type of a problem opens its page", async ({ page, service }) => {
+test("the type of a problem opens its page", forAll, async ({ page, service }) => {
   const problem = await (await fetch(`${service.origin}/api/nothing`)).json();
   await page.goto(problem.type);
   await expect(page.getByRole("heading", { name: "There is nothing at this path" })).toBeVisible();

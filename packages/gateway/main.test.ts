@@ -67,7 +67,7 @@ describe("A refused start prints one sentence and exits with code 1", () => {
     });
   });
 
-  test("for an unreachable database", async () => {
+  test("for an unreachable database", { tags: ["all"] }, async () => {
     const [port, nobody] = [await findFreePort(), await findFreePort()];
     const DATABASE_URL = `postgres://u:secret@127.0.0.1:${nobody}/x`;
     expect(await refused({ PORT: String(port), ENVIRONMENT: "sandbox", DATABASE_URL })).toEqual({
@@ -131,31 +131,39 @@ test("a stopping service finishes calls under way and answers new ones with 503 
   expect(await exit).toEqual([0, null]);
 });
 
-test("a caller who never finishes does not keep the service from stopping in order", async () => {
-  const port = await findFreePort();
-  const { child, stdout } = await startService(settings({ PORT: String(port) }));
-  let said = "";
-  stdout.on("data", (chunk) => (said += String(chunk)));
-  const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => undefined).resume();
-  socket.write(
-    "POST /api/auth-tokens HTTP/1.1\r\nHost: x\r\nX-API-Version: 2\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{",
-  );
-  // The service has received the call once it answers a later one on another connection.
-  await fetch(`http://127.0.0.1:${port}/health/live`);
-  const code = await endService(child, "SIGTERM");
-  socket.destroy();
-  expect({ code, said }).toEqual({
-    code: 0,
-    said: expect.not.stringContaining("did not end in time"),
-  });
-});
+test(
+  "a caller who never finishes does not keep the service from stopping in order",
+  { tags: ["all"] },
+  async () => {
+    const port = await findFreePort();
+    const { child, stdout } = await startService(settings({ PORT: String(port) }));
+    let said = "";
+    stdout.on("data", (chunk) => (said += String(chunk)));
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined).resume();
+    socket.write(
+      "POST /api/auth-tokens HTTP/1.1\r\nHost: x\r\nX-API-Version: 2\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{",
+    );
+    // The service has received the call once it answers a later one on another connection.
+    await fetch(`http://127.0.0.1:${port}/health/live`);
+    const code = await endService(child, "SIGTERM");
+    socket.destroy();
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: expect.not.stringContaining("did not end in time"),
+    });
+  },
+);
 
-test("the service ends with its parent process, also during the start", async () => {
-  const { child, stdout } = spawnService(settings({ PORT: String(await findFreePort()) }));
-  await once(stdout, "data");
-  const exit = once(child, "exit");
-  stdout.resume();
-  child.disconnect();
-  expect(await exit).toEqual([0, null]);
-});
+test(
+  "the service ends with its parent process, also during the start",
+  { tags: ["all"] },
+  async () => {
+    const { child, stdout } = spawnService(settings({ PORT: String(await findFreePort()) }));
+    await once(stdout, "data");
+    const exit = once(child, "exit");
+    stdout.resume();
+    child.disconnect();
+    expect(await exit).toEqual([0, null]);
+  },
+);

@@ -80,7 +80,7 @@ test.describe("with a test clock", () => {
     await expectHeard(page, ["polite: Could not copy. The text is selected: copy it from here."]);
   });
 
-  test("a slow answer is announced once", async ({ gateway, page, stage }) => {
+  test("a slow answer is announced once", forAll, async ({ gateway, page, stage }) => {
     const { mock } = newPayment.offlineJpy();
     gateway.paymentPages({ ...mock, readPayin: neverAnswer });
     const loading = page.getByRole("status", { name: "Loading your payment" });

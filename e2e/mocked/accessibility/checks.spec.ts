@@ -5,6 +5,7 @@ import { findBarFaults, lostText, smallTargets } from "../../access/layout.ts";
 import { findTabFaults } from "../../access/keyboard.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { openOperators } from "../../screens/operatorScreens.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /** A style that breaks the page, the check that must find it, and the beginning of its finding. */
 const worse = [
@@ -45,7 +46,7 @@ test("each check finds the fault that it is made for, and none on a correct page
   }
 });
 
-test("a control that the Tab key does not reach is found", async ({ page, stage }) => {
+test("a control that the Tab key does not reach is found", forAll, async ({ page, stage }) => {
   await openOperators(stage);
   await page.getByRole("button", { name: "Choose your bank" }).evaluate((button) => {
     button.tabIndex = -1;

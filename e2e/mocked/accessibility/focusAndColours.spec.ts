@@ -101,18 +101,18 @@ test.describe("in forced colours", () => {
     expect(await countChanged(page, transfer, () => transfer.check())).toBeGreaterThan(100);
   });
 
-  test("an unavailable option differs in colour and says so in words", async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await showScreen(findScreen("options-outside-limits"), stage);
-    await expect(customer.option("Online banking")).toBeDisabled();
-    await expect(customer.option("Online banking")).toHaveAccessibleDescription(/From /);
-    const colour = (name: string) =>
-      page.locator("label", { hasText: name }).evaluate((label) => getComputedStyle(label).color);
-    expect(await colour("Online banking")).not.toBe(await colour("Bank transfer"));
-  });
+  test(
+    "an unavailable option differs in colour and says so in words",
+    forAll,
+    async ({ customer, page, stage }) => {
+      await showScreen(findScreen("options-outside-limits"), stage);
+      await expect(customer.option("Online banking")).toBeDisabled();
+      await expect(customer.option("Online banking")).toHaveAccessibleDescription(/From /);
+      const colour = (name: string) =>
+        page.locator("label", { hasText: name }).evaluate((label) => getComputedStyle(label).color);
+      expect(await colour("Online banking")).not.toBe(await colour("Bank transfer"));
+    },
+  );
 
   test("the chosen tab looks chosen", forAll, async ({ page, stage }) => {
     await showPayin(stage, instructionPayins.virtualAccount);
@@ -138,7 +138,7 @@ test.describe("in forced colours", () => {
     );
   }
 
-  test("the loading placeholder has visible outlines", async ({ page, stage }) => {
+  test("the loading placeholder has visible outlines", forAll, async ({ page, stage }) => {
     await visitPayment(stage, newPayment.offlineJpy(), { answers: { readPayin: neverAnswer } });
     const shape = page.locator(".shell i").last();
     await expect(shape).toBeVisible();
@@ -147,24 +147,27 @@ test.describe("in forced colours", () => {
   });
 });
 
-test("with more contrast, soft text and edges are as dark as other text", async ({
-  page,
-  stage,
-}) => {
-  await showScreen(findScreen("instruction-transfer"), stage);
-  const soft = page.getByText("Account number", { exact: true });
-  const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
-  await expect(soft).not.toHaveCSS("color", ink);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, contrast: "more" });
-    const strong = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
-    await expect(soft).toHaveCSS("color", strong);
-    // The line above a row.
-    const line = page.locator("main dl > div + div").first();
-    await expect(line).toHaveCSS("border-top-style", "solid");
-    await expect(line).toHaveCSS("border-top-color", strong);
-  }
-});
+test(
+  "with more contrast, soft text and edges are as dark as other text",
+  forAll,
+  async ({ page, stage }) => {
+    await showScreen(findScreen("instruction-transfer"), stage);
+    const soft = page.getByText("Account number", { exact: true });
+    const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
+    await expect(soft).not.toHaveCSS("color", ink);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, contrast: "more" });
+      const strong = await page
+        .locator("h1")
+        .evaluate((heading) => getComputedStyle(heading).color);
+      await expect(soft).toHaveCSS("color", strong);
+      // The line above a row.
+      const line = page.locator("main dl > div + div").first();
+      await expect(line).toHaveCSS("border-top-style", "solid");
+      await expect(line).toHaveCSS("border-top-color", strong);
+    }
+  },
+);
 
 test("with reduced motion nothing moves, and a waiting button still says so", async ({
   customer,

@@ -149,24 +149,24 @@ for (const kind of instructionKinds) {
   );
 }
 
-test("a reference is given, corrected and kept with the keyboard alone", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const keys = new Keys(page);
-  await openReference(stage);
-  await keys.use(customer.button("Send reference"));
-  await expect(customer.field(label), "the focus goes to the error").toBeFocused();
-  await keys.fillIn(customer.field(label), utr);
-  await keys.use(customer.button("Send reference"));
-  const kept = page.getByRole("region", { name: "We have your reference" });
-  await expect(kept, "the focus goes to the outcome").toBeFocused();
-  await keys.use(customer.button("Correct the reference"));
-  await expect(customer.field(label), "the button is gone").toBeFocused();
-  await keys.use(customer.button(`Keep ${utr}`));
-  await expect(kept, "the form is gone").toBeFocused();
-});
+test(
+  "a reference is given, corrected and kept with the keyboard alone",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const keys = new Keys(page);
+    await openReference(stage);
+    await keys.use(customer.button("Send reference"));
+    await expect(customer.field(label), "the focus goes to the error").toBeFocused();
+    await keys.fillIn(customer.field(label), utr);
+    await keys.use(customer.button("Send reference"));
+    const kept = page.getByRole("region", { name: "We have your reference" });
+    await expect(kept, "the focus goes to the outcome").toBeFocused();
+    await keys.use(customer.button("Correct the reference"));
+    await expect(customer.field(label), "the button is gone").toBeFocused();
+    await keys.use(customer.button(`Keep ${utr}`));
+    await expect(kept, "the form is gone").toBeFocused();
+  },
+);
 
 test(
   "a status link leads to the instruction and to the status with the keyboard alone",

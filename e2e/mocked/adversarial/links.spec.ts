@@ -143,25 +143,25 @@ test("a deceptive address is not a return link, and a look-alike host is shown i
   }
 });
 
-test("an address of the page that looks like another host causes no request to it", async ({
-  faults,
-  page,
-  webApp,
-}) => {
-  for (const path of [
-    "//evil.example/x",
-    "/\\evil.example",
-    "/%3Cscript%3E__hit(1)%3C/script%3E",
-    "/..//evil.example",
-  ]) {
-    faults.declareResourceError(new URL(webApp.origin + path).href, "404");
-    await page.goto(webApp.origin + path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "There is no page at this address",
-    );
-    await expectUnharmed(page);
-  }
-});
+test(
+  "an address of the page that looks like another host causes no request to it",
+  forAll,
+  async ({ faults, page, webApp }) => {
+    for (const path of [
+      "//evil.example/x",
+      "/\\evil.example",
+      "/%3Cscript%3E__hit(1)%3C/script%3E",
+      "/..//evil.example",
+    ]) {
+      faults.declareResourceError(new URL(webApp.origin + path).href, "404");
+      await page.goto(webApp.origin + path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "There is no page at this address",
+      );
+      await expectUnharmed(page);
+    }
+  },
+);
 
 test.describe("an oversized link", () => {
   // No server accepts such a long address, but a browser does, and so does a static host that ignores it.

@@ -8,6 +8,7 @@ import { mustNotBeCalled, raw } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPicker } from "../../screens/operatorScreens.ts";
 import { openPayment, visitPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const answer = (body: unknown) => raw(200, JSON.stringify(body));
 
@@ -80,49 +81,49 @@ test("names of methods, banks and providers stay text", async ({
   }
 });
 
-test("names, labels, patterns and choices of data points stay text", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const text = { path: "/x/y", required: false, format: "text" };
-  const points = [
-    ...prototypeNames.map((name) => ({ ...text, name, label: name, required: true })),
-    ...adversarialTexts.map((label, index) => ({
-      ...text,
-      name: `data${index}`,
-      label,
-      pattern: label,
-      required: true,
-    })),
-    {
-      ...text,
-      name: "few",
-      label: "Few",
-      allowedValues: adversarialTexts.slice(0, 5).map((name) => ({ code: name, name })),
-    },
-    {
-      ...text,
-      name: "many",
-      label: "Many",
-      allowedValues: adversarialTexts.map((name) => ({ code: name, name })),
-    },
-  ];
-  const option = { ...sampleOption(offline, "JPY"), dataPoints: points };
-  await visitPayment(stage, newPayment.offlineJpy(), {
-    allowCustomerDataChange: true,
-    customerData: Object.fromEntries(prototypeNames.map((name) => [name, "given"])),
-    answers: {
-      createPayin: mustNotBeCalled,
-      listPaymentOptions: () => answer({ paymentOptions: [option] }),
-    },
-  });
-  await customer.continue();
-  await expect(page.locator('[name="constructor"]')).toHaveValue("given");
-  await expectUnharmed(page);
-  await customer.pay();
-  await expect(customer.errors()).toBeVisible();
-  await expectUnharmed(page);
-  await page.reload();
-  await expect(page.locator('[name="constructor"]')).toHaveValue("given");
-});
+test(
+  "names, labels, patterns and choices of data points stay text",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const text = { path: "/x/y", required: false, format: "text" };
+    const points = [
+      ...prototypeNames.map((name) => ({ ...text, name, label: name, required: true })),
+      ...adversarialTexts.map((label, index) => ({
+        ...text,
+        name: `data${index}`,
+        label,
+        pattern: label,
+        required: true,
+      })),
+      {
+        ...text,
+        name: "few",
+        label: "Few",
+        allowedValues: adversarialTexts.slice(0, 5).map((name) => ({ code: name, name })),
+      },
+      {
+        ...text,
+        name: "many",
+        label: "Many",
+        allowedValues: adversarialTexts.map((name) => ({ code: name, name })),
+      },
+    ];
+    const option = { ...sampleOption(offline, "JPY"), dataPoints: points };
+    await visitPayment(stage, newPayment.offlineJpy(), {
+      allowCustomerDataChange: true,
+      customerData: Object.fromEntries(prototypeNames.map((name) => [name, "given"])),
+      answers: {
+        createPayin: mustNotBeCalled,
+        listPaymentOptions: () => answer({ paymentOptions: [option] }),
+      },
+    });
+    await customer.continue();
+    await expect(page.locator('[name="constructor"]')).toHaveValue("given");
+    await expectUnharmed(page);
+    await customer.pay();
+    await expect(customer.errors()).toBeVisible();
+    await expectUnharmed(page);
+    await page.reload();
+    await expect(page.locator('[name="constructor"]')).toHaveValue("given");
+  },
+);

@@ -4,7 +4,7 @@ import { brands, withBrand } from "../../page/brands.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
-import { pickRows } from "../../fixtures/tags.ts";
+import { forAll, pickRows } from "../../fixtures/tags.ts";
 
 const shown = ["options", "instruction-transfer", "status-success"];
 
@@ -92,7 +92,7 @@ test("wrong values of a brand are ignored, and the rest of it is shown", async (
   await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0);
 });
 
-test("a logo that fails to load is replaced by initials", async ({ page, stage }) => {
+test("a logo that fails to load is replaced by initials", forAll, async ({ page, stage }) => {
   await withBrand(page, stage.origin, brands.violet);
   await page.route("**/brand/logo.svg", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: "" }),
@@ -101,7 +101,7 @@ test("a logo that fails to load is replaced by initials", async ({ page, stage }
   await expect(page.getByRole("banner").getByText("NB", { exact: true })).toBeVisible();
 });
 
-test("a page without a brand requests no brand file", async ({ page, stage }) => {
+test("a page without a brand requests no brand file", forAll, async ({ page, stage }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await showScreen(findScreen("options"), stage);

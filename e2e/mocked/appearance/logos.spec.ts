@@ -9,6 +9,7 @@ import { reply } from "../../mockGateway/mock.ts";
 import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { holdAnswer } from "../../page/held.ts";
 import { visitPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /* Logos, usual times and a merchant's own brand, as far as they are configured (G46). */
 
@@ -59,19 +60,19 @@ test("the logos of a shop, an option and a bank cover their marks, and one that 
   faults.forgive(/Failed to load resource|404/);
 });
 
-test("a payin's logo stands beside its task, also when its link is opened later", async ({
-  faults,
-  page,
-  stage,
-}) => {
-  await serveLogos(page);
-  const logo = page.locator('img[data-loaded][src^="/logos/"]');
-  await visitPayment(stage, existingPayment({ ...samplePayin(), logo: "/logos/alpha.svg" }));
-  await expect(logo).toHaveAttribute("src", "/logos/alpha.svg");
-  await visitPayment(stage, existingPayment({ ...samplePayin(), logo: "/logos/lost.svg" }));
-  await expect(page.locator('img[src="/logos/lost.svg"]')).toHaveCSS("opacity", "0");
-  faults.forgive(/Failed to load resource|404/);
-});
+test(
+  "a payin's logo stands beside its task, also when its link is opened later",
+  forAll,
+  async ({ faults, page, stage }) => {
+    await serveLogos(page);
+    const logo = page.locator('img[data-loaded][src^="/logos/"]');
+    await visitPayment(stage, existingPayment({ ...samplePayin(), logo: "/logos/alpha.svg" }));
+    await expect(logo).toHaveAttribute("src", "/logos/alpha.svg");
+    await visitPayment(stage, existingPayment({ ...samplePayin(), logo: "/logos/lost.svg" }));
+    await expect(page.locator('img[src="/logos/lost.svg"]')).toHaveCSS("opacity", "0");
+    faults.forgive(/Failed to load resource|404/);
+  },
+);
 
 test("a shop's own colour comes with its name, unless the customer has begun to act", async ({
   customer,

@@ -81,13 +81,13 @@ test("with reduced motion nothing animates", forAll, async ({ page, stage }) => 
   expect(await goThrough(stage)).toEqual([]);
 });
 
-test("a payment that was received before the page opened appears without animation", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await watchMotion(page);
-  await visitStatus(stage, () => reply(finished(samplePayin(), "SUCCESS")));
-  await customer.seesStatus("SUCCESS");
-  expect(await readMotions(page)).toEqual([]);
-});
+test(
+  "a payment that was received before the page opened appears without animation",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await watchMotion(page);
+    await visitStatus(stage, () => reply(finished(samplePayin(), "SUCCESS")));
+    await customer.seesStatus("SUCCESS");
+    expect(await readMotions(page)).toEqual([]);
+  },
+);

@@ -7,6 +7,7 @@ import { reply } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { findScreen } from "../../screens/index.ts";
 import { openPayment, showScreen, visitPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 for (const [device, use] of [
   ["phone", {}],
@@ -43,53 +44,52 @@ for (const [device, use] of [
 test.describe("in live, without a banner, on a desktop", () => {
   test.use(desktop);
 
-  test("merchant and amount stand beside the main content, from the same line on", async ({
-    customer,
-    page,
-    stage,
-    webApp,
-  }) => {
-    await withBrand(page, webApp.origin, {}, "live");
-    await visitPayment(stage, newPayment.offlineJpy(), { token: mockedToken({ aud: "live" }) });
-    await expect(page.getByText("No money moves.")).toHaveCount(0);
-    await expect(customer.option("Bank transfer")).toBeAttached();
-    const party = await page.locator("header > div").boundingBox();
-    const main = await page.locator("main > div").first().boundingBox();
-    const pay = await customer.button("Continue with Bank transfer").boundingBox();
-    expect(main?.y).toBe(party?.y);
-    expect(main?.x).toBeGreaterThan((party?.x ?? Number.NaN) + (party?.width ?? Number.NaN));
-    // The bar ends the column of the header.
-    expect(pay?.x).toBeLessThan(main?.x ?? Number.NaN);
-    expect(pay?.y).toBeGreaterThan((party?.y ?? Number.NaN) + (party?.height ?? Number.NaN));
-  });
+  test(
+    "merchant and amount stand beside the main content, from the same line on",
+    forAll,
+    async ({ customer, page, stage, webApp }) => {
+      await withBrand(page, webApp.origin, {}, "live");
+      await visitPayment(stage, newPayment.offlineJpy(), { token: mockedToken({ aud: "live" }) });
+      await expect(page.getByText("No money moves.")).toHaveCount(0);
+      await expect(customer.option("Bank transfer")).toBeAttached();
+      const party = await page.locator("header > div").boundingBox();
+      const main = await page.locator("main > div").first().boundingBox();
+      const pay = await customer.button("Continue with Bank transfer").boundingBox();
+      expect(main?.y).toBe(party?.y);
+      expect(main?.x).toBeGreaterThan((party?.x ?? Number.NaN) + (party?.width ?? Number.NaN));
+      // The bar ends the column of the header.
+      expect(pay?.x).toBeLessThan(main?.x ?? Number.NaN);
+      expect(pay?.y).toBeGreaterThan((party?.y ?? Number.NaN) + (party?.height ?? Number.NaN));
+    },
+  );
 });
 
-test("a long name and a long amount fit the narrowest phone, with digits of equal width", async ({
-  gateway,
-  page,
-  stage,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const money = { amount: 123_456_789_012, currencyCode: "VND" };
-  const { mock } = newPayment.offlineJpy(true);
-  const payin = samplePayin({ money });
-  const channelName = "Cooperative Society of Bicycle Makers of the Northern Highlands";
-  gateway.paymentPages({
-    ...mock,
-    readPayin: () => reply(payin),
-    readMerchantInfo: () => reply({ merchantCode: "SANDBOX", channelName }),
-  });
-  await openPayment(stage, { money });
-  const header = page.getByRole("banner");
-  const amount = header.getByText(/123,456,789,012/).last();
-  await expect(amount).toBeVisible();
-  await expect(header.getByText(channelName)).toBeVisible();
-  expect(await readOverflow(page)).toBe(0);
-  await expect(amount).toHaveCSS("font-variant-numeric", "tabular-nums");
-  // The amount has one line, and the header leaves half of the screen free.
-  expect((await amount.boundingBox())?.height).toBeLessThan(40);
-  expect((await page.locator("h1").boundingBox())?.y).toBeLessThan(320);
-});
+test(
+  "a long name and a long amount fit the narrowest phone, with digits of equal width",
+  forAll,
+  async ({ gateway, page, stage }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const money = { amount: 123_456_789_012, currencyCode: "VND" };
+    const { mock } = newPayment.offlineJpy(true);
+    const payin = samplePayin({ money });
+    const channelName = "Cooperative Society of Bicycle Makers of the Northern Highlands";
+    gateway.paymentPages({
+      ...mock,
+      readPayin: () => reply(payin),
+      readMerchantInfo: () => reply({ merchantCode: "SANDBOX", channelName }),
+    });
+    await openPayment(stage, { money });
+    const header = page.getByRole("banner");
+    const amount = header.getByText(/123,456,789,012/).last();
+    await expect(amount).toBeVisible();
+    await expect(header.getByText(channelName)).toBeVisible();
+    expect(await readOverflow(page)).toBe(0);
+    await expect(amount).toHaveCSS("font-variant-numeric", "tabular-nums");
+    // The amount has one line, and the header leaves half of the screen free.
+    expect((await amount.boundingBox())?.height).toBeLessThan(40);
+    expect((await page.locator("h1").boundingBox())?.y).toBeLessThan(320);
+  },
+);
 
 function readOverflow(page: Page): Promise<number> {
   return page.evaluate(

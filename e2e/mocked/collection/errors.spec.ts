@@ -3,6 +3,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { speak } from "../../customer/language.ts";
 import { holdFiles } from "../../page/held.ts";
 import { openFields, phonePoints } from "../../screens/collectionScreens.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 test("an error stands at its field once it is left, and goes while it is corrected", async ({
   customer,
@@ -84,37 +85,37 @@ test("a phone number can be typed before its rules are loaded, and keeps the foc
   await expect(phone).toHaveValue("090 1234");
 });
 
-test("a card is chosen by keyboard, and the form fits narrow screens and large text", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const chains = withChoices(mandatory("paymentLocation"), storeChains.JPY);
-  await openFields(stage, [chains, ...phonePoints]);
-  const cards = page.getByRole("radiogroup", { name: "Where will you pay?" });
-  await expect(cards.getByRole("radio")).toHaveCount(4);
-  await cards.getByRole("radio").first().focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(customer.option("Beta Mart")).toBeChecked();
-  const isTooWide = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    for (const size of ["100%", "200%"]) {
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, size);
-      expect(await isTooWide(), `${width} px, ${size}`).toBe(false);
+test(
+  "a card is chosen by keyboard, and the form fits narrow screens and large text",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const chains = withChoices(mandatory("paymentLocation"), storeChains.JPY);
+    await openFields(stage, [chains, ...phonePoints]);
+    const cards = page.getByRole("radiogroup", { name: "Where will you pay?" });
+    await expect(cards.getByRole("radio")).toHaveCount(4);
+    await cards.getByRole("radio").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(customer.option("Beta Mart")).toBeChecked();
+    const isTooWide = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const size of ["100%", "200%"]) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        expect(await isTooWide(), `${width} px, ${size}`).toBe(false);
+      }
     }
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-  const [back, next] = [
-    await customer.button("Back").boundingBox(),
-    await customer.nextStep.boundingBox(),
-  ];
-  expect(back?.y, "the way back is beside the next step").toBe(next?.y);
-  expect(back?.width ?? 0).toBeLessThan((next?.width ?? 0) / 2);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+    const [back, next] = [
+      await customer.button("Back").boundingBox(),
+      await customer.nextStep.boundingBox(),
+    ];
+    expect(back?.y, "the way back is beside the next step").toBe(next?.y);
+    expect(back?.width ?? 0).toBeLessThan((next?.width ?? 0) / 2);
+  },
+);

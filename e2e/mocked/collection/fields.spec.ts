@@ -86,22 +86,21 @@ test.describe("a phone number", () => {
     },
   );
 
-  test("is sent for the service to judge if its rules cannot be loaded", async ({
-    customer,
-    faults,
-    page,
-    stage,
-  }) => {
-    await page.route(/\/assets\/phoneNumber-/, (route) => {
-      faults.declareResourceError(route.request().url(), "ERR_FAILED");
-      return route.abort();
-    });
-    const payment = await openFields(stage, phonePoints);
-    await customer.fillIn({ ...email, "Phone number": "090 1234 5678" });
-    await customer.pay();
-    await expect.poll(() => payment.creates).toHaveLength(1);
-    expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090 1234 5678" });
-  });
+  test(
+    "is sent for the service to judge if its rules cannot be loaded",
+    forAll,
+    async ({ customer, faults, page, stage }) => {
+      await page.route(/\/assets\/phoneNumber-/, (route) => {
+        faults.declareResourceError(route.request().url(), "ERR_FAILED");
+        return route.abort();
+      });
+      const payment = await openFields(stage, phonePoints);
+      await customer.fillIn({ ...email, "Phone number": "090 1234 5678" });
+      await customer.pay();
+      await expect.poll(() => payment.creates).toHaveLength(1);
+      expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090 1234 5678" });
+    },
+  );
 
   test("that the link gives, that is mandatory and does not exist is reported before anything is sent (G37)", async ({
     customer,

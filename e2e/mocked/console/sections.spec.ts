@@ -177,76 +177,75 @@ test(
   },
 );
 
-test("the tools inspect a token that is pasted with its link, and a signature", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  await openConsole(stage, "/sandbox/tools");
-  await customer.button("Inspect the token").click();
-  await expect(page.getByText("Paste a token, or a link that has one.")).toBeVisible();
-  await customer.field("Token, or a link with one").fill(`${servedAs}/?a=b&token=x.y.z&amount=5`);
-  await customer.button("Inspect the token").click();
-  await expect(customer.sentence("It may read other payments")).toBeVisible();
-  await expect(page.getByRole("row").nth(1)).toContainText("one id: A-1042");
-  await customer.field("Token, or a link with one").fill("a.b.c");
-  await expect(page.getByRole("row"), "of another token").toHaveCount(0);
-  await customer.field("Body of the token request").fill("{}\n");
-  await customer.field("X-SIGNATURE").fill(" c2ln\n");
-  await customer.button("Check the signature").click();
-  await expect(page.getByText("trailing_newline")).toBeVisible();
-  await customer.field("X-SIGNATURE").fill("b3RoZXI=");
-  await expect(page.getByText("trailing_newline"), "of another signature").toHaveCount(0);
-  const sent = gateway.calls.filter(({ operationId }) => /^(inspect|check)/.test(operationId));
-  expect(sent.map(({ body }) => body)).toEqual([
-    { token: "x.y.z" },
-    { body: "{}\n", signature: "c2ln" },
-  ]);
-});
+test(
+  "the tools inspect a token that is pasted with its link, and a signature",
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    await openConsole(stage, "/sandbox/tools");
+    await customer.button("Inspect the token").click();
+    await expect(page.getByText("Paste a token, or a link that has one.")).toBeVisible();
+    await customer.field("Token, or a link with one").fill(`${servedAs}/?a=b&token=x.y.z&amount=5`);
+    await customer.button("Inspect the token").click();
+    await expect(customer.sentence("It may read other payments")).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toContainText("one id: A-1042");
+    await customer.field("Token, or a link with one").fill("a.b.c");
+    await expect(page.getByRole("row"), "of another token").toHaveCount(0);
+    await customer.field("Body of the token request").fill("{}\n");
+    await customer.field("X-SIGNATURE").fill(" c2ln\n");
+    await customer.button("Check the signature").click();
+    await expect(page.getByText("trailing_newline")).toBeVisible();
+    await customer.field("X-SIGNATURE").fill("b3RoZXI=");
+    await expect(page.getByText("trailing_newline"), "of another signature").toHaveCount(0);
+    const sent = gateway.calls.filter(({ operationId }) => /^(inspect|check)/.test(operationId));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { token: "x.y.z" },
+      { body: "{}\n", signature: "c2ln" },
+    ]);
+  },
+);
 
-test("a statement is checked over all its pages and saved as a file", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const { entries, totals } = sampleStatement();
-  let isWrong = false;
-  await openConsole(stage, "/sandbox/money", {
-    readStatement: ({ query }) => {
-      if (query.cursor) return reply({ entries: entries.slice(2), totals });
-      const first = entries.slice(isWrong ? 1 : 0, 2);
-      return reply({ entries: first, totals, nextCursor: "more" });
-    },
-  });
-  await expect(page.getByRole("table", { name: "Statement" }).getByRole("row")).toHaveCount(3);
-  const downloading = page.waitForEvent("download");
-  await customer.field("From").fill("2026-11-01");
-  await customer.button("Download as CSV").click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe("SANDBOX-statement-2026-11-01.csv");
-  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
-  expect(lines).toHaveLength(6);
-  expect(lines[2]).toBe(
-    "2026-11-21T10:00:07.000Z,available,fee,payin,A-1042,-12.75,10000837.25,PHP",
-  );
-  await expect(customer.sentence("The balances are right")).toContainText("checked: 4");
-  isWrong = true;
-  await customer.button("Check the balances").click();
-  await expect(customer.sentence("The balances are wrong in PHP.")).toBeVisible();
-});
+test(
+  "a statement is checked over all its pages and saved as a file",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const { entries, totals } = sampleStatement();
+    let isWrong = false;
+    await openConsole(stage, "/sandbox/money", {
+      readStatement: ({ query }) => {
+        if (query.cursor) return reply({ entries: entries.slice(2), totals });
+        const first = entries.slice(isWrong ? 1 : 0, 2);
+        return reply({ entries: first, totals, nextCursor: "more" });
+      },
+    });
+    await expect(page.getByRole("table", { name: "Statement" }).getByRole("row")).toHaveCount(3);
+    const downloading = page.waitForEvent("download");
+    await customer.field("From").fill("2026-11-01");
+    await customer.button("Download as CSV").click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe("SANDBOX-statement-2026-11-01.csv");
+    const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+    expect(lines).toHaveLength(6);
+    expect(lines[2]).toBe(
+      "2026-11-21T10:00:07.000Z,available,fee,payin,A-1042,-12.75,10000837.25,PHP",
+    );
+    await expect(customer.sentence("The balances are right")).toContainText("checked: 4");
+    isWrong = true;
+    await customer.button("Check the balances").click();
+    await expect(customer.sentence("The balances are wrong in PHP.")).toBeVisible();
+  },
+);
 
-test("a suspended merchant learns in the overview since when, and what goes on (G49)", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const suspendedAt = "2026-11-21T09:30:00.000Z";
-  await openConsole(stage, "/sandbox", {
-    readSandboxMerchant: () => reply(sampleSandboxMerchant({ suspendedAt })),
-  });
-  await expect(customer.sentence("The merchant is suspended")).toBeVisible();
-  await expect(page.getByText("403 merchant_suspended. Existing payments go on.")).toContainText(
-    "Since 21 Nov",
-  );
-});
+test(
+  "a suspended merchant learns in the overview since when, and what goes on (G49)",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const suspendedAt = "2026-11-21T09:30:00.000Z";
+    await openConsole(stage, "/sandbox", {
+      readSandboxMerchant: () => reply(sampleSandboxMerchant({ suspendedAt })),
+    });
+    await expect(customer.sentence("The merchant is suspended")).toBeVisible();
+    await expect(page.getByText("403 merchant_suspended. Existing payments go on.")).toContainText(
+      "Since 21 Nov",
+    );
+  },
+);

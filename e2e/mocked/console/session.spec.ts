@@ -56,29 +56,29 @@ test.describe("the session", () => {
     expect(keys()[2], "until it is signed out").toEqual({});
   });
 
-  test("starts also if the console’s link is opened on the sign-in page, and the browser stores nothing", async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, "localStorage", {
-        get: () => {
-          throw new DOMException("denied", "SecurityError");
-        },
+  test(
+    "starts also if the console’s link is opened on the sign-in page, and the browser stores nothing",
+    forAll,
+    async ({ customer, page, stage }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(globalThis, "localStorage", {
+          get: () => {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
       });
-    });
-    await openConsole(stage, "/sandbox", {
-      readShopCredentials: ({ body }) =>
-        body.key === "of-the-link" ? reply(testCredentials) : problem("credentials_not_shown"),
-    });
-    await expect(customer.button("Sign in")).toBeVisible();
-    await page.evaluate(() => location.assign("#key=of-the-link"));
-    await expect(page.getByRole("banner").getByText("SANDBOX", { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${servedAs}/sandbox`);
-    await customer.button("Sign out").click();
-    await expect(customer.button("Sign in")).toBeVisible();
-  });
+      await openConsole(stage, "/sandbox", {
+        readShopCredentials: ({ body }) =>
+          body.key === "of-the-link" ? reply(testCredentials) : problem("credentials_not_shown"),
+      });
+      await expect(customer.button("Sign in")).toBeVisible();
+      await page.evaluate(() => location.assign("#key=of-the-link"));
+      await expect(page.getByRole("banner").getByText("SANDBOX", { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(`${servedAs}/sandbox`);
+      await customer.button("Sign out").click();
+      await expect(customer.button("Sign in")).toBeVisible();
+    },
+  );
 
   test("requires signing in elsewhere, explains errors, and is stored only in the page", async ({
     customer,
@@ -146,19 +146,19 @@ test.describe("the session", () => {
     },
   );
 
-  test("renews a rejected token, and waits after too many calls", async ({
-    customer,
-    gateway,
-    stage,
-  }) => {
-    const answers = [problem("unauthorized"), problem("too_many_requests", 1)];
-    const { listCallbacks } = mockConsole();
-    await openConsole(stage, "/sandbox/callbacks", {
-      listCallbacks: (call) => answers.shift() ?? listCallbacks(call),
-    });
-    await expect(customer.button("Send again: msg_77c0ffee")).toBeVisible();
-    expect(gateway.countCalls("createToken")).toBe(2);
-  });
+  test(
+    "renews a rejected token, and waits after too many calls",
+    forAll,
+    async ({ customer, gateway, stage }) => {
+      const answers = [problem("unauthorized"), problem("too_many_requests", 1)];
+      const { listCallbacks } = mockConsole();
+      await openConsole(stage, "/sandbox/callbacks", {
+        listCallbacks: (call) => answers.shift() ?? listCallbacks(call),
+      });
+      await expect(customer.button("Send again: msg_77c0ffee")).toBeVisible();
+      expect(gateway.countCalls("createToken")).toBe(2);
+    },
+  );
 
   test("waits also if its first call is one too many", forAll, async ({ customer, stage }) => {
     const answers = [problem("too_many_requests", 1)];

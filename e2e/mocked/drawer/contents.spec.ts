@@ -6,6 +6,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { openStatus, visitPayment } from "../../screens/screen.ts";
 import { holdFiles } from "../../page/held.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 test("the fragment opens a drawer with the link, the token and the calls, and the page does not shift", async ({
   customer,
@@ -129,57 +130,56 @@ test("the drawer follows each step to the status page, and copies a report witho
   expect(asked.filter((url) => url.includes("/assets/showDrawer"))).toEqual([]);
 });
 
-test("a customer who goes on while the drawer loads is not taken back", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const code = await holdFiles(page, "**/assets/showDrawer-*.js");
-  await visitPayment(stage);
-  await customer.choose(orders.offlineJpy.methodName);
-  const asked = page.waitForRequest("**/assets/showDrawer-*.js");
-  await page.evaluate(() => {
-    location.hash = "integrator";
-  });
-  await asked;
-  await expect(page).toHaveURL(/^[^#]*$/);
-  await customer.continue();
-  await expect(page).toHaveURL(/\/collection\?[^#]*$/);
-  code.letGo();
-  await expect(drawerTitle(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/collection\?[^#]*$/);
-  await expect(customer.field("E-mail address")).toBeVisible();
-});
+test(
+  "a customer who goes on while the drawer loads is not taken back",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const code = await holdFiles(page, "**/assets/showDrawer-*.js");
+    await visitPayment(stage);
+    await customer.choose(orders.offlineJpy.methodName);
+    const asked = page.waitForRequest("**/assets/showDrawer-*.js");
+    await page.evaluate(() => {
+      location.hash = "integrator";
+    });
+    await asked;
+    await expect(page).toHaveURL(/^[^#]*$/);
+    await customer.continue();
+    await expect(page).toHaveURL(/\/collection\?[^#]*$/);
+    code.letGo();
+    await expect(drawerTitle(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/collection\?[^#]*$/);
+    await expect(customer.field("E-mail address")).toBeVisible();
+  },
+);
 
 test.describe("on a desktop", () => {
   test.use(desktop);
 
-  test("the drawer stands beside the page, and all controls stay in view and in place", async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    gateway.paymentPages(newPayment.qrPhPhp().mock);
-    const { money, methodName, shownAmount } = orders.qrPhPhp;
-    await page.goto(`${mockedLink(webApp.origin, { money })}#integrator`);
-    await expect(drawerTitle(page)).toBeVisible();
-    const panel = await drawer(page).locator("> div").boundingBox();
-    const edge = (panel?.x ?? 0) + (panel?.width ?? 0);
-    const { y: _, ...whole } = (await page.locator("#root").boundingBox()) ?? { y: 0 };
-    expect(whole, "the whole page stands beside the drawer").toMatchObject({
-      x: edge,
-      width: 1280 - edge,
-    });
-    for (const one of [customer.detail("Order A-1042"), customer.detail(shownAmount)]) {
-      await expect(one).toBeVisible();
-      expect((await one.boundingBox())?.x).toBeGreaterThanOrEqual(edge);
-    }
-    await customer.choose(methodName);
-    await customer.pay();
-    await expect(customer.qrCode()).toBeVisible();
-    await expect(drawerPart(page, "Next steps")).toContainText("The customer pays 51 PHP");
-    await page.keyboard.press("Escape");
-    expect((await page.locator("#root").boundingBox())?.x, "closed, it takes no room").toBe(0);
-  });
+  test(
+    "the drawer stands beside the page, and all controls stay in view and in place",
+    forAll,
+    async ({ customer, gateway, page, webApp }) => {
+      gateway.paymentPages(newPayment.qrPhPhp().mock);
+      const { money, methodName, shownAmount } = orders.qrPhPhp;
+      await page.goto(`${mockedLink(webApp.origin, { money })}#integrator`);
+      await expect(drawerTitle(page)).toBeVisible();
+      const panel = await drawer(page).locator("> div").boundingBox();
+      const edge = (panel?.x ?? 0) + (panel?.width ?? 0);
+      const { y: _, ...whole } = (await page.locator("#root").boundingBox()) ?? { y: 0 };
+      expect(whole, "the whole page stands beside the drawer").toMatchObject({
+        x: edge,
+        width: 1280 - edge,
+      });
+      for (const one of [customer.detail("Order A-1042"), customer.detail(shownAmount)]) {
+        await expect(one).toBeVisible();
+        expect((await one.boundingBox())?.x).toBeGreaterThanOrEqual(edge);
+      }
+      await customer.choose(methodName);
+      await customer.pay();
+      await expect(customer.qrCode()).toBeVisible();
+      await expect(drawerPart(page, "Next steps")).toContainText("The customer pays 51 PHP");
+      await page.keyboard.press("Escape");
+      expect((await page.locator("#root").boundingBox())?.x, "closed, it takes no room").toBe(0);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { problem } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 test("a wrong link offers the drawer with each fault and its correction; if copying fails, the report is shown", async ({
   customer,
@@ -34,20 +35,20 @@ test("a wrong link offers the drawer with each fault and its correction; if copy
   await expect(page.getByLabel("Bug report")).toHaveValue(/\| amount \| 10\.5 \| refused \|/);
 });
 
-test("a refusal by the service is shown with its code and request id", async ({
-  gateway,
-  page,
-  webApp,
-}) => {
-  const { mock } = newPayment.offlineJpy();
-  gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("insufficient_scope") });
-  await page.goto(`${mockedLink(webApp.origin)}#integrator`);
-  const refused = drawerPart(page, "Calls").getByRole("listitem").filter({ hasText: "403" });
-  await expect(refused).toHaveText(/403 insufficient_scope.*Request id mocked$/);
-  await expect(drawerPart(page, "Parameters").getByRole("listitem").first()).toHaveText(
-    /^tokenrefused.*the service answered 403\. Get a token/,
-  );
-});
+test(
+  "a refusal by the service is shown with its code and request id",
+  forAll,
+  async ({ gateway, page, webApp }) => {
+    const { mock } = newPayment.offlineJpy();
+    gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("insufficient_scope") });
+    await page.goto(`${mockedLink(webApp.origin)}#integrator`);
+    const refused = drawerPart(page, "Calls").getByRole("listitem").filter({ hasText: "403" });
+    await expect(refused).toHaveText(/403 insufficient_scope.*Request id mocked$/);
+    await expect(drawerPart(page, "Parameters").getByRole("listitem").first()).toHaveText(
+      /^tokenrefused.*the service answered 403\. Get a token/,
+    );
+  },
+);
 
 const refuse = () => problem("unauthorized");
 
@@ -70,19 +71,19 @@ test("a token that the service refuses is not called accepted, and unknown param
   await expect(verdicts.nth(3)).toHaveText(/^utmignored1/);
 });
 
-test("a phone number of another country is judged by that country's rules, as the page does (G17)", async ({
-  gateway,
-  page,
-  webApp,
-}) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  const customerData = { emailAddress: "ada@mail.example", phoneNumber: "+44 7400 12345" };
-  await page.goto(`${mockedLink(webApp.origin, { customerData })}#integrator`);
-  const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
-  await expect(verdicts.filter({ hasText: "phoneNumber" })).toContainText(
-    "Not valid for OFFLINE (wrong_format), and optional: the page leaves it out",
-  );
-});
+test(
+  "a phone number of another country is judged by that country's rules, as the page does (G17)",
+  forAll,
+  async ({ gateway, page, webApp }) => {
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    const customerData = { emailAddress: "ada@mail.example", phoneNumber: "+44 7400 12345" };
+    await page.goto(`${mockedLink(webApp.origin, { customerData })}#integrator`);
+    const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
+    await expect(verdicts.filter({ hasText: "phoneNumber" })).toContainText(
+      "Not valid for OFFLINE (wrong_format), and optional: the page leaves it out",
+    );
+  },
+);
 
 test("in live there is no drawer, neither by the fragment nor on a wrong link, and its code is not requested", async ({
   customer,

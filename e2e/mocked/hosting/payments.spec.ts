@@ -56,29 +56,30 @@ apart(
   },
 );
 
-test("a logo keeps its own colours under a policy that disables it when opened by itself", async ({
-  faults,
-  page,
-}) => {
-  const logo = test.info().outputPath("logo.svg");
-  await writeFile(
-    logo,
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"><style>rect { fill: #0a141e }</style><rect width="1" height="1"/></svg>',
-  );
-  const host = await serveWebApp({ BRAND_LOGO: logo });
-  const answer = await page.goto(`${host.origin}/brand/logo.svg`);
-  expect(answer?.headers()["content-security-policy"]).toBe("default-src 'none'; sandbox");
-  await page.goto(`${host.origin}/robots.txt`);
-  const colour = await page.evaluate(async () => {
-    const image = new Image();
-    image.src = "/brand/logo.svg";
-    await image.decode();
-    const canvas = document.createElement("canvas").getContext("2d");
-    canvas?.drawImage(image, 0, 0, 1, 1);
-    return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
-  });
-  expect(colour).toEqual([10, 20, 30, 255]);
-  // Opened by itself it has no styles, and the fixtures do not know this host.
-  faults.forgive(/policy|request to another origin|Blocked script execution/i);
-  await host.close();
-});
+test(
+  "a logo keeps its own colours under a policy that disables it when opened by itself",
+  forAll,
+  async ({ faults, page }) => {
+    const logo = test.info().outputPath("logo.svg");
+    await writeFile(
+      logo,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"><style>rect { fill: #0a141e }</style><rect width="1" height="1"/></svg>',
+    );
+    const host = await serveWebApp({ BRAND_LOGO: logo });
+    const answer = await page.goto(`${host.origin}/brand/logo.svg`);
+    expect(answer?.headers()["content-security-policy"]).toBe("default-src 'none'; sandbox");
+    await page.goto(`${host.origin}/robots.txt`);
+    const colour = await page.evaluate(async () => {
+      const image = new Image();
+      image.src = "/brand/logo.svg";
+      await image.decode();
+      const canvas = document.createElement("canvas").getContext("2d");
+      canvas?.drawImage(image, 0, 0, 1, 1);
+      return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
+    });
+    expect(colour).toEqual([10, 20, 30, 255]);
+    // Opened by itself it has no styles, and the fixtures do not know this host.
+    faults.forgive(/policy|request to another origin|Blocked script execution/i);
+    await host.close();
+  },
+);

@@ -4,6 +4,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { settled } from "../../page/settled.ts";
 import { payinsOfMethods, showPayin } from "../../screens/instructionScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const readBottom = async (place: Locator) => {
   const box = await place.boundingBox();
@@ -66,20 +67,24 @@ test("a tap enlarges the code over the whole screen, with amount, payee and stat
   await expect(customer.button("Enlarge"), "the focus is back").toBeFocused();
 });
 
-test("a code that cannot be copied is shown selected", async ({ customer, page, stage }) => {
-  await showPayin(stage, payinsOfMethods.pix);
-  await expect(customer.qrCode()).toBeVisible();
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-  });
-  await customer.button("Enlarge").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Copy Pix code" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(customer.sentence("Could not copy.")).toBeVisible();
-  expect(await page.evaluate(() => String(getSelection()))).toBe(
-    payinsOfMethods.pix.paymentMethodResponse.qrCode,
-  );
-});
+test(
+  "a code that cannot be copied is shown selected",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await showPayin(stage, payinsOfMethods.pix);
+    await expect(customer.qrCode()).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await customer.button("Enlarge").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Copy Pix code" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(customer.sentence("Could not copy.")).toBeVisible();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(
+      payinsOfMethods.pix.paymentMethodResponse.qrCode,
+    );
+  },
+);
 
 test("after the time is over no code can be scanned, copied or saved", async ({
   customer,

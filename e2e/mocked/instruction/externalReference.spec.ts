@@ -28,23 +28,24 @@ test("a required reference explains itself, is sent once, and is shown with its 
   await expectAccessible(page);
 });
 
-test("the button is busy while the reference is being sent, and ignores a second press", async ({
-  customer,
-  stage,
-}) => {
-  const payment = await openReference(stage);
-  const answer = holdAnswer(payment.mock.setExternalReference);
-  stage.gateway.paymentPages({ ...payment.mock, setExternalReference: answer.reply });
-  await customer.field(label).fill(utr);
-  await customer.button("Send reference").click();
-  await expect(customer.button("Sending reference")).toHaveAttribute("aria-busy", "true");
-  // Playwright waits for a disabled button to be enabled; an impatient finger does not.
-  await customer.button("Sending reference").click({ force: true });
-  await customer.field(label).press("Tab");
-  answer.letGo();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
-  expect(stage.gateway.countCalls("setExternalReference")).toBe(1);
-});
+test(
+  "the button is busy while the reference is being sent, and ignores a second press",
+  forAll,
+  async ({ customer, stage }) => {
+    const payment = await openReference(stage);
+    const answer = holdAnswer(payment.mock.setExternalReference);
+    stage.gateway.paymentPages({ ...payment.mock, setExternalReference: answer.reply });
+    await customer.field(label).fill(utr);
+    await customer.button("Send reference").click();
+    await expect(customer.button("Sending reference")).toHaveAttribute("aria-busy", "true");
+    // Playwright waits for a disabled button to be enabled; an impatient finger does not.
+    await customer.button("Sending reference").click({ force: true });
+    await customer.field(label).press("Tab");
+    answer.letGo();
+    await expect(customer.sentence("We have your reference")).toBeVisible();
+    expect(stage.gateway.countCalls("setExternalReference")).toBe(1);
+  },
+);
 
 test("an earlier reference is shown and can be corrected while the payment is open", async ({
   customer,
@@ -142,17 +143,17 @@ test("a typed reference survives a reload, and is forgotten once it is accepted 
   expect(payment.references).toEqual([utr]);
 });
 
-test("after the time to pay, the customer can still enter the reference", async ({
-  customer,
-  serverClock,
-  stage,
-}) => {
-  serverClock.advance(25 * 60 * 60 * 1000);
-  const payment = await visitPayment(stage, existingPayment(address));
-  await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
-  await giveReference({ customer });
-  expect(payment.references).toEqual([utr]);
-});
+test(
+  "after the time to pay, the customer can still enter the reference",
+  forAll,
+  async ({ customer, serverClock, stage }) => {
+    serverClock.advance(25 * 60 * 60 * 1000);
+    const payment = await visitPayment(stage, existingPayment(address));
+    await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
+    await giveReference({ customer });
+    expect(payment.references).toEqual([utr]);
+  },
+);
 
 test("a read-only status link says where to enter the reference", async ({ customer, stage }) => {
   await visitStatus(stage, () => reply(address), "INR");
@@ -176,11 +177,15 @@ test("a status link that permits the reference accepts it", forAll, async ({ cus
   await expect(customer.heading).toHaveText("We are looking for your money");
 });
 
-test("a payment without a reference shows no field for one", async ({ customer, page, stage }) => {
-  await openReference(stage, samplePayin());
-  await expect(customer.button("Copy Reference")).toBeVisible();
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-});
+test(
+  "a payment without a reference shows no field for one",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await openReference(stage, samplePayin());
+    await expect(customer.button("Copy Reference")).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+  },
+);
 
 test(
   "a request in the customer's app says that it cannot become a QR payment",

@@ -40,40 +40,42 @@ test("a refused value is reported at the field", async ({ customer, stage }) => 
   await expect(customer.field(label)).toHaveValue(utr);
 });
 
-test("a reference that arrives after the final status shows the status", async ({
-  customer,
-  stage,
-}) => {
-  const payment = await openReference(stage);
-  await customer.field(label).fill(utr);
-  const { setExternalReference } = payment.mock;
-  stage.gateway.paymentPages({
-    ...payment.mock,
-    setExternalReference: (call) => {
-      payment.finish("SUCCESS");
-      return setExternalReference(call);
-    },
-  });
-  await customer.button("Send reference").click();
-  await customer.seesStatus("SUCCESS");
-  await expect(customer.field(label)).toHaveCount(0);
-});
+test(
+  "a reference that arrives after the final status shows the status",
+  forAll,
+  async ({ customer, stage }) => {
+    const payment = await openReference(stage);
+    await customer.field(label).fill(utr);
+    const { setExternalReference } = payment.mock;
+    stage.gateway.paymentPages({
+      ...payment.mock,
+      setExternalReference: (call) => {
+        payment.finish("SUCCESS");
+        return setExternalReference(call);
+      },
+    });
+    await customer.button("Send reference").click();
+    await customer.seesStatus("SUCCESS");
+    await expect(customer.field(label)).toHaveCount(0);
+  },
+);
 
-test("a busy service is asked again only after the interval that it names", async ({
-  customer,
-  stage,
-}) => {
-  const payment = await sendReference(stage, () => problem("too_many_requests", 2));
-  await expect(customer.alert()).toContainText("The service is busy");
-  const button = customer.button("Send reference");
-  await expect(button).toHaveAttribute("aria-busy", "true");
-  stage.gateway.paymentPages(payment.mock);
-  await button.click({ force: true });
-  expect(payment.references).toEqual([]);
-  await expect(button).not.toHaveAttribute("aria-busy");
-  await button.click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
-});
+test(
+  "a busy service is asked again only after the interval that it names",
+  forAll,
+  async ({ customer, stage }) => {
+    const payment = await sendReference(stage, () => problem("too_many_requests", 2));
+    await expect(customer.alert()).toContainText("The service is busy");
+    const button = customer.button("Send reference");
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    stage.gateway.paymentPages(payment.mock);
+    await button.click({ force: true });
+    expect(payment.references).toEqual([]);
+    await expect(button).not.toHaveAttribute("aria-busy");
+    await button.click();
+    await expect(customer.sentence("We have your reference")).toBeVisible();
+  },
+);
 
 test("a reference that arrived although its answer was lost is confirmed", async ({
   customer,

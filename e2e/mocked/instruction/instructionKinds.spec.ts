@@ -4,6 +4,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { stopClock } from "../../page/pageTime.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /** The link that finds the payment again: of the page's own link only the parameters of a status link. */
 function keptUrl(page: Page): string {
@@ -161,7 +162,7 @@ test.describe("after a tap on the link to the app", () => {
     await expect(customer.sentence("If you are inside another app")).toBeVisible();
   });
 
-  test("an app that opened needs no help", async ({ customer, page, stage }) => {
+  test("an app that opened needs no help", forAll, async ({ customer, page, stage }) => {
     await page.clock.install();
     await showPayin(stage, instructionPayins.upiQr);
     const link = customer.link("Open UPI app");
@@ -193,75 +194,75 @@ test("a code for another amount than the payin's is never shown (G26)", async ({
   await expect(customer.wayBack()).toBeVisible();
 });
 
-test("instructions can be saved as a link and as a calendar entry", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await showPayin(stage, instructionPayins.storeCode);
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "share", { value: undefined });
-  });
-  await customer.button("Share").click();
-  await expect(customer.sentence("The link to this page is copied.")).toBeVisible();
-  expect(await readClipboard(page)).toBe(keptUrl(page));
-
-  const file = page.waitForEvent("download");
-  await customer.button("Remind me").click();
-  expect((await file).suggestedFilename()).toBe("A-1042.ics");
-  const entry = await readFile(await (await file).path(), "utf8");
-  expect(entry).toContain("DTSTART:20261122T080000Z\r\n");
-  expect(entry).toContain(String.raw`SUMMARY:Pay ¥5\,000 to Nordic Bikes`);
-  expect(entry.replaceAll("\r\n ", "")).toContain(`URL:${keptUrl(page)}\r\n`);
-});
-
-test("on a device that can share, the link is shared, and cancelling is not an error", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await showPayin(stage, instructionPayins.virtualAccount);
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "share", {
-      value: (data: ShareData) => {
-        document.title = `shared ${data.url}`;
-        return Promise.reject(new DOMException("given up", "AbortError"));
-      },
+test(
+  "instructions can be saved as a link and as a calendar entry",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.storeCode);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
     });
-  });
-  await customer.button("Share").click();
-  await expect(page).toHaveTitle(`shared ${keptUrl(page)}`);
-  await expect(customer.sentence("The link to this page is copied.")).toHaveCount(0);
-});
+    await customer.button("Share").click();
+    await expect(customer.sentence("The link to this page is copied.")).toBeVisible();
+    expect(await readClipboard(page)).toBe(keptUrl(page));
 
-test("paper shows the merchant, the deadline and every channel, and no buttons", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await showPayin(stage, instructionPayins.virtualAccount);
-  await expect(customer.detail("8808123456789012")).toBeVisible();
-  await notePrinting(page);
-  await customer.button("Print").click();
-  await expect(page).toHaveTitle("printed");
-  await page.emulateMedia({ media: "print" });
-  for (const words of [
-    "Test payment. No money moves.",
-    "Nordic Bikes",
-    "Order A-1042",
-    "8808123456789012",
-    "Mobile app",
-    "Choose Transfer, then Virtual account.",
-    "ATM",
-    "Keep the receipt.",
-    "Internet banking",
-    "Choose Payments.",
-  ]) {
-    await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
-  }
-  await expect(page.getByText(/^Pay by Sunday,? (November 22|22 November)/)).toBeVisible();
-  for (const nothing of ["Checked just now", "left", "Save or share"]) {
-    await expect(page.getByText(nothing).filter({ visible: true })).toHaveCount(0);
-  }
-  await expect(page.locator("a, button").filter({ visible: true })).toHaveCount(0);
-});
+    const file = page.waitForEvent("download");
+    await customer.button("Remind me").click();
+    expect((await file).suggestedFilename()).toBe("A-1042.ics");
+    const entry = await readFile(await (await file).path(), "utf8");
+    expect(entry).toContain("DTSTART:20261122T080000Z\r\n");
+    expect(entry).toContain(String.raw`SUMMARY:Pay ¥5\,000 to Nordic Bikes`);
+    expect(entry.replaceAll("\r\n ", "")).toContain(`URL:${keptUrl(page)}\r\n`);
+  },
+);
+
+test(
+  "on a device that can share, the link is shared, and cancelling is not an error",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "share", {
+        value: (data: ShareData) => {
+          document.title = `shared ${data.url}`;
+          return Promise.reject(new DOMException("given up", "AbortError"));
+        },
+      });
+    });
+    await customer.button("Share").click();
+    await expect(page).toHaveTitle(`shared ${keptUrl(page)}`);
+    await expect(customer.sentence("The link to this page is copied.")).toHaveCount(0);
+  },
+);
+
+test(
+  "paper shows the merchant, the deadline and every channel, and no buttons",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    await expect(customer.detail("8808123456789012")).toBeVisible();
+    await notePrinting(page);
+    await customer.button("Print").click();
+    await expect(page).toHaveTitle("printed");
+    await page.emulateMedia({ media: "print" });
+    for (const words of [
+      "Test payment. No money moves.",
+      "Nordic Bikes",
+      "Order A-1042",
+      "8808123456789012",
+      "Mobile app",
+      "Choose Transfer, then Virtual account.",
+      "ATM",
+      "Keep the receipt.",
+      "Internet banking",
+      "Choose Payments.",
+    ]) {
+      await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
+    }
+    await expect(page.getByText(/^Pay by Sunday,? (November 22|22 November)/)).toBeVisible();
+    for (const nothing of ["Checked just now", "left", "Save or share"]) {
+      await expect(page.getByText(nothing).filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(page.locator("a, button").filter({ visible: true })).toHaveCount(0);
+  },
+);

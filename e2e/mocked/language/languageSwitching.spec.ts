@@ -6,6 +6,7 @@ import { showPayin } from "../../screens/instructionScreens.ts";
 import { languageSwitch } from "../../customer/language.ts";
 import { visitPayment } from "../../screens/screen.ts";
 import { holdFiles } from "../../page/held.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 test("of two language choices the later one wins, whichever loads first", async ({
   customer,
@@ -26,24 +27,24 @@ test("of two language choices the later one wins, whichever loads first", async 
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("fil");
 });
 
-test("a language file that fails to load early causes no unhandled rejection", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await page.addInitScript(() => {
-    const { fetch } = globalThis;
-    globalThis.fetch = async (input, init) => {
-      if (typeof input === "string" && input.endsWith("/ja.json"))
-        throw new TypeError("Failed to fetch");
-      return await fetch(input, init);
-    };
-    addEventListener("unhandledrejection", () => Reflect.set(globalThis, "wasUnhandled", true));
-  });
-  await visitPayment(stage, newPayment.qrPhPhp(), { locale: "ja" });
-  await expect(customer.heading).toHaveText("How do you want to pay?");
-  expect(await page.evaluate(() => Reflect.has(globalThis, "wasUnhandled"))).toBe(false);
-});
+test(
+  "a language file that fails to load early causes no unhandled rejection",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await page.addInitScript(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async (input, init) => {
+        if (typeof input === "string" && input.endsWith("/ja.json"))
+          throw new TypeError("Failed to fetch");
+        return await fetch(input, init);
+      };
+      addEventListener("unhandledrejection", () => Reflect.set(globalThis, "wasUnhandled", true));
+    });
+    await visitPayment(stage, newPayment.qrPhPhp(), { locale: "ja" });
+    await expect(customer.heading).toHaveText("How do you want to pay?");
+    expect(await page.evaluate(() => Reflect.has(globalThis, "wasUnhandled"))).toBe(false);
+  },
+);
 
 test("input runs in its own direction in a right-to-left language, and stays on its side", async ({
   customer,
@@ -61,20 +62,21 @@ test("input runs in its own direction in a right-to-left language, and stays on 
   await expect(field).toHaveCSS("text-align", "right");
 });
 
-test("a link for another device speaks the language that was chosen here", async ({
-  page,
-  stage,
-}) => {
-  await showPayin(stage, instructionPayins.virtualAccount);
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "share", {
-      value: (data: ShareData) => {
-        document.title = `shared ${data.url}`;
-        return Promise.resolve();
-      },
+test(
+  "a link for another device speaks the language that was chosen here",
+  forAll,
+  async ({ page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "share", {
+        value: (data: ShareData) => {
+          document.title = `shared ${data.url}`;
+          return Promise.resolve();
+        },
+      });
     });
-  });
-  await languageSwitch(page).selectOption("日本語");
-  await page.getByRole("button", { name: "共有" }).click();
-  await expect(page).toHaveTitle(/^shared .+[?&]locale=ja#how-to-pay$/);
-});
+    await languageSwitch(page).selectOption("日本語");
+    await page.getByRole("button", { name: "共有" }).click();
+    await expect(page).toHaveTitle(/^shared .+[?&]locale=ja#how-to-pay$/);
+  },
+);

@@ -165,14 +165,14 @@ test("before the React app loads, the page already speaks the customer’s langu
   await expect(alert.getByRole("link")).toHaveText("もう一度試す");
 });
 
-test("the pages for developers are in English in every browser", async ({
-  gateway,
-  page,
-  stage,
-}) => {
-  gateway.consolePages(mockConsole());
-  await openPage({ ...stage, locale: "ja" }, "/sandbox");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
-  await expect(page.locator("[lang=en]")).toHaveCount(1);
-  await expect(languageSwitch(page)).toHaveCount(0);
-});
+test(
+  "the pages for developers are in English in every browser",
+  forAll,
+  async ({ gateway, page, stage }) => {
+    gateway.consolePages(mockConsole());
+    await openPage({ ...stage, locale: "ja" }, "/sandbox");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+    await expect(page.locator("[lang=en]")).toHaveCount(1);
+    await expect(languageSwitch(page)).toHaveCount(0);
+  },
+);

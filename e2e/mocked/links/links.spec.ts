@@ -4,6 +4,7 @@ import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/moc
 import { problem } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /*
  * How the page explains a link that opens no payment. packages/contract/redirectRequest.test.ts and packages/contract/followableUrl.test.ts test which links
@@ -117,27 +118,27 @@ test("a token that was cut, one that has ended and one of another order have a p
   }
 });
 
-test("the status page tells a cut token, an ended one and one of another payment apart", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const openWith = async (token: string, code: "unauthorized" | "insufficient_scope") => {
-    stage.gateway.statusPage(() => problem(code));
-    const url = new URL(mockedStatusLink(stage.origin));
-    url.searchParams.set("token", token);
-    await customer.openLink(url.href);
-  };
-  const ops = ["GET /payins/B-7"];
-  await openWith(mockedToken({ ops }).slice(0, -40), "unauthorized");
-  await expectExplained(page, ["token: Its signature has 46 of 86 characters"], "brokenStatus");
-  await openWith(mockedToken({ ops, exp: past }), "unauthorized");
-  await expect(customer.heading).toHaveText("This link has ended");
-  await expectDetails(page, ["token: It expired at 2020-09-13T12:26:40"]);
-  await openWith(mockedToken({ ops }), "insufficient_scope");
-  await expect(customer.heading).toHaveText("This link does not open this payment");
-  await expectDetails(page, ["token: Its operations are for the order B-7"]);
-});
+test(
+  "the status page tells a cut token, an ended one and one of another payment apart",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const openWith = async (token: string, code: "unauthorized" | "insufficient_scope") => {
+      stage.gateway.statusPage(() => problem(code));
+      const url = new URL(mockedStatusLink(stage.origin));
+      url.searchParams.set("token", token);
+      await customer.openLink(url.href);
+    };
+    const ops = ["GET /payins/B-7"];
+    await openWith(mockedToken({ ops }).slice(0, -40), "unauthorized");
+    await expectExplained(page, ["token: Its signature has 46 of 86 characters"], "brokenStatus");
+    await openWith(mockedToken({ ops, exp: past }), "unauthorized");
+    await expect(customer.heading).toHaveText("This link has ended");
+    await expectDetails(page, ["token: It expired at 2020-09-13T12:26:40"]);
+    await openWith(mockedToken({ ops }), "insufficient_scope");
+    await expect(customer.heading).toHaveText("This link does not open this payment");
+    await expectDetails(page, ["token: Its operations are for the order B-7"]);
+  },
+);
 
 test("a link with unknown parameters, also repeated ones, opens the payment (G39)", async ({
   customer,
@@ -160,7 +161,7 @@ test("a link of more than 16 KiB is explained, with the return link (G17)", asyn
   await expectWayBack(page, returnUrl);
 });
 
-test("an empty link names every required parameter", async ({ page, webApp }) => {
+test("an empty link names every required parameter", forAll, async ({ page, webApp }) => {
   await page.goto(webApp.origin);
   await expectExplained(page, [
     "merchantCode: Required, but missing.",
@@ -222,20 +223,21 @@ test("an unknown path is explained, and links to the payment in its parameters",
   await customer.seesTransfer();
 });
 
-test("a wrong status link names its faults and offers no return link, since it has none", async ({
-  page,
-  webApp,
-}) => {
-  const url = new URL(mockedStatusLink(webApp.origin));
-  url.searchParams.delete("idPayin");
-  url.searchParams.append("token", "a.b.c");
-  url.searchParams.set("currencyCode", "yen");
-  await page.goto(url.href);
-  const faults = [
-    "token: Given more than once.",
-    "idPayin: Required, but missing.",
-    "currencyCode: The service has no such currency.",
-  ];
-  await expectExplained(page, faults, "brokenStatus");
-  await expectWayBack(page, undefined);
-});
+test(
+  "a wrong status link names its faults and offers no return link, since it has none",
+  forAll,
+  async ({ page, webApp }) => {
+    const url = new URL(mockedStatusLink(webApp.origin));
+    url.searchParams.delete("idPayin");
+    url.searchParams.append("token", "a.b.c");
+    url.searchParams.set("currencyCode", "yen");
+    await page.goto(url.href);
+    const faults = [
+      "token: Given more than once.",
+      "idPayin: Required, but missing.",
+      "currencyCode: The service has no such currency.",
+    ];
+    await expectExplained(page, faults, "brokenStatus");
+    await expectWayBack(page, undefined);
+  },
+);

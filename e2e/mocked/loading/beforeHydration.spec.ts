@@ -5,6 +5,7 @@ import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import type { Locator } from "@playwright/test";
+import { forAll, row } from "../../fixtures/tags.ts";
 
 const { money, methodName } = orders.qrPhPhp;
 
@@ -58,21 +59,25 @@ test.describe("input before hydration", () => {
     await expect(customer.option(methodName)).toBeFocused();
   });
 
-  test("a choice survives a translator that changed the text", async ({ customer, held, page }) => {
-    await prerendered(page).getByRole("radio", { name: methodName }).check();
-    await prerendered(page).getByRole("button", { name: "Continue" }).click();
-    await prerendered(page)
-      .getByRole("heading")
-      .evaluate((heading) => {
-        // Chrome's translator does the same.
-        const words = document.createElement("font");
-        words.append("Wie möchten Sie zahlen?");
-        heading.replaceChildren(words);
-      });
-    held.letGo();
-    await expect(customer.qrCode()).toBeVisible();
-    expect(held.payment.creates).toHaveLength(1);
-  });
+  test(
+    "a choice survives a translator that changed the text",
+    forAll,
+    async ({ customer, held, page }) => {
+      await prerendered(page).getByRole("radio", { name: methodName }).check();
+      await prerendered(page).getByRole("button", { name: "Continue" }).click();
+      await prerendered(page)
+        .getByRole("heading")
+        .evaluate((heading) => {
+          // Chrome's translator does the same.
+          const words = document.createElement("font");
+          words.append("Wie möchten Sie zahlen?");
+          heading.replaceChildren(words);
+        });
+      held.letGo();
+      await expect(customer.qrCode()).toBeVisible();
+      expect(held.payment.creates).toHaveLength(1);
+    },
+  );
 });
 
 const { mock } = newPayment.qrPhPhp();
@@ -83,7 +88,7 @@ for (const [what, use] of [
   ["phone", {}],
   ["desktop", desktop],
 ] as const) {
-  test.describe(`on a ${what}`, () => {
+  test.describe(`on a ${what}`, row(what === "phone"), () => {
     test.use(use);
 
     for (const [which, token] of [
@@ -135,7 +140,7 @@ for (const [what, link] of [
   ["a wrong link", { callbackUrl: "javascript:alert(1)" }],
   ["a link with the token of another payment", { token: otherToken }],
 ] as const) {
-  test(`no order is shown for ${what}`, async ({ page, webApp }) => {
+  test(`no order is shown for ${what}`, row(what === "a wrong link"), async ({ page, webApp }) => {
     const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
     await page.waitForFunction(() => document.readyState !== "loading");
     await expect(page.locator("#shell")).toBeVisible();

@@ -7,7 +7,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { holdAnswer, holdFiles } from "../../page/held.ts";
-import { row } from "../../fixtures/tags.ts";
+import { forAll, row } from "../../fixtures/tags.ts";
 
 /**
  * Records layout shifts from the first byte on (Layout Instability API). Shifts within a busy button are left out,
@@ -123,7 +123,7 @@ for (const [device, use] of [
       await expectStill(page);
     });
 
-    test("from the details to the instruction", async ({ customer, page, stage }) => {
+    test("from the details to the instruction", forAll, async ({ customer, page, stage }) => {
       await watchShifts(page);
       await visitPayment(stage, newPayment.offlineJpy(), { paymentMethodCode: "OFFLINE" });
       await customer.fillIn(orders.offlineJpy.data);
@@ -136,32 +136,32 @@ for (const [device, use] of [
   });
 }
 
-test("a merchant's name that arrives while the customer types takes the place of its placeholder", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const payment = newPayment.offlineJpy();
-  const merchant = holdAnswer(payment.mock.readMerchantInfo);
-  await visitPayment(stage, payment, {
-    paymentMethodCode: "OFFLINE",
-    answers: { readMerchantInfo: merchant.reply },
-  });
-  const email = customer.field("E-mail address");
-  await email.fill("a");
-  const header = () => page.locator("header p").allTextContents();
-  expect(await header()).toContain("\u00a0");
-  // The query's subscribers are told of an answer by a timer. Until then, only typing renders the page anew.
-  await page.clock.pauseAt(new Date(Date.now() + 1000));
-  merchant.letGo();
-  await expect
-    .poll(async () => {
-      await email.press("a");
-      return await header();
-    })
-    .not.toContain("\u00a0");
-  expect(await header()).toContain("Nordic Bikes");
-});
+test(
+  "a merchant's name that arrives while the customer types takes the place of its placeholder",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const payment = newPayment.offlineJpy();
+    const merchant = holdAnswer(payment.mock.readMerchantInfo);
+    await visitPayment(stage, payment, {
+      paymentMethodCode: "OFFLINE",
+      answers: { readMerchantInfo: merchant.reply },
+    });
+    const email = customer.field("E-mail address");
+    await email.fill("a");
+    const header = () => page.locator("header p").allTextContents();
+    expect(await header()).toContain("\u00a0");
+    // The query's subscribers are told of an answer by a timer. Until then, only typing renders the page anew.
+    await page.clock.pauseAt(new Date(Date.now() + 1000));
+    merchant.letGo();
+    await expect
+      .poll(async () => {
+        await email.press("a");
+        return await header();
+      })
+      .not.toContain("\u00a0");
+    expect(await header()).toContain("Nordic Bikes");
+  },
+);
 
 test("the detector finds a layout shift", async ({ customer, page, stage }) => {
   await watchShifts(page);

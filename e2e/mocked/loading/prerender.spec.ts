@@ -41,7 +41,7 @@ const links = [
 
 const details = pickRows(
   links.map(([what]) => what),
-  ["in English", "in Arabic"],
+  ["in English"],
 );
 
 for (const [what, link, use] of links) {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /** Opens a link in a browser that seems to be below the floor, and returns the calls to the API. */
 async function openBelow(page: Page, link: string): Promise<readonly string[]> {
@@ -42,24 +43,23 @@ test("the message for old browsers speaks the language of the link", async ({
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 });
 
-test("where the file of the message is lost, the page still says it in English", async ({
-  customer,
-  faults,
-  page,
-  webApp,
-}) => {
-  await page.route("**/assets/tooOld-*.js", async (route) => {
-    faults.declareResourceError(route.request().url(), "net::ERR_FAILED");
-    await route.abort();
-  });
-  await openBelow(page, mockedLink(webApp.origin, { locale: "ar" }));
-  await expect(customer.heading).toHaveText("This browser is too old for this page");
-  await expect(
-    customer.sentence("No money has moved by opening it. If you have already paid"),
-  ).toBeVisible();
-  await expect(customer.sentence("Update this browser, or open the link")).toBeVisible();
-  await expect(page.locator("#root")).toHaveCount(0);
-});
+test(
+  "where the file of the message is lost, the page still says it in English",
+  forAll,
+  async ({ customer, faults, page, webApp }) => {
+    await page.route("**/assets/tooOld-*.js", async (route) => {
+      faults.declareResourceError(route.request().url(), "net::ERR_FAILED");
+      await route.abort();
+    });
+    await openBelow(page, mockedLink(webApp.origin, { locale: "ar" }));
+    await expect(customer.heading).toHaveText("This browser is too old for this page");
+    await expect(
+      customer.sentence("No money has moved by opening it. If you have already paid"),
+    ).toBeVisible();
+    await expect(customer.sentence("Update this browser, or open the link")).toBeVisible();
+    await expect(page.locator("#root")).toHaveCount(0);
+  },
+);
 
 test("no other browser loads the message for old browsers", async ({ page, webApp }) => {
   const loaded: string[] = [];

@@ -87,7 +87,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
     await expect(customer.heading).toHaveText(/ paid( to |$)/);
   });
 
-  test("the countdown pauses while the page is hidden", async ({ customer, page }) => {
+  test("the countdown pauses while the page is hidden", forAll, async ({ customer, page }) => {
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     });
@@ -145,7 +145,7 @@ for (const status of ["FAILED", "REFUSED"] as const) {
   );
 }
 
-test("the page does not return from an instruction", async ({ customer, page, stage }) => {
+test("the page does not return from an instruction", forAll, async ({ customer, page, stage }) => {
   await begin(stage);
   await page.clock.runFor(120_000);
   await customer.seesTransfer();

@@ -96,7 +96,7 @@ test("a phone offers no QR code of itself", forAll, async ({ customer, page, sta
   await expect(page.getByText(summary)).toHaveCount(0);
 });
 
-test("a saved link says its permissions and its end", async ({ customer, stage }) => {
+test("a saved link says its permissions and its end", forAll, async ({ customer, stage }) => {
   await showPayin(stage, instructionPayins.storeCode);
   await customer.button("Share").click();
   await expect(
@@ -146,7 +146,7 @@ test.describe("inside another app", () => {
   );
 });
 
-test("an ordinary browser gets no such hint", async ({ customer, page, stage }) => {
+test("an ordinary browser gets no such hint", forAll, async ({ customer, page, stage }) => {
   await showPayin(stage, instructionPayins.upiQr);
   await expect(customer.link("Open UPI app")).toBeVisible();
   await expect(customer.button("Copy Link to your payment")).toHaveCount(0);

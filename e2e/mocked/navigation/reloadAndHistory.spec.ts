@@ -3,6 +3,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { visitPayment } from "../../screens/screen.ts";
 import { holdFiles } from "../../page/held.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
 
@@ -25,7 +26,7 @@ test("a reload at any step continues there", async ({ customer, page, stage }) =
   expect(payment.creates).toHaveLength(1);
 });
 
-test("a reload at the options keeps the choice", async ({ customer, page, stage }) => {
+test("a reload at the options keeps the choice", forAll, async ({ customer, page, stage }) => {
   await visitPayment(stage, newPayment.qrPhPhp());
   await customer.choose(qrPhPhp.methodName);
   await expect(customer.nextStep).toBeVisible();

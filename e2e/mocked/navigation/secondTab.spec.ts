@@ -138,25 +138,23 @@ test("messages of another page of this origin are never taken for a status", asy
   await expect(customer.heading).toHaveText("Transfer from your bank");
 });
 
-test("tabs tell each other that there is news, and nothing of the payment", async ({
-  context,
-  customer,
-  gateway,
-  stage,
-  webApp,
-}) => {
-  let payin = samplePayin();
-  gateway.paymentPages({ ...newPayment.offlineJpy(true).mock, readPayin: () => reply(payin) });
-  const listener = await context.newPage();
-  await listener.goto(`${webApp.origin}/robots.txt`);
-  await listener.evaluate(() => {
-    new BroadcastChannel("payin SANDBOX A-1042").addEventListener("message", ({ data }) => {
-      document.title += `${JSON.stringify(data)};`;
+test(
+  "tabs tell each other that there is news, and nothing of the payment",
+  forAll,
+  async ({ context, customer, gateway, stage, webApp }) => {
+    let payin = samplePayin();
+    gateway.paymentPages({ ...newPayment.offlineJpy(true).mock, readPayin: () => reply(payin) });
+    const listener = await context.newPage();
+    await listener.goto(`${webApp.origin}/robots.txt`);
+    await listener.evaluate(() => {
+      new BroadcastChannel("payin SANDBOX A-1042").addEventListener("message", ({ data }) => {
+        document.title += `${JSON.stringify(data)};`;
+      });
     });
-  });
-  await openPayment(stage);
-  await customer.seesTransfer();
-  payin = finished(payin, "SUCCESS");
-  await customer.seesStatus("SUCCESS");
-  await expect(listener).toHaveTitle('"news";');
-});
+    await openPayment(stage);
+    await customer.seesTransfer();
+    payin = finished(payin, "SUCCESS");
+    await customer.seesStatus("SUCCESS");
+    await expect(listener).toHaveTitle('"news";');
+  },
+);

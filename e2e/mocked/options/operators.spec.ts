@@ -8,6 +8,7 @@ import {
   openPicker,
   openPresetWithBanks,
 } from "../../screens/operatorScreens.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const missing = "Choose your bank first.";
 
@@ -142,22 +143,21 @@ test("the bank is asked for once, and the choice at the options is sent", async 
   await expect(customer.field("Bank or wallet")).toHaveCount(0);
 });
 
-test("banks whose view cannot be loaded are all offered within the option", async ({
-  customer,
-  faults,
-  page,
-  stage,
-}) => {
-  await page.route("**/assets/OperatorPicker-*", (route) => route.abort());
-  await showScreen(findScreen("options-long-names"), stage);
-  await customer.choose("Instalments through the Cooperative");
-  await customer.button("Your bank or wallet").click();
-  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
-  await expect(banks.getByRole("radio")).toHaveCount(40);
-  await customer.choose("Bank Kappa");
-  await expect(customer.button("Continue with Bank Kappa")).toBeVisible();
-  faults.forgive(/Failed to load|ERR_FAILED/);
-});
+test(
+  "banks whose view cannot be loaded are all offered within the option",
+  forAll,
+  async ({ customer, faults, page, stage }) => {
+    await page.route("**/assets/OperatorPicker-*", (route) => route.abort());
+    await showScreen(findScreen("options-long-names"), stage);
+    await customer.choose("Instalments through the Cooperative");
+    await customer.button("Your bank or wallet").click();
+    const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
+    await expect(banks.getByRole("radio")).toHaveCount(40);
+    await customer.choose("Bank Kappa");
+    await expect(customer.button("Continue with Bank Kappa")).toBeVisible();
+    faults.forgive(/Failed to load|ERR_FAILED/);
+  },
+);
 
 test("a single method is preselected, and named with the shop's other providers", async ({
   customer,
@@ -174,47 +174,47 @@ test("a single method is preselected, and named with the shop's other providers"
   await expect.poll(() => gateway.countCalls("createPayin")).toBe(1);
 });
 
-test("a bank that a link leaves open is searched for as among the options, and sent", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const creates = await openPresetWithBanks(stage);
-  const row = customer.button("Your bank");
-  await customer.pay();
-  await expect(row).toHaveAccessibleDescription(missing);
-  await expect(customer.errors(), "one error needs no list").toHaveCount(0);
-  await expect(row).toBeFocused();
-  expect(creates).toEqual([]);
+test(
+  "a bank that a link leaves open is searched for as among the options, and sent",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const creates = await openPresetWithBanks(stage);
+    const row = customer.button("Your bank");
+    await customer.pay();
+    await expect(row).toHaveAccessibleDescription(missing);
+    await expect(customer.errors(), "one error needs no list").toHaveCount(0);
+    await expect(row).toBeFocused();
+    expect(creates).toEqual([]);
 
-  const picker = await openPicker(stage);
-  await expect(customer.sentence("Popular"), "the service names none popular").toHaveCount(0);
-  await expect(customer.button("Choose another way to pay")).toHaveCount(0);
-  await expect(picker.getByRole("radio")).toHaveCount(40);
-  const field = customer.field("Search 40 banks");
-  for (const [query, name] of [
-    ["kappa rur", "Kappa Rural"],
-    ["csl iota", "Cooperative Savings and Loans Society of Iota"],
-    ["bank_beta", "Bank Beta"],
-  ] as const) {
-    await field.fill(query);
-    await expect(picker.getByRole("radio", { name, exact: true })).toBeVisible();
-    await expect(picker.getByRole("radio")).toHaveCount(1);
-  }
-  await field.press("Enter");
-  await page.keyboard.press("Enter");
-  await expect(row).toHaveAccessibleName("Your bank Bank Beta Change");
-  await page.reload();
-  await expect(row, "a reload costs nothing").toHaveAccessibleName("Your bank Bank Beta Change");
-  await customer.pay();
-  await expect.poll(() => creates).toHaveLength(1);
-  expect(creates[0]?.paymentMethod).toEqual({
-    paymentMethodCode: "ONLINE",
-    paymentOperatorCode: "BANK_BETA",
-  });
-});
+    const picker = await openPicker(stage);
+    await expect(customer.sentence("Popular"), "the service names none popular").toHaveCount(0);
+    await expect(customer.button("Choose another way to pay")).toHaveCount(0);
+    await expect(picker.getByRole("radio")).toHaveCount(40);
+    const field = customer.field("Search 40 banks");
+    for (const [query, name] of [
+      ["kappa rur", "Kappa Rural"],
+      ["csl iota", "Cooperative Savings and Loans Society of Iota"],
+      ["bank_beta", "Bank Beta"],
+    ] as const) {
+      await field.fill(query);
+      await expect(picker.getByRole("radio", { name, exact: true })).toBeVisible();
+      await expect(picker.getByRole("radio")).toHaveCount(1);
+    }
+    await field.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(row).toHaveAccessibleName("Your bank Bank Beta Change");
+    await page.reload();
+    await expect(row, "a reload costs nothing").toHaveAccessibleName("Your bank Bank Beta Change");
+    await customer.pay();
+    await expect.poll(() => creates).toHaveLength(1);
+    expect(creates[0]?.paymentMethod).toEqual({
+      paymentMethodCode: "ONLINE",
+      paymentOperatorCode: "BANK_BETA",
+    });
+  },
+);
 
-test("long names stay whole", async ({ customer, stage }) => {
+test("long names stay whole", forAll, async ({ customer, stage }) => {
   await showScreen(findScreen("options-long-names"), stage);
   await expect(
     customer.button("Continue to Donaudampfschifffahrtsgesellschaftsbank"),

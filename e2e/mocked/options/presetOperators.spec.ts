@@ -165,7 +165,7 @@ const unavailable: readonly {
 
 const details = pickRows(
   unavailable.map(({ what }) => what),
-  ["a method that is not offered", "an operator whose only method does not take the amount"],
+  ["a method that is not offered"],
 );
 
 for (const { what, link, options, isShown } of unavailable) {

@@ -8,7 +8,7 @@ import { idPayin, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { lost, mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
 import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { row } from "../../fixtures/tags.ts";
+import { forAll, row } from "../../fixtures/tags.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
 
 test.use({ ownContext: true });
@@ -223,13 +223,14 @@ test("if the token may not read the merchant's name, the page leaves it out with
   expect(gateway.countCalls("readMerchantInfo")).toBe(1);
 });
 
-test("if the merchant's name cannot be read, the options do not keep its place", async ({
-  page,
-  stage,
-}) => {
-  await visitPayment(stage, newPayment.offlineJpy(), {
-    answers: { readMerchantInfo: () => problem("insufficient_scope") },
-  });
-  await expect(page.getByText("Secured by 127.0.0.1", { exact: true })).toBeVisible();
-  expect(await page.locator("header p").allTextContents()).not.toContain("\u00a0");
-});
+test(
+  "if the merchant's name cannot be read, the options do not keep its place",
+  forAll,
+  async ({ page, stage }) => {
+    await visitPayment(stage, newPayment.offlineJpy(), {
+      answers: { readMerchantInfo: () => problem("insufficient_scope") },
+    });
+    await expect(page.getByText("Secured by 127.0.0.1", { exact: true })).toBeVisible();
+    expect(await page.locator("header p").allTextContents()).not.toContain("\u00a0");
+  },
+);

@@ -2,7 +2,7 @@ import { showTransfer } from "../../screens/instructionScreens.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected } from "../../fixtures/tags.ts";
+import { faultTag, noteInjected, row } from "../../fixtures/tags.ts";
 import { lost } from "../../mockGateway/mock.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
 import { openStatus, visitPayment } from "../../screens/screen.ts";
@@ -30,7 +30,7 @@ for (const [how, isThere] of [
 ] as const) {
   test(
     `where the clipboard ${how}, each value is selected, and the page says so`,
-    { tag: faultTag },
+    row(isThere, faultTag),
     async ({ customer, page, stage }) => {
       await page.addInitScript((refuses) => {
         const denied = new DOMException("denied", "NotAllowedError");
@@ -121,7 +121,7 @@ test.describe(() => {
   for (const how of ["denied", "full"] as const) {
     test(
       `with storage ${how} every step works, and a create that fails keeps the input`,
-      { tag: faultTag },
+      row(how === "denied", faultTag),
       async ({ customer, gateway, page, stage }) => {
         await refuseStorage(page, how);
         await page.clock.install();

@@ -16,7 +16,7 @@ import { problem, raw } from "../../mockGateway/mock.ts";
 import { existingPayment, MockPayment } from "../../mockGateway/mockPayment.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
-import { isAll } from "../../fixtures/tags.ts";
+import { forAll, isAll } from "../../fixtures/tags.ts";
 
 const seed = 20_261_121;
 const value = fc.oneof(
@@ -80,23 +80,24 @@ test("a status page survives any answer and shows no outcome that was not sent",
   );
 });
 
-test("an existing payment's page survives any answer and shows no outcome that was not sent", async ({
-  page,
-  stage,
-}) => {
-  const merchant = fc
-    .record({ mutations })
-    .map((some) => mutateAnswer({ merchantCode: "S", channelName: "N" }, some.mutations));
-  await fc.assert(
-    fc.asyncProperty(answers, merchant, async ({ payin, answer }, info) => {
-      await visitPayment(stage, existingPayment(payin), {
-        answers: { readPayin: () => text(answer), readMerchantInfo: () => text(info) },
-      });
-      await expectHonest(page, answer);
-    }),
-    runs(14),
-  );
-});
+test(
+  "an existing payment's page survives any answer and shows no outcome that was not sent",
+  forAll,
+  async ({ page, stage }) => {
+    const merchant = fc
+      .record({ mutations })
+      .map((some) => mutateAnswer({ merchantCode: "S", channelName: "N" }, some.mutations));
+    await fc.assert(
+      fc.asyncProperty(answers, merchant, async ({ payin, answer }, info) => {
+        await visitPayment(stage, existingPayment(payin), {
+          answers: { readPayin: () => text(answer), readMerchantInfo: () => text(info) },
+        });
+        await expectHonest(page, answer);
+      }),
+      runs(14),
+    );
+  },
+);
 
 test("any answer with options leaves a choice or a truthful message", async ({
   gateway,
@@ -152,24 +153,24 @@ test("after any answer to a create the page continues and shows no outcome that 
   );
 });
 
-test("after any answer to an external reference the page continues and shows no outcome that was not sent", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const payin = instructionPayins.address;
-  const externalReference = { reference: utr };
-  const paymentMethodResponse = { ...payin.paymentMethodResponse, externalReference };
-  await fc.assert(
-    fc.asyncProperty(mutations, async (some) => {
-      const answer = mutateAnswer({ ...payin, paymentMethodResponse }, some);
-      await sendReference(stage, () => text(answer));
-      await expect(customer.button("Sending reference")).toHaveCount(0);
-      await expectHonest(page, answer);
-      await page.evaluate(() => {
-        sessionStorage.clear();
-      });
-    }),
-    runs(5),
-  );
-});
+test(
+  "after any answer to an external reference the page continues and shows no outcome that was not sent",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const payin = instructionPayins.address;
+    const externalReference = { reference: utr };
+    const paymentMethodResponse = { ...payin.paymentMethodResponse, externalReference };
+    await fc.assert(
+      fc.asyncProperty(mutations, async (some) => {
+        const answer = mutateAnswer({ ...payin, paymentMethodResponse }, some);
+        await sendReference(stage, () => text(answer));
+        await expect(customer.button("Sending reference")).toHaveCount(0);
+        await expectHonest(page, answer);
+        await page.evaluate(() => {
+          sessionStorage.clear();
+        });
+      }),
+      runs(5),
+    );
+  },
+);

@@ -6,6 +6,7 @@ import { brands, withBrand } from "../../page/brands.ts";
 import { becomeOldestBrowser } from "../../page/oldestBrowser.ts";
 import { withMandatoryPhone } from "../../screens/collectionScreens.ts";
 import { openStatus, visitPayment } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 /** Expects that the newer functions are missing and the older ones are there. */
 async function expectOldest(page: Page): Promise<void> {
@@ -63,24 +64,29 @@ test("without newer functions, a branded page takes a phone number, shows a tran
   expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "+819076543210" });
 });
 
-test("without newer functions, a page in Arabic shows a QR code", async ({ page, stage }) => {
-  const payment = await visitPayment(stage, newPayment.qrPhPhp(), { locale: "ar" });
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  await page.getByRole("radio", { name: "QR Ph" }).check();
-  await page.locator("button[type=submit]").click();
-  await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
-  expect(payment.creates).toHaveLength(1);
-});
+test(
+  "without newer functions, a page in Arabic shows a QR code",
+  forAll,
+  async ({ page, stage }) => {
+    const payment = await visitPayment(stage, newPayment.qrPhPhp(), { locale: "ar" });
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await page.getByRole("radio", { name: "QR Ph" }).check();
+    await page.locator("button[type=submit]").click();
+    await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+    expect(payment.creates).toHaveLength(1);
+  },
+);
 
-test("without newer functions, a customer pays at a bank and comes back", async ({
-  customer,
-  stage,
-}) => {
-  const payment = await visitPayment(stage, newPayment.onlineIdr("https://institution.example"));
-  await customer.choose(orders.onlineIdr.methodName);
-  await customer.pay();
-  await expect(customer.heading).toHaveText("Sign in to pay");
-  payment.finish("SUCCESS");
-  await openStatus(stage, "IDR");
-  await customer.seesStatus("SUCCESS");
-});
+test(
+  "without newer functions, a customer pays at a bank and comes back",
+  forAll,
+  async ({ customer, stage }) => {
+    const payment = await visitPayment(stage, newPayment.onlineIdr("https://institution.example"));
+    await customer.choose(orders.onlineIdr.methodName);
+    await customer.pay();
+    await expect(customer.heading).toHaveText("Sign in to pay");
+    payment.finish("SUCCESS");
+    await openStatus(stage, "IDR");
+    await customer.seesStatus("SUCCESS");
+  },
+);

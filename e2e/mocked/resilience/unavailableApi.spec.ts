@@ -3,7 +3,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
-import { faultTag, noteInjected, takeSample } from "../../fixtures/tags.ts";
+import { faultTag, noteInjected, row, takeSample } from "../../fixtures/tags.ts";
 import { leapUntil } from "../../page/pageTime.ts";
 import { openPayment, openStatus, visitPayment } from "../../screens/screen.ts";
 
@@ -84,7 +84,7 @@ test(
 
 test(
   "at the form a failed poll does not disturb typing",
-  { tag: faultTag },
+  row(false, faultTag),
   async ({ customer, gateway, stage }) => {
     const payment = await visitPayment(stage);
     await customer.fillForm(orders.offlineJpy);
@@ -177,7 +177,7 @@ const insteadOfStatus = {
 for (const step of ["instruction", "status"] as const) {
   test(
     `at the ${step} the payment stays on screen, the page says that the payment continues, and the next answer counts`,
-    { tag: faultTag },
+    row(step === "instruction", faultTag),
     async ({ customer, gateway, page, webApp }) => {
       await page.clock.install();
       const payment = newPayment.offlineJpy(true);

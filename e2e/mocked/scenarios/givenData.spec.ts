@@ -171,7 +171,7 @@ const invalid: readonly (readonly [
 
 const invalidNames = invalid.map(([, , name]) => name);
 const pickGiven = pickRows(invalidNames, ["emailAddress"]);
-const pickEditable = pickRows(invalidNames, ["emailAddress", "paymentLocation"]);
+const pickEditable = pickRows(invalidNames, ["paymentLocation"]);
 
 for (const [method, currencyCode, name, value, error] of invalid) {
   const { label } = findDocumentedPoint(name);

@@ -174,41 +174,38 @@ test.describe("a tab that was suspended", () => {
     expect(await page.evaluate(() => Date.now())).toBeLessThan(thawedAt + 1800);
   });
 
-  test("restored from the back/forward cache, it polls at once and hears the other tabs again", async ({
-    context,
-    customer,
-    gateway,
-    page,
-    stage,
-    webApp,
-  }) => {
-    const payment = await openAtTen(stage);
-    await stopClock(page);
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })),
-    );
-    // Once a later request is answered, every poll that was under way has been counted.
-    await page.evaluate(async () => await (await fetch("/robots.txt")).text());
-    const hidden = gateway.countCalls("readPayin");
-    const other = await context.newPage();
-    await other.goto(`${webApp.origin}/robots.txt`);
-    const tell = () =>
-      other.evaluate(() => {
-        const channel = new BroadcastChannel("payin SANDBOX A-1042");
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-        channel.postMessage("news");
+  test(
+    "restored from the back/forward cache, it polls at once and hears the other tabs again",
+    forAll,
+    async ({ context, customer, gateway, page, stage, webApp }) => {
+      const payment = await openAtTen(stage);
+      await stopClock(page);
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })),
+      );
+      // Once a later request is answered, every poll that was under way has been counted.
+      await page.evaluate(async () => await (await fetch("/robots.txt")).text());
+      const hidden = gateway.countCalls("readPayin");
+      const other = await context.newPage();
+      await other.goto(`${webApp.origin}/robots.txt`);
+      const tell = () =>
+        other.evaluate(() => {
+          const channel = new BroadcastChannel("payin SANDBOX A-1042");
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+          channel.postMessage("news");
+        });
+      await tell();
+      await page.clock.runFor(10);
+      expect(gateway.countCalls("readPayin")).toBe(hidden);
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+      );
+      await passUntil(page, async () => {
+        expect(gateway.countCalls("readPayin")).toBe(hidden + 1);
       });
-    await tell();
-    await page.clock.runFor(10);
-    expect(gateway.countCalls("readPayin")).toBe(hidden);
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
-    );
-    await passUntil(page, async () => {
-      expect(gateway.countCalls("readPayin")).toBe(hidden + 1);
-    });
-    payment.finish("SUCCESS");
-    await tell();
-    await passUntil(page, () => expect(customer.heading).toHaveText(/ paid( to |$)/, now));
-  });
+      payment.finish("SUCCESS");
+      await tell();
+      await passUntil(page, () => expect(customer.heading).toHaveText(/ paid( to |$)/, now));
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { leapUntil, now } from "../../page/pageTime.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin, showTransfer } from "../../screens/instructionScreens.ts";
 import { openPayment, visitStatus } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 test("a page that cannot check says when it tries again", async ({ customer, page, stage }) => {
   await visitStatus(stage, () => lost);
@@ -40,18 +41,22 @@ test.describe("an instruction that can be checked no more", () => {
     await expect(page.getByRole("banner")).toContainText("Cannot check right now");
   });
 
-  test("offers no poll after its link has ended", async ({ customer, gateway, page, stage }) => {
-    await page.clock.install();
-    const payment = await showTransfer(stage);
-    gateway.paymentPages({ ...payment.mock, readPayin: () => problem("unauthorized") });
-    await leapUntil(page, () =>
-      expect(customer.sentence("This page can no longer look at")).toBeVisible(now),
-    );
-    await expect(page.getByRole("banner")).toContainText("Link ended");
-    await customer.seesTransfer();
-    await expect(customer.button("I have paid")).toHaveCount(0);
-    await expect(customer.wayBack()).toBeVisible();
-  });
+  test(
+    "offers no poll after its link has ended",
+    forAll,
+    async ({ customer, gateway, page, stage }) => {
+      await page.clock.install();
+      const payment = await showTransfer(stage);
+      gateway.paymentPages({ ...payment.mock, readPayin: () => problem("unauthorized") });
+      await leapUntil(page, () =>
+        expect(customer.sentence("This page can no longer look at")).toBeVisible(now),
+      );
+      await expect(page.getByRole("banner")).toContainText("Link ended");
+      await customer.seesTransfer();
+      await expect(customer.button("I have paid")).toHaveCount(0);
+      await expect(customer.wayBack()).toBeVisible();
+    },
+  );
 });
 
 test("the header's help collects what the shop needs, on form, instruction and status", async ({

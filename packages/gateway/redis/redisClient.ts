@@ -27,8 +27,12 @@ const connectWithinMs = 2000;
 const answerWithinMs = 250;
 const retryEveryMs = 500;
 
-/** Connects, and reconnects until it is closed. */
-export function openRedis(address: RedisAddress, events: RedisEvents): RedisClient {
+/** Connects, and reconnects until it is closed. A connection whose answer takes longer than `withinMs` is lost. */
+export function openRedis(
+  address: RedisAddress,
+  events: RedisEvents,
+  withinMs = answerWithinMs,
+): RedisClient {
   let current: Connection | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -51,6 +55,7 @@ export function openRedis(address: RedisAddress, events: RedisEvents): RedisClie
           last = connect();
         }, retryEveryMs).unref();
       },
+      withinMs,
     );
   let last = connect();
 
@@ -76,6 +81,7 @@ function openConnection(
   address: RedisAddress,
   onReady: (connection: Connection) => void,
   onLost: (reason: Error) => void,
+  withinMs: number,
 ): Connection {
   const { host, port, isEncrypted, ...login } = address;
   const way = { host, port, connectTimeout: connectWithinMs, reconnectStrategy: false as const };
@@ -104,7 +110,7 @@ function openConnection(
     const timer = setTimeout(() => {
       // If this process was busy, the answer may have arrived unread. Pending input is read before the answer counts as late.
       setImmediate(() => isAnswered || late());
-    }, answerWithinMs);
+    }, withinMs);
     try {
       return await answer;
     } catch (error) {

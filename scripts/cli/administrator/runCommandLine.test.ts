@@ -36,10 +36,20 @@ test("without a running service, the command opens the embedded database and clo
   expect(await run("list")).toEqual({ exitCode: 0, printed: "SHOP  Blue\n", errors: "" });
 });
 
-test("a running service on the embedded database runs the command", async () => {
+/** Starts the part of a service that takes commands, with its database. */
+async function serveCommands() {
   const lock = await lockFolder(dataDir);
   const { deps, close } = await openTestDeps({ config: { dataDir } });
   const stop = await takeCommands(deps);
+  const end = async () => {
+    await close();
+    await lock.release();
+  };
+  return { deps, stop, end };
+}
+
+test("a running service on the embedded database runs the command", async () => {
+  const { deps, stop, end } = await serveCommands();
   expect(await run("create SHOP --name Blue")).toMatchObject({ exitCode: 0 });
   const merchants = await deps.database.selectFrom("merchant").select("merchantCode").execute();
   expect(merchants).toEqual([{ merchantCode: "SHOP" }]);
@@ -54,8 +64,7 @@ test("a running service on the embedded database runs the command", async () => 
     printed: "",
     errors: `The data folder ${dataDir} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
   });
-  await close();
-  await lock.release();
+  await end();
 });
 
 test.each([
@@ -68,7 +77,7 @@ test.each([
 });
 
 test("each command is in the audit log under the name of --by, or else the login name", async () => {
-  await fillDataFolder(dataDir);
+  const { stop, end } = await serveCommands();
   expect(await run("list --by Kim")).toMatchObject({ exitCode: 0 });
   expect(await run("suspend SHOP")).toMatchObject({ exitCode: 1 });
   const output = keepOutput();
@@ -81,6 +90,8 @@ test("each command is in the audit log under the name of --by, or else the login
     expect.stringMatching(/Z  Lee \(login .+\)  listAudit  begun, end unknown  \{"last":3\}$/),
     "",
   ]);
+  await stop();
+  await end();
   expect(await run("list --by")).toMatchObject({
     exitCode: 1,
     errors: "--by needs a value. Write --by <name>. See npm run merchant -- --help.\n",
