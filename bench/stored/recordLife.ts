@@ -36,7 +36,8 @@ export async function recordLife(databaseUrl: string, merchantCode: string): Pro
     "next due work": async () => await nextStepDueAt(deps, payinKind),
     outbox: async () => await claimCallbacks(database, slots, later, deliveryLimits.leaseMs),
     "next callback": async () => await nextCallbackDueAt(database),
-    "list of callbacks": async () => await listCallbacks(database, merchantCode, undefined),
+    "list of callbacks": async () =>
+      await listCallbacks(database, merchantCode, undefined, deps.config),
     balances: async () => await readBalances(database, merchantCode, ["PHP"]),
     settled: async () => await readSettled(deps, merchantCode),
   } satisfies Record<string, () => Promise<unknown>>;
@@ -44,7 +45,7 @@ export async function recordLife(databaseUrl: string, merchantCode: string): Pro
   for (const [of, work] of Object.entries(works))
     for (const statement of await record(work)) statements.push({ of, statement });
   await createTestPayin(deps, caller, idWaiting, createBody({ amount: 1 }));
-  const [listed] = await listCallbacks(database, merchantCode, undefined);
+  const [listed] = await listCallbacks(database, merchantCode, undefined, deps.config);
   await close();
   return { merchantCode, idPayin, idCallback: listed?.id ?? "", idWaiting, statements };
 }

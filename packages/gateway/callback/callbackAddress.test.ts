@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addressPolicyOf, isAllowedAddress, isRefusedLiteral } from "./callbackAddress.ts";
+import {
+  addressPolicyOf,
+  hideAnswers,
+  isAllowedAddress,
+  isRefusedLiteral,
+} from "./callbackAddress.ts";
 
 describe("An address that a callback may connect to (G24)", () => {
   it.each([
@@ -112,14 +117,49 @@ describe("A callbackUrl whose host is an IP address (G24)", () => {
   });
 });
 
-describe("The address policy", () => {
+describe("The address policy (G24)", () => {
+  const served = {
+    host: "0.0.0.0",
+    publicUrl: "http://10.0.0.7:8080",
+    webAppUrl: "https://pay.example",
+  };
+  const elsewhere = "https://shop.example/callbacks";
+  const strict = { ...served, environment: "sandbox", callbackAllowPrivate: false } as const;
+
   it("is strict in live whatever the setting says; the setting decides in the sandbox", () => {
-    expect(addressPolicyOf({ environment: "live", callbackAllowPrivate: true })).toBe("publicOnly");
-    expect(addressPolicyOf({ environment: "sandbox", callbackAllowPrivate: false })).toBe(
-      "publicOnly",
-    );
-    expect(addressPolicyOf({ environment: "sandbox", callbackAllowPrivate: true })).toBe(
-      "privateToo",
-    );
+    const live = { ...served, environment: "live", callbackAllowPrivate: true } as const;
+    expect(addressPolicyOf(live, elsewhere)).toBe("publicOnly");
+    expect(addressPolicyOf(strict, elsewhere)).toBe("publicOnly");
+    const lenient = { ...strict, callbackAllowPrivate: true };
+    expect(addressPolicyOf(lenient, elsewhere)).toBe("privateToo");
+  });
+
+  it.each([
+    ["http://10.0.0.7:8080/sandbox/shop/callbacks", "privateToo"],
+    ["https://pay.example/sandbox/shop/callbacks", "privateToo"],
+    ["http://10.0.0.7:8080/sandbox/shop/callbacks?to=1", "publicOnly"],
+    ["http://10.0.0.7:8080/sandbox/shop/links", "publicOnly"],
+    ["http://10.0.0.7:8081/sandbox/shop/callbacks", "publicOnly"],
+    ["http://10.0.0.8:8080/sandbox/shop/callbacks", "publicOnly"],
+    ["https://10.0.0.7:8080/sandbox/shop/callbacks", "publicOnly"],
+  ])("of a strict sandbox lets only its own shop be private: %s is %s", (url, policy) => {
+    expect(addressPolicyOf(strict, url)).toBe(policy);
+    expect(addressPolicyOf({ ...strict, environment: "live" }, url)).toBe("publicOnly");
+  });
+});
+
+describe("The text that a receiver answered", () => {
+  const attempts = [{ tryNumber: 1, answer: "admin panel" }];
+  const hidden = [{ tryNumber: 1, answer: null }];
+
+  it.each([
+    ["http://10.0.0.9/", "0.0.0.0", hidden],
+    ["http://localhost:3000/", "0.0.0.0", hidden],
+    ["http://[::1]/", "192.168.1.7", hidden],
+    ["https://shop.example/", "0.0.0.0", attempts],
+    ["http://10.0.0.9/", "127.0.0.1", attempts],
+    ["http://10.0.0.9/", "localhost", attempts],
+  ])("is shown only if %s is public or HOST is loopback: %s (G24)", (url, host, shown) => {
+    expect(hideAnswers(attempts, url, { host })).toEqual(shown);
   });
 });

@@ -1,20 +1,45 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
+import { listShopCallbacks } from "@pay/contract/endpoints/listShopCallbacks.ts";
+import type { Config } from "../settings/config.ts";
+import { isLoopback } from "../settings/loopback.ts";
 
 /** The addresses that callbacks may go to: public ones only, or also private ones such as a developer's own machine (G24). */
 export type AddressPolicy = "publicOnly" | "privateToo";
 
+/** The settings that decide where callbacks may go. */
+export type CallbackRules = Pick<
+  Config,
+  "environment" | "callbackAllowPrivate" | "host" | "publicUrl" | "webAppUrl"
+>;
+
 /**
- * Returns the policy of an environment. Live is always strict; the sandbox is strict unless a setting allows private addresses
- * (G24).
+ * Returns the policy for a `callbackUrl` (G24). Live is always strict. A sandbox is strict unless a setting allows private
+ * addresses; its own shop may always have one.
  */
-export function addressPolicyOf(config: {
-  readonly environment: "sandbox" | "live";
-  readonly callbackAllowPrivate: boolean;
-}): AddressPolicy {
-  return config.environment === "sandbox" && config.callbackAllowPrivate
-    ? "privateToo"
-    : "publicOnly";
+export function addressPolicyOf(config: CallbackRules, url: string): AddressPolicy {
+  const isLenient = config.callbackAllowPrivate || isOwnShop(config, url);
+  return config.environment === "sandbox" && isLenient ? "privateToo" : "publicOnly";
+}
+
+/** Returns whether callbacks to a URL go to the shop that the sandbox serves itself. */
+export function isOwnShop({ publicUrl, webAppUrl }: CallbackRules, url: string): boolean {
+  return [webAppUrl, publicUrl].some((origin) => url === `${origin}${listShopCallbacks.path}`);
+}
+
+/** Returns whether the texts of private addresses are kept and shown: only where no other machine reaches the service (G24). */
+export function keepsPrivateAnswers({ host }: Pick<Config, "host">): boolean {
+  return isLoopback(host);
+}
+
+/** Returns attempts of a callback without the texts that must not be shown (G24): they may be older than the settings. */
+export function hideAnswers<Attempt extends { readonly answer: string | null }>(
+  attempts: readonly Attempt[],
+  url: string,
+  config: Pick<Config, "host">,
+): readonly Attempt[] {
+  if (keepsPrivateAnswers(config) || !isRefusedLiteral(url, "publicOnly")) return attempts;
+  return attempts.map((attempt) => ({ ...attempt, answer: null }));
 }
 
 /** Ranges that machines and networks use internally. */

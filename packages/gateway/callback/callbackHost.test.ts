@@ -1,10 +1,9 @@
 import { createSocket } from "node:dgram";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { testConfig } from "../testing/testDeps.ts";
 import { createResolveHost, isRefusedHost, type ResolveHost } from "./callbackHost.ts";
 
 const url = "https://shop.example/callback";
-const live = { ...testConfig, environment: "live", callbackAllowPrivate: false } as const;
+const policy = "publicOnly";
 
 /** Returns a look-up that answers with these addresses. */
 function known(...addresses: readonly string[]): ResolveHost {
@@ -24,7 +23,7 @@ async function silent(): Promise<never> {
 
 describe("The host name in a callbackUrl, at the create (G24)", () => {
   it.each([
-    // addresses of the name, refused in live, refused in the sandbox
+    // addresses of the name, refused where only public ones are allowed, refused where private ones are too
     [["93.184.216.34", "2606:2800:220:1::1"], false, false],
     [["127.0.0.1"], true, false],
     [["10.0.0.1"], true, false],
@@ -32,17 +31,18 @@ describe("The host name in a callbackUrl, at the create (G24)", () => {
     [["93.184.216.34", "::ffff:10.0.0.1"], true, false],
     [["169.254.169.254"], true, true],
     [["fe80::1"], true, true],
-  ])("resolving to %j is refused: live %s, sandbox %s", async (addresses, inLive, inSandbox) => {
-    const resolve = known(...addresses);
-    expect(await isRefusedHost(url, { config: live, resolve })).toBe(inLive);
-    expect(await isRefusedHost(url, { config: testConfig, resolve })).toBe(inSandbox);
-    const tightened = { ...testConfig, callbackAllowPrivate: false };
-    expect(await isRefusedHost(url, { config: tightened, resolve })).toBe(inLive);
-  });
+  ])(
+    "resolving to %j is refused: public only %s, private too %s",
+    async (addresses, publicOnly, privateToo) => {
+      const resolve = known(...addresses);
+      expect(await isRefusedHost(url, { policy, resolve })).toBe(publicOnly);
+      expect(await isRefusedHost(url, { policy: "privateToo", resolve })).toBe(privateToo);
+    },
+  );
 
   it("is accepted if it is unknown or the name server is too slow", async () => {
-    expect(await isRefusedHost(url, { config: live, resolve: failing })).toBe(false);
-    expect(await isRefusedHost(url, { config: live, resolve: silent }, 20)).toBe(false);
+    expect(await isRefusedHost(url, { policy, resolve: failing })).toBe(false);
+    expect(await isRefusedHost(url, { policy, resolve: silent }, 20)).toBe(false);
   });
 
   it("is not looked up if it is an IP address", async () => {
@@ -52,7 +52,7 @@ describe("The host name in a callbackUrl, at the create (G24)", () => {
       asked.push(name);
       return await Promise.resolve([]);
     };
-    expect(await isRefusedHost(literal, { config: live, resolve })).toBe(false);
+    expect(await isRefusedHost(literal, { policy, resolve })).toBe(false);
     expect(asked).toEqual([]);
   });
 });

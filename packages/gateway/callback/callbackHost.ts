@@ -1,10 +1,8 @@
 import type { LookupAddress } from "node:dns";
 import { lookup, Resolver } from "node:dns/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Config } from "../settings/config.ts";
 import {
   type AddressPolicy,
-  addressPolicyOf,
   hostNameOf,
   isAllowedAddress,
   isLocalhost,
@@ -55,18 +53,11 @@ const lookUpWithinMs = 2000;
  */
 export async function isRefusedHost(
   url: string,
-  {
-    config,
-    resolve,
-  }: {
-    readonly config: Pick<Config, "environment" | "callbackAllowPrivate">;
-    readonly resolve: ResolveHost;
-  },
+  { policy, resolve }: { readonly policy: AddressPolicy; readonly resolve: ResolveHost },
   withinMs = lookUpWithinMs,
 ): Promise<boolean> {
   const name = hostNameOf(url);
   if (name === undefined) return false;
-  const policy = addressPolicyOf(config);
   const isOver = new AbortController();
   const known = resolve(name).catch(() => []);
   const late = wait(withinMs, [], { signal: isOver.signal }).catch(() => []);

@@ -6,6 +6,8 @@ import type { Database } from "../database/database.ts";
 import type { CallbackRow, CallbackTryRow } from "../database/tables.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
+import type { Config } from "../settings/config.ts";
+import { hideAnswers } from "./callbackAddress.ts";
 
 const maximumListed = 50;
 const dayMs = 86_400_000;
@@ -15,6 +17,7 @@ export async function listCallbacks(
   database: Database,
   merchantCode: string,
   states: readonly CallbackState[] | undefined,
+  config: Pick<Config, "host">,
 ): Promise<ListedCallback[]> {
   if (states?.length === 0) return [];
   const ofMerchant = database
@@ -38,7 +41,9 @@ export async function listCallbacks(
     .orderBy("tryNumber")
     .execute();
   const triesOf = Map.groupBy(tries, ({ idCallback }) => idCallback);
-  return callbacks.map((row) => toListed(row, triesOf.get(row.idCallback) ?? []));
+  return callbacks.map((row) =>
+    toListed(row, hideAnswers(triesOf.get(row.idCallback) ?? [], row.url, config)),
+  );
 }
 
 function toListed(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
 import { type AddressPolicy, isAllowedAddress } from "./callbackAddress.ts";
+import { openCallbackFetch } from "./callbackFetch.ts";
 import { type OutgoingRequest, openOutgoing } from "./outgoingFetch.ts";
 import { createResolveHost } from "./callbackHost.ts";
 
@@ -120,5 +121,37 @@ describe("Calls to merchants' servers (G24)", () => {
     });
     expect(await codeOf(fetch("http://shop.example/", request()))).toBe("UND_ERR_CONNECT_TIMEOUT");
     await close();
+  });
+});
+
+/** Sends a callback to this machine from a sandbox with these settings; returns whether its text is secret, or the error. */
+async function sendFrom(settings: { host: string; callbackAllowPrivate: boolean }, path = "/c") {
+  const origin = `http://localhost:${receiver.port}`;
+  const own = { environment: "sandbox", publicUrl: origin, webAppUrl: origin } as const;
+  const { fetch, close } = openCallbackFetch({ ...own, ...settings }, createResolveHost);
+  const sent = fetch(`${origin}${path}`, request()).then(({ isSecret = false }) => isSecret);
+  const seen = await sent.catch(async () => await codeOf(sent));
+  await close();
+  return seen;
+}
+
+describe("Callbacks of a sandbox (G24)", () => {
+  it("reach a private address whose text is kept if no other machine reaches the sandbox", async () => {
+    expect(await sendFrom({ host: "127.0.0.1", callbackAllowPrivate: true })).toBe(false);
+    expect(receiver.caught).toHaveLength(1);
+  });
+
+  it("reach a private address whose text is secret if others reach the sandbox, and a setting allows it", async () => {
+    expect(await sendFrom({ host: "0.0.0.0", callbackAllowPrivate: true })).toBe(true);
+    expect(receiver.caught).toHaveLength(1);
+  });
+
+  it("reach no private address but the sandbox's own shop if no setting allows it", async () => {
+    const strict = { host: "0.0.0.0", callbackAllowPrivate: false };
+    expect(await sendFrom(strict)).toBe("ADDRESS_REFUSED");
+    expect(await sendFrom(strict, "/sandbox/shop/links")).toBe("ADDRESS_REFUSED");
+    expect(receiver.caught).toEqual([]);
+    expect(await sendFrom(strict, "/sandbox/shop/callbacks")).toBe(true);
+    expect(receiver.caught.map(({ path }) => path)).toEqual(["/sandbox/shop/callbacks"]);
   });
 });

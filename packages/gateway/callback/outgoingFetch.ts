@@ -17,6 +17,8 @@ export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: { readonly get: (name: string) => string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
+  /** `true` if the body is the text of a private address, which must not be kept (G24). */
+  readonly isSecret?: boolean;
 }
 
 /** Makes a call to a merchant's server or a connector. */

@@ -28,8 +28,8 @@ const callback: ClaimedCallback = {
 };
 
 /** Sends a callback to a receiver that answers 200 with this body. */
-async function send(body: OutgoingAnswer["body"]) {
-  const answer = { status: 200, headers: { get: () => null }, body };
+async function send(body: OutgoingAnswer["body"], isSecret = false) {
+  const answer = { status: 200, headers: { get: () => null }, body, isSecret };
   const fetch = async () => await Promise.resolve(answer);
   const keys = { callbackSecrets: [], webhookPrivateKeys: [] };
   return await sendCallback(callback, keys, { fetch, clock }, new AbortController().signal);
@@ -67,6 +67,14 @@ describe("The receiver's response to a callback (G23)", () => {
 
   it("is stored without NUL, which PostgreSQL does not accept in text", async () => {
     expect(await send(bodyOf("a\0b"))).toMatchObject({ result: "delivered", answer: "ab" });
+  });
+
+  it("is not kept if it is the text of a private address that others must not read (G24)", async () => {
+    expect(await send(bodyOf("admin panel"), true)).toMatchObject({
+      result: "delivered",
+      httpStatus: 200,
+      answer: null,
+    });
   });
 
   it("is cut to a kilobyte of whole characters, also if it is not UTF-8", async () => {

@@ -32,11 +32,12 @@ export async function sendCallback(
       redirect: "manual",
       signal,
     });
+    const text = await readStart(answer);
     return {
       result: resultOf(answer.status),
       detail: null,
       httpStatus: answer.status,
-      answer: await readStart(answer),
+      answer: answer.isSecret === true ? null : text,
       retryAfterMs: readRetryAfter(answer.headers.get("retry-after"), clock.now()) ?? 0,
     };
   } catch (error) {

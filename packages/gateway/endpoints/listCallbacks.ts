@@ -4,7 +4,7 @@ import type { Operation } from "../transport/operation.ts";
 
 /** Lists the callbacks of the caller's merchant (G23). */
 export const listCallbacksOperation: Operation<typeof listCallbacksEndpoint> = {
-  handle: async ({ query: { states }, caller: { merchantCode } }, { database }) => ({
-    body: { callbacks: await listCallbacks(database, merchantCode, states) },
+  handle: async ({ query: { states }, caller: { merchantCode } }, { database, config }) => ({
+    body: { callbacks: await listCallbacks(database, merchantCode, states, config) },
   }),
 };

@@ -28,6 +28,21 @@ describe("An address in a create (G24)", () => {
     expect(codeOf("returnUrl", "http://127.0.0.1:9000/r", strict)).toBeUndefined();
   });
 
+  it("may be the private address of the sandbox's own shop as callbackUrl, also if no other may be", () => {
+    const strict = { callbackAllowPrivate: false, host: "0.0.0.0" };
+    const { publicUrl } = testConfig;
+    expect(codeOf("callbackUrl", `${publicUrl}/sandbox/shop/callbacks`, strict)).toBeUndefined();
+    expect(codeOf("callbackUrl", `${publicUrl}/api/payins/A-1`, strict)).toBe("not_allowed");
+    expect(checkUrl("callbackUrl", "https://10.0.0.9/c", { ...testConfig, ...strict })).toEqual([
+      {
+        pointer: "/callbackUrl",
+        code: "not_allowed",
+        detail:
+          "callbackUrl leads where callbacks may not go: loopback, private and link-local addresses are refused in this sandbox, unless its administrator sets CALLBACK_ALLOW_PRIVATE=true. Send one with a public address.",
+      },
+    ]);
+  });
+
   it("is never link-local as callbackUrl", () => {
     expect(codeOf("callbackUrl", "https://169.254.169.254/latest")).toBe("not_allowed");
   });

@@ -76,8 +76,8 @@ export function checkUrl(
   if (raw.includes("\0") || !raw.isWellFormed()) return [toError(name, raw, "malformed", config)];
   const verdict = judgeUrl(raw, { environment, webAppOrigin: new URL(webAppUrl).origin });
   if (!verdict.ok) return [toError(name, raw, verdict.fault, config)];
-  if (name === "callbackUrl" && isRefusedLiteral(verdict.url, addressPolicyOf(config)))
-    return [callbackRefused(config)];
+  if (name === "callbackUrl" && isRefusedLiteral(verdict.url, addressPolicyOf(config, verdict.url)))
+    return [callbackRefused(config, verdict.url)];
   const allowed = addresses?.[name];
   if (allowed !== undefined && allowed !== hashAddress(raw)) {
     const detail = `${name} is another one than the token is bound to. Send that one, or request another token.`;

@@ -2,10 +2,9 @@ import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
-import { addressPolicyOf } from "../callback/callbackAddress.ts";
+import { addressPolicyOf, type CallbackRules } from "../callback/callbackAddress.ts";
 import { isRefusedHost } from "../callback/callbackHost.ts";
 import type { Deps } from "../deps.ts";
-import type { Config } from "../settings/config.ts";
 import { type Money, toMinorUnits } from "@pay/contract/money.ts";
 
 /** A refusal of a create because of its fields (G10). */
@@ -16,12 +15,14 @@ export interface FieldRefusal {
 }
 
 /** Returns the error for a `callbackUrl` at an address that callbacks may not go to (G24). */
-export function callbackRefused(
-  config: Pick<Config, "environment" | "callbackAllowPrivate">,
-): FieldError {
+export function callbackRefused(config: CallbackRules, url: string): FieldError {
+  const scope =
+    config.environment === "live"
+      ? "in live"
+      : "in this sandbox, unless its administrator sets CALLBACK_ALLOW_PRIVATE=true";
   const refused =
-    addressPolicyOf(config) === "publicOnly"
-      ? `loopback, private and link-local addresses are refused ${config.environment === "live" ? "in live" : "by CALLBACK_ALLOW_PRIVATE=false"}`
+    addressPolicyOf(config, url) === "publicOnly"
+      ? `loopback, private and link-local addresses are refused ${scope}`
       : "link-local addresses and those of cloud metadata are refused";
   return {
     pointer: "/callbackUrl",
@@ -81,8 +82,10 @@ export async function refuseCallbackHost(
   callbackUrl: string,
   deps: Pick<Deps, "config" | "resolve">,
 ): Promise<FieldRefusal | undefined> {
-  return (await isRefusedHost(callbackUrl, deps))
-    ? invalidFields([callbackRefused(deps.config)])
+  const { config, resolve } = deps;
+  const policy = addressPolicyOf(config, callbackUrl);
+  return (await isRefusedHost(callbackUrl, { policy, resolve }))
+    ? invalidFields([callbackRefused(config, callbackUrl)])
     : undefined;
 }
 

@@ -132,6 +132,29 @@ test("live keeps the published limit and makes no callbacks to private addresses
   });
 });
 
+test.each([
+  ["127.0.0.1", true],
+  ["127.8.9.10", true],
+  ["::1", true],
+  ["::ffff:127.0.0.1", true],
+  ["localhost", true],
+  ["0.0.0.0", false],
+  ["::", false],
+  ["10.0.0.7", false],
+  ["93.184.216.34", false],
+  // A name may resolve to another address tomorrow.
+  ["localhost.example", false],
+  ["sandbox.example", false],
+])(
+  "callbacks of a sandbox on %s may go to private addresses by themselves: %s (G24)",
+  (HOST, own) => {
+    expect(readConfig({ HOST }).callbackAllowPrivate).toBe(own);
+    expect(readConfig({ HOST, CALLBACK_ALLOW_PRIVATE: "true" }).callbackAllowPrivate).toBe(true);
+    expect(readConfig({ HOST, CALLBACK_ALLOW_PRIVATE: "false" }).callbackAllowPrivate).toBe(false);
+    expect(readConfig({ ...live, HOST }).callbackAllowPrivate).toBe(false);
+  },
+);
+
 test("a merchant's ceiling is 200 calls a second, and never below the limit of one key (G19)", () => {
   expect(readConfig({ RATE_LIMIT_PER_SECOND: "500" }).merchantRateLimitPerSecond).toBe(500);
   const set = { ...live, MERCHANT_RATE_LIMIT_PER_SECOND: "50" };
@@ -171,7 +194,7 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     ],
     [
       { CALLBACK_ALLOW_PRIVATE: "yes" },
-      'CALLBACK_ALLOW_PRIVATE must be one of true, false, but it is "yes". Leave it out for true.',
+      'CALLBACK_ALLOW_PRIVATE must be one of true, false, but it is "yes". Leave it out for true where HOST is a loopback address, and for false elsewhere.',
     ],
     [
       { RETAIN_PAYIN_DATA_DAYS: "1" },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Config } from "./config.ts";
+import { isLoopback } from "./loopback.ts";
 import { readBrandSettings } from "./readBrandSettings.ts";
 import { readOptionSettings } from "./readOptionSettings.ts";
 import { readRetentionSettings } from "./readRetentionSettings.ts";
@@ -49,7 +50,8 @@ export function readConfig(env: Environ): Config {
     merchantRateLimitPerSecond:
       settings.MERCHANT_RATE_LIMIT_PER_SECOND.read(env) ?? merchantRateLimitOf(rateLimitPerSecond),
     rateLimitPerProcess: settings.RATE_LIMIT_PER_PROCESS.read(env),
-    callbackAllowPrivate: !isLive && settings.CALLBACK_ALLOW_PRIVATE.read(env),
+    callbackAllowPrivate:
+      !isLive && (settings.CALLBACK_ALLOW_PRIVATE.read(env) ?? isLoopback(host)),
     connectorPrivateHosts: settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? (isLive ? [] : ownHosts),
     sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
     retention: readRetentionSettings(env),

@@ -176,11 +176,21 @@ export const settings = {
     without: "for 200, or for RATE_LIMIT_PER_SECOND if that is more",
     otherwise: "`200`, or `RATE_LIMIT_PER_SECOND` if that is more",
   }),
-  CALLBACK_ALLOW_PRIVATE: flag({
+  CALLBACK_ALLOW_PRIVATE: setting<boolean, undefined>({
     name: "CALLBACK_ALLOW_PRIVATE",
-    meaning: "`true` allows callbacks to private addresses (G24)",
+    meaning:
+      "`true` allows callbacks to private addresses (G24). Set `false` if others reach the sandbox through a proxy on this machine",
     inLive: { refused: "callbacks never go to private addresses there" },
-    fallback: true,
+    kind: "`true`, `false`",
+    fallback: undefined,
+    otherwise: "`true` if `HOST` is a loopback address, else `false`",
+    parse: (given) =>
+      new Map([
+        ["true", true],
+        ["false", false],
+      ]).get(given),
+    demand: (given) =>
+      `one of true, false, but it is "${given}". Leave it out for true where HOST is a loopback address, and for false elsewhere.`,
   }),
   CONNECTOR_PRIVATE_HOSTS: setting<readonly string[], undefined>({
     name: "CONNECTOR_PRIVATE_HOSTS",

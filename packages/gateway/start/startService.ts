@@ -1,7 +1,6 @@
 import { buildApp } from "../app.ts";
 import { atMost } from "../atMost.ts";
-import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
-import { openOutgoing } from "../callback/outgoingFetch.ts";
+import { openCallbackFetch } from "../callback/callbackFetch.ts";
 import { createResolveHost } from "../callback/callbackHost.ts";
 import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { systemClock } from "../clock.ts";
@@ -96,10 +95,8 @@ export async function startService(
       });
       ends.push(release);
     }
-    const policy = addressPolicyOf(config);
-    const resolve = createResolveHost(policy);
-    const isAllowed = (address: string) => isAllowedAddress(address, policy);
-    const outgoing = openOutgoing({ isAllowed, resolve });
+    const resolve = createResolveHost(config.callbackAllowPrivate ? "privateToo" : "publicOnly");
+    const outgoing = openCallbackFetch(config, createResolveHost);
     ends.push(outgoing.close);
     const { database, listen, ping } = opened;
     const metrics = createMetrics();

@@ -4,8 +4,7 @@ import { pino } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Caller } from "../token/caller.ts";
 import { noLook } from "../catalogue/optionLook.ts";
-import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
-import { openOutgoing } from "../callback/outgoingFetch.ts";
+import { openCallbackFetch } from "../callback/callbackFetch.ts";
 import type { ResolveHost } from "../callback/callbackHost.ts";
 import { sandboxConfiguration } from "../sandbox/merchant/seedSandboxMerchant.ts";
 import type { Config } from "../settings/config.ts";
@@ -62,10 +61,8 @@ export async function openTestDeps(
   const merchantRateLimitPerSecond = merchantRateLimitOf(rateLimitPerSecond);
   const config = { ...testConfig, merchantRateLimitPerSecond, ...options.config };
   await demandEnvironment(opened.database, config.environment);
-  const policy = addressPolicyOf(config);
   const { resolve = knowNobody } = options;
-  const isAllowed = (address: string) => isAllowedAddress(address, policy);
-  const outgoing = openOutgoing({ isAllowed, resolve });
+  const outgoing = openCallbackFetch(config, () => resolve);
   const { log = pino({ level: "silent" }) } = options;
   const sandbox =
     config.environment === "sandbox"

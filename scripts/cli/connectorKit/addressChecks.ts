@@ -9,8 +9,6 @@ import type { Check } from "./check.ts";
 import { expectStatus } from "./judge.ts";
 import { Broken } from "./verdicts.ts";
 
-const publicOnly = { environment: "live", callbackAllowPrivate: false } as const;
-
 /** Checks of the address, and of what is there. */
 export const addressChecks: readonly Check[] = [
   {
@@ -23,7 +21,7 @@ export const addressChecks: readonly Check[] = [
       if ((settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? usual).includes(hostname)) return;
       if (protocol !== "https:") throw new Broken(`${base} is not https.`);
       const resolve = createResolveHost("publicOnly");
-      if (await isRefusedHost(base, { config: publicOnly, resolve }))
+      if (await isRefusedHost(base, { policy: "publicOnly", resolve }))
         throw new Broken(`${hostname} has a private address.`);
     },
   },

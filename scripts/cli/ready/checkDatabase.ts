@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { atMost } from "@pay/gateway/atMost.ts";
-import { addressPolicyOf } from "@pay/gateway/callback/callbackAddress.ts";
 import {
   createResolveHost,
   isRefusedHost,
@@ -18,8 +17,6 @@ import { reasonOf } from "../reasonOf.ts";
 /** Clocks of machines that differ more make tokens and signatures wrong. */
 const clockWithinMs = 5000;
 
-const live = { environment: "live", callbackAllowPrivate: false } as const;
-
 /** Checks what the database knows: its environment, its clock, and what live needs of connectors, merchants and callbacks. */
 export async function checkDatabase(
   {
@@ -32,7 +29,7 @@ export async function checkDatabase(
     /** The number of servers in the database's address. */
     readonly servers?: number;
   },
-  resolve: ResolveHost = createResolveHost(addressPolicyOf(live)),
+  resolve: ResolveHost = createResolveHost("publicOnly"),
   reach: ReachHost = reachHost,
 ): Promise<readonly Checked[]> {
   return [
@@ -122,7 +119,7 @@ async function findCallbackFaults(
         () => true,
         () => false,
       );
-      const isRefused = await isRefusedHost(`https://${host}`, { config: live, resolve });
+      const isRefused = await isRefusedHost(`https://${host}`, { policy: "publicOnly", resolve });
       if (!isKnown)
         faults.push(
           `The host ${host} of the merchant ${merchantCode} has no address. Correct its name, or the name servers of this machine.`,

@@ -1,6 +1,7 @@
 import { connectShop } from "@pay/shop/connectShop.ts";
 import { consoleLink } from "@pay/shop/consoleKey.ts";
 import { makeShopLink } from "@pay/shop/makeLink.ts";
+import { keepsPrivateAnswers } from "../../callback/callbackAddress.ts";
 import type { Config } from "../../settings/config.ts";
 import { reachableOrigin } from "../../settings/readConfig.ts";
 import type { Screen } from "../../sandboxHooks.ts";
@@ -17,12 +18,22 @@ export async function greetSandbox(
   const consoleAt = isTerminal ? consoleLink(webAppUrl, merchant.secret) : `${webAppUrl}/sandbox`;
   if (servesWebApp) say(`Console      ${consoleAt}`);
   say(`Credentials  ${sandboxMerchantPath(config.dataDir)}`);
+  say(`Callbacks    ${describeCallbacks(config)}`);
   if (!servesWebApp) return;
   if (isTerminal) await offerLink(config, merchant, say);
   else
     say(
       "`npm run link` makes a link to a test payment. `npm run link -- --console` makes a link that signs you in at the console.",
     );
+}
+
+/** Describes where callbacks may go (G24). */
+function describeCallbacks(config: Pick<Config, "host" | "callbackAllowPrivate">): string {
+  if (!config.callbackAllowPrivate)
+    return "go to public addresses, and to the shop of this sandbox. CALLBACK_ALLOW_PRIVATE=true allows private addresses too";
+  return keepsPrivateAnswers(config)
+    ? "go to private addresses too. If others reach this sandbox through a proxy, set CALLBACK_ALLOW_PRIVATE=false"
+    : `go to private addresses too, by CALLBACK_ALLOW_PRIVATE=true. Their answers are not kept, because HOST is ${config.host}`;
 }
 
 /** Prints a link to try. */

@@ -12,13 +12,14 @@ import { timelineHints } from "./timelineHints.ts";
  * of this process are included at once, those of others within a second.
  */
 export async function answerTimeline(
-  { database, clock }: Pick<Deps, "database" | "clock">,
+  deps: Pick<Deps, "database" | "clock" | "config">,
   callLog: CallLog,
   key: TimelineKey,
 ): Promise<{ readonly body: PaymentTimeline } | Refusal> {
+  const { database, clock } = deps;
   const { direction, idPayment } = key;
   await callLog.flush();
-  const facts = await readPaymentFacts(database, key);
+  const facts = await readPaymentFacts(deps, key);
   if (!facts || (!facts.payment && facts.calls.length === 0 && facts.tokens.length === 0)) {
     const detail = `There is no ${direction} ${idPayment}, and no call or token names it.`;
     return { problem: "payment_not_found", detail };

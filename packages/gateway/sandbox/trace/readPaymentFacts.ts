@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import { hideAnswers } from "../../callback/callbackAddress.ts";
 import type { Database } from "../../database/database.ts";
 import type { CallbackRow, CallbackTryRow, LedgerEntryRow } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import type { StoredPayin } from "../../payin/toPayin.ts";
 import type { PaymentKey, PaymentKind } from "../../payment/paymentKind.ts";
@@ -63,7 +65,7 @@ const journalsOf = {
  * Reads all stored facts about one payment of a merchant; undefined for a real payment, which the sandbox does not show (G50).
  */
 export async function readPaymentFacts(
-  database: Database,
+  { database, config }: Pick<Deps, "database" | "config">,
   key: TimelineKey,
 ): Promise<PaymentFacts | undefined> {
   const { merchantCode, direction } = key;
@@ -118,7 +120,9 @@ export async function readPaymentFacts(
     calls,
     entries,
     callbacks: callbacks.map((callback) =>
-      Object.assign(callback, { triedAs: triesOf.get(callback.idCallback) ?? [] }),
+      Object.assign(callback, {
+        triedAs: hideAnswers(triesOf.get(callback.idCallback) ?? [], callback.url, config),
+      }),
     ),
     step,
     visit,
