@@ -23,7 +23,12 @@ type ProblemOf<E extends Endpoint> = E["problems"][number] | (typeof commonProbl
 /** An answer of a mocked endpoint. */
 export type Outcome<E extends Endpoint> =
   | { readonly kind: "reply"; readonly body: Reply<E> }
-  | { readonly kind: "problem"; readonly code: ProblemOf<E>; readonly retryAfterSecs?: number }
+  | {
+      readonly kind: "problem";
+      readonly code: ProblemOf<E>;
+      readonly retryAfterSecs?: number;
+      readonly tokenEnded?: true;
+    }
   | { readonly kind: "lost" }
   | { readonly kind: "raw"; readonly status: number; readonly text: string };
 
@@ -76,6 +81,9 @@ export function reply<const Content>(body: Content) {
 export function problem<const Code extends string>(code: Code, retryAfterSecs?: number) {
   return { kind: "problem", code, ...(retryAfterSecs && { retryAfterSecs }) } as const;
 }
+
+/** Refuses a token of the service that has expired. */
+export const tokenEnded = { kind: "problem", code: "unauthorized", tokenEnded: true } as const;
 
 /** Breaks the connection before an answer. */
 export const lost = { kind: "lost" } as const;

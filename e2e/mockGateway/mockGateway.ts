@@ -23,7 +23,12 @@ interface AnyCall {
 }
 type AnyOutcome =
   | { readonly kind: "reply"; readonly body: unknown }
-  | { readonly kind: "problem"; readonly code: ProblemCode; readonly retryAfterSecs?: number }
+  | {
+      readonly kind: "problem";
+      readonly code: ProblemCode;
+      readonly retryAfterSecs?: number;
+      readonly tokenEnded?: true;
+    }
   | { readonly kind: "lost" }
   | { readonly kind: "raw"; readonly status: number; readonly text: string };
 // A method's parameters are compared in both directions: this is the one place where the handlers of all endpoints are stored together.
@@ -113,7 +118,7 @@ export class MockGateway {
     if (outcome.kind === "problem") {
       const { status, title } = problems[outcome.code];
       this.#faults.declareResourceError(sent.url, String(status));
-      const { code, retryAfterSecs } = outcome;
+      const { code, retryAfterSecs, tokenEnded } = outcome;
       const body = {
         type: `https://gateway.example/api/docs/problems/${code}`,
         title,
@@ -122,6 +127,7 @@ export class MockGateway {
         code,
         requestId: "mocked",
         ...(code === "id_already_accepted" && { sameRequest: true }),
+        ...(tokenEnded && { tokenEnded }),
       };
       return {
         status,

@@ -88,7 +88,8 @@ export const FieldError = z.object({
 export type FieldError = z.infer<typeof FieldError>;
 
 /**
- * An error response, `application/problem+json` (RFC 9457, G9). `sameRequest` accompanies only `id_already_accepted` (G11).
+ * An error response, `application/problem+json` (RFC 9457, G9). `sameRequest` accompanies only `id_already_accepted` (G11),
+ * `tokenEnded` only a 401 to a token of this service that has expired: its signature proved (G10, G40).
  */
 export const Problem = z.object({
   type: z.string(),
@@ -99,6 +100,7 @@ export const Problem = z.object({
   requestId: z.string(),
   errors: z.optional(z.array(FieldError)),
   sameRequest: z.optional(z.boolean()),
+  tokenEnded: z.optional(z.boolean()),
 });
 export type Problem = z.infer<typeof Problem>;
 

@@ -46,6 +46,11 @@ export function isApiError(thrown: unknown, ...kinds: readonly ApiErrorKind[]): 
   return thrown instanceof ApiError && (kinds.length === 0 || kinds.includes(thrown.kind));
 }
 
+/** Tells whether the service refused a token that it had signed and that has expired (G40). A token's own claims prove no end. */
+export function isTokenEnded(thrown: unknown): boolean {
+  return isApiError(thrown, "unauthorized") && thrown.problem?.tokenEnded === true;
+}
+
 /** Tells whether the outcome of the call is unknown: the service may have carried it out, or never received it. */
 export function isLostAnswer(thrown: unknown): boolean {
   return isApiError(thrown, "network", "timeout", "unavailable", "unreadable");

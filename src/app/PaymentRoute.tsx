@@ -1,7 +1,7 @@
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
+import { type ApiErrorKind, isApiError, isTokenEnded } from "../api/apiError.ts";
 import type { PayinOrder } from "../collection/toCreatePayin.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
@@ -63,6 +63,9 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
         kind="payment"
         faults={[{ parameter: "token", fault }]}
         returnUrl={request.returnUrl}
+        isTokenRefused={
+          fault === "unauthorized" && !failed.some(({ error }) => isTokenEnded(error))
+        }
         payment={{ ...request, channelName }}
       />
     );

@@ -27,14 +27,17 @@ function showFailure(template: "boot-error" | "boot-stopped"): void {
     const back = message.querySelector<HTMLAnchorElement>("a:not([href])");
     const verdict = judgeReturnUrl();
     const host = verdict?.ok ? verdict.host : "";
-    if (back && verdict?.ok) {
+    if (back && verdict?.ok && wholeToken.test(location.search)) {
       back.href = verdict.url;
       back.textContent = back.textContent.replace("{host}", () => host);
-    } else back?.remove();
+    } else back?.replaceWith(host);
     shell.replaceWith(message);
     void translatePage(message, globalThis.started?.language.first, { host });
   });
 }
+
+// A link without three parts of a token can be anybody's: its host stands as text (G40). The claims are not read: they may be the failure.
+const wholeToken = /[?&]token=[\w.-]+\.[\w-]{86}(&|$)/;
 
 /** Judges the link's `returnUrl`, if it has exactly one (G24, G39). It reads nothing else, because the rest may be the failure. */
 function judgeReturnUrl(): UrlVerdict | undefined {

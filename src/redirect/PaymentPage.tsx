@@ -11,6 +11,7 @@ import { Page } from "../ui/Page.tsx";
 import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { ContinueOnPhone } from "./ContinueOnPhone.tsx";
 import { useMerchantInfo } from "./merchantInfo.ts";
+import { hasWholeToken } from "./readToken.ts";
 import styles from "./PaymentPage.module.css";
 
 /** Loads the button that opens the help. The options, which come first, have none. */
@@ -171,15 +172,28 @@ function TrustLine(props: {
   return <p className={styles.trust}>{isNameAsked ? undefined : line}</p>;
 }
 
-/** Shows the return link to the merchant with its host (G40). `returnUrl` must be one that may be followed (G24). */
+/**
+ * Shows the return link to the merchant with its host; the host as text where the token is malformed, or the service refused it
+ * before its end, because anybody can have made such a link (G40). `returnUrl` must be one that may be followed (G24).
+ */
 export function ReturnLink(props: {
   readonly returnUrl: string;
   readonly look?: "primary" | "quiet";
+  readonly isTokenRefused?: boolean;
 }) {
+  const { returnUrl, look = "quiet", isTokenRefused = false } = props;
   const text = useText();
+  const { host } = new URL(returnUrl);
+  if (isTokenRefused || !hasWholeToken(location.search)) {
+    return (
+      <p className={styles.host}>
+        <bdi translate="no">{host}</bdi>
+      </p>
+    );
+  }
   return (
-    <ButtonLink href={props.returnUrl} look={props.look ?? "quiet"}>
-      {text("page.wayBack", { host: new URL(props.returnUrl).host })}
+    <ButtonLink href={returnUrl} look={look}>
+      {text("page.wayBack", { host })}
     </ButtonLink>
   );
 }

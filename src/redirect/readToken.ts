@@ -32,3 +32,22 @@ export function readTokenExpiry(token: string): number | undefined {
   const date = new Date((readTokenClaims(token)?.exp ?? Number.NaN) * 1000);
   return Number.isNaN(date.getTime()) ? undefined : date.getTime();
 }
+
+/** Characters of an Ed25519 signature in base64url: every token of the service ends with one (G6). */
+const signatureLength = 86;
+
+/** Tells whether the signature of a token has all its characters. */
+export function isWholeSignature(token: string): boolean {
+  return (token.split(".")[2]?.length ?? 0) >= signatureLength;
+}
+
+/** Tells whether the query of a link has one token, and the token all its parts. A link without one can be anybody's (G40). */
+export function hasWholeToken(query: string): boolean {
+  const [token, another] = new URLSearchParams(query).getAll("token");
+  return (
+    token !== undefined &&
+    another === undefined &&
+    isWholeSignature(token) &&
+    readTokenClaims(token) !== undefined
+  );
+}

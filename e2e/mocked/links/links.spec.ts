@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { expectDetails, expectExplained, expectWayBack } from "../../journeys/expectExplained.ts";
 import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";
-import { problem } from "../../mockGateway/mock.ts";
+import { problem, tokenEnded } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPayment } from "../../screens/screen.ts";
 import { forAll } from "../../fixtures/tags.ts";
@@ -59,62 +59,62 @@ const past = 1_600_000_000;
 
 /**
  * A token, the service's answer to it, the page for the customer, and the line for the shop. src/drawer/linkMistakes.test.ts has every
- * line in full.
+ * line in full. The service says that a token has ended only if it signed it.
  */
 const tokens: readonly (readonly [
   token: string,
-  code: "unauthorized" | "insufficient_scope",
+  answer: "refused" | "ended" | "tooNarrow",
   kind: "broken" | "mismatch" | "ended",
   line: string,
 ])[] = [
-  [`${header}.${payload}`, "unauthorized", "broken", "token: It has 2 of 3 parts: it was cut off."],
-  [
-    `${header}.e30.x`,
-    "unauthorized",
-    "broken",
-    "token: Its payload cannot be read: it was cut off",
-  ],
-  [cutToken, "unauthorized", "broken", "token: Its signature has 46 of 86 characters: it was cut"],
-  [mockedToken({ exp: past }), "unauthorized", "ended", "token: It expired at 2020-09-13T12:26:40"],
-  [mockedToken(), "unauthorized", "ended", "token: It is valid until 2026-11-28T"],
-  [mockedToken({ aud: "live" }), "unauthorized", "mismatch", "token: It was made for live,"],
-  [
-    mockedToken({ sub: "OTHER" }),
-    "unauthorized",
-    "mismatch",
-    "token: It was made for the merchant",
-  ],
+  [`${header}.${payload}`, "refused", "broken", "token: It has 2 of 3 parts: it was cut off."],
+  [`${header}.e30.x`, "refused", "broken", "token: Its payload cannot be read: it was cut off"],
+  [cutToken, "refused", "broken", "token: Its signature has 46 of 86 characters: it was cut"],
+  [mockedToken({ exp: past }), "ended", "ended", "token: It expired at 2020-09-13T12:26:40"],
+  [mockedToken({ exp: past }), "refused", "ended", "token: It expired at 2020-09-13T12:26:40"],
+  [mockedToken(), "refused", "ended", "token: It is valid until 2026-11-28T"],
+  [mockedToken({ aud: "live" }), "refused", "mismatch", "token: It was made for live,"],
+  [mockedToken({ sub: "OTHER" }), "refused", "mismatch", "token: It was made for the merchant"],
   [
     mockedToken({ idPayment: "A-1043" }),
-    "unauthorized",
+    "refused",
     "mismatch",
     "token: It was made for the order A-1043: the idPayin was changed",
   ],
   [
     mockedToken({ money: { amount: "5001", currencyCode: "JPY" } }),
-    "unauthorized",
+    "refused",
     "mismatch",
     "token: It was made for 5001 JPY: the amount or the currency was changed.",
   ],
   [
     mockedToken({ ops: ["POST /payins/B-7", "GET /payins/B-7"] }),
-    "insufficient_scope",
+    "tooNarrow",
     "mismatch",
     "token: Its operations are for the order B-7",
   ],
 ];
 
-test("a token that was cut, one that has ended and one of another order have a page each, with the return link", async ({
+const answers = {
+  refused: () => problem("unauthorized"),
+  ended: () => tokenEnded,
+  tooNarrow: () => problem("insufficient_scope"),
+} as const;
+
+test("a token that was cut, one that has ended and one of another order have a page each; only one that was refused, or is not whole, has no return link (G40)", async ({
   page,
   stage,
 }) => {
-  for (const [token, code, kind, line] of tokens) {
-    const refuse = () => problem(code);
-    const answers = { readPayin: refuse, listPaymentOptions: refuse, readMerchantInfo: refuse };
-    stage.gateway.paymentPages({ ...newPayment.offlineJpy().mock, ...answers });
+  for (const [token, answer, kind, line] of tokens) {
+    const refuse = answers[answer];
+    const refused = { readPayin: refuse, listPaymentOptions: refuse, readMerchantInfo: refuse };
+    stage.gateway.paymentPages({ ...newPayment.offlineJpy().mock, ...refused });
     await openPayment(stage, { token });
     await expectExplained(page, [line], kind);
-    await expectWayBack(page, returnUrl);
+    const isProven = answer !== "refused" || kind === "mismatch";
+    await expectWayBack(page, isProven ? returnUrl : undefined);
+    // The host stands there as text.
+    await expect(page.getByText("shop.example", { exact: true })).toHaveCount(isProven ? 0 : 1);
   }
 });
 
@@ -200,6 +200,27 @@ test("a wrong link offers its return link only if there is one and it is safe", 
       "This payment link does not work",
     );
     await expectWayBack(page, address);
+  }
+});
+
+test("a link whose token is missing, double or no token shows the host of its return link as text, on every page (G40)", async ({
+  faults,
+  page,
+  webApp,
+}) => {
+  const tokensOfLink = [[], ["a.b.c"], ["x"], [mockedToken(), mockedToken()]];
+  for (const path of ["/", "/no/where"]) {
+    for (const given of tokensOfLink) {
+      const url = new URL(mockedLink(webApp.origin));
+      url.pathname = path;
+      url.searchParams.delete("token");
+      for (const token of given) url.searchParams.append("token", token);
+      url.searchParams.set("amount", "x");
+      if (path !== "/") faults.declareResourceError(url.href, "404");
+      await page.goto(url.href);
+      await expect(page.getByText("shop.example", { exact: true })).toBeVisible();
+      await expectWayBack(page, undefined);
+    }
   }
 });
 

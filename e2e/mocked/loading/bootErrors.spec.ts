@@ -35,6 +35,20 @@ test("a script that does not load is a matter of the connection, with the return
   await expect(customer.wayBack()).toHaveAttribute("href", "https://shop.example/return");
 });
 
+test("a page that does not load names the host of a link without a whole token as text (G40)", async ({
+  customer,
+  faults,
+  page,
+  webApp,
+}) => {
+  await loseApp(page, faults);
+  const url = new URL(mockedLink(webApp.origin));
+  url.searchParams.set("token", "a.b.c");
+  await page.goto(url.href);
+  await expect(page.getByRole("alert")).toContainText("shop.example");
+  await expect(customer.wayBack()).toHaveCount(0);
+});
+
 for (const [what, change] of [
   ["may not be followed", (link: URL) => link.searchParams.set("returnUrl", "http://shop.example")],
   ["is there twice", (link: URL) => link.searchParams.append("returnUrl", "https://other.example")],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { toRecord } from "@pay/contract/toRecord.ts";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { useGateway } from "../testing/useGateway.ts";
 import * as answers from "../testing/mistakes/answers.ts";
@@ -54,6 +55,21 @@ test("a call without a token gets a challenge without an error code, other ones 
   expect(await challengeOf()).toBe("Bearer");
   expect(await challengeOf(site.endedToken)).toBe('Bearer error="invalid_token"');
   expect(await challengeOf(site.infoToken)).toBe('Bearer error="insufficient_scope"');
+});
+
+/** Returns the status of a read, and whether it says that its token has ended. */
+async function endOf(token: string) {
+  const answer = await callApi(gateway, { path: "/payins/A-2", token });
+  return [answer.statusCode, toRecord(answer.json())["tokenEnded"]];
+}
+
+test("a 401 says that a token ended only after its signature proved, so that nobody forges an end (G10, G40)", async () => {
+  const [header, payload, signature = ""] = site.endedToken.split(".");
+  const forged = `${header}.${payload}.${"A".repeat(signature.length)}`;
+  expect(await endOf(site.endedToken)).toEqual([401, true]);
+  expect(await endOf(forged)).toEqual([401, undefined]);
+  expect(await endOf(site.liveToken)).toEqual([401, undefined]);
+  expect(await endOf(site.infoToken)).toEqual([403, undefined]);
 });
 
 test("in live the one sentence of all refused proofs names no endpoint of the sandbox (G10, G29)", () => {

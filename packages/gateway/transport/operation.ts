@@ -39,6 +39,8 @@ export interface Refusal {
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   readonly sameRequest?: boolean;
+  /** Whether a token of this service has expired; absent for a token that proves nothing (G10). */
+  readonly tokenEnded?: true;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

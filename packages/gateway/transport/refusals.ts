@@ -3,7 +3,7 @@ import type { Refusal } from "./operation.ts";
 
 /** Returns the body of a problem, with a link to the meaning of its code (RFC 9457, G9). */
 export function toProblem(
-  { problem, detail, errors, sameRequest }: Refusal,
+  { problem, detail, errors, sameRequest, tokenEnded }: Refusal,
   { baseUrl, requestId }: { readonly baseUrl: string; readonly requestId: string },
 ): Problem {
   const { status, title } = problems[problem];
@@ -16,6 +16,7 @@ export function toProblem(
     requestId,
     ...(errors && errors.length > 0 && { errors: [...errors] }),
     ...(sameRequest !== undefined && { sameRequest }),
+    ...(tokenEnded && { tokenEnded }),
   };
 }
 

@@ -32,10 +32,16 @@ export function refuseNoToken(detail: string): Refusal {
   return { problem: "unauthorized", detail, headers: noToken };
 }
 
-/** Refuses a token. Only a token with a good signature of this service gets a reason (G10). */
+/** Refuses a token. Only a token with a good signature of this service gets a reason, so that nobody forges an end (G10, G40). */
 export function refuseToken(proof: TokenProof, now: Date, site: Site): Refusal {
   const detail = describeTokenFault(proof, now, site);
-  return { problem: "unauthorized", detail, headers: invalidToken };
+  const tokenEnded = proof.expiredAt !== undefined;
+  return {
+    problem: "unauthorized",
+    detail,
+    ...(tokenEnded && { tokenEnded }),
+    headers: invalidToken,
+  };
 }
 
 function describeTokenFault(proof: TokenProof, now: Date, site: Site): string {

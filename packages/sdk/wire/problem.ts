@@ -65,4 +65,6 @@ export interface Problem {
   readonly errors?: readonly FieldError[] | undefined;
   /** Accompanies only `id_already_accepted`: whether this request equals the first one with the id (G11). */
   readonly sameRequest?: boolean | undefined;
+  /** Accompanies only `unauthorized`, as `true`: the token was signed by the service and has expired. */
+  readonly tokenEnded?: boolean | undefined;
 }

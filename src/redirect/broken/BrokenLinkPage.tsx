@@ -21,10 +21,12 @@ export default function BrokenLinkPage(props: {
   readonly kind: LinkKind;
   readonly faults: readonly PageLinkFault[];
   readonly returnUrl?: string | undefined;
+  /** Whether the service refused the token before its end: then the shop's host is no link (G40). */
+  readonly isTokenRefused?: boolean;
   /** The facts of a valid link that the service refused. */
   readonly payment?: ShownPayment;
 }) {
-  const { kind, faults, returnUrl, payment = {} } = props;
+  const { kind, faults, returnUrl, isTokenRefused = false, payment = {} } = props;
   const text = useText();
   const [link] = useState(() => readLinkSource(kind));
   const token = link.values.get("token") ?? "";
@@ -40,7 +42,9 @@ export default function BrokenLinkPage(props: {
         state: { chip: undefined, sign: <Icon name="lock" />, className: styles.closed },
       })}
       actions={
-        returnUrl === undefined ? undefined : <ReturnLink returnUrl={returnUrl} look="primary" />
+        returnUrl === undefined ? undefined : (
+          <ReturnLink returnUrl={returnUrl} look="primary" isTokenRefused={isTokenRefused} />
+        )
       }
     >
       <Card>

@@ -1,7 +1,5 @@
 import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
-
-/** Characters of an Ed25519 signature in base64url: every token of the service ends with one (G6). */
-const signatureLength = 86;
+import { isWholeSignature } from "../readToken.ts";
 
 /**
  * Returns why the service answers 401 to a token, as far as the token tells: its payload is `unreadable`, it is `expired`, or its
@@ -14,7 +12,7 @@ export function judgeEndedToken(
   const claims = readTokenClaims(token);
   if (claims === undefined) return "unreadable";
   if (claims.exp * 1000 <= nowMs) return "expired";
-  return (token.split(".")[2]?.length ?? 0) < signatureLength ? "cut" : "refused";
+  return isWholeSignature(token) ? "refused" : "cut";
 }
 
 /** Tells whether a token that the service refused lacks a part, so that its link was cut or changed (G39). */
