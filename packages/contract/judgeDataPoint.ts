@@ -1,4 +1,5 @@
 import type { DataPoint } from "./dataPoint.ts";
+import { isName } from "./nameText.ts";
 
 /** Reasons to refuse a value of a data point. The words are the codes of field errors. */
 export type DataPointFault = "required" | "too_short" | "too_long" | "wrong_format" | "not_allowed";
@@ -19,6 +20,7 @@ export function judgeDataPoint(
   if (text.includes("\0") || /\p{Surrogate}/u.test(text)) return "wrong_format";
   if (point.allowedValues && !point.allowedValues.some(({ code }) => code === text))
     return "not_allowed";
+  if (point.format === "personName" && !isName(text)) return "wrong_format";
   if (point.pattern && compile(point.pattern)?.test(text) === false) return "wrong_format";
   return undefined;
 }

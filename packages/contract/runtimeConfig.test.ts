@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Brand, readBrand } from "./runtimeConfig.ts";
+import { Brand, readBrand, shopName } from "./runtimeConfig.ts";
 
 const whole = {
   name: "Nordic Pay",
@@ -44,6 +44,26 @@ test("the largest radius and font families in any script are accepted", () => {
   expect(readBrand({ font: "ヒラギノ角ゴ ProN, sans-serif" })).toEqual({
     font: "ヒラギノ角ゴ ProN, sans-serif",
   });
+});
+
+test.each([
+  "",
+  " ",
+  "\u00A0",
+  ".",
+  "\u00B7",
+  "\u2800",
+  "\u3164",
+  "\u115F\u1160",
+  "\u200B",
+  "\uFFA0.",
+])("blanks, dots and characters that nobody sees are no name: %j", (name) => {
+  expect(readBrand({ name })).toEqual({});
+  expect(shopName(140).safeParse(name).success).toBe(false);
+});
+
+test.each(["7", "Ω", "佐々木", "Nordic Bikes", "\u3164Ada"])("%j is a name", (name) => {
+  expect(readBrand({ name })).toEqual({ name });
 });
 
 test("a value that is not an object and unknown properties are ignored", () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isName } from "./nameText.ts";
 
 /**
  * Returns the schema of one line of text that a page shows: 1 to `longest` characters, without control characters, without
@@ -6,6 +7,11 @@ import * as z from "zod/mini";
  */
 export function plainText(longest: number) {
   return z.string().check(z.regex(new RegExp(`^[^\\p{C}\\p{Zl}\\p{Zp}]{1,${longest}}$`, "u")));
+}
+
+/** Returns the schema of a shop's name: one line of at most `longest` characters that is a name (G17). */
+export function shopName(longest: number) {
+  return plainText(longest).check(z.refine(isName));
 }
 
 /** Matches font families in order of preference, `Georgia, Times New Roman, serif`: at most eight, without quotes. */
@@ -17,8 +23,8 @@ const logoPath = /^(?:\/[\w~-][\w.~-]{0,63}){1,8}\.(?:svg|png|webp)$/;
 
 /** The operator's branding of the web app (G43). Every value is optional. `readBrand` drops invalid values. */
 export const Brand = z.object({
-  /** Shown when no merchant's name is known, and in the page's title; 1 to 60 characters. */
-  name: z.optional(plainText(60)),
+  /** Shown when no merchant's name is known, and in the page's title; 1 to 60 characters, with a letter or a digit. */
+  name: z.optional(shopName(60)),
   /**
    * The colour of actions and selected items, `#rrggbb`. If text in it would be hard to read, the page changes its lightness
    * and keeps its hue.

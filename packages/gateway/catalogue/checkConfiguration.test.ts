@@ -82,7 +82,10 @@ describe("a merchant's configuration (§1.6, G31)", () => {
       { payin, payout, routes: [{ via: "sandbox", methods: ["CASH"] }] },
       /^routes\[0\]\.methods\[0\]: must be a code of a payment method\.$/,
     ],
-    [{ payin, payout, brand: { name: "" } }, /^brand\.name: must be 1 to 60 characters\.$/],
+    [
+      { payin, payout, brand: { name: "" } },
+      /^brand\.name: must be 1 to 60 characters, with a letter or a digit\.$/,
+    ],
     [
       { payin, payout, brand: { accent: "violet" } },
       /^brand\.accent: must be a colour such as #5b21b6\.$/,

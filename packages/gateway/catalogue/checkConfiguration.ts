@@ -123,7 +123,7 @@ function brandPart(name: "name" | "accent" | "font", demand: string) {
 }
 
 const lookParts = {
-  name: brandPart("name", "1 to 60 characters"),
+  name: brandPart("name", "1 to 60 characters, with a letter or a digit"),
   accent: brandPart("accent", "a colour such as #5b21b6"),
   radius: z.number().min(0).max(28).exactOptional(),
   font: brandPart("font", "up to eight font families such as Georgia, serif, without quotes"),

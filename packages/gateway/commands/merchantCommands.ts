@@ -1,3 +1,4 @@
+import { shopName } from "@pay/contract/runtimeConfig.ts";
 import * as z from "zod/mini";
 import { checkLogo } from "../catalogue/checkLogo.ts";
 import { checkConfiguration } from "../catalogue/checkConfiguration.ts";
@@ -33,7 +34,7 @@ const SettingChange = z.object({ path: z.string(), value: z.optional(z.unknown()
 const accountParts = {
   ...merchantParts,
   /** Null removes the name. */
-  channelName: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(140)))),
+  channelName: z.optional(z.nullable(shopName(140))),
   /** Replaces the whole configuration. */
   configuration: z.optional(z.unknown()),
   /** Applied after `configuration`. */

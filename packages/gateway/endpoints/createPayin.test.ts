@@ -147,7 +147,7 @@ describe("The fields of a create", () => {
           pointer: "/paymentMethod/account/accountName",
           code: "required",
           detail:
-            "accountName is missing, and OFFLINE in KRW needs it. Send 1 to 140 letters, digits, spaces and . , ' ’ & / ( ) ・ -.",
+            "accountName is missing, and OFFLINE in KRW needs it. Send 1 to 140 letters, digits, spaces and . , ' ’ & / ( ) ・ -, of which one is a letter or digit.",
         },
         {
           pointer: "/paymentMethod/phoneNumber",

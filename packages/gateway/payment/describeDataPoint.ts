@@ -11,7 +11,8 @@ export interface DataPointPlace {
 
 /** The form of each data point with a form of its own, as the end of the sentence "Send …" (G17). */
 const forms: Readonly<Record<string, string>> = {
-  accountName: "1 to 140 letters, digits, spaces and . , ' ’ & / ( ) ・ -",
+  accountName:
+    "1 to 140 letters, digits, spaces and . , ' ’ & / ( ) ・ -, of which one is a letter or digit",
   accountNumber: "1 to 64 letters A-Z, digits and -, without spaces",
   emailAddress: "an e-mail address such as ada@mail.example, of at most 254 characters",
   taxId: "4 to 20 letters, digits and . / -",

@@ -15,7 +15,7 @@ const logoTypes = {
 const brandSettings = {
   BRAND_NAME: brandPart({
     name: "BRAND_NAME",
-    kind: "1 to 60 characters",
+    kind: "1 to 60 characters, with a letter or a digit",
     meaning: "The name of the Web App on pages that do not know the merchant's name",
     toPart: (name) => ({ name }),
   }),

@@ -319,7 +319,7 @@ describe("a wrong setting is refused with one sentence that names it", () => {
 
     [
       { BRAND_NAME: "a".repeat(61) },
-      `BRAND_NAME must be 1 to 60 characters, but it is "${"a".repeat(61)}". Leave it out for the default.`,
+      `BRAND_NAME must be 1 to 60 characters, with a letter or a digit, but it is "${"a".repeat(61)}". Leave it out for the default.`,
     ],
     [
       { BRAND_ACCENT: "violet" },

@@ -1,3 +1,4 @@
+import { isName } from "@pay/contract/nameText.ts";
 import * as z from "zod/mini";
 import { CsvMapping, findMappingFault } from "../statement/csvMapping.ts";
 import { encodings, statementFormats } from "../statement/readStatements.ts";
@@ -22,7 +23,9 @@ const methodsByCurrency: Readonly<Record<string, readonly string[]>> = {
 /** The stored settings of an account, beside its name, merchant and currency. */
 export const AccountSettings = z.strictObject({
   /** The holder as the bank writes it. Customers see it as the receiver, and pain.001 as the payer. */
-  accountName: z.string().check(z.minLength(1), z.maxLength(140)),
+  accountName: z
+    .string()
+    .check(z.minLength(1), z.maxLength(140), z.refine(isName, "a name with a letter or a digit")),
   accountNumber: text,
   /** Numbers that the bank routes to the account. Each open payin then has one of its own. */
   virtualNumbers: z.prefault(z.array(z.string().check(z.minLength(4), z.maxLength(34))), []),

@@ -112,6 +112,7 @@ describe("npm run merchant", () => {
   test.each<[string, RegExp]>([
     ["remove SHOP", /^There is no command "remove"\. Use list, show, /],
     [`create SHOP --name ${"x".repeat(141)}`, /^--name has more than 140 characters\. /],
+    ["create SHOP --name \u3164\u2800.", /^--name is no name that customers can read\. /],
     ["show", /^Write npm run merchant -- show CODE\.$/],
     ["show SHOP OTHER", /^Write npm run merchant -- show CODE\.$/],
     ["flow SHOP --days 0", /^--days 0 is no number of days\. Write one from 1 to 3660\.$/],

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { MerchantCode } from "@pay/contract/paymentId.ts";
+import { shopName } from "@pay/contract/runtimeConfig.ts";
 import type { Command, CommandOf } from "@pay/gateway/commands/command.ts";
 import { TimeWithZone } from "@pay/gateway/commands/defineCommand.ts";
 import { type Arguments, once, readArguments, WrongArguments } from "./readArguments.ts";
@@ -140,16 +141,24 @@ function readTime(given: Arguments, option: "from" | "to"): string | undefined {
 /** The most characters of a merchant's channel name. */
 const longestName = 140;
 
+function checkName(name: string): void {
+  if (name.length > longestName)
+    throw new WrongArguments(
+      `--name has more than ${longestName} characters. Write a shorter name.`,
+    );
+  if (!shopName(longestName).safeParse(name).success)
+    throw new WrongArguments(
+      "--name is no name that customers can read. Write one line with a letter or a digit, or --no-name.",
+    );
+}
+
 type Account = Omit<CommandOf<"configureMerchant">, "name">;
 
 async function readAccount(merchantCode: string, given: Arguments): Promise<Account> {
   const config = once(given, "config");
   const logo = once(given, "logo");
   const channelName = given.options.has("no-name") ? null : once(given, "name");
-  if (channelName !== null && channelName !== undefined && channelName.length > longestName)
-    throw new WrongArguments(
-      `--name has more than ${longestName} characters. Write a shorter name.`,
-    );
+  if (channelName !== null && channelName !== undefined) checkName(channelName);
   return {
     merchantCode,
     ...(channelName !== undefined && { channelName }),
