@@ -6,7 +6,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { readWebhookKeys } from "./callback/signingKeys.ts";
 import { registerConnectors } from "./connectors/connectorRoutes.ts";
 import type { Deps } from "./deps.ts";
 import { operations } from "./endpoints/index.ts";
@@ -25,10 +24,10 @@ import { registerHealth } from "./transport/health.ts";
 import { registerLogos } from "./webApp/logoRoutes.ts";
 import { answerNoAddress, registerWebApp, type WebApp } from "./webApp/webApp.ts";
 import { tlsHeaders } from "./webApp/pageHeaders.ts";
+import { registerPublicKeys } from "./transport/publicKeyRoutes.ts";
 import { createRequestLimit } from "./transport/requestLimit.ts";
 import { trustOf } from "./transport/trustedProxies.ts";
 import { wireFault } from "./transport/wireFault.ts";
-import { readPublishedKeys } from "./token/tokenKeys.ts";
 import { joinTrace, traceFields } from "./trace.ts";
 import type { StartedSandbox } from "./sandboxHooks.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
@@ -162,21 +161,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
 
   registerHealth(app, deps, drain);
   registerApi(app, services);
-  app.get("/api/.well-known/jwks.json", async (_request, reply) => {
-    const keys = await readPublishedKeys(database, clock.now());
-    await reply
-      .header("cache-control", "public, max-age=300")
-      .send({ keys: keys.map(({ publicJwk }) => publicJwk) });
-  });
-  app.get("/api/.well-known/webhook-keys.json", async (_request, reply) => {
-    const keys = await readWebhookKeys(database, clock.now());
-    await reply
-      .header("cache-control", "public, max-age=300")
-      .send({ keys: keys.map(({ publicKey }) => publicKey) });
-  });
+  registerPublicKeys(app, services);
   registerDocs(app, config);
   registerLogos(app, deps);
-  registerConnectors(app, deps);
+  registerConnectors(app, services);
   if (webApp) registerWebApp(app, webApp, config.environment, openFormerFiles({ database, clock }));
   options.serveMore?.(app, services);
   app.setNotFoundHandler(answerNowhere);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import type { SignedHeaders } from "@pay/contract/webhookSignature.ts";
@@ -8,7 +8,7 @@ import { addMerchant } from "../testing/testDeps.ts";
 import { useGateway } from "../testing/useGateway.ts";
 import type { Caller } from "../token/caller.ts";
 
-const gateway = useGateway();
+const gateway = useGateway({ config: { rateLimitPerSecond: 10 } });
 let connector: TestConnector;
 let caller: Caller;
 beforeAll(async () => {
@@ -19,6 +19,8 @@ beforeAll(async () => {
   const configuration = { ...openConfiguration, routes: [{ via: connector.via }] };
   caller = await addMerchant(gateway.deps, configuration);
 });
+// Each test has the calls of a second of its own.
+beforeEach(() => gateway.clock.advance(1001));
 afterAll(async () => await connector.close());
 
 const statusOf = async (idPayin: string) =>
@@ -108,4 +110,50 @@ it("publishes the key that signs the calls to a connector", async () => {
     const none = await fetch(`${gateway.publicUrl}/connectors/${name}/jwks.json`);
     expect(none.status, name).toBe(404);
   }
+});
+
+/** Posts a notification without a good signature from an address; returns the status and the body of the answer. */
+async function postUnproven(name: string) {
+  const url = `/connectors/${name}/notifications`;
+  const from = { method: "POST", url, remoteAddress: "203.0.113.7" } as const;
+  const answer = await gateway.app.inject({ ...from, payload: "{}" });
+  return [answer.statusCode, answer.json()];
+}
+
+async function statusOfRead(url: string) {
+  return (await gateway.app.inject({ url, remoteAddress: "203.0.113.8" })).statusCode;
+}
+
+describe("The limit of what connectors call (G19)", () => {
+  it("takes ten unproven calls a second of an address, and the notifications of a connector beside them", async () => {
+    gateway.clock.advance(2000);
+    const [order] = connector.orders.values();
+    if (!order) throw new Error("there is no order");
+    const { name } = connector.connector;
+    for (let call = 1; call <= 10; call += 1)
+      expect(await postUnproven(name)).toEqual([401, { code: "unauthorized" }]);
+    expect(await postUnproven(name)).toEqual([429, { code: "too_many_requests" }]);
+    expect(await postUnproven("nobody")).toEqual([429, { code: "too_many_requests" }]);
+    for (let call = 1; call <= 12; call += 1)
+      expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
+    gateway.clock.advance(1001);
+    expect(await postUnproven(name)).toEqual([401, { code: "unauthorized" }]);
+  });
+
+  it("is ten reads of public keys a second for an address, wherever they are", async () => {
+    gateway.clock.advance(2000);
+    const places = [
+      "/api/.well-known/jwks.json",
+      "/api/.well-known/webhook-keys.json",
+      `/connectors/${connector.connector.name}/jwks.json`,
+      `/connectors/${connector.connector.name}/jwks.json`,
+      "/connectors/nobody/jwks.json",
+    ];
+    const seen = [];
+    for (const place of [...places, ...places, ...places]) seen.push(await statusOfRead(place));
+    const found = [200, 200, 200, 200, 404];
+    expect(seen).toEqual([...found, ...found, 429, 429, 429, 429, 429]);
+    gateway.clock.advance(1001);
+    expect(await statusOfRead("/api/.well-known/jwks.json")).toBe(200);
+  });
 });

@@ -28,6 +28,8 @@ export interface CallLimit {
    * Returns `reason`, or the refusal of too many calls.
    */
   readonly refuseOutOfScope: (reason: Refusal, caller: Caller) => Promise<Refusal>;
+  /** Counts a proven call of a connector under its name alone; refuses it if the limit is reached. */
+  readonly refuseConnector: (name: string) => Promise<Refusal | undefined>;
   /** Counts a call without proof under its address; refuses it if the limit is reached. */
   readonly refuseAddress: () => Promise<Refusal | undefined>;
   /**
@@ -61,6 +63,12 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
     refuseProven: async (key, merchantCode) => await refuse(ofKey(key), ofMerchant(merchantCode)),
     refuseOutOfScope: async (reason, caller) =>
       (await refuse(ofKey(limitKeyOfToken(caller)))) ?? reason,
+    // As many as a merchant: a connector tells of the payments of several.
+    refuseConnector: async (name) =>
+      await refuse({
+        ...ofKey(`connector ${name}`),
+        perSecond: rates.merchantRateLimitPerSecond,
+      }),
     refuseAddress: async () => await refuse(ofKey(limitKeyOfAddress(address))),
     refuseUnproven: async (reason, merchantCode) =>
       (await refuse(ofKey(limitKeyOfFailedProof(address, merchantCode)))) ?? reason,
