@@ -75,4 +75,6 @@ export interface Config {
   /** The port of the metrics, apart from the API; absent means that none are served. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
+  /** The names by which the metrics are asked for, besides IP addresses and `localhost`. */
+  readonly metricsNames: readonly string[];
 }

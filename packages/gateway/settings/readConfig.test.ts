@@ -34,6 +34,7 @@ test("an empty environment is a sandbox on port 8080 that only this machine reac
     logLevel: "warn",
     trustedProxies: [],
     metricsHost: "127.0.0.1",
+    metricsNames: ["127.0.0.1"],
   });
   expect(readConfig({}).brand).toEqual({});
   for (const name of ["databaseUrl", "databaseDirectUrl", "logoFile", "metricsPort"])
@@ -69,6 +70,7 @@ test("each setting is read from its variable", () => {
       TRUSTED_PROXIES: "10.0.0.7, 2001:db8::/32",
       METRICS_PORT: "9464",
       METRICS_HOST: "10.0.0.1",
+      METRICS_NAMES: "gateway, metrics.internal",
       BRAND_NAME: "Nordic Pay",
       BRAND_ACCENT: "#5B21B6",
       BRAND_RADIUS: "0",
@@ -116,6 +118,7 @@ test("each setting is read from its variable", () => {
     trustedProxies: ["10.0.0.7", "2001:db8::/32"],
     metricsPort: 9464,
     metricsHost: "10.0.0.1",
+    metricsNames: ["gateway", "metrics.internal"],
   });
 });
 

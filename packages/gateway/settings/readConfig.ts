@@ -31,6 +31,7 @@ export function readConfig(env: Environ): Config {
   if (isLive) for (const setting of Object.values(settings)) checkForLive(env, setting);
   const publicUrl = givenPublicUrl ?? reachableOrigin({ host, port });
   const rateLimitPerSecond = settings.RATE_LIMIT_PER_SECOND.read(env);
+  const metricsHost = settings.METRICS_HOST.read(env);
   const metricsPort = settings.METRICS_PORT.read(env);
   return {
     environment,
@@ -58,7 +59,8 @@ export function readConfig(env: Environ): Config {
     consoleCredentials: settings.CONSOLE_CREDENTIALS.read(env),
     logLevel: settings.LOG_LEVEL.read(env),
     trustedProxies: settings.TRUSTED_PROXIES.read(env),
-    metricsHost: settings.METRICS_HOST.read(env),
+    metricsHost,
+    metricsNames: settings.METRICS_NAMES.read(env) ?? [metricsHost],
     ...(metricsPort !== undefined && { metricsPort }),
   };
 }

@@ -150,6 +150,26 @@ export function origin({
   });
 }
 
+/** Defines a list of hosts without ports. */
+export function hosts({
+  example,
+  ...told
+}: Told & { readonly example: string; readonly otherwise: string }): Setting<
+  readonly string[] | undefined
+> {
+  return setting<readonly string[], undefined>({
+    ...told,
+    kind: `hosts without ports, such as \`${example}\``,
+    fallback: undefined,
+    parse: (given) => (partsOf(given).every(isHost) ? partsOf(given) : undefined),
+    demand: (given) => `hosts without ports, such as ${example}, but it is "${given}".`,
+  });
+}
+
+function isHost(given: string): boolean {
+  return URL.parse(`http://${given}`)?.hostname === given;
+}
+
 /** Defines a list of IP addresses and networks, `10.0.0.7, 192.168.0.0/16`; empty by default. */
 export function addresses(told: Told): Setting<readonly string[]> {
   return setting<readonly string[], readonly string[]>({

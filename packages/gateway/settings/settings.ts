@@ -7,7 +7,7 @@ import type { Environ } from "@pay/contract/secretSetting.ts";
 import { readText } from "./readSetting.ts";
 import { readRedisAddress } from "./redisAddress.ts";
 import { RefusedStart } from "../refusedStart.ts";
-import { addresses, choice, flag, origin, setting, text, wholeNumber } from "./setting.ts";
+import { addresses, choice, flag, hosts, origin, setting, text, wholeNumber } from "./setting.ts";
 
 /** The environment, for commands that need no database. */
 export const environmentChoice = choice({
@@ -192,19 +192,12 @@ export const settings = {
     demand: (given) =>
       `one of true, false, but it is "${given}". Leave it out for true where HOST is a loopback address, and for false elsewhere.`,
   }),
-  CONNECTOR_PRIVATE_HOSTS: setting<readonly string[], undefined>({
+  CONNECTOR_PRIVATE_HOSTS: hosts({
     name: "CONNECTOR_PRIVATE_HOSTS",
     meaning:
       "The connectors that may have private addresses and be called by `http`. All others need public addresses and `https`",
-    kind: "hosts without ports, such as `10.0.0.7, connector.internal`",
-    fallback: undefined,
+    example: "10.0.0.7, connector.internal",
     otherwise: "this machine in the sandbox, none in live",
-    parse: (given) => {
-      const hosts = given.split(",").map((one) => one.trim());
-      return hosts.every(isHost) ? hosts : undefined;
-    },
-    demand: (given) =>
-      `hosts without ports, such as 10.0.0.7, connector.internal, but it is "${given}".`,
   }),
   SANDBOX_CALL_LOG: flag({
     name: "SANDBOX_CALL_LOG",
@@ -239,11 +232,14 @@ export const settings = {
     kind: "an address of this machine",
     fallback: "127.0.0.1",
   }),
+  METRICS_NAMES: hosts({
+    name: "METRICS_NAMES",
+    meaning:
+      "The names by which the metrics are asked for, besides IP addresses and `localhost`. Under other names they are not served, so that no foreign page can read them",
+    example: "gateway, metrics.internal",
+    otherwise: "the name in `METRICS_HOST`, if it is one",
+  }),
 } as const;
-
-function isHost(given: string): boolean {
-  return URL.parse(`http://${given}`)?.hostname === given;
-}
 
 /** The embedded database has only one process, so it shares nothing and needs no pooler. */
 function demandPostgres(env: Environ, name: string): void {

@@ -1,7 +1,7 @@
 import about from "../../../package.json" with { type: "json" };
 import { testOnPostgres } from "../testing/testOnPostgres.ts";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, get, type IncomingMessage } from "node:http";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
@@ -21,7 +21,7 @@ test("the metrics have an address of their own, which serves nothing else, also 
   const uses = { pool: 3, lanes: 2, listener: 1, hold: 1, chooser: 0 };
   watchService(open.deps, { connections: () => ({ open: uses, idle: 2, awaited: 0 }) });
   const port = await findFreePort();
-  const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port }, log);
+  const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port, names: [] }, log);
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const text = await response.text();
@@ -50,6 +50,39 @@ test("the metrics have an address of their own, which serves nothing else, also 
   await close();
 });
 
+test("the metrics are served by address, as localhost and by the names of the setting, and under no other name", async () => {
+  const port = await findFreePort();
+  const address = { host: "127.0.0.1", port, names: ["gateway", "metrics.internal"] };
+  const close = await serveMetrics(createMetrics(), address, log);
+  const ask = async (host: string) => {
+    const sent = get({ host: "127.0.0.1", port, path: "/metrics", headers: { host } });
+    const [answer]: IncomingMessage[] = await once(sent, "response");
+    answer?.resume();
+    return answer?.statusCode;
+  };
+  for (const own of [
+    `127.0.0.1:${port}`,
+    `[::1]:${port}`,
+    "10.0.0.7",
+    `localhost:${port}`,
+    "LOCALHOST.",
+    `gateway:${port}`,
+    "metrics.internal",
+  ])
+    expect(await ask(own), own).toBe(200);
+  for (const foreign of [
+    "evil.example",
+    `evil.example:${port}`,
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+    "gateway.evil.example",
+    "internal",
+    "a b",
+  ])
+    expect(await ask(foreign), foreign).toBe(421);
+  await close();
+});
+
 testOnPostgres(
   "a read of the metrics does not count its own statements as calls that wait for a connection",
   async () => {
@@ -69,7 +102,7 @@ test("a port in use is refused with one sentence", async () => {
   await once(other, "listening");
   const address = other.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
-  const serving = serveMetrics(createMetrics(), { host: "127.0.0.1", port }, log);
+  const serving = serveMetrics(createMetrics(), { host: "127.0.0.1", port, names: [] }, log);
   await expect(serving).rejects.toThrow(
     new RefusedStart(
       `Port ${port} is in use, so the service cannot serve its metrics there. Set METRICS_PORT to another number, or leave it out.`,

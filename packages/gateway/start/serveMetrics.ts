@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { isIP } from "node:net";
 import about from "../../../package.json" with { type: "json" };
 import type { FastifyBaseLogger } from "fastify";
 import { collectDefaultMetrics, Gauge } from "prom-client";
@@ -28,6 +29,21 @@ const compareEveryMs = 600_000;
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
+  /** The names by which the metrics are served, besides IP addresses and `localhost`. */
+  readonly names: readonly string[];
+}
+
+const foreignName =
+  "The Host header names another host. Ask by an IP address, by localhost, or by a name that METRICS_NAMES lists.\n";
+
+/**
+ * Returns whether the metrics are served under a `Host` header. A foreign page could otherwise read them by a name of its own that
+ * resolves to this machine (DNS rebinding).
+ */
+function isServedName(header: string | undefined, names: readonly string[]): boolean {
+  const name = URL.parse(`http://${header ?? ""}`)?.hostname.replace(/\.$/, "") ?? "";
+  const isAddress = isIP(name.replaceAll(/^\[|\]$/g, "")) !== 0;
+  return isAddress || name === "localhost" || names.includes(name);
 }
 
 /**
@@ -36,10 +52,14 @@ export interface MetricsAddress {
  */
 export async function serveMetrics(
   metrics: Metrics,
-  { host, port }: MetricsAddress,
+  { host, port, names }: MetricsAddress,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
+    if (!isServedName(request.headers.host, names)) {
+      response.writeHead(421, { "content-type": "text/plain; charset=utf-8" }).end(foreignName);
+      return;
+    }
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
       return;

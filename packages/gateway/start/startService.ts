@@ -122,8 +122,8 @@ export async function startService(
     };
     if (config.metricsPort !== undefined) {
       ends.push(watchService(deps, opened));
-      const address = { host: config.metricsHost, port: config.metricsPort };
-      ends.push(await serveMetrics(deps.metrics, address, log));
+      const { metricsHost: host, metricsPort: port, metricsNames: names } = config;
+      ends.push(await serveMetrics(deps.metrics, { host, port, names }, log));
     }
 
     const stopTokenKeys = await keepTokenKeys(deps);
