@@ -78,7 +78,7 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
         expect(body).toContain('<script type="application/json" id="runtime-config">');
         expect(headers).toMatchObject({
           ...pageHeaders,
-          "cache-control": "no-cache",
+          "cache-control": "private, no-cache",
           "content-type": "text/html; charset=utf-8",
         });
         expectStrict(headers["content-security-policy"], "'self'");

@@ -46,7 +46,7 @@ describe("each page of the web app is the same HTML, with all its headers", () =
     expect(response.body).toContain("<title>Payment</title>");
     expect(response.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
+      "cache-control": "private, no-cache",
       "content-security-policy": webAppPolicy,
       "referrer-policy": "no-referrer",
       "x-frame-options": "DENY",
@@ -119,7 +119,7 @@ test("a customer at an unknown address gets the web app, which shows what to do 
       expect(response.statusCode).toBe(404);
       expect(response.body).toContain("<title>Payment</title>");
       expect(response.headers).toMatchObject({
-        "cache-control": "no-cache",
+        "cache-control": "private, no-cache",
         "content-security-policy": expect.stringContaining("connect-src 'self'"),
         "x-frame-options": "DENY",
       });
@@ -211,7 +211,7 @@ describe("Files with a hash in their names are cached for a year, and sent compr
     });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe("");
-    expect(again.headers).toMatchObject({ etag, "cache-control": "no-cache" });
+    expect(again.headers).toMatchObject({ etag, "cache-control": "private, no-cache" });
     const gzip = { "accept-encoding": "gzip", "if-none-match": String(etag) };
     expect((await web.app.inject({ url: "/", headers: gzip })).statusCode).toBe(200);
   });

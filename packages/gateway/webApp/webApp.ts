@@ -7,6 +7,7 @@ import type { Environment } from "@pay/contract/followableUrl.ts";
 import type { Config } from "../settings/config.ts";
 import {
   cacheControlOf,
+  freshAndPrivate,
   freshEachTime,
   inlineConfig,
   mediaTypes,
@@ -80,7 +81,7 @@ export async function loadWebApp(config: Config): Promise<WebApp | undefined> {
   return {
     page: toStaticFile(Buffer.from(inlineConfig(shell, configText)), {
       type: "text/html; charset=utf-8",
-      cacheControl: freshEachTime,
+      cacheControl: freshAndPrivate,
     }),
     pageHeaders: pageHeaders(allowApi(contentSecurityPolicy, runtimeConfig.apiBaseUrl), isOverTls),
     fileHeaders: fileHeaders(isOverTls),

@@ -38,8 +38,14 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The cache policy of the page and its configuration, which change at the same URL. */
+/** The cache policy of the configuration, which changes at the same URL. */
 export const freshEachTime = "no-cache";
+
+/**
+ * The cache policy of the page: its URL holds a token, so no shared cache keeps it. The back-forward cache may: `no-store` would end
+ * that.
+ */
+export const freshAndPrivate = "private, no-cache";
 
 /** Returns the cache policy of a file. A name with a hash of its content never changes its meaning. */
 export function cacheControlOf(address: string): string {

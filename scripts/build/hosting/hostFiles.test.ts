@@ -33,11 +33,11 @@ test("a host that reads _headers sends the page's headers everywhere, and caches
   );
   expect(all).toContain("  strict-transport-security: max-age=63072000");
   expect(others).toEqual([
-    ["/", "  cache-control: no-cache"],
-    ["/status", "  cache-control: no-cache"],
-    ["/status/", "  cache-control: no-cache"],
-    ["/collection", "  cache-control: no-cache"],
-    ["/instruction", "  cache-control: no-cache"],
+    ["/", "  cache-control: private, no-cache"],
+    ["/status", "  cache-control: private, no-cache"],
+    ["/status/", "  cache-control: private, no-cache"],
+    ["/collection", "  cache-control: private, no-cache"],
+    ["/instruction", "  cache-control: private, no-cache"],
     ["/config.json", "  cache-control: no-cache"],
     ["/assets/*", "  cache-control: public, max-age=31536000, immutable"],
     ["/brand/*", "  cache-control: public, max-age=3600"],
@@ -80,7 +80,7 @@ test("each nginx location sets all its headers", () => {
     expect(places.get(place)).toContain(
       `add_header content-security-policy "default-src 'none'; script-src 'self' 'sha256-S'; connect-src 'self' https://api.example" always;`,
     );
-    expect(places.get(place)).toContain('add_header cache-control "no-cache" always;');
+    expect(places.get(place)).toContain('add_header cache-control "private, no-cache" always;');
   }
   for (const [place, body] of places) {
     if (place === "location /") continue;

@@ -1,4 +1,9 @@
-import { cacheControlOf, freshEachTime, mediaTypes } from "@pay/gateway/webApp/webAppPages.ts";
+import {
+  cacheControlOf,
+  freshAndPrivate,
+  freshEachTime,
+  mediaTypes,
+} from "@pay/gateway/webApp/webAppPages.ts";
 import { type Headers, pageHeaders, plainPolicy } from "@pay/gateway/webApp/pageHeaders.ts";
 import type { Site } from "./site.ts";
 import { logoHeaders } from "@pay/gateway/webApp/loadLogo.ts";
@@ -11,10 +16,11 @@ export function headersFile(site: Site): string {
   const { pageAddresses, files } = site;
   const rules: [string, Headers][] = [
     ["/*", site.pageHeaders],
-    ...[...pageAddresses, "/config.json"].map((address): [string, Headers] => [
+    ...pageAddresses.map((address): [string, Headers] => [
       address,
-      { "cache-control": freshEachTime },
+      { "cache-control": freshAndPrivate },
     ]),
+    ["/config.json", { "cache-control": freshEachTime }],
     ...["/assets/*", "/brand/*", ...files].map((address): [string, Headers] => [
       address,
       { "cache-control": cacheControlOf(address) },
@@ -75,7 +81,7 @@ gzip_min_length 512;`;
  * location with one of its own.
  */
 export function nginxConf(site: Site): string {
-  const page = [...addHeaders(site.pageHeaders), cache(freshEachTime)];
+  const page = [...addHeaders(site.pageHeaders), cache(freshAndPrivate)];
   const file = addHeaders(site.fileHeaders);
   const types = Object.entries(mediaTypes).map(
     ([ending, type]) => `${type.split(";")[0]} ${ending.slice(1)};`,
@@ -129,7 +135,7 @@ function addHeaders(all: Headers): string[] {
 
 /** Returns the cache header. `always` covers every status; without it, nginx leaves the header out of errors. */
 function cache(value: string): string {
-  return `add_header cache-control "${value}"${value === freshEachTime ? " always" : ""};`;
+  return `add_header cache-control "${value}"${value.includes("no-cache") ? " always" : ""};`;
 }
 
 function block(head: string, lines: readonly string[]): string {
