@@ -14,15 +14,19 @@ export const tokenValidity = {
   linkSecs: 172_800,
 } as const;
 
+/** The money and the URLs that a token binds: a create with it must carry exactly these (§5, G51). */
+const bound = {
+  money: z.optional(Money),
+  callbackUrl: z.optional(z.string()),
+  returnUrl: z.optional(z.string()),
+};
+
 const common = {
   merchantCode: MerchantCode,
   validitySecs: z.optional(
     z.int().check(z.minimum(tokenValidity.minimumSecs), z.maximum(tokenValidity.maximumSecs)),
   ),
-  money: z.optional(Money),
-  /** If given, a create with this token must carry exactly these URLs (G51). */
-  callbackUrl: z.optional(z.string()),
-  returnUrl: z.optional(z.string()),
+  ...bound,
   /** Epoch seconds; required with a signature, ± 300 s (G8). */
   timestamp: z.optional(z.int()),
   /** The Merchant Secret key, in place of a signature (§5, deprecated). */
@@ -46,12 +50,16 @@ export const TokenRequest = z.object({
 });
 export type TokenRequest = z.infer<typeof TokenRequest>;
 
-/** Response of both token endpoints (G6). `operations` lists the covered calls as `METHOD /path`. */
+/**
+ * Response of both token endpoints (G6). `operations` lists the covered calls as `METHOD /path`; the money and the URLs are those
+ * that the token binds, as they were given.
+ */
 export const TokenResponse = z.object({
   token: z.string(),
   expireAt: Timestamp,
   validitySecs: z.int(),
   operations: z.array(z.string()),
+  ...bound,
 });
 export type TokenResponse = z.infer<typeof TokenResponse>;
 

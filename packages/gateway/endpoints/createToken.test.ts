@@ -220,3 +220,71 @@ describe("the expressions of a token have at most 1,000 steps together (G7)", ()
     expect((await request({ operations: literal })).statusCode).toBe(200);
   });
 });
+
+const limits = {
+  money: { amount: 51.5, currencyCode: "PHP" },
+  callbackUrl: "https://shop.example/callback?order=A-1",
+  returnUrl: "https://SHOP.example/return",
+};
+const oneOrder = { operations: ["POST /payins/A-1"] };
+const oneAction = { action: "PAYIN_CREATE", idPayment: "A-1" };
+const url = "https://shop.example/c";
+
+describe("a token request with a known name in another spelling or place is 422 at that member (G6)", () => {
+  test.each<[pointer: string, member: object, meant?: string]>([
+    ["/Money", { Money: limits.money }, "/money"],
+    ["/MONEY", { ...limits, MONEY: limits.money }, "/money"],
+    ["/mo\u043dey", { "mo\u043dey": limits.money }, "/money"],
+    ["/money ", { "money ": limits.money }, "/money"],
+    ["/ｍｏｎｅｙ", { ｍｏｎｅｙ: limits.money }, "/money"],
+    ["/amount", { amount: 51 }, "/money/amount"],
+    ["/money.amount", { "money.amount": 51 }, "/money/amount"],
+    ["/currency", { currency: "PHP" }, "/money/currencyCode"],
+    ["/money/Amount", { money: { ...limits.money, Amount: 1 } }, "/money/amount"],
+    ["/money/callbackUrl", { money: { ...limits.money, callbackUrl: url } }, "/callbackUrl"],
+    ["/restrictions/0/callbackUrl", { restrictions: [{ callbackUrl: url }] }, "/callbackUrl"],
+    ["/callbackURL", { callbackURL: url }, "/callbackUrl"],
+    ["/callback_url", { callback_url: url }, "/callbackUrl"],
+    ["/callbackUri", { callbackUri: url }, "/callbackUrl"],
+    ["/calbackUrl", { calbackUrl: url }, "/callbackUrl"],
+    ["/returnurl", { returnurl: url }, "/returnUrl"],
+    ["/retrunUrl", { retrunUrl: url }, "/returnUrl"],
+    ["/validity", { validity: 60 }, "/validitySecs"],
+    ["/validitySeconds", { validitySeconds: 60 }, "/validitySecs"],
+    ["/Operations", { Operations: [] }, "/operations"],
+    ["/idPayment", { idPayment: "A-1" }],
+    ["/idPayin", { idPayin: "A-1" }],
+    ["/action", { action: "PAYIN_INFO" }],
+  ])("%s", async (pointer, member, meant) => {
+    const response = await request({ ...oneOrder, ...member });
+    expect(response.statusCode).toBe(422);
+    const remedy =
+      meant === undefined
+        ? "Remove it, or use POST /auth-tokens-by-action, which takes"
+        : `Send it as ${meant}, or leave it out.`;
+    const detail = expect.stringContaining(remedy);
+    expect(response.json().errors).toEqual([{ pointer, code: "not_allowed", detail }]);
+  });
+
+  test("an object around the money is told once", async () => {
+    const paymentRequested = { money: limits.money };
+    const response = await request({ ...oneAction, paymentRequested }, "/auth-tokens-by-action");
+    expect(response.json().errors).toMatchObject([
+      { pointer: "/paymentRequested/money", code: "not_allowed" },
+    ]);
+  });
+
+  test("a member that means nothing here is ignored", async () => {
+    const more = { note: "A-1", metadata: { cart: [1, { sku: "B" }] }, paymentMethodCode: "QR_PH" };
+    expect((await request({ ...oneOrder, ...more })).statusCode).toBe(200);
+  });
+});
+
+test.each([
+  ["/auth-tokens", oneOrder],
+  ["/auth-tokens-by-action", oneAction],
+])("the answer of %s echoes what the token binds, as it was given (G6)", async (path, scope) => {
+  expect((await request({ ...scope, ...limits }, path)).json()).toMatchObject(limits);
+  const bare = (await request(scope, path)).json();
+  for (const name of Object.keys(limits)) expect(bare).not.toHaveProperty(name);
+});

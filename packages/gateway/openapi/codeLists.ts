@@ -64,7 +64,7 @@ export const codeLists = {
     wrong_format: "the value does not match the format of the field",
     too_short: "the value is too short",
     too_long: "the value is too long",
-    not_allowed: "the value is not one of the allowed values",
+    not_allowed: "the value is not one of the allowed values, or the field may not be there",
     not_positive: "the amount is not above zero",
     too_large: "the amount is above 999 999 999 999.99",
     too_precise: "the amount has more decimals than its currency, or more than 15 digits",

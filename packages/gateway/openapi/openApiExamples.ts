@@ -4,7 +4,7 @@ import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { created } from "@pay/contract/samples/samplePayin.ts";
 import { tokenValidity } from "@pay/contract/token.ts";
 import { payinExamples, payoutExamples } from "./createExamples.ts";
-import { pageOperations, tokenExamples } from "./signedExamples.ts";
+import { pageLimits, pageOperations, tokenExamples } from "./signedExamples.ts";
 import {
   cryptoPayin,
   finishedPayout,
@@ -21,7 +21,12 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   ...sandboxExamples,
   createToken: {
     requests: tokenExamples("createToken"),
-    reply: { ...token, validitySecs: tokenValidity.linkSecs, operations: pageOperations },
+    reply: {
+      ...token,
+      validitySecs: tokenValidity.linkSecs,
+      operations: pageOperations,
+      ...pageLimits,
+    },
   },
   createTokenByAction: {
     requests: tokenExamples("createTokenByAction"),

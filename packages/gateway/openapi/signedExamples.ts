@@ -13,6 +13,13 @@ export const pageOperations = [
   "GET /merchant-info",
 ];
 
+/** The limits of the token for the payment page of one order (§5, G51). */
+export const pageLimits = {
+  money: { amount: 5000, currencyCode: "JPY" },
+  callbackUrl: "https://shop.example/callback",
+  returnUrl: "https://shop.example/return",
+};
+
 /** The operations of a token that may call everything. */
 const allOperations = ["GET /.*", "POST /.*"];
 
@@ -40,9 +47,7 @@ const page: SignedExample = {
   body: {
     merchantCode: "SANDBOX",
     operations: pageOperations,
-    money: { amount: 5000, currencyCode: "JPY" },
-    callbackUrl: "https://shop.example/callback",
-    returnUrl: "https://shop.example/return",
+    ...pageLimits,
     validitySecs: tokenValidity.linkSecs,
     timestamp,
   },

@@ -40,7 +40,16 @@ export async function giveToken(
   const order = { merchantCode, scope, validitySecs, ...toClaims(limits) };
   const { token, expireAt } = await issueToken(deps, order);
   const operations = [...listOperations(scope)];
-  return { token, expireAt: expireAt.toISOString(), validitySecs, operations };
+  return { token, expireAt: expireAt.toISOString(), validitySecs, operations, ...toEcho(limits) };
+}
+
+/** Returns the limits without those that are not given, so that the merchant sees what the token binds (G6). */
+function toEcho({ money, callbackUrl, returnUrl }: Limits): Limits {
+  return {
+    ...(money !== undefined && { money }),
+    ...(callbackUrl !== undefined && { callbackUrl }),
+    ...(returnUrl !== undefined && { returnUrl }),
+  };
 }
 
 function toClaims({ money, callbackUrl, returnUrl }: Limits): Pick<Caller, "money" | "addresses"> {

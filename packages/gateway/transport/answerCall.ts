@@ -14,6 +14,7 @@ import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
 import { invalidJson, methodNotAllowed, unsupportedVersion } from "./refusals.ts";
 import { readBody } from "./readBody.ts";
 import { pointOutStrays } from "./strayFields.ts";
+import { checkMembers } from "./tokenMembers.ts";
 
 /** A success before it is serialised. */
 export interface CallSuccess {
@@ -83,7 +84,9 @@ async function answerProven(
     if (refusal) return refusal;
   }
   const body = checkBody(endpoint, given);
-  if (!params.ok || !body.ok) return pointOutStrays(refuseFields(params, body), given);
+  const members = checkMembers(endpoint, given, body);
+  if (!params.ok || !body.ok || !members.ok)
+    return pointOutStrays(refuseFields(params, body, members), given);
   const whole = { ...known, params: params.value, body: body.value };
   const outcome = await operation.handle(whole, deps);
   return isRefusal(outcome) ? pointOutStrays(outcome, given) : { ...outcome, endpoint };

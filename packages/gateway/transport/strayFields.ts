@@ -6,7 +6,7 @@ const maximumDepth = 8;
 const shortestName = 4;
 
 /** A property of a body, with its JSON pointer. */
-interface Property {
+export interface Property {
   readonly pointer: string;
   readonly key: string;
   readonly isObject: boolean;
@@ -19,7 +19,7 @@ interface Property {
 export function pointOutStrays(refusal: Refusal, body: unknown): Refusal {
   const { errors } = refusal;
   if (!errors?.some(({ code }) => code === "required")) return refusal;
-  const properties = listProperties(body, []);
+  const properties = listProperties(body);
   const told = errors.map(({ pointer, code, detail }) => {
     const stray = code === "required" ? findStray(pointer, properties) : undefined;
     const hint = stray === undefined ? "" : ` The request has ${stray}: send it as ${pointer}.`;
@@ -28,9 +28,9 @@ export function pointOutStrays(refusal: Refusal, body: unknown): Refusal {
   return { ...refusal, errors: told };
 }
 
-function listProperties(value: unknown, at: readonly string[]): readonly Property[] {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isObject || at.length > maximumDepth) return [];
+/** Returns the properties of a body and of all objects and lists in it. `at` is the path of `value`. */
+export function listProperties(value: unknown, at: readonly string[] = []): readonly Property[] {
+  if (typeof value !== "object" || value === null || at.length > maximumDepth) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = [...at, key];
     const property = { pointer: toPointer(path), key, isObject: typeof inner === "object" };
@@ -41,18 +41,22 @@ function listProperties(value: unknown, at: readonly string[]): readonly Propert
 /** Returns the pointer of the property that was meant: of the same name, else of one that differs in case, `_` or its end. */
 function findStray(pointer: string, properties: readonly Property[]): string | undefined {
   const name = pointer.slice(pointer.lastIndexOf("/") + 1);
-  const meant = plain(name);
+  const meant = plainName(name);
   const others = properties.filter((one) => one.pointer !== pointer);
   const found =
     others.find(({ key }) => key === name) ??
-    others.find(({ key }) => plain(key) === meant) ??
+    others.find(({ key }) => plainName(key) === meant) ??
     others.find(
       ({ key, isObject }) =>
-        !isObject && key.length >= shortestName && meant.startsWith(plain(key)),
+        !isObject && plainName(key).length >= shortestName && meant.startsWith(plainName(key)),
     );
   return found?.pointer.slice(0, 200);
 }
 
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[_-]/g, "");
+/** Returns a name without case, width and everything but letters and digits. */
+export function plainName(name: string): string {
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

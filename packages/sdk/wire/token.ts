@@ -3,14 +3,18 @@ import type { Money } from "./money.ts";
 /** Action of a by-action token on its one payment (§5, G6). */
 export type TokenAction = "PAYIN_CREATE" | "PAYIN_INFO" | "PAYOUT_CREATE" | "PAYOUT_INFO";
 
-interface TokenOrderFacts {
-  /** Lifetime of the token in seconds: by default 1800, from 60 to 604 800 (G6). */
-  readonly validitySecs?: number | undefined;
+/** What a token binds a create to. */
+interface TokenLimits {
   /** If given, the token creates only payments of this amount and currency (§5). */
   readonly money?: Money | undefined;
   /** If given, the token creates only payments with these URLs (G51). */
   readonly callbackUrl?: string | undefined;
   readonly returnUrl?: string | undefined;
+}
+
+interface TokenOrderFacts extends TokenLimits {
+  /** Lifetime of the token in seconds: by default 1800, from 60 to 604 800 (G6). */
+  readonly validitySecs?: number | undefined;
 }
 
 /** Scope of a token for one payment (§5). */
@@ -25,8 +29,8 @@ export interface TokenOrder extends TokenOrderFacts {
   readonly operations: readonly string[];
 }
 
-/** A token with its expiry and scope (G6). */
-export interface TokenResponse {
+/** A token with its expiry, its scope, and what it binds, as it was given (G6). */
+export interface TokenResponse extends TokenLimits {
   readonly token: string;
   /** ISO 8601. */
   readonly expireAt: string;

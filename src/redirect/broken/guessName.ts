@@ -1,3 +1,4 @@
+import { isNearName } from "@pay/contract/isNearName.ts";
 import { customerDataNames } from "@pay/contract/redirectRequest.ts";
 import { paymentParameters } from "./parameterRules.ts";
 
@@ -41,17 +42,6 @@ export function guessName(given: string): string | undefined {
   const known = names.map((name) => [name.toLowerCase(), name] as const);
   const all = [...known, ...otherNames];
   const exact = all.find(([spelling]) => spelling === plain);
-  const near = () => all.find(([spelling]) => spelling.length > 4 && isNear(spelling, plain));
+  const near = () => all.find(([spelling]) => spelling.length > 4 && isNearName(spelling, plain));
   return (exact ?? near())?.[1];
-}
-
-/** Tells whether one letter is missing, added, wrong or swapped with the next one. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const rest = [one.slice(start), other.slice(start)] as const;
-  const [a, b] = rest;
-  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }

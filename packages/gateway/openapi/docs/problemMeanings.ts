@@ -144,7 +144,7 @@ export const meanings = {
     means:
       "Fields are missing or wrong. Each entry of errors names one by a JSON pointer into the body, or a parameter of the path after #, with a code and a sentence.",
     remedy:
-      "Correct the fields as their sentences say, and send the request again. A refused request does not use up its id. Unknown fields are ignored, so a field that is said to be missing may stand in the wrong place.",
+      "Correct the fields as their sentences say, and send the request again. A refused request does not use up its id. Unknown fields are ignored, so a field that is said to be missing may stand in the wrong place. Only a token request refuses them, if they look like one of its own.",
     detail: "One field is missing or wrong; see errors.",
     errors: [
       {
