@@ -18,6 +18,7 @@ const explanations = modulesAt(
   "src/option/UnavailablePage.tsx",
   "src/option/UnavailablePage.module.css",
   "src/app/NoPage.tsx",
+  "src/collection/RefusalDetails.tsx",
 );
 
 /** The parts of the form that other pages have too. The form waits for them alone. */

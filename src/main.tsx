@@ -9,6 +9,7 @@ import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
 import { readStarted } from "./boot/started.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
+import { checkBoundAddresses } from "./redirect/boundAddresses.ts";
 import { linkContext } from "./redirect/linkContext.ts";
 import { readRedirectLink } from "./redirect/readLink.ts";
 import { setLogoOrigin } from "./ui/logoAddress.ts";
@@ -45,7 +46,8 @@ async function start(): Promise<void> {
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
-  const link = readRedirectLink(location.search, linkContext());
+  // The inline script does not hash: it may have prerendered the options of a link whose addresses disagree with its token.
+  const link = await checkBoundAddresses(readRedirectLink(location.search, linkContext()));
   if (runtimeConfig().environment === "sandbox") offerDrawer(client, link, shown);
   if (answers && link.ok) await seedQueries(client, link.request, answers, shown);
   let isShown = false;
@@ -59,7 +61,7 @@ async function start(): Promise<void> {
   // In a transition, so that the prerendered page still reacts to the customer.
   startTransition(() => {
     const app = <App language={language} client={client} link={link} onShown={onShown} />;
-    if (isPrerendered()) hydrateRoot(root, app, { onRecoverableError() {} });
+    if (isPrerendered() && link.ok) hydrateRoot(root, app, { onRecoverableError() {} });
     else createRoot(root).render(app);
   });
 }

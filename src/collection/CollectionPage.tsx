@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { loadPage } from "../locales/loadPage.ts";
 import type { TextKey } from "../locales/text.ts";
 import { describeMethod, methodName, nameKind, operatorKind } from "../option/methods.ts";
 import { nextStepLabel } from "../option/nextStep.ts";
@@ -36,7 +37,7 @@ interface CollectionPageProps extends CollectionTask {
 export function CollectionPage(props: CollectionPageProps) {
   const { channelName, onChangeOption, request, option, choice, plan, isAddingDetails } = props;
   const collection = useCollection(props);
-  const { faults, failure, attempts, isBusy } = collection;
+  const { faults, failure, problem, attempts, isBusy } = collection;
   const { text } = useLanguage();
   const createAtOnce = useEffectEvent(() => {
     if (props.createsAtOnce) void collection.submit();
@@ -156,9 +157,19 @@ export function CollectionPage(props: CollectionPageProps) {
           isOptionalOpen={isAddingDetails}
         />
       )}
+      {problem && (failure === "refused" || failure === "forbidden") && (
+        <Suspense>
+          <RefusalDetails problem={problem} />
+        </Suspense>
+      )}
     </PaymentPage>
   );
 }
+
+/** Loads for a refusal only. If that fails, the form stays as it is. */
+const RefusalDetails = lazy(() =>
+  loadPage(() => import("./RefusalDetails.tsx")).catch(() => ({ default: () => null })),
+);
 
 const lost = ["collection.lost.title", "collection.lost.what"] as const;
 const refused = ["collection.refused.title", "collection.refused.what"] as const;

@@ -1,4 +1,5 @@
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { Problem } from "@pay/contract/problem.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { useEffect, useRef, useState } from "react";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
@@ -43,6 +44,8 @@ export interface Collection {
   readonly phone: PhoneRules | undefined;
   /** Why the last create failed, if no value caused it. */
   readonly failure: ApiErrorKind | undefined;
+  /** The service's account of that failure. */
+  readonly problem: Problem | undefined;
   /** Number of failed attempts. */
   readonly attempts: number;
   readonly isBusy: boolean;
@@ -52,7 +55,10 @@ export interface Collection {
   readonly submit: () => Promise<void>;
 }
 
-type Attempt = Pick<Collection, "faults" | "found" | "submitted" | "left" | "failure" | "attempts">;
+type Attempt = Pick<
+  Collection,
+  "faults" | "found" | "submitted" | "left" | "failure" | "problem" | "attempts"
+>;
 
 /** Keeps the customer's input, validates it, and creates the payin with it. The draft survives a reload (G45). */
 export function useCollection({
@@ -74,6 +80,7 @@ export function useCollection({
     submitted: {},
     left: undefined,
     failure: undefined,
+    problem: undefined,
     attempts: 0,
   }));
   // The fields that were changed since the last submit.
@@ -92,7 +99,7 @@ export function useCollection({
     if (hasPhone) void loadPhoneRules(currencyCode, textsAtStart).then(setPhone);
   }, [hasPhone, currencyCode, textsAtStart]);
 
-  const fail = (faults: ValueFaults, failure?: ApiErrorKind) => {
+  const fail = (faults: ValueFaults, failure?: ApiErrorKind, problem?: Problem) => {
     changed.current.clear();
     setAttempt(({ attempts }) => ({
       faults,
@@ -100,6 +107,7 @@ export function useCollection({
       submitted: values,
       left: undefined,
       failure,
+      problem,
       attempts: attempts + 1,
     }));
   };
@@ -177,7 +185,8 @@ export function useCollection({
       // A refused value without a field is shown as a refusal of the whole payment.
       const shown = [...points, ...plan.given].map(({ point }) => point);
       const refused = refusedValues(thrown.problem, shown);
-      fail(refused, Object.keys(refused).length === 0 ? thrown.kind : undefined);
+      if (Object.keys(refused).length > 0) fail(refused);
+      else fail({}, thrown.kind, thrown.problem);
     } finally {
       setIsBusy(false);
     }

@@ -203,6 +203,21 @@ test("http to this machine is explained as what it is in live", () => {
   );
 });
 
+test.each(["callbackUrl", "returnUrl"] as const)(
+  "a %s to which the token is not bound is explained to the shop (G51)",
+  (parameter) => {
+    const fault = { parameter, fault: "other_address" } as const;
+    const [title] = brokenPages[chooseBrokenPage([fault], sampleToken(), 0)];
+    expect(english.text(title)).toBe(ofAnother);
+    const values = new URLSearchParams();
+    const context = { environment: "live" } as const;
+    const link = { kind: "payment", query: "", values, hash: "", context, nowMs: 0 } as const;
+    expect(describeFault(fault, link)).toBe(
+      `${parameter}: It is another address than the token is bound to. Give the ${parameter} of the token request, sign for sign, or get a token for this one (G51).`,
+    );
+  },
+);
+
 const signature = "s".repeat(86);
 const withClaims = (claims: Partial<TokenClaims>) => ({ token: sampleToken(claims) });
 const withSignature = (text: string) => ({

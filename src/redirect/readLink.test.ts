@@ -1,9 +1,10 @@
 import { formatRedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { buildStatusUrl } from "@pay/contract/redirectUrl.ts";
 import type { TokenClaims } from "@pay/contract/token.ts";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sampleRequest } from "../testing/sampleRequest.ts";
 import { sampleToken } from "../testing/sampleToken.ts";
+import { checkBoundAddresses } from "./boundAddresses.ts";
 import { readRedirectLink, readStatusLink } from "./readLink.ts";
 
 const context = { environment: "sandbox" } as const;
@@ -34,6 +35,58 @@ test.each([
     faults: [{ parameter: "token", fault: row.fault }],
     returnUrl: "https://shop.example/return",
   });
+});
+
+// printf %s https://shop.example/callback | openssl dgst -sha256 -binary | openssl base64 -A | tr '+/' '-_' | tr -d =
+const callbackUrl = "-xMoLz0S8TiklLKnHmyW0CAHFl2VQ_CAIlgEjg_1nao";
+const returnUrl = "TfPSX8SzXbleCyp3AfQitCnh2IOSCBhiQphQQ8azvHg";
+/** Of https://shop.example/other and https://shop.example/a%20b. */
+const other = "U3ahRP-gmlBP4SZJ3Qa6v5hD63elBPGzaaapLcpGsDw";
+const withSpace = "OCKwZdrjWNBaPuEi890UltWB7OcDvagmSFUZdvN4rog";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Opens the sample link with a token that is bound to addresses with these hashes. */
+async function openBound(addresses: TokenClaims["addresses"]) {
+  return await checkBoundAddresses(readRedirectLink(redirectQuery({ addresses }), context));
+}
+
+test.each([{ callbackUrl, returnUrl }, { callbackUrl }, { returnUrl }, {}, undefined])(
+  "a link whose addresses agree with its token is followed: %o",
+  async (addresses) => {
+    expect((await openBound(addresses)).ok).toBe(true);
+  },
+);
+
+test.each([
+  [{ callbackUrl: other, returnUrl }, ["callbackUrl"], "https://shop.example/return"],
+  [{ callbackUrl, returnUrl: other }, ["returnUrl"], undefined],
+  [{ callbackUrl: other, returnUrl: other }, ["callbackUrl", "returnUrl"], undefined],
+  [{ callbackUrl: "" }, ["callbackUrl"], "https://shop.example/return"],
+])(
+  "addresses that disagree with the token are named, and none of them is the return link: %o",
+  async (addresses, parameters, wayBack) => {
+    const faults = parameters.map((parameter) => ({ parameter, fault: "other_address" }));
+    const returnLink = wayBack !== undefined && { returnUrl: wayBack };
+    expect(await openBound(addresses)).toEqual({ ok: false, faults, ...returnLink });
+  },
+);
+
+test("where the browser does not hash, the addresses are left to the gateway", async () => {
+  vi.stubGlobal("crypto", {});
+  expect((await openBound({ callbackUrl: other })).ok).toBe(true);
+});
+
+test("an address is compared in its parsed form, as the gateway hashes it", async () => {
+  const token = sampleToken({ addresses: { returnUrl: withSpace } });
+  const link = formatRedirectRequest(
+    "https://pay.example",
+    sampleRequest({ token, returnUrl: "https://SHOP.example:443/x/../a%20b" }),
+  );
+  const opened = readRedirectLink(new URL(link).search, context);
+  expect((await checkBoundAddresses(opened)).ok).toBe(true);
 });
 
 test("an invalid link keeps its faults", () => {

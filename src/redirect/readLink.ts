@@ -12,12 +12,13 @@ import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 
 /**
  * The faults of a link: an invalid parameter, a token that disagrees with the link, or a status link of another currency than its
- * payment's (G39). The functions below never return the last three: the pages add `too_narrow` when the service answers 403,
- * `unauthorized` when it answers 401, and `other_currency` when the payment is known.
+ * payment's (G39). The functions below never return the last four: the pages add `too_narrow` when the service answers 403,
+ * `unauthorized` when it answers 401, and `other_currency` when the payment is known; `checkBoundAddresses` adds `other_address`.
  */
 export type PageLinkFault =
   | LinkFault
   | { readonly parameter: "token"; readonly fault: TokenFault }
+  | { readonly parameter: "callbackUrl" | "returnUrl"; readonly fault: "other_address" }
   | { readonly parameter: "currencyCode"; readonly fault: "other_currency" };
 
 /** The disagreements of a token with its link, and the service's refusals of it. */

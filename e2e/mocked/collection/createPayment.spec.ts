@@ -8,6 +8,7 @@ import { MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { forAll } from "../../fixtures/tags.ts";
 import { visitPayment } from "../../screens/screen.ts";
+import { expectDetails } from "../../journeys/expectExplained.ts";
 import { holdAnswer } from "../../page/held.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
@@ -33,9 +34,9 @@ test("after a create that is refused right after the options, the customer can t
 });
 
 test(
-  "a refused value without a field on the page is explained as a refusal",
+  "a refused value without a field on the page is explained as a refusal, with the details for the shop (G39)",
   forAll,
-  async ({ customer, stage }) => {
+  async ({ customer, page, stage }) => {
     const payment = newPayment.offlineJpy();
     const refusal = {
       type: "https://gateway.example/api/docs/problems/invalid_fields",
@@ -45,6 +46,7 @@ test(
       code: "invalid_fields",
       requestId: "mocked",
       errors: [
+        { pointer: "/callbackUrl", code: "not_allowed", detail: "It is another one." },
         { pointer: "/paymentMethod/productId", code: "not_allowed", detail: "It is not known." },
       ],
     };
@@ -53,6 +55,10 @@ test(
     });
     await customer.order(offlineJpy);
     await expect(customer.alert()).toHaveText(/not started/);
+    await expectDetails(page, [
+      "callbackUrl: It is another one.",
+      "paymentMethod/productId: It is not known.",
+    ]);
   },
 );
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { expectDetails, expectExplained, expectWayBack } from "../../journeys/expectExplained.ts";
 import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";
@@ -116,6 +117,28 @@ test("a token that was cut, one that has ended and one of another order have a p
     // The host stands there as text.
     await expect(page.getByText("shop.example", { exact: true })).toHaveCount(isProven ? 0 : 1);
   }
+});
+
+const hash = (url: string) => createHash("sha256").update(url).digest("base64url");
+const otherAddress = (name: string) =>
+  `${name}: It is another address than the token is bound to. Give the ${name} of the token request`;
+
+test("addresses to which the token is not bound are told at opening, and a changed one is no way back (G39, G51)", async ({
+  page,
+  stage,
+}) => {
+  stage.gateway.paymentPages(newPayment.offlineJpy().mock);
+  const token = mockedToken({
+    addresses: { callbackUrl: hash("https://shop.example/callback"), returnUrl: hash(returnUrl) },
+  });
+  await openPayment(stage, { token, callbackUrl: "https://shop.example/other" });
+  await expectExplained(page, [otherAddress("callbackUrl")], "mismatch");
+  await expectWayBack(page, returnUrl);
+  await openPayment(stage, { token, returnUrl: "https://other.example/" });
+  await expectExplained(page, [otherAddress("returnUrl")], "mismatch");
+  await expectWayBack(page, undefined);
+  await openPayment(stage, { token });
+  await expect(page.getByRole("radio").first()).toBeVisible();
 });
 
 test(

@@ -51,6 +51,9 @@ export function explainFault({ parameter, fault }: PageLinkFault, link: LinkSour
   if (fault === "other_currency") {
     return "The payment was created in another currency. Give the currency of the payment.";
   }
+  if (fault === "other_address") {
+    return `It is another address than the token is bound to. Give the ${parameter} of the token request, sign for sign, or get a token for this one (G51).`;
+  }
   const idPayin = values.get("idPayin") ?? "";
   const token = values.get("token") ?? "";
   return explainToken(fault, { token, kind: link.kind, idPayin, nowMs: link.nowMs });

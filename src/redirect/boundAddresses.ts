@@ -1,0 +1,33 @@
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
+import type { OpenedLink } from "./readLink.ts";
+
+/**
+ * Checks the addresses of a valid link against those that its token is bound to (G39, G51), and returns the link, or its faults.
+ * An address that disagrees is never the return link. Where the browser does not hash, outside a secure context, only the
+ * service can tell, at the create.
+ */
+export async function checkBoundAddresses(link: OpenedLink): Promise<OpenedLink> {
+  if (!link.ok) return link;
+  const { token, callbackUrl, returnUrl } = link.request;
+  const bound = readTokenClaims(token)?.addresses;
+  const faults = [];
+  if (await isOther(callbackUrl, bound?.callbackUrl))
+    faults.push({ parameter: "callbackUrl", fault: "other_address" } as const);
+  const isOtherReturn = await isOther(returnUrl, bound?.returnUrl);
+  if (isOtherReturn) faults.push({ parameter: "returnUrl", fault: "other_address" } as const);
+  if (faults.length === 0) return link;
+  return { ok: false, faults, ...(!isOtherReturn && { returnUrl }) };
+}
+
+/** Tells whether a parsed address has another SHA-256 than this one, in base64url. */
+async function isOther(address: string, bound: string | undefined): Promise<boolean> {
+  try {
+    const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(address));
+    const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
+    return (
+      bound !== undefined && bound !== text.replaceAll("+", "-").replaceAll("/", "_").slice(0, -1)
+    );
+  } catch {
+    return false;
+  }
+}
