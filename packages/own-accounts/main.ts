@@ -1,11 +1,11 @@
-import { listAccounts } from "./accounts/accounts.ts";
+import { readAccounts } from "./accounts/accounts.ts";
 import { accountCommands } from "./commands/accountCommands.ts";
 import { bookCommands } from "./commands/bookCommands.ts";
 import { readCall } from "./commands/command.ts";
 import { payoutCommands } from "./commands/payoutCommands.ts";
 import { rehearsalCommands } from "./commands/rehearsalCommands.ts";
 import { reviewCommands } from "./commands/reviewCommands.ts";
-import { openStore } from "./database/store.ts";
+import { openStore, type Store } from "./database/store.ts";
 import { Refused } from "./ground/refused.ts";
 import { runServer } from "./server/runServer.ts";
 import { readPlace, readServerSettings } from "./server/settings.ts";
@@ -44,7 +44,7 @@ async function run(argv: readonly string[]): Promise<void> {
   try {
     const call = { store, now: new Date(), log };
     // Empty books in the place of lost ones would answer that a payout was never ordered, and it would leave twice.
-    if (settings && (await listAccounts(store.reads)).length === 0)
+    if (settings && (await hasNoAccount(store)))
       throw new Refused(
         "There are no accounts. Check DATA_DIR and DATABASE_URL, or add one first.",
       );
@@ -56,6 +56,11 @@ async function run(argv: readonly string[]): Promise<void> {
   } finally {
     await store.close();
   }
+}
+
+async function hasNoAccount({ reads }: Store): Promise<boolean> {
+  const { accounts, unreadable } = await readAccounts(reads);
+  return accounts.length + unreadable.length === 0;
 }
 
 /** Returns a signal that comes when the process is asked to end, or its parent has gone. */

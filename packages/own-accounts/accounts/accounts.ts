@@ -22,10 +22,39 @@ export async function findAccount(database: Database, name: string): Promise<Acc
   return row && readAccount(row);
 }
 
-/** Reads all accounts by name. */
-export async function listAccounts(database: Database): Promise<readonly Account[]> {
+/** All accounts by name, and those whose settings this version cannot read: they take part in nothing. */
+export interface Accounts {
+  readonly accounts: readonly Account[];
+  readonly unreadable: readonly { readonly name: string; readonly fault: string }[];
+}
+
+/** Reads all accounts. One that cannot be read does not keep the others. */
+export async function readAccounts(database: Database): Promise<Accounts> {
   const rows = await database.selectFrom("bankAccount").selectAll().orderBy("name").execute();
-  return rows.map(readAccount);
+  const accounts: Account[] = [];
+  const unreadable: { readonly name: string; readonly fault: string }[] = [];
+  for (const row of rows) {
+    try {
+      accounts.push(readAccount(row));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      unreadable.push({ name: row.name, fault: error.message });
+    }
+  }
+  return { accounts, unreadable };
+}
+
+/** Reads all accounts that can be read, by name. */
+export async function listAccounts(database: Database): Promise<readonly Account[]> {
+  return (await readAccounts(database)).accounts;
+}
+
+/** Reads all accounts, for questions to which one that cannot be read may be the answer. Refuses if there is one. */
+export async function needAllAccounts(database: Database): Promise<readonly Account[]> {
+  const { accounts, unreadable } = await readAccounts(database);
+  const [first] = unreadable;
+  if (first) throw new Refused(first.fault);
+  return accounts;
 }
 
 /** Reads an account, or refuses. */
@@ -35,8 +64,15 @@ export async function needAccount(database: Database, name: string): Promise<Acc
   return account;
 }
 
+/** Refuses settings of another version, and damaged ones. */
 function readAccount(row: Row<"bankAccount">): Account {
-  return { ...row, settings: readJson(AccountSettings, row.settings) };
+  try {
+    return { ...row, settings: readJson(AccountSettings, row.settings) };
+  } catch {
+    throw new Refused(
+      `The settings of the account ${row.name} cannot be read. Run the version of the program that wrote them.`,
+    );
+  }
 }
 
 /** Checks settings as a person wrote them, and returns their text for the database. */
@@ -130,7 +166,7 @@ export async function refuseTaken(
   settings: OwnNumbers,
 ): Promise<void> {
   const wanted = ownNumbers(settings);
-  for (const other of await listAccounts(database)) {
+  for (const other of await needAllAccounts(database)) {
     const taken = ownNumbers(other.settings).find((one) => wanted.includes(one));
     const isOther = other.name !== name && other.merchantCode !== merchantCode;
     if (isOther && other.state !== "closed" && taken !== undefined)

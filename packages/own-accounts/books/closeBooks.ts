@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Account, type Actor, listAccounts } from "../accounts/accounts.ts";
+import { type Account, type Actor, readAccounts } from "../accounts/accounts.ts";
 import { addRow, type Database, findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { type Row, unbooked } from "../database/tables.ts";
@@ -28,10 +28,11 @@ interface GatewaysView {
 export async function closeBooks(store: Store, day: Day, gateway?: GatewaysView): Promise<Close> {
   if (readDay(day, "YYYY-MM-DD") === undefined) throw new Refused("Write the day as 2026-11-24.");
   const rows: string[] = [];
-  const faults = [...(await findLosses(store.reads))];
+  const { accounts, unreadable } = await readAccounts(store.reads);
+  const faults = [...(await findLosses(store.reads)), ...unreadable.map(({ fault }) => fault)];
   let isSettled = false;
   let isKnown = false;
-  for (const account of await listAccounts(store.reads)) {
+  for (const account of accounts) {
     const compared = await compareDay(store.reads, account, day);
     rows.push(...compared.rows);
     faults.push(...compared.faults);

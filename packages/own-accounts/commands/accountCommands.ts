@@ -3,8 +3,8 @@ import {
   type Account,
   addAccount,
   closeAccount,
-  listAccounts,
   needAccount,
+  readAccounts,
   refuseTaken,
   setAccount,
 } from "../accounts/accounts.ts";
@@ -15,6 +15,7 @@ import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { decimalsOf, readUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { describeWaiting, listWaiting } from "../import/waitingFiles.ts";
 import { findMappingFault } from "../statement/csvMapping.ts";
 import { type OwnCommand, readNamedFile } from "./command.ts";
 
@@ -44,7 +45,7 @@ export const accountCommands: readonly OwnCommand[] = [
       const mustProve = await setAccount(store, name, changes, { by: need("by"), now });
       return mustProve
         ? `Changed ${name}. Money would go elsewhere now, so customers see it after a test payment: ${proving(name)}`
-        : `Changed ${name}.${await describeWaiting(store, name)}`;
+        : `Changed ${name}.${await describeNext(store, name)}`;
     },
   },
   {
@@ -82,9 +83,13 @@ export const accountCommands: readonly OwnCommand[] = [
       "[NAME]    the accounts and the work that they leave to people, or the settings of one and who changed them",
     run: async ({ words: [name], store, log }) => {
       if (name !== undefined) return await describeSettings(store, name, log);
-      const accounts = await listAccounts(store.reads);
+      const { accounts, unreadable } = await readAccounts(store.reads);
       const rows = await Promise.all(accounts.map(async (one) => await describe(store, one)));
-      return rows.join("\n") || "There are no accounts.";
+      const faults = unreadable.map(({ fault }) => `! ${fault}`);
+      const waiting = (await listWaiting(store.reads)).map(
+        (one) => `! waits since ${one.since}: ${describeWaiting(one)}`,
+      );
+      return [...rows, ...faults, ...waiting].join("\n") || "There are no accounts.";
     },
   },
   {
@@ -157,7 +162,7 @@ async function describe(store: Store, account: Account): Promise<string> {
 }
 
 /** Says that the next file is shown first, if nobody has confirmed the mapping. */
-async function describeWaiting(store: Store, name: string): Promise<string> {
+async function describeNext(store: Store, name: string): Promise<string> {
   const { settings, confirmedMapping } = await needAccount(store.reads, name);
   const mapping = mappingOf(settings);
   return mapping === undefined || mapping === confirmedMapping

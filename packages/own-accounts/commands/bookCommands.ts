@@ -4,6 +4,7 @@ import { needAccount } from "../accounts/accounts.ts";
 import { closeBooks, keepClosing } from "../books/closeBooks.ts";
 import { forgetPayments } from "../books/forgetPayments.ts";
 import { readDay } from "../ground/day.ts";
+import { reasonOf } from "../ground/apart.ts";
 import { Refused } from "../ground/refused.ts";
 import { notePreview } from "../import/bookFile.ts";
 import { type Imported, importFile } from "../import/importFile.ts";
@@ -48,8 +49,13 @@ export const bookCommands: readonly OwnCommand[] = [
       const statement = { ...readStatementFile(call), ...days, isConfirmed: call.has("confirm") };
       const isDeclared = (statement.fromDay ?? statement.toDay) !== undefined;
       const actor = { by: need("by"), now };
-      const imported = await importFile(store, statement, actor, (count) => {
-        log(`Matched ${countOf(count, "line")}`);
+      const imported = await importFile(store, statement, actor, {
+        onProgress: (count) => {
+          log(`Matched ${countOf(count, "line")}`);
+        },
+        onFault: (what, error) => {
+          log(`${what} failed, and serve tries it again: ${reasonOf(error)}`);
+        },
       });
       if (imported.result === "refused") throw new Refused(describeRefusal(imported.refusal));
       if (imported.result === "waiting") {

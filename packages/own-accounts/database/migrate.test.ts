@@ -123,8 +123,9 @@ it("a migration that fails leaves the books as they were", async () => {
     "0001release": half,
     "0002zeroLines_0001": half,
     "0003questions": half,
-    "0004half": half,
-    "0005later": later,
+    "0004waitingFiles_0003": half,
+    "0005half": half,
+    "0006later": later,
   };
   const change = async () =>
     await (isPostgres
@@ -146,7 +147,7 @@ const recordMigration = async (name: string) => {
 };
 
 it("books are opened that a newer version has only added to", async () => {
-  await recordMigration("0004pages_0003");
+  await recordMigration("0005pages_0004");
   const store = await openStore(place);
   expect(await isMigrated(store.reads)).toBe(true);
   await store.close();

@@ -4,6 +4,7 @@ import { Refused } from "../ground/refused.ts";
 import { release } from "./migrations/0001release.ts";
 import { zeroLines } from "./migrations/0002zeroLines.ts";
 import { questions } from "./migrations/0003questions.ts";
+import { waitingFiles } from "./migrations/0004waitingFiles.ts";
 import type { Database } from "./rows.ts";
 
 /** Migrations by their names. */
@@ -17,6 +18,7 @@ const migrations: Migrations = {
   "0001release": release,
   "0002zeroLines_0001": zeroLines,
   "0003questions": questions,
+  "0004waitingFiles_0003": waitingFiles,
 };
 
 /** Names of our own, because the gateway may have its tables in the same database. */

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { columns } from "./migrations/0001release.ts";
 import type { addedColumns } from "./migrations/0003questions.ts";
+import type { addedTables } from "./migrations/0004waitingFiles.ts";
 
 /**
  * The states of lines whose money does not count: announced ones, those of an import that was taken back, those of which a person is
@@ -9,7 +10,7 @@ import type { addedColumns } from "./migrations/0003questions.ts";
 export const unbooked: readonly string[] = ["pending", "withdrawn", "asked", "same"];
 
 /** The columns of today: those of the first release, and what later migrations add. */
-type Columns = typeof columns & typeof addedColumns;
+type Columns = typeof columns & typeof addedColumns & typeof addedTables;
 
 /** The type of a column by its SQL. */
 type Column<Sql> = Sql extends "SERIAL"

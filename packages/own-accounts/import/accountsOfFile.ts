@@ -1,4 +1,4 @@
-import { type Account, listAccounts } from "../accounts/accounts.ts";
+import { type Account, listAccounts, needAllAccounts } from "../accounts/accounts.ts";
 import type { Database } from "../database/rows.ts";
 import { foldText } from "../ground/text.ts";
 import { refuse, type Statement } from "../statement/statement.ts";
@@ -43,7 +43,9 @@ export async function findAccounts(
       `It has the accounts ${numbers.join(", ")}, and ${asked.name} has no number.`,
       "Set its accountNumber or statementNumbers.",
     );
-  const all = await listAccounts(database);
+  // An account without a number takes a number that no other one has, so it must know all.
+  const mustKnowAll = own.length === 0 && numbers.length > 0;
+  const all = await (mustKnowAll ? needAllAccounts : listAccounts)(database);
   const findOther = (number: string) => all.find((one) => hasNumber(one, number));
   // An account without a number takes the file of any that these books do not have.
   const isOwn = (number: string | undefined) =>

@@ -1,10 +1,12 @@
 import { type Actor, listAccounts, needAccount } from "../accounts/accounts.ts";
 import { addItem, listChange, unapply, type WriteContext } from "../books/entries.ts";
 import { isCovered, listStatements } from "../books/findGap.ts";
-import { findRow, findRows, setRows } from "../database/rows.ts";
+import { eachApart } from "../database/eachApart.ts";
+import { type Database, findRow, findRows, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Payin } from "../database/tables.ts";
 import { addBankingDays, addDays, toLocalDay } from "../ground/day.ts";
+import { type OnFault, rethrow } from "../ground/apart.ts";
 import { Refused } from "../ground/refused.ts";
 import { restEnd } from "./applyToPayin.ts";
 import { findNamedPayins, missingOf } from "./findPayins.ts";
@@ -15,33 +17,42 @@ const alertAfterDays = 3;
 
 /**
  * Fails each payin whose time is over and whose account's statements cover it, the days of a transfer included. Without that
- * evidence it waits. A gap in the balances, lines without a decision and questions that name a payin stop it too.
+ * evidence it waits. A gap in the balances, lines without a decision and questions that name a payin stop it too. Without `onFault`
+ * the first payin that cannot be failed ends the work.
  */
-export async function failUnpaid(store: Store, actor: Actor): Promise<number> {
+export async function failUnpaid(
+  store: Store,
+  actor: Actor,
+  onFault: OnFault = rethrow,
+): Promise<number> {
   let failed = 0;
-  for (const { name } of await listAccounts(store.reads)) {
-    let after: string | undefined = "";
-    while (after !== undefined) {
-      const from: string = after;
-      const page = await store.write(
-        async (writing) => await failSome({ ...actor, writing }, name, from),
-      );
-      failed += page.failed;
-      after = page.next;
-    }
-  }
+  for (const { name } of await listAccounts(store.reads))
+    await eachApart(store, {
+      start: "",
+      atOnce: payinsAtOnce,
+      doSome: async (writing, after, atMost) => {
+        const due = await findDue(writing, { name, after, atMost }, actor.now);
+        if (due.length > 0) failed += await failSome({ ...actor, writing }, name, due);
+        return due.length < atMost ? undefined : due.at(-1)?.key;
+      },
+      findNext: async (after) => {
+        const [payin] = await findDue(store.reads, { name, after, atMost: 1 }, actor.now);
+        return payin && { key: payin.key, name: `Failing the payin ${payin.key} of ${name}` };
+      },
+      onFault,
+    });
   return failed;
 }
 
-interface Page {
-  readonly failed: number;
-  /** The last key of a full page. */
-  readonly next: string | undefined;
+interface DuePayins {
+  /** The account's. */
+  readonly name: string;
+  readonly after: string;
+  readonly atMost: number;
 }
 
-async function failSome(context: WriteContext, name: string, after: string): Promise<Page> {
-  const { writing, now } = context;
-  const due = await writing
+async function findDue(database: Database, { name, after, atMost }: DuePayins, now: Date) {
+  return await database
     .selectFrom("expectation")
     .selectAll()
     .where("account", "=", name)
@@ -49,10 +60,17 @@ async function failSome(context: WriteContext, name: string, after: string): Pro
     .where("expireAt", "<=", now.toISOString())
     .where("key", ">", after)
     .orderBy("key")
-    .limit(payinsAtOnce)
+    .limit(atMost)
     .execute();
-  const next = due.length < payinsAtOnce ? undefined : due.at(-1)?.key;
-  if (due.length === 0) return { failed: 0, next };
+}
+
+/** Fails those of the due payins that statements prove unpaid; returns their number. */
+async function failSome(
+  context: WriteContext,
+  name: string,
+  due: readonly Payin[],
+): Promise<number> {
+  const { writing, now } = context;
   const { currencyCode, settings, gapDay } = await needAccount(writing, name);
   const statements = await listStatements(writing, name);
   const isUndecided = await hasUndecided(writing, name);
@@ -69,7 +87,7 @@ async function failSome(context: WriteContext, name: string, after: string): Pro
     } else if (today > addDays(to, alertAfterDays)) isLate = true;
   }
   if (isLate) await alert(context, name);
-  return { failed, next };
+  return failed;
 }
 
 /** Fails an open payin as if statements covered its time, for a rehearsal. What stops a failure otherwise refuses it here. */

@@ -1,53 +1,81 @@
-import { setImmediate } from "node:timers/promises";
-import { type Account, type Actor, needAccount } from "../accounts/accounts.ts";
+import { type Account, type Actor, needAccount, readAccounts } from "../accounts/accounts.ts";
 import { addItem, addUses, Candidates, LineDetail, type WriteContext } from "../books/entries.ts";
-import { findRow, readJson, setRows } from "../database/rows.ts";
+import { eachApart } from "../database/eachApart.ts";
+import { type Database, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { BankLine } from "../database/tables.ts";
+import { type OnFault, rethrow } from "../ground/apart.ts";
 import { applyToPayin } from "./applyToPayin.ts";
 import { decideCredit } from "./decideCredit.ts";
 import { decideDebit, findPayouts } from "./decideDebit.ts";
 import { missingOf, toCredit } from "./findPayins.ts";
 
-/** The lines of one transaction. It holds the lock, so customers' payins wait for it. */
 const linesAtOnce = 200;
 
+/** Who is told of the progress and of lines that fail. */
+export interface Matching {
+  readonly onProgress?: (matched: number) => void;
+  /** Without it, the first line that fails ends the work. */
+  readonly onFault?: OnFault;
+}
+
 /**
- * Decides about each new line, and returns how many there were. The next call decides the lines that a crash left. `by` names the
- * program, since a person decides only in the review.
+ * Decides about each new line, and returns how many there were. The next call decides the lines that a crash left, and those that
+ * failed. `by` names the program, since a person decides only in the review.
  */
 export async function matchLines(
   store: Store,
   actor: Actor,
-  onProgress: (matched: number) => void = () => undefined,
+  { onProgress = () => undefined, onFault = rethrow }: Matching = {},
 ): Promise<number> {
   let matched = 0;
-  for (;;) {
-    const count = await store.write(async (writing) => await decideSome({ ...actor, writing }));
-    matched += count;
-    if (count > 0) onProgress(matched);
-    if (count < linesAtOnce) return matched;
-    // SQLite answers without waiting: let other calls run.
-    await setImmediate();
-  }
+  const { unreadable } = await readAccounts(store.reads);
+  const without = unreadable.map(({ name }) => name);
+  await eachApart(store, {
+    start: 0n,
+    atOnce: linesAtOnce,
+    doSome: async (writing, after, atMost) => {
+      const lines = await findNew(writing, { after, atMost, without });
+      await decideAll({ ...actor, writing }, lines);
+      matched += lines.length;
+      if (lines.length > 0) onProgress(matched);
+      return lines.length < atMost ? undefined : lines.at(-1)?.id;
+    },
+    findNext: async (after) => {
+      const [line] = await findNew(store.reads, { after, atMost: 1, without });
+      return line && { key: line.id, name: `Deciding about line ${line.id} of ${line.account}` };
+    },
+    onFault,
+  });
+  return matched;
 }
 
-async function decideSome(context: WriteContext): Promise<number> {
-  const { writing } = context;
-  const lines = await writing
+interface NewLines {
+  readonly after: bigint;
+  readonly atMost: number;
+  /** The accounts that cannot be read. */
+  readonly without: readonly string[];
+}
+
+async function findNew(database: Database, { after, atMost, without }: NewLines) {
+  const query = database
     .selectFrom("bankLine")
     .selectAll()
     .where("state", "=", "new")
+    .where("id", ">", after)
     .orderBy("id")
-    .limit(linesAtOnce)
-    .execute();
+    .limit(atMost);
+  return await (without.length === 0 ? query : query.where("account", "not in", without)).execute();
+}
+
+async function decideAll(context: WriteContext, lines: readonly BankLine[]): Promise<void> {
   const accounts = new Map<string, Account>();
   for (const line of lines) {
-    const account = accounts.get(line.account) ?? (await needAccount(writing, line.account));
+    const account =
+      accounts.get(line.account) ?? (await needAccount(context.writing, line.account));
     accounts.set(line.account, account);
     await decideLine(context, line, account);
   }
-  return lines.length;
 }
 
 async function decideLine(context: WriteContext, line: BankLine, account: Account): Promise<void> {

@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openBooks, type TestBooks } from "../testing/openBooks.ts";
 import { lastChange } from "./lists.ts";
-import { notifyChanges } from "./notify.ts";
+import { makeNotifier } from "./notify.ts";
 
 const notificationSecret = `whsec_${Buffer.from("a secret of the notifications").toString("base64")}`;
 
@@ -45,33 +45,66 @@ afterEach(async () => {
   await books.close();
 });
 
-const notify = async (after: bigint) =>
-  await notifyChanges(books.store, { gatewayUrl, notificationSecret }, after, new Date());
+/** The faults that the notifier told. */
+let faults: unknown[];
+const notifier = (after: bigint, more: object = {}) => {
+  faults = [];
+  const settings = { gatewayUrl, notificationSecret, ...more };
+  const notify = makeNotifier(books.store, settings, after, (what, error) => {
+    faults.push([what, error instanceof Error ? error.message : error]);
+  });
+  return async () => {
+    await notify(new Date());
+    return received.splice(0);
+  };
+};
+
+const one = ["/connectors/own/notifications", { type: "payin.changed", data: { key: "one" } }];
+const two = ["/connectors/own/notifications", { type: "payin.changed", data: { key: "two" } }];
 
 test("each change is notified once, signed as Standard Webhooks say", async () => {
-  const last = await lastChange(books.store);
-  expect(await notify(0n)).toBe(last);
-  expect(received).toMatchObject([
-    ["/connectors/own/notifications", { type: "payin.changed", data: { key: "one" } }],
-    ["/connectors/own/notifications", { type: "payin.changed", data: { key: "two" } }],
-  ]);
-  expect(await notify(last)).toBe(last);
-  expect(received).toHaveLength(2);
+  const notify = notifier(0n);
+  expect(await notify()).toMatchObject([one, two]);
+  expect(await notify()).toEqual([]);
+  expect(await notifier(await lastChange(books.store))()).toEqual([]);
 });
 
-test("a change that the gateway does not take is notified again later", async () => {
-  statuses = [202, 500];
-  const last = await lastChange(books.store);
-  const first = await notify(0n);
-  expect(first).toBeLessThan(last);
-  expect(await notify(first)).toBe(last);
-  expect(received).toHaveLength(3);
+test("a change that the gateway refuses does not stop the next ones, and is tried three times", async () => {
+  statuses = [500, 202, 400, 500];
+  const notify = notifier(0n);
+  expect(await notify()).toMatchObject([one, two]);
+  expect(await notify()).toMatchObject([one]);
+  expect(await notify()).toMatchObject([one]);
+  expect(await notify()).toEqual([]);
+  const answered = [500, 400, 500].map((status) => `it answered ${status}`);
+  expect(faults).toEqual(answered.map((fault) => ["Notifying the gateway", fault]));
+});
+
+test.each([429, 502, 503, 504])(
+  "while the gateway answers %s, the next changes wait in their order",
+  async (status) => {
+    statuses = [status];
+    const notify = notifier(0n);
+    expect(await notify()).toMatchObject([one]);
+    expect(await notify()).toMatchObject([one, two]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test("a wrong secret is said, and its notifications are left to the gateway's polls", async () => {
+  statuses = [401, 401];
+  const notify = notifier(0n);
+  expect(await notify()).toMatchObject([one, two]);
+  expect(await notify()).toEqual([]);
+  expect(faults[0]).toEqual([
+    "Notifying the gateway",
+    "it answered 401. Check NOTIFICATION_SECRET and CONNECTOR_NAME",
+  ]);
 });
 
 test("nothing is notified without a secret, or while the gateway is unreachable", async () => {
-  const settings = { gatewayUrl, notificationSecret: undefined };
-  expect(await notifyChanges(books.store, settings, 0n, new Date())).toBe(0n);
-  const unreachable = { gatewayUrl: "http://127.0.0.1:1/connectors/own", notificationSecret };
-  expect(await notifyChanges(books.store, unreachable, 0n, new Date())).toBe(0n);
-  expect(received).toEqual([]);
+  expect(await notifier(0n, { notificationSecret: undefined })()).toEqual([]);
+  const gone = notifier(0n, { gatewayUrl: "http://127.0.0.1:1/connectors/own" });
+  expect(await gone()).toEqual([]);
+  expect(await gone()).toEqual([]);
 });

@@ -1,27 +1,42 @@
 import { signWebhook } from "@pay/contract/webhookSignature.ts";
 import type { Store } from "../database/store.ts";
+import type { Row } from "../database/tables.ts";
+import type { OnFault } from "../ground/apart.ts";
 import { readChanges } from "./lists.ts";
 import type { ServerSettings } from "./settings.ts";
 
 const changesAtOnce = 100;
+/** The attempts for a change that the gateway answers with an error. */
+const mostAttempts = 3;
+
+type Change = Pick<Row<"paymentChange">, "id" | "kind" | "key">;
+
+/** What the gateway made of a notification. If it is away, each further one would wait in vain. */
+type Outcome = "taken" | "refused" | "away";
+
+/** Answers of a gateway that starts, stops, is overloaded, or is not reached by the proxy in front of it. */
+const awayStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /**
- * Notifies the gateway of each change after a number, by Standard Webhooks; returns the number of the last one that it took. It stops
- * at the first that the gateway does not take. The gateway also polls, so a lost notification only makes a customer wait.
+ * Makes the function that notifies the gateway of each change after a number, by Standard Webhooks. A change that the gateway refuses
+ * stops no other one, and is tried again twice. The gateway also polls, so a lost notification only makes a customer wait.
  */
-export async function notifyChanges(
+export function makeNotifier(
   store: Store,
-  { gatewayUrl, notificationSecret }: Pick<ServerSettings, "gatewayUrl" | "notificationSecret">,
+  settings: Pick<ServerSettings, "gatewayUrl" | "notificationSecret">,
   after: bigint,
-  now: Date,
-): Promise<bigint> {
-  if (notificationSecret === undefined) return after;
+  onFault: OnFault,
+): (now: Date) => Promise<void> {
+  const { gatewayUrl, notificationSecret } = settings;
   let last = after;
-  for (const { id, kind, key } of await readChanges(store, after, changesAtOnce)) {
+  let refused: readonly (Change & { readonly attempts: number })[] = [];
+  if (notificationSecret === undefined) return async () => await Promise.resolve();
+  const secret = notificationSecret;
+
+  const send = async ({ id, kind, key }: Change, now: Date): Promise<Outcome> => {
     const type = `${kind}.changed`;
     const body = JSON.stringify({ type, timestamp: now.toISOString(), data: { key } });
-    const keys = { secrets: [notificationSecret] };
-    const signed = await signWebhook({ id: `msg_${id}`, body }, keys, now);
+    const signed = await signWebhook({ id: `msg_${id}`, body }, { secrets: [secret] }, now);
     const answer = await fetch(`${gatewayUrl}/notifications`, {
       method: "POST",
       redirect: "error",
@@ -30,9 +45,31 @@ export async function notifyChanges(
       body,
     }).catch(() => undefined);
     await answer?.body?.cancel();
-    // 401 says that the secret is wrong. Another attempt would not change that.
-    if (answer?.status !== 202 && answer?.status !== 401) return last;
-    last = id;
-  }
-  return last;
+    if (!answer || awayStatuses.has(answer.status)) return "away";
+    if (answer.status === 202) return "taken";
+    const remedy = answer.status === 401 ? ". Check NOTIFICATION_SECRET and CONNECTOR_NAME" : "";
+    onFault("Notifying the gateway", new Error(`it answered ${answer.status}${remedy}`));
+    // A wrong secret stays wrong.
+    return answer.status === 401 ? "taken" : "refused";
+  };
+
+  return async (now) => {
+    const again = refused;
+    refused = [];
+    for (const [at, change] of again.entries()) {
+      const outcome = await send(change, now);
+      const attempts = change.attempts + 1;
+      if (outcome === "refused" && attempts < mostAttempts)
+        refused = [...refused, { ...change, attempts }];
+      if (outcome !== "away") continue;
+      refused = [...refused, ...again.slice(at)];
+      return;
+    }
+    for (const change of await readChanges(store, last, changesAtOnce)) {
+      const outcome = await send(change, now);
+      if (outcome === "away") return;
+      if (outcome === "refused") refused = [...refused, { ...change, attempts: 1 }];
+      last = change.id;
+    }
+  };
 }

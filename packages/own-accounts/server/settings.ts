@@ -41,6 +41,9 @@ export interface ServerSettings {
   readonly statementsDir: string | undefined;
   /** The secret of pushed statements. Without it none is taken. */
   readonly pushSecret: string | undefined;
+  readonly metricsHost: string;
+  /** Without it no metrics are served. */
+  readonly metricsPort: number | undefined;
 }
 
 /** Returns the settings of `serve`. Refuses with the name of the variable that is missing or wrong. */
@@ -48,8 +51,7 @@ export function readServerSettings(env: Environ): ServerSettings {
   const environment = env["ENVIRONMENT"] ?? "sandbox";
   if (environment !== "sandbox" && environment !== "live")
     throw new Refused("ENVIRONMENT is wrong. Use sandbox or live.");
-  const port = Number(env["PORT"] ?? 9100);
-  if (!Number.isInteger(port)) throw new Refused("PORT is no number.");
+  const port = readPort(env, "PORT") ?? 9100;
   const address = (name: string, usual: string) => {
     const url = (env[name] ?? usual).replace(/\/+$/, "");
     if (!URL.canParse(url)) throw new Refused(`${name} is no address.`);
@@ -70,5 +72,15 @@ export function readServerSettings(env: Environ): ServerSettings {
     notificationSecret: readSecret(env, "NOTIFICATION_SECRET"),
     statementsDir: env["STATEMENTS_DIR"] || undefined,
     pushSecret,
+    metricsHost: env["METRICS_HOST"] ?? "127.0.0.1",
+    metricsPort: readPort(env, "METRICS_PORT"),
   };
+}
+
+/** Returns a port, or refuses another text; undefined without one. */
+function readPort(env: Environ, name: string): number | undefined {
+  const text = env[name] ?? "";
+  if (text === "") return undefined;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Refused(`${name} is no port.`);
+  return Number(text);
 }

@@ -57,6 +57,7 @@ interface Importing {
   readonly now?: Date;
   readonly fromDay?: string;
   readonly toDay?: string;
+  readonly isConfirmed?: boolean;
 }
 
 /** The rows that a file adds, and the uses that belong to no line. */
@@ -152,9 +153,9 @@ export async function openBooks(
   };
   await openAccount("main", "M1", settings);
   const bookBytes: TestBooks["bookBytes"] = async (content, how = {}) => {
-    const { accountName = "main", now = start, fromDay, toDay } = how;
+    const { accountName = "main", now = start, ...days } = how;
     const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-    const file = { bytes, fileName: "test.csv", accountName, fromDay, toDay };
+    const file = { bytes, fileName: "test.csv", accountName, ...days };
     const booked = await bookFile(store, file, { by, now });
     await matchLines(store, { by: "rules", now });
     return booked;

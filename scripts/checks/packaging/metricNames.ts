@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { openSharedLimit } from "@pay/gateway/start/openSharedLimit.ts";
 import { watchService } from "@pay/gateway/start/serveMetrics.ts";
 import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
+import { gauges } from "@pay/own-accounts/server/serveMetrics.ts";
 
 /** A metric that the service serves. */
 export interface ServedMetric {
@@ -10,7 +11,7 @@ export interface ServedMetric {
   readonly stored: readonly string[];
 }
 
-/** Returns all metrics that a service with PostgreSQL and Redis serves. */
+/** Returns all metrics that a service with PostgreSQL and Redis serves, and those of own accounts. */
 export async function listServedMetrics(): Promise<readonly ServedMetric[]> {
   const { deps, close } = await openTestDeps();
   const open = { pool: 0, lanes: 0, listener: 0, hold: 0, chooser: 0 };
@@ -22,10 +23,12 @@ export async function listServedMetrics(): Promise<readonly ServedMetric[]> {
   shared?.close();
   await stop();
   await close();
-  return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", kind]) => ({
+  const ofService = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", kind]) => ({
     name,
     stored: kind === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   }));
+  const own = Object.keys(gauges).map((name) => ({ name, stored: [name] }));
+  return [...ofService, ...own];
 }
 
 /** Returns the names of the metrics in expressions of PromQL, `up` of Prometheus itself among them. */

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { readAccounts } from "../accounts/accounts.ts";
+import type { Store } from "../database/store.ts";
+import { listWaiting } from "../import/waitingFiles.ts";
+
+/** Serves the metrics at `/metrics` on an address of their own, because administrators may read them and the gateway need not. */
+export async function serveMetrics(
+  store: Store,
+  { host, port }: { readonly host: string; readonly port: number },
+  failing: () => number,
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    readMetrics(store, failing()).then(
+      (text) => response.writeHead(200, { "content-type": "text/plain; version=0.0.4" }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await once(server.listen(port, host), "listening");
+  return server;
+}
+
+/** The metrics of own accounts, each with its meaning. */
+export const gauges = {
+  own_accounts_waiting_files: "The files and folders that wait in the watched folder.",
+  own_accounts_failing_work:
+    "The parts of the due work, the lines and the payins that failed in the last round.",
+  own_accounts_unreadable_accounts:
+    "The accounts whose settings cannot be read. They take part in nothing.",
+} as const;
+
+/** Returns the metrics in the text format of Prometheus. What lies in no account's folder counts under the account `""`. */
+async function readMetrics(store: Store, failing: number): Promise<string> {
+  const { accounts, unreadable } = await readAccounts(store.reads);
+  const counts = new Map(["", ...accounts.map(({ name }) => name)].map((name) => [name, 0]));
+  for (const { folder } of await listWaiting(store.reads)) {
+    const account = counts.has(folder) ? folder : "";
+    counts.set(account, (counts.get(account) ?? 0) + 1);
+  }
+  return [
+    ...write(
+      "own_accounts_waiting_files",
+      [...counts].map(([account, count]) => `{account="${account}"} ${count}`),
+    ),
+    ...write("own_accounts_failing_work", [` ${failing}`]),
+    ...write("own_accounts_unreadable_accounts", [` ${unreadable.length}`]),
+    "",
+  ].join("\n");
+}
+
+function write(name: keyof typeof gauges, values: readonly string[]): readonly string[] {
+  const heading = [`# HELP ${name} ${gauges[name]}`, `# TYPE ${name} gauge`];
+  return [...heading, ...values.map((value) => `${name}${value}`)];
+}
