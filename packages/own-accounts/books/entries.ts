@@ -12,6 +12,7 @@ const text = z.optional(z.string());
 export const LineDetail = z.object({
   where: z.string(),
   isReversal: z.boolean(),
+  isDoubtful: z.optional(z.boolean()),
   bankId: text,
   endToEndId: text,
   references: z.array(z.string()),
@@ -102,6 +103,10 @@ export type ReviewReason =
   /** A credit that no automatic rule applies, with its candidates. */
   | "unknown"
   | "unknown_debit"
+  /** A payer's text may have made the line. */
+  | "doubtful"
+  /** A credit that is not more than the debits of its file that nobody has explained. */
+  | "held"
   /** Too much arrived, it arrived twice, or after the end: the rest is unapplied. */
   | "overpaid"
   | "duplicate"

@@ -39,6 +39,8 @@ export const reviewCommands: readonly OwnCommand[] = [
       const decision = { kind: "ignore", note: call.need("note") } as const;
       let decided = 0;
       for (const id of ids) decided += Number(await decideItem(call.store, id, decision, actor));
+      // Credits may have waited for these debits.
+      await matchLines(call.store, { by: "rules", now: call.now });
       const waiting = ids.length - decided;
       const wait =
         waiting === 0
@@ -57,7 +59,8 @@ export const reviewCommands: readonly OwnCommand[] = [
   },
   {
     name: "review new",
-    usage: "ITEM --by WHO --note WHY    says that a line is a movement of its own, and books it",
+    usage:
+      "ITEM --by WHO --note WHY    says that a line is a movement of its own, which the bank has, and books it",
     run: async (call) => {
       const said = await decide(call, { kind: "new", note: call.need("note") });
       await matchLines(call.store, { by: "rules", now: call.now });

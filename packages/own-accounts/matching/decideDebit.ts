@@ -32,8 +32,8 @@ export async function findPayouts(
 }
 
 /**
- * Decides about a debit or a return. By rule 1, a debit with the name and the exact amount of payouts proves that they left. A return
- * is a question for a person. Other debits are a question too, unless they are the charges of an entry.
+ * Decides about a debit or a return. By rule 1, a debit with the name and the exact amount of payouts proves that they left, unless a payer's
+ * text may have made it. A return is a question for a person. Other debits are a question too, unless they are the charges of an entry.
  */
 export async function decideDebit(
   context: WriteContext,
@@ -42,7 +42,8 @@ export async function decideDebit(
   payouts: readonly Payout[],
 ): Promise<void> {
   const { writing } = context;
-  if (await isProof(writing, line, payouts)) {
+  const { isDoubtful = false } = detail;
+  if (!isDoubtful && (await isProof(writing, line, payouts))) {
     const rule: AutomaticRule = "name";
     for (const payout of payouts) {
       const { units, key } = payout;
@@ -56,7 +57,7 @@ export async function decideDebit(
   const { units } = line;
   const isCharge = units < 0n && detail.where.endsWith(chargesMark);
   const [payout] = payouts;
-  const reason = toQuestion(units > 0n, payout !== undefined);
+  const reason = isDoubtful ? "doubtful" : toQuestion(units > 0n, payout !== undefined);
   const key = payout?.key ?? null;
   await addUses(context, line, [
     isCharge

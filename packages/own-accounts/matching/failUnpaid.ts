@@ -138,7 +138,7 @@ async function isNamed(writing: Writing, payin: Payin): Promise<boolean> {
       is.or([
         is("candidates", "like", `%${JSON.stringify(key)}%`),
         is.and([
-          is("reason", "in", ["unknown", "undone"]),
+          is("reason", "in", ["unknown", "undone", "held", "doubtful"]),
           is("units", "=", missingOf(payin)),
           is("bookedDay", ">=", createdDay),
         ]),

@@ -1,14 +1,23 @@
 import { type Account, type Actor, needAccount, readAccounts } from "../accounts/accounts.ts";
-import { addItem, addUses, Candidates, LineDetail, type WriteContext } from "../books/entries.ts";
+import {
+  addItem,
+  addUses,
+  type Candidate,
+  Candidates,
+  LineDetail,
+  type ReviewReason,
+  type WriteContext,
+} from "../books/entries.ts";
 import { eachApart } from "../database/eachApart.ts";
-import { type Database, findRow, readJson, setRows } from "../database/rows.ts";
+import { type Database, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { BankLine } from "../database/tables.ts";
 import { type OnFault, rethrow } from "../ground/apart.ts";
 import { applyToPayin } from "./applyToPayin.ts";
-import { decideCredit } from "./decideCredit.ts";
+import { type Decision, decideCredit } from "./decideCredit.ts";
 import { decideDebit, findPayouts } from "./decideDebit.ts";
 import { missingOf, toCredit } from "./findPayins.ts";
+import { holder, releaseHeld } from "./heldCredits.ts";
 
 const linesAtOnce = 200;
 
@@ -29,24 +38,33 @@ export async function matchLines(
   { onProgress = () => undefined, onFault = rethrow }: Matching = {},
 ): Promise<number> {
   let matched = 0;
+  let deferred = 0;
   const { unreadable } = await readAccounts(store.reads);
   const without = unreadable.map(({ name }) => name);
-  await eachApart(store, {
-    start: 0n,
-    atOnce: linesAtOnce,
-    doSome: async (writing, after, atMost) => {
-      const lines = await findNew(writing, { after, atMost, without });
-      await decideAll({ ...actor, writing }, lines);
-      matched += lines.length;
-      if (lines.length > 0) onProgress(matched);
-      return lines.length < atMost ? undefined : lines.at(-1)?.id;
-    },
-    findNext: async (after) => {
-      const [line] = await findNew(store.reads, { after, atMost: 1, without });
-      return line && { key: line.id, name: `Deciding about line ${line.id} of ${line.account}` };
-    },
-    onFault,
-  });
+  const decideAll = async (mayDefer: boolean) =>
+    await eachApart(store, {
+      start: 0n,
+      atOnce: linesAtOnce,
+      doSome: async (writing, after, atMost) => {
+        const lines = await findNew(writing, { after, atMost, without });
+        const decided = await decideSome({ ...actor, writing }, lines, mayDefer);
+        matched += decided;
+        deferred += lines.length - decided;
+        if (decided > 0) onProgress(matched);
+        return lines.length < atMost ? undefined : lines.at(-1)?.id;
+      },
+      findNext: async (after) => {
+        const [line] = await findNew(store.reads, { after, atMost: 1, without });
+        return line && { key: line.id, name: `Deciding about line ${line.id} of ${line.account}` };
+      },
+      onFault,
+    });
+  await decideAll(true);
+  if (deferred > 0) await decideAll(false);
+  const held = await findRow(store.reads, "reviewItem", { reason: "held", state: "open" });
+  if (!held) return matched;
+  const released = await store.write(async (writing) => await releaseHeld({ ...actor, writing }));
+  if (released > 0) await decideAll(false);
   return matched;
 }
 
@@ -68,17 +86,38 @@ async function findNew(database: Database, { after, atMost, without }: NewLines)
   return await (without.length === 0 ? query : query.where("account", "not in", without)).execute();
 }
 
-async function decideAll(context: WriteContext, lines: readonly BankLine[]): Promise<void> {
+/** Decides about lines, and returns how many; the others are decided behind all. */
+async function decideSome(
+  context: WriteContext,
+  lines: readonly BankLine[],
+  mayDefer: boolean,
+): Promise<number> {
+  const { writing } = context;
   const accounts = new Map<string, Account>();
+  const isHeld = holder(writing);
+  let decided = 0;
   for (const line of lines) {
-    const account =
-      accounts.get(line.account) ?? (await needAccount(context.writing, line.account));
+    const account = accounts.get(line.account) ?? (await needAccount(writing, line.account));
     accounts.set(line.account, account);
-    await decideLine(context, line, account);
+    decided += Number(await decideLine(context, line, account, { isHeld, mayDefer }));
   }
+  return decided;
 }
 
-async function decideLine(context: WriteContext, line: BankLine, account: Account): Promise<void> {
+/** How credits wait for the debits of their file. */
+interface Waiting {
+  readonly isHeld: ReturnType<typeof holder>;
+  /** Whether a credit that is to wait is left undecided, since its debits may be explained by the next lines. */
+  readonly mayDefer: boolean;
+}
+
+/** Decides about a line; returns false if it is left for later. */
+async function decideLine(
+  context: WriteContext,
+  line: BankLine,
+  account: Account,
+  { isHeld, mayDefer }: Waiting,
+): Promise<boolean> {
   const { writing } = context;
   const { id, units } = line;
   const detail = readJson(LineDetail, line.detail);
@@ -86,20 +125,42 @@ async function decideLine(context: WriteContext, line: BankLine, account: Accoun
   const payouts = await findPayouts(writing, detail);
   if (units < 0n || detail.isReversal || payouts.length > 0) {
     await decideDebit(context, line, detail, payouts);
-    return;
+    return true;
   }
   const decision = await decideCredit(writing, toCredit(line, detail, account));
-  if (decision.kind === "apply") {
+  const waits = await whyItWaits(line, detail, decision, isHeld);
+  if (waits === "held" && mayDefer) return false;
+  if (decision.kind === "apply" && waits === undefined) {
     const { payin, rule } = decision;
     await applyToPayin(context, payin, { account, line, detail, rule });
-    return;
+    return true;
   }
   await addUses(context, line, [{ purpose: "unapplied", units, rule: "no rule" }]);
   await setRows(writing, "bankLine", { id }, { state: "review" });
-  const { candidates, others } = decision;
+  const others = decision.kind === "apply" ? 0 : decision.others;
   const note = others === 0 ? null : `${others} more open payins lack this amount`;
+  const candidates = toCandidates(decision, line);
   const item = { account: account.name, lineId: id, candidates, note };
-  await addItem(context, { ...item, reason: "unknown" });
+  await addItem(context, { ...item, reason: waits ?? "unknown" });
+  return true;
+}
+
+/** Returns why a credit is not for the rules alone: a payer's text may have made it. Undefined if nothing speaks against it. */
+async function whyItWaits(
+  line: BankLine,
+  { isDoubtful = false }: LineDetail,
+  { kind }: Decision,
+  isHeld: Waiting["isHeld"],
+): Promise<ReviewReason | undefined> {
+  if (isDoubtful) return "doubtful";
+  return kind === "apply" && (await isHeld(line)) ? "held" : undefined;
+}
+
+/** Returns the payins that a decision names: the one of an automatic rule too, if a person is to decide. */
+function toCandidates(decision: Decision, { units }: BankLine): readonly Candidate[] {
+  if (decision.kind !== "apply") return decision.candidates;
+  const { payin, rule } = decision;
+  return [{ key: payin.key, rule, hasExactAmount: missingOf(payin) === units }];
 }
 
 /**
@@ -112,20 +173,12 @@ export async function proposeAgain(
   detail: LineDetail,
 ): Promise<void> {
   const line = await findRow(writing, "bankLine", { id: lineId });
-  const item = await findRow(writing, "reviewItem", { lineId, reason: "unknown", state: "open" });
+  const open = await findRows(writing, "reviewItem", { lineId, state: "open" });
+  const item = open.find(({ reason }) => ["unknown", "held", "doubtful"].includes(reason));
   if (!line || !item) return;
   const account = await needAccount(writing, line.account);
   const decision = await decideCredit(writing, toCredit(line, detail, account));
-  const found =
-    decision.kind === "apply"
-      ? [
-          {
-            key: decision.payin.key,
-            rule: decision.rule,
-            hasExactAmount: missingOf(decision.payin) === line.units,
-          },
-        ]
-      : decision.candidates;
+  const found = toCandidates(decision, line);
   const keys = new Set(found.map(({ key }) => key));
   const before = readJson(Candidates, item.candidates).filter(({ key }) => !keys.has(key));
   const candidates = JSON.stringify([...found, ...before]);

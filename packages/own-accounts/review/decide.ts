@@ -3,7 +3,6 @@ import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
 import { addItem, addUses, LineDetail, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { toReturnKey } from "../books/ownKeys.ts";
-import { refuseFinal } from "../books/undoUse.ts";
 import { addRow, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { BankLine, ReviewItem } from "../database/tables.ts";
@@ -11,9 +10,10 @@ import { sumUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { foldName } from "../ground/text.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
-import { findNamedPayins } from "../matching/findPayins.ts";
+import { decideAgain } from "../matching/heldCredits.ts";
 import { proposeAgain } from "../matching/matchLines.ts";
 import { newEndToEndId } from "../reference/reference.ts";
+import { findLine, needItem, needPayin, needReason } from "./needed.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
 export type ReviewDecision =
@@ -28,7 +28,7 @@ export type ReviewDecision =
    * by two persons, unless the account says that one decides.
    */
   | { readonly kind: "ignore"; readonly note: string }
-  /** Of a line that may be booked already: it is that movement, or one of its own. */
+  /** Of a line that may be booked already: it is that movement, or one of its own. Of a doubtful line: the bank has it. */
   | { readonly kind: "same" | "new"; readonly note: string }
   /** Pays unapplied money back to an account, as a payout that a person still has to export. */
   | {
@@ -62,12 +62,7 @@ export async function decideItem(
     const context = { ...actor, writing };
     const item = await needItem(writing, id, "open");
     const line = await findLine(writing, item);
-    if ((kind === "same" || kind === "new") !== (line?.state === "asked"))
-      throw new Refused(
-        line?.state === "asked"
-          ? "Say first whether it is the earlier line: review same, or review new."
-          : "The item does not ask whether its line is booked already.",
-      );
+    refuseOther(kind, item, line);
     if (kind === "ignore" && (await needsSecond(writing, item, line, actor.by))) {
       const waiting = { madeBy: actor.by, note };
       await setRows(writing, "reviewItem", { id }, waiting);
@@ -82,6 +77,36 @@ export async function decideItem(
   });
 }
 
+/** Refuses an answer that does not fit the question. */
+function refuseOther(
+  kind: ReviewDecision["kind"],
+  { reason }: ReviewItem,
+  line: BankLine | undefined,
+): void {
+  if (kind === "new" && reason === "doubtful") return;
+  const isAsked = line?.state === "asked";
+  if ((kind === "same" || kind === "new") !== isAsked)
+    throw new Refused(
+      isAsked
+        ? "Say first whether it is the earlier line: review same, or review new."
+        : "The item does not ask whether its line is booked already.",
+    );
+}
+
+/** Lets the rules decide about a line of which a person says that the bank has it. */
+async function bookDoubtful(
+  context: WriteContext,
+  { id }: ReviewItem,
+  line: BankLine,
+): Promise<void> {
+  if ((await unappliedOf(context.writing, line)) !== line.units)
+    throw new Refused("A part of the line is decided already. Apply the rest, or pay it back.");
+  const { isDoubtful: _, ...known } = readJson(LineDetail, line.detail);
+  const detail = JSON.stringify(known);
+  await setRows(context.writing, "bankLine", { id: line.id }, { detail });
+  await decideAgain(context, line, toRule(id));
+}
+
 async function carryOut(
   context: WriteContext,
   item: ReviewItem,
@@ -92,6 +117,7 @@ async function carryOut(
   else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
   else if (decision.kind === "apply") await apply(context, item.id, line, decision);
   else if (decision.kind === "return") await payBack(context, item.id, line, decision);
+  else if (item.reason === "doubtful") await bookDoubtful(context, item, line);
   else {
     const { id, sameAs, detail } = line;
     await setRows(context.writing, "bankLine", { id }, { state: decision.kind });
@@ -143,37 +169,6 @@ async function needsSecond(
 /** Returns who has set money aside: one person, or two. */
 function namesOf({ madeBy }: ReviewItem, by: string): string {
   return madeBy === null ? by : `${madeBy} and ${by}`;
-}
-
-/** Refuses a decision without a person or a reason. */
-export function needReason(by: string, note: string): void {
-  if (by.trim() === "") throw new Refused("Say who decides, with --by.");
-  if (note.trim() === "") throw new Refused("Say why, with --note.");
-}
-
-/** Returns an item in a state, or refuses. */
-export async function needItem(writing: Writing, id: bigint, state: "open" | "closed") {
-  const item = await findRow(writing, "reviewItem", { id });
-  if (!item) throw new Refused(`There is no item ${id}. See review list.`);
-  if (item.state === "open" && state === "closed") throw new Refused(`Item ${id} is still open.`);
-  if (item.state !== state) throw new Refused(`Item ${id} was ${item.state} by ${item.madeBy}.`);
-  return item;
-}
-
-/** Returns a payin of the account that can still be decided about. */
-export async function needPayin(writing: Writing, account: string, name: string) {
-  const [payin, ...others] = await findNamedPayins(writing, account, name);
-  if (!payin) throw new Refused(`No payin of ${account} is named ${name}.`);
-  const keys = [payin, ...others].map(({ key }) => key).join(", ");
-  if (others.length > 0)
-    throw new Refused(`${name} names more than one payin. Use a key: ${keys}.`);
-  refuseFinal(payin);
-  return payin;
-}
-
-/** Returns the line of an item; undefined if it has none. */
-export async function findLine(writing: Writing, item: ReviewItem): Promise<BankLine | undefined> {
-  return item.lineId === null ? undefined : await findRow(writing, "bankLine", { id: item.lineId });
 }
 
 /** Returns the unapplied minor units of a line. */

@@ -11,6 +11,9 @@ const mostItems = 200;
 const meanings: Readonly<Record<ReviewReason, string>> = {
   unknown: "No rule says whose money this is. Apply it, pay it back or ignore it.",
   unknown_debit: "Money left the account, and no payout explains it. Ignore it with a note.",
+  doubtful:
+    "This line stands right behind a full line of a payer's text, and may be a part of that text. Look for it on the bank's page. If the bank has it, say so with review new; if not, set it aside with review ignore.",
+  held: "Money has left by the same file that no payout explains, at least as much as this: a payer's text may have made both lines. Explain those debits, and this is decided by itself. Or find it on the bank's page and apply it.",
   overpaid: "More arrived than the payin asked for. Pay the rest back.",
   duplicate: "The payin was paid before. Pay this back.",
   late: "The payin had failed before the money came. Pay it back.",

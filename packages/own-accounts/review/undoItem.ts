@@ -6,7 +6,8 @@ import { addRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { ReviewItem } from "../database/tables.ts";
 import { Refused } from "../ground/refused.ts";
-import { findLine, needItem, needReason, toRule } from "./decide.ts";
+import { toRule } from "./decide.ts";
+import { findLine, needItem, needReason } from "./needed.ts";
 
 /**
  * Takes a decision back by counter-entries, and asks again. Refuses where it made a final status or an exported payout: such money is

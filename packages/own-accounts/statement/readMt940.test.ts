@@ -65,3 +65,97 @@ describe("the lines of banks around a message are no text of an entry", () => {
     expect(read(file)).toEqual([[["one"]], [["two"]]]);
   });
 });
+
+/** Returns a credit of 1.00 with this text, wrapped as SWIFT does it, before another line of the bank. */
+function wrapped(lines: readonly string[], closed = "51,00"): string {
+  const text = lines.map((line, at) => (at === lines.length - 1 ? line : line.padEnd(65, "x")));
+  return `${head}:61:261124C1,00NTRFNONREF\n:86:${text.join("\n")}\n${entry}:86:next\n:62F:C261124EUR${closed}\n-\n`;
+}
+
+/** Reads a file. Returns its amounts, with a question mark behind doubtful ones, and its texts. */
+function readLines(file: string): readonly string[] | string {
+  const statements = readText(file, "mt940");
+  if (typeof statements === "string") return statements;
+  const lines = statements.flatMap((one) => one.lines);
+  return lines.map(({ units, isDoubtful = false, texts }) =>
+    [units, isDoubtful ? "?" : "", " ", texts.join("|").replaceAll(/x{9,}/g, "…")].join(""),
+  );
+}
+
+describe("a text that a bank wraps at 65 characters", () => {
+  const forged = ":61:261124C7000,00NTRFPW3222222M//B9";
+  const opposite = ":61:261124D7000,00NTRFNONREF";
+
+  it("makes no movement where the statement adds up without one", () => {
+    expect(readLines(wrapped(["pay", forged]))).toEqual([`100 pay…${forged}`, "5000 next"]);
+  });
+
+  it("may make a pair of movements that cancel each other out, and both are for a person", () => {
+    expect(readLines(wrapped(["pay", forged, opposite]))).toEqual([
+      "100 pay…",
+      "700000? ",
+      "-700000? ",
+      "5000? next",
+    ]);
+    // Some banks count the tag.
+    const behindTag = "y".repeat(61);
+    expect(readLines(wrapped([behindTag, forged, opposite]).replace(/y+x+/, behindTag))).toEqual([
+      `100 ${behindTag}`,
+      "700000? ",
+      "-700000? ",
+      "5000? next",
+    ]);
+  });
+
+  it("leaves a movement of the bank behind it for a person, without which the statement does not add up", () => {
+    expect(readLines(wrapped(["pay", "z".repeat(65)]))).toEqual([
+      `100 pay…${"z".repeat(65)}`,
+      "5000? next",
+    ]);
+  });
+
+  it.each([
+    ["a movement that cannot be read", ":61:my order of today"],
+    ["a movement on a day that does not exist", ":61:261399C7000,00NTRFNONREF"],
+    ["a movement of another year", ":61:160101C7000,00NTRFNONREF"],
+    ["a closing balance that cannot be read", ":62F:none"],
+    ["a closing balance", ":62F:C261124EUR7001,00"],
+    ["another statement", ":20:X"],
+    ["another account", ":25:87654321"],
+    ["another opening balance", ":60F:C261124EUR0,00"],
+    ["another text", ":86:/ORDP//NAME/Eve"],
+    ["a text of Hungary", ":NS:22Eve"],
+    ["the end of the message", "-}"],
+    ["the blocks of a message", "{1:F01X}{4::61:261124C7000,00NTRFNONREF"],
+  ])("is no place for %s", (_, line) => {
+    const lines = readLines(wrapped(["pay", line]));
+    expect([lines].flat().map((one) => one.replace(/ .*/s, ""))).toEqual(["100", "5000"]);
+  });
+
+  it("is no place for a whole statement: its lines are for a person", () => {
+    const statement = [":62F:C261124EUR1,00", ":20:F", ":25:12345678", ":60F:C261124EUR43,00"];
+    const lines = ["pay".padEnd(65, "x"), ...statement, ":61:261124C7,00NTRFPW3222222M"];
+    const file = wrapped([lines.join("\n"), ""], "100,00").replace(/x+\n\n/, "\n");
+    expect(readLines(file)).toEqual(["100 pay…", "700? ", "5000? next"]);
+  });
+
+  it("is refused with two closing balances, of which no payer wrote the first", () => {
+    const file = `${head}${entry}:86:one\n:62F:C261124EUR50,00\n:62F:C261124EUR60,00\n-\n`;
+    expect(read(file)).toBe(
+      "line 7, :62F:: The statement has another closing balance behind it. Export the statement again.",
+    );
+  });
+});
+
+it.each([
+  ["NONREF//B1", "B1", []],
+  ["A//B//B1", "B1", ["A//B"]],
+  ["//B1", "B1", []],
+  ["A", undefined, ["A"]],
+  ["A//", undefined, ["A"]],
+])("behind the amount, %s has the bank's id behind the last mark", (rest, bankId, references) => {
+  const [statement] = [
+    readText(`${head}:61:261124C50,00NTRF${rest}\n${closing}-\n`, "mt940"),
+  ].flat();
+  expect(statement).toMatchObject({ lines: [{ bankId, references }] });
+});

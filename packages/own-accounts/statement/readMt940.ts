@@ -1,20 +1,22 @@
-import { type Day, readDay } from "../ground/day.ts";
-import { readUnits } from "../ground/money.ts";
+import { addDays, type Day, readDay } from "../ground/day.ts";
+import { readUnits, sumUnits } from "../ground/money.ts";
+import {
+  asText,
+  balancePattern,
+  type Field,
+  isClosing,
+  linePattern,
+  readFields,
+} from "./mt940Fields.ts";
 import { readMt940Details } from "./readMt940Details.ts";
 import {
   type Balance,
   findFirstDay,
   refuse,
   type Statement,
+  StatementFault,
   type StatementLine,
 } from "./statement.ts";
-
-/** A field such as `:61:`, with its continuation lines. */
-interface Field {
-  readonly tag: string;
-  readonly lines: string[];
-  readonly where: string;
-}
 
 /** Reads an MT940 file: each `:20:` begins a statement, each statement has its balances. */
 export function readMt940(text: string): readonly Statement[] {
@@ -24,36 +26,35 @@ export function readMt940(text: string): readonly Statement[] {
     const group = groups.at(-1) ?? refuse(field.where, `:${field.tag}:`, "It comes before :20:.");
     group.push(field);
   }
-  return groups.map(readGroup);
-}
-
-/**
- * Splits the text into fields. The envelope between messages belongs to none, and may not hide an entry. A line `-` ends a message behind
- * its closing balance; before, it is a line of the text that a payer wrote.
- */
-function readFields(text: string): readonly Field[] {
-  const fields: Field[] = [];
-  let isOpen = false;
-  let isClosed = false;
-  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
-    if (raw.startsWith("-}") || (isClosed && /^-(?:XXX)?\s*(?:\{5:.*)?$/.test(raw))) isOpen = false;
-    const block = /^(?:-\}|\{)/.test(raw) ? raw.lastIndexOf("{4:") : -1;
-    const line = block === -1 ? raw : raw.slice(block + "{4:".length);
-    const begun = /^:(\d\d[A-Z]?|NS):(.*)$/s.exec(line);
-    if (begun) {
-      const [, tag = "", rest = ""] = begun;
-      fields.push({ tag, lines: [rest], where: `line ${index + 1}` });
-      isOpen = true;
-      isClosed = tag.startsWith("62") || (isClosed && tag !== "20");
-    } else if (isOpen) fields.at(-1)?.lines.push(line);
-    else if (/:(?:61|86|60[FM]|62[FM]):/.test(line))
-      refuse(`line ${index + 1}`, "content", "The line belongs to no field.");
+  const statements: Statement[] = [];
+  for (const [index, group] of groups.entries()) {
+    const statement = readGroup(group);
+    const isDoubtful =
+      endsDoubtfully(groups[index - 1]) && !goesOn(statements[index - 1], statement);
+    statements.push(isDoubtful ? doubtLines(statement) : statement);
   }
-  return fields;
+  return statements;
 }
 
-function readGroup(fields: readonly Field[]): Statement {
-  const first = fields[0]?.where ?? "file";
+function doubtLines(statement: Statement): Statement {
+  const lines: StatementLine[] = [];
+  for (const line of statement.lines) lines.push({ ...line, isDoubtful: true });
+  return { ...statement, lines };
+}
+
+/** Returns whether a payer may have written the end of a statement, and with it the statement behind it. */
+function endsDoubtfully(fields: readonly Field[] = []): boolean {
+  return fields.findLast(({ tag }) => isClosing(tag))?.isDoubtful === true;
+}
+
+/** A statement that goes on from a balance adds no money to it that the bank has not. */
+function goesOn(before: Statement | undefined, { accountNumber, opening }: Statement): boolean {
+  return before?.accountNumber === accountNumber && before?.closing?.units === opening?.units;
+}
+
+function readGroup(group: readonly Field[]): Statement {
+  const first = group[0]?.where ?? "file";
+  const fields = asText(group, new Set(findOtherClosings(group)));
   const need = (pattern: RegExp, name: string) =>
     fields.find(({ tag }) => pattern.test(tag)) ??
     refuse(first, name, "The statement has none; the file is cut or not MT940.");
@@ -64,10 +65,11 @@ function readGroup(fields: readonly Field[]): Statement {
   if (other !== currencyCode)
     refuse(first, ":62F:", "It has another currency than the opening balance.");
   const [account = ""] = need(/^25P?$/, ":25:").lines;
-  const lines = fields.flatMap((field, index) => {
-    if (field.tag !== "61") return [];
-    return [readLine(field, currencyCode, account, detailsBehind(fields, index))];
-  });
+  const readLines = (all: readonly Field[]) =>
+    all.flatMap((field, index) =>
+      field.tag === "61" ? [readLine(field, currencyCode, account, detailsBehind(all, index))] : [],
+    );
+  const lines = readLines(withoutTexts(fields, readLines, { opening, closing }));
   const fromDay = findFirstDay(opening.day, closing.day, lines);
   return {
     accountNumber: account.trim(),
@@ -81,6 +83,69 @@ function readGroup(fields: readonly Field[]): Statement {
     isLaterPage: beginning.tag === "60M",
     lines,
   };
+}
+
+/** The most doubtful lines of which each choice is tried. */
+const mostChoices = 10;
+
+/**
+ * Returns fields without the movements that a payer's text has made: those that no bank books, and those without which alone the statement
+ * adds up. Where it adds up with a doubtful one, the line stays and is for a person.
+ */
+function withoutTexts(
+  fields: readonly Field[],
+  readLines: (all: readonly Field[]) => readonly StatementLine[],
+  { opening, closing }: { readonly opening: Balance; readonly closing: Balance },
+): readonly Field[] {
+  const doubtful = fields.filter(mayBeText);
+  if (doubtful.length === 0) return fields;
+  const sum = (all: readonly Field[]) =>
+    sumUnits(readLines(all).flatMap(({ isPending, units }) => (isPending ? [] : [units])));
+  const missing = closing.units - opening.units - sum(fields.filter((one) => !mayBeText(one)));
+  const possible = doubtful.filter((field) => isPossible(field, readLines, closing.day));
+  const movements = possible.map((field) => ({ field, units: sum([field]) }));
+  const choice = chooseKept(movements).find(
+    (some) => sumUnits(some.map(({ units }) => units)) === missing,
+  );
+  const kept = new Set((choice ?? movements).map(({ field }) => field));
+  return asText(fields, new Set(doubtful.filter((one) => !kept.has(one))));
+}
+
+function mayBeText({ tag, isDoubtful }: Field): boolean {
+  return tag === "61" && isDoubtful;
+}
+
+/** Returns the choices of some of all: all of them first, none last. */
+function chooseKept<One>(all: readonly One[]): readonly (readonly One[])[] {
+  if (all.length > mostChoices) return [all, []];
+  const choices = Array.from({ length: 2 ** all.length }, (_, choice) =>
+    all.filter((_one, at) => ((choice >> at) & 1) === 1),
+  );
+  return choices.toSorted((one, other) => other.length - one.length);
+}
+
+function isPossible(
+  field: Field,
+  readLines: (all: readonly Field[]) => readonly StatementLine[],
+  closingDay: Day,
+): boolean {
+  try {
+    const oldest = addDays(closingDay, -366);
+    return readLines([field]).every(
+      ({ bookedDay }) => bookedDay <= closingDay && bookedDay >= oldest,
+    );
+  } catch (error) {
+    if (error instanceof StatementFault) return false;
+    throw error;
+  }
+}
+
+/** Returns the closing balances before the last one, which a payer has written. Refuses one of the bank. */
+function findOtherClosings(fields: readonly Field[]): readonly Field[] {
+  const others = fields.filter(({ tag }) => /^62[FM]$/.test(tag)).slice(0, -1);
+  const own = others.find(({ isDoubtful }) => !isDoubtful);
+  if (own) refuse(own.where, ":62F:", "The statement has another closing balance behind it.");
+  return others;
 }
 
 /** Returns the fields behind one that say more of it: each `:86:`, and what a bank adds in `:NS:`. */
@@ -97,19 +162,14 @@ function detailsBehind(fields: readonly Field[], index: number): readonly Field[
 function readBalance({ tag, lines, where }: Field): Balance & { readonly currencyCode: string } {
   const name = `:${tag}:`;
   const [, mark, date = "", currencyCode = "", amount = ""] =
-    /^([CD])(\d{6})([A-Z]{3})([\d,.]+)\s*$/.exec(lines[0] ?? "") ??
-    refuse(where, name, "This is no balance.");
+    balancePattern.exec(lines[0] ?? "") ?? refuse(where, name, "This is no balance.");
   const units = readAmount(amount, currencyCode, where, name);
   return { units: mark === "D" ? -units : units, day: needDay(date, where, name), currencyCode };
 }
 
-/** The type of a movement has four characters. Banks write other letters than N, F and S, a blank at the end, or none before `//`. */
-const linePattern =
-  /^(\d{6})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d,.]+)([A-Z][A-Z0-9]{2}[A-Z0-9 ]|(?=\/\/))(.*)$/s;
-
 /** Reads `:61:`. `RC` takes back a credit, so it is a debit; `RD` is a credit. */
 function readLine(
-  { lines, where }: Field,
+  { lines, where, isDoubtful }: Field,
   currencyCode: string,
   own: string,
   details: readonly Field[],
@@ -119,7 +179,7 @@ function readLine(
     linePattern.exec(first) ?? refuse(where, ":61:", "This is no line of a statement.");
   const units = readAmount(amount, currencyCode, where, ":61:");
   const valueDay = needDay(valued, where, ":61:");
-  const [reference = "", bankId = ""] = rest.split("//").map((part) => part.trim());
+  const { reference, bankId } = readIds(rest);
   const isCredit = !["D", "ED", "RC"].includes(mark);
   const { texts, ...party } = readMt940Details(
     details.map((field) => field.lines),
@@ -132,11 +192,19 @@ function readLine(
     bookedDay: entered.trim() === "" ? valueDay : nearestDay(valueDay, entered, where),
     isPending: mark.startsWith("E"),
     isReversal: mark.startsWith("R"),
+    ...(isDoubtful && { isDoubtful }),
     bankId: bankId || undefined,
     references: reference === "" || reference === "NONREF" ? [] : [reference],
     texts: [...texts, ...supplementary].map((text) => text.trim()).filter((text) => text !== ""),
     ...party,
   };
+}
+
+/** The bank's id stands behind the last `//`. What stands before may be the payer's own reference, with any text. */
+function readIds(text: string): { readonly reference: string; readonly bankId: string } {
+  const at = text.lastIndexOf("//");
+  if (at === -1) return { reference: text.trim(), bankId: "" };
+  return { reference: text.slice(0, at).trim(), bankId: text.slice(at + 2).trim() };
 }
 
 /** The booking date has no year: it is the one nearest to the value date. */

@@ -141,6 +141,45 @@ describe("the other party", () => {
   });
 });
 
+describe("marks and words within a payer's text set neither payer nor reference", () => {
+  const ana = "?30DEUTDEFF?31DE89370400440532013000?32Ana";
+  const full = "y".repeat(27);
+  const ten = Array.from({ length: 10 }, (_, at) => `?2${at}${full}`).join("");
+  const known = { name: "Ana", account: "DE89370400440532013000" };
+  it.each<readonly [string, string, Facts]>([
+    ["a name before the bank's own", `166?00X?20for ?32Eve${ana}`, known],
+    ["a name and an account", `166?00X?20for ?31DE1?32Eve${ana}`, known],
+    ["a name that goes on as text", `166?00X?20for ?32Eve?21more${ana}`, known],
+    ["a name behind the bank's own", `166?00X${ten}${ana}?60more ?32Eve?31DE1`, known],
+    ["a name behind a purpose that seems to be full", `166?00X?20a?31DE1?32Eve?60b${ana}`, {}],
+    ["a purpose within the rest of it", `166?00X${ten}${ana}?60more ?20b?32Eve`, {}],
+    ["a reference", `166?00X?20SVWZ+for EREF+RE-1${ana}`, known],
+    [
+      "a reference behind the payer's software's",
+      `166?00X?20EREF+RE-2?21SVWZ+for EREF+RE-1${ana}`,
+      { ...known, reference: "RE-2" },
+    ],
+    ["words behind REMI", "/NAME/Ana/REMI/for /NAME/Eve/IBAN/DE1", { name: "Ana" }],
+    ["a payer behind REMI", "/NAME/Ana/REMI/for /ORDP//NAME/Eve", { name: "Ana" }],
+    ["a payer where the bank names none", "/REMI/for /CNTP/DE1/X/Eve", {}],
+    ["a second name", "/ORDP//NAME/Ana/NAME/Eve/REMI/x", { name: "Ana" }],
+    ["a reference behind REMI", "/REMI/for /EREF/RE-1/EREF/RE-2", { reference: "RE-2" }],
+    [
+      "the words of Knab",
+      `for REK: NL91ABNA0417164300/NAAM: Eve\nREK: NL20INGB0001234567/NAAM: Ana`,
+      { name: "Ana", account: "NL20INGB0001234567" },
+    ],
+  ])("%s", (_, details, { reference, name, account }) => {
+    const line = read({ details: `:86:${details}` });
+    expect([line.endToEndId, line.partyName, line.partyAccount]).toEqual([
+      reference,
+      name,
+      account,
+    ]);
+    expect(line.texts.join("")).toMatch(/Eve|RE-1/);
+  });
+});
+
 describe("a text that a bank has cut", () => {
   const reference = "PW3222222M";
   it.each([1, 2, 5, 9])("is whole where %i characters of a reference fit into a line", (fits) => {

@@ -53,16 +53,17 @@ function readField(lines: readonly string[], isCredit: boolean): Details {
   if (mark !== undefined) return readSubfields(joined, mark);
   const texts = [unwrap(lines)];
   if (/^\/[A-Z]{2,8}\//.test(joined)) return { texts, ...readWords(joined, isCredit) };
-  // Knab writes the other party behind the text.
+  // Knab writes the other party behind the text, in which a payer may write the same words.
   const [, partyAccount, partyName = ""] =
-    /REK: ?([A-Z]{2}\d{2}[0-9A-Z]{11,30})\/NAAM: ?(.*)$/.exec(joined) ?? [];
+    /.*REK: ?([A-Z]{2}\d{2}[0-9A-Z]{11,30})\/NAAM: ?(.*)$/s.exec(joined) ?? [];
   return { texts, partyAccount, partyName: partyName.trim() || undefined };
 }
 
 /** Where SWIFT ends a line: behind 65 characters. Some banks count the tag `:86:` among them. */
 const widest = 65;
 
-function isFull(line: string, index: number): boolean {
+/** Returns whether a line of a field fills its width, so that the next one may go on with its text. */
+export function isFull(line: string, index: number): boolean {
   return line.length >= widest || (index === 0 && line.length === widest - ":86:".length);
 }
 
@@ -77,27 +78,74 @@ const emptySubfield = /^[ÿ˙]$/;
 /** The subfields that have a meaning: posting text, number of the entry, purpose, other party, key of the text. */
 const knownSubfield = /^(?:00|10|2\d|3[0-48]|6[0-3])$/;
 
+/** A subfield: its two digits, and what stands until the next one. */
+interface Subfield {
+  readonly number: string;
+  readonly value: string;
+}
+
 /** Reads subfields: 20 to 29 and 60 to 63 are the purpose, 31 or 38 the account, 32 and 33 the name of the other party. */
 function readSubfields(text: string, mark: string): Details {
-  const parts = text
+  const written = text
     .split(new RegExp(`\\${mark}(?=\\d\\d)`))
     .slice(1)
     .map((part) => ({ number: part.slice(0, 2), value: part.slice(2) }))
     .filter(({ value }) => !emptySubfield.test(value.trim()));
-  const join = (wanted: RegExp) =>
-    parts
-      .filter(({ number }) => wanted.test(number))
-      .map(({ value }) => value)
-      .join("");
-  const purpose = join(/^(?:2\d|6[0-3])$/);
-  const reference = /EREF\+(.{1,35}?)(?=[A-Z]{4}\+|$)/.exec(purpose)?.[1];
-  const rest = parts.filter(({ number }) => !knownSubfield.test(number));
+  const { texts, party } = divideSubfields(written);
+  const purpose = join(texts, /^(?:2\d|6[0-3])$/);
+  // What stands behind SVWZ+ is the payer's own text.
+  const [head = ""] = purpose.split("SVWZ+");
+  const reference = /EREF\+(.{1,35}?)(?=[A-Z]{4}\+|$)/.exec(head)?.[1];
+  const rest = texts.filter(({ number }) => !knownSubfield.test(number) || number.startsWith("3"));
   return {
-    texts: [purpose, join(/^00$/), rest.map(({ value }) => value).join("")],
+    texts: [purpose, join(texts, /^00$/), rest.map(({ value }) => value).join("")],
     endToEndId: toEndToEndId(reference),
-    partyName: join(/^3[23]$/).trim() || undefined,
-    partyAccount: join(/^38$/).trim() || join(/^31$/).trim() || undefined,
+    partyName: join(party, /^3[23]$/).trim() || undefined,
+    partyAccount: join(party, /^38$/).trim() || join(party, /^31$/).trim() || undefined,
   };
+}
+
+/** Returns the values of the subfields that have a wanted number, as one text. */
+function join(all: readonly Subfield[], wanted: RegExp): string {
+  return all.map(({ number, value }) => (wanted.test(number) ? value : "")).join("");
+}
+
+const isPurpose = ({ number }: Subfield) => number.startsWith("2");
+const isMore = ({ number }: Subfield) => /^6[0-3]$/.test(number);
+const isOfParty = ({ number }: Subfield) => /^3[0-48]$/.test(number);
+
+/** The characters of the purpose that fill a subfield. */
+const fullSubfield = 27;
+
+/**
+ * Divides subfields into texts and those of the other party. The bank writes them in the order of their numbers, each once: purpose, party,
+ * more of the purpose. So a mark within a payer's text breaks the order, and is text. Where nobody can tell which one is the bank's, there is
+ * no party.
+ */
+function divideSubfields(written: readonly Subfield[]) {
+  const behindPurpose = written.findLastIndex(isPurpose) + 1;
+  const last = written[behindPurpose - 1]?.value ?? "";
+  const runs = toRuns(written.slice(behindPurpose));
+  const [first = []] = runs;
+  // More of the purpose follows only where all before is full. Then the bank's own party stands before it.
+  const isFirst = runs.length === 1 || (first.some(isMore) && last.length >= fullSubfield);
+  const isUnclear =
+    written.slice(0, behindPurpose).some(isMore) ||
+    (!isFirst && runs.slice(0, -1).some((run) => run.some(isMore)));
+  const party = (isFirst ? first : (runs.at(-1) ?? [])).filter(isOfParty);
+  const chosen = new Set(isUnclear ? [] : party);
+  return { texts: written.filter((one) => !chosen.has(one)), party: [...chosen] };
+}
+
+/** Divides subfields where their numbers do not ascend. */
+function toRuns(all: readonly Subfield[]): readonly (readonly Subfield[])[] {
+  const runs: Subfield[][] = [];
+  for (const one of all) {
+    const run = runs.at(-1);
+    if (run && (run.at(-1)?.number ?? "") < one.number) run.push(one);
+    else runs.push([one]);
+  }
+  return runs;
 }
 
 /** The words between slashes that banks use. Others are part of the value before them, such as the parts of a payer's reference. */
@@ -114,12 +162,20 @@ const ofParty: ReadonlySet<string> = new Set(["NAME", "ID", "ADDR", "IBAN", "BIC
 const payers = ["ORDP", "other", "ULTD"];
 const payees = ["BENM", "other", "ULTC", "ULTB"];
 
-/** Reads words between slashes. A name belongs to the party before it: `/ORDP//NAME/…` is the payer, `/BENM//NAME/…` the payee. */
+/**
+ * Reads words between slashes. A name belongs to the party before it: `/ORDP//NAME/…` is the payer, `/BENM//NAME/…` the payee. Behind `/REMI/` of
+ * a credit the payer's text may have such words too, so there they name nobody.
+ */
 function readWords(text: string, isCredit: boolean): Omit<Details, "texts"> {
   const names = new Map<string, string>();
   const accounts = new Map<string, string>();
+  const keep = (facts: Map<string, string>, fact: string) => {
+    if (fact !== "" && !facts.has(party)) facts.set(party, fact);
+  };
   let party = "other";
+  let isPayersText = false;
   let reference: string | undefined;
+  let lastReference: string | undefined;
   const [, ...pieces] = text.split(wordPattern);
   for (let at = 0; at < pieces.length; at += 2) {
     const [word = "", written = ""] = pieces.slice(at, at + 2);
@@ -127,20 +183,23 @@ function readWords(text: string, isCredit: boolean): Omit<Details, "texts"> {
     const value = parts.filter((part) => part !== "").join("/");
     if (parties.has(word)) party = word;
     else if (!ofParty.has(word)) party = "other";
-    if (word === "EREF") reference ??= value;
+    if (word === "REMI") isPayersText = isCredit;
+    if (word === "EREF" && isPayersText) lastReference = value;
+    if (word === "EREF" && !isPayersText) reference ??= value;
+    if (isPayersText) continue;
     if (word === "CNTP") {
       const [, account = "", , name = ""] = parts;
-      accounts.set(party, account);
-      names.set(party, name);
+      keep(accounts, account);
+      keep(names, name);
     }
-    if ((word === "NAME" || parties.has(word)) && value !== "") names.set(party, value);
-    if ((word === "IBAN" || word === "ACC") && value !== "") accounts.set(party, value);
+    if (word === "NAME" || parties.has(word)) keep(names, value);
+    if (word === "IBAN" || word === "ACC") keep(accounts, value);
   }
   const asked = isCredit ? payers : payees;
   const firstOf = (facts: ReadonlyMap<string, string>) =>
     asked.flatMap((one) => facts.get(one) || []).at(0);
   return {
-    endToEndId: toEndToEndId(reference),
+    endToEndId: toEndToEndId(reference ?? lastReference),
     partyName: firstOf(names),
     partyAccount: firstOf(accounts),
   };

@@ -18,6 +18,8 @@ export interface StatementLine {
   readonly isPending: boolean;
   /** Takes back an earlier movement, or returns a payout. */
   readonly isReversal: boolean;
+  /** The text of a payer may have made the line. A person compares it with the bank's page before it moves money. */
+  readonly isDoubtful?: boolean | undefined;
   /** The bank's own id of the movement, if the file has one. */
   readonly bankId?: string | undefined;
   readonly endToEndId?: string | undefined;

@@ -1,0 +1,37 @@
+import { refuseFinal } from "../books/undoUse.ts";
+import { findRow } from "../database/rows.ts";
+import type { Writing } from "../database/store.ts";
+import type { BankLine, ReviewItem } from "../database/tables.ts";
+import { Refused } from "../ground/refused.ts";
+import { findNamedPayins } from "../matching/findPayins.ts";
+
+/** Refuses a decision without a person or a reason. */
+export function needReason(by: string, note: string): void {
+  if (by.trim() === "") throw new Refused("Say who decides, with --by.");
+  if (note.trim() === "") throw new Refused("Say why, with --note.");
+}
+
+/** Returns an item in a state, or refuses. */
+export async function needItem(writing: Writing, id: bigint, state: "open" | "closed") {
+  const item = await findRow(writing, "reviewItem", { id });
+  if (!item) throw new Refused(`There is no item ${id}. See review list.`);
+  if (item.state === "open" && state === "closed") throw new Refused(`Item ${id} is still open.`);
+  if (item.state !== state) throw new Refused(`Item ${id} was ${item.state} by ${item.madeBy}.`);
+  return item;
+}
+
+/** Returns a payin of the account that can still be decided about. */
+export async function needPayin(writing: Writing, account: string, name: string) {
+  const [payin, ...others] = await findNamedPayins(writing, account, name);
+  if (!payin) throw new Refused(`No payin of ${account} is named ${name}.`);
+  const keys = [payin, ...others].map(({ key }) => key).join(", ");
+  if (others.length > 0)
+    throw new Refused(`${name} names more than one payin. Use a key: ${keys}.`);
+  refuseFinal(payin);
+  return payin;
+}
+
+/** Returns the line of an item; undefined if it has none. */
+export async function findLine(writing: Writing, item: ReviewItem): Promise<BankLine | undefined> {
+  return item.lineId === null ? undefined : await findRow(writing, "bankLine", { id: item.lineId });
+}
