@@ -1,9 +1,12 @@
+import { escapeUnseen } from "./quoteText.ts";
+
 /** The columns of a file by their names: each returns the cell of a row. An undefined cell is empty. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | undefined>>;
 
 /**
  * Returns rows as a CSV file (RFC 4180: commas, CRLF, doubled quotes). The first row holds the column names. A cell that a
- * spreadsheet would read as a formula gets an apostrophe. Numbers, which may begin with a minus, do not.
+ * spreadsheet would read as a formula gets an apostrophe. Numbers, which may begin with a minus, do not. Each row is one line: what is not
+ * seen is an escape.
  */
 export function toCsv<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   return toCsvHeading(columns) + toCsvLines(columns, rows);
@@ -29,8 +32,8 @@ const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 function toCell(value = ""): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  const safe = isNumber ? value : withoutFormulas(value);
-  return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = isNumber ? value : escapeUnseen(withoutFormulas(value));
+  return /[",]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Marks a formula also behind a semicolon, where spreadsheets split cells in German or Indonesian. */

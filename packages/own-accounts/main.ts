@@ -1,3 +1,4 @@
+import { escapeUnseen } from "@pay/contract/quoteText.ts";
 import { readAccounts } from "./accounts/accounts.ts";
 import { accountCommands } from "./commands/accountCommands.ts";
 import { bookCommands } from "./commands/bookCommands.ts";
@@ -27,7 +28,12 @@ ${[...commands, { name: "serve", usage: "    answers the gateway and does the du
 DATABASE_URL or DATA_DIR say where the books are. docs/take-real-money.md describes each step.`;
 
 function log(line: string): void {
-  console.error(line);
+  console.error(escapeUnseen(line));
+}
+
+/** Prints an answer of several lines. What others wrote in it cannot steer the terminal. */
+function print(text: string): void {
+  process.stdout.write(`${text.split("\n").map(escapeUnseen).join("\n")}\n`);
 }
 
 async function run(argv: readonly string[]): Promise<void> {
@@ -51,7 +57,8 @@ async function run(argv: readonly string[]): Promise<void> {
     if (settings) await runServer(store, settings, endOfProcess(), log);
     else if (command) {
       const text = await command.run(readCall(rest, call));
-      process.stdout.write(command.isFile ? text : `${text}\n`);
+      if (command.isFile) process.stdout.write(text);
+      else print(text);
     }
   } finally {
     await store.close();
@@ -78,6 +85,6 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
-  console.error(error.message);
+  for (const line of error.message.split("\n")) log(line);
   process.exitCode = 1;
 }

@@ -113,7 +113,7 @@ it("ends a payment of a connector that is gone for good, and lists who ended it 
       idPayment: "A-1",
       status: "FAILED",
       endedBy: "Kim Lee",
-      reason: "The provider went out of business.",
+      reason: "The provider went out of business.\n\u001B[2Jpayin",
     });
   expect(await end()).toMatchObject({
     done: false,
@@ -127,7 +127,7 @@ it("ends a payment of a connector that is gone for good, and lists who ended it 
     text: expect.stringContaining(`The payin ${merchantCode}/A-1 is FAILED, as Kim Lee decided.`),
   });
   expect((await run({ name: "listEndings" })).text).toContain(
-    `payin ${merchantCode}/A-1: FAILED by Kim Lee: The provider went out of business.`,
+    `payin ${merchantCode}/A-1: FAILED by Kim Lee: The provider went out of business.${String.raw`\n\u001b[2Jpayin`}`,
   );
 });
 

@@ -17,7 +17,7 @@ export const customerCommands = [
   // Prints all that the gateway has of a person, as JSON.
   readOnly("exportCustomer", customerParts, async ({ customer, onlyMerchant, database, clock }) => {
     const exported = await exportCustomer(database, customer, onlyMerchant, clock.now());
-    return done(JSON.stringify(exported, null, 2));
+    return done(...JSON.stringify(exported, null, 2).split("\n"));
   }),
   // Removes a person's data from the payments that have ended, or counts what it would remove. The reply has counts and the ids of
   // payments, and nothing of the person.

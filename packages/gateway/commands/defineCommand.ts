@@ -1,3 +1,4 @@
+import { escapeUnseen } from "@pay/contract/quoteText.ts";
 import * as z from "zod/mini";
 import { MerchantCode } from "@pay/contract/paymentId.ts";
 import type { Clock } from "../clock.ts";
@@ -53,14 +54,14 @@ export function readOnly<Name extends string, Parts extends z.core.$ZodLooseShap
   return { ...command(name, parts, run), onlyReads: true };
 }
 
-/** Returns the reply of a successful command with the lines to print. */
+/** Returns the reply of a successful command with the lines to print. What others wrote in one begins no other. */
 export function done(...lines: readonly string[]): CommandReply {
-  return { done: true, text: lines.join("\n") };
+  return { done: true, text: lines.map(escapeUnseen).join("\n") };
 }
 
 /** Returns the reply of a refused command with its reason in one sentence. */
 export function refused(sentence: string): CommandReply {
-  return { done: false, text: sentence };
+  return { done: false, text: escapeUnseen(sentence) };
 }
 
 /** Returns lines that show new secrets. The service cannot show them again. */

@@ -27,7 +27,7 @@ export const serviceCommands = [
     const { text } = await listTokenKeys(deps);
     return done(
       "The next key signs new tokens from now on. Tokens of the previous key stay valid until they expire.",
-      text,
+      ...text.split("\n"),
     );
   }),
   command("rotateCallbackKey", {}, async ({ database, clock }) =>

@@ -39,6 +39,14 @@ for (const { kind, isThere } of databaseKinds) {
   });
 }
 
+it("A text in the log steers no terminal, and is read whole", () => {
+  const { log, lines } = keepLog("info");
+  const path = "/payins/\u202Egnp\u009B31m\u2028\u200B";
+  log.info({ path }, "answered");
+  expect(lines.join("")).toContain(String.raw`"/payins/\u202egnp\u009b31m\u2028\u200b"`);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ path });
+});
+
 describe("An error in the log", () => {
   const outer = Object.assign(new Error("outer", { cause: new TypeError("inner") }), {
     params: ["kim@customer.example"],

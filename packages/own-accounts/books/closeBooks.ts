@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { sql } from "kysely";
 import { type Account, type Actor, readAccounts } from "../accounts/accounts.ts";
 import { addRow, type Database, findRows } from "../database/rows.ts";
@@ -153,7 +154,9 @@ async function compareDay(database: Database, account: Account, day: Day) {
   const rows = [
     `${name}: the bank moved ${money(atBank)}`,
     ...used.map(({ name: purpose, units }) => `  ${purpose} ${money(units)}`),
-    ...aside.map(({ name: by, units, note }) => `    set aside by ${by}: ${money(units)}, ${note}`),
+    ...aside.map(
+      ({ name: by, units, note }) => `    set aside by ${by}: ${money(units)}, ${quoteText(note)}`,
+    ),
     ...(acceptedDay === day ? ["  a person took the closing balance as right"] : []),
     ...settled.map(
       ({ name: kind, units }) =>

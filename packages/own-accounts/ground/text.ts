@@ -17,12 +17,3 @@ export function foldName(name: string): string {
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
-
-/** Returns the name of a file as one quoted line: control, format and bidi characters as escapes, since anybody may have named it. */
-export function quoteName(name: string): string {
-  return `"${name.replaceAll(/["\\]|\p{C}|[\u2028\u2029]/gu, toEscape)}"`;
-}
-
-function toEscape(character: string): string {
-  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}

@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { lstatSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Account, findAccount } from "../accounts/accounts.ts";
@@ -159,6 +160,8 @@ async function importOne(
   // The reason may quote the file, and logs hold no account numbers.
   const folder = makeOwnFolder(place, "refused");
   const kept = moveFile(file, folder, describeRefusal(imported.refusal));
-  log(`Refused a file of ${account.name} at ${imported.refusal.where}. See ${kept}.reason.txt.`);
+  log(
+    `Refused a file of ${account.name} at ${imported.refusal.where}. See ${quoteText(`${kept}.reason.txt`)}.`,
+  );
   return undefined;
 }

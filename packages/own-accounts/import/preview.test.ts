@@ -65,8 +65,8 @@ describe("a preview", () => {
   it("has each line with day, direction, amount, balance, payer and text, and the sums", async () => {
     const text = await preview(`${row}\n11/06/2026,comision,-3.50,,,6.50`, usDays);
     for (const expected of [
-      "2026-11-05 in 10.00 10.00 ADA 123 pago",
-      "2026-11-06 out 3.50 6.50 - comision",
+      '2026-11-05 in 10.00 10.00 "ADA 123" "pago"',
+      '2026-11-06 out 3.50 6.50 - "comision"',
       "in: 1 of 10.00 MXN; out: 1 of 3.50 MXN; announced: 0",
       "from 2026-11-05 to 2026-11-06",
       "balance before: 0.00 MXN",
@@ -85,8 +85,8 @@ describe("a preview", () => {
     const rows = Array.from({ length: 50 }, (_, index) => `11/05/2026,pago ${index},1.00,,,`);
     const text = await preview(rows.join("\n"), usDays);
     expect(text).toContain("… 10 more lines …");
-    expect(text).toContain("pago 19\n");
-    expect(text).not.toContain("pago 20\n");
-    expect(text).toContain("pago 30\n");
+    expect(text).toContain('"pago 19"\n');
+    expect(text).not.toContain('"pago 20"\n');
+    expect(text).toContain('"pago 30"\n');
   });
 });

@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import type { Account } from "../accounts/accounts.ts";
 import { otherOrder } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
@@ -5,6 +6,7 @@ import type { Statement, StatementLine } from "../statement/statement.ts";
 
 /** Of a long file, the first and the last lines are shown. */
 const mostLines = 40;
+const mostCharacters = 80;
 
 /**
  * Describes how a file is read, for the person who compares it with the bank's page: each line, the sums, the balances and the days. Says
@@ -38,9 +40,15 @@ function describeLine(line: StatementLine, currencyCode: string): readonly strin
     isPending ? `${direction}, announced` : direction,
     writeUnits(units < 0n ? -units : units, currencyCode),
     balance === undefined ? "-" : writeUnits(balance, currencyCode),
-    [partyName, partyAccount].filter((part) => part !== "").join(" ") || "-",
-    [...texts, ...references, endToEndId].join(" ").replaceAll(/\s+/g, " ").slice(0, 80) || "-",
+    quoteParts([partyName, partyAccount]),
+    quoteParts([...texts, ...references, endToEndId]),
   ];
+}
+
+/** Returns parts that others wrote as one quoted text. */
+function quoteParts(parts: readonly string[]): string {
+  const text = parts.join(" ").replaceAll(/\s+/g, " ").trim();
+  return text === "" ? "-" : quoteText(text.slice(0, mostCharacters));
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
@@ -64,7 +72,7 @@ function describeSums(statement: Statement, currencyCode: string): readonly stri
   const debits = booked.filter(({ units }) => units < 0n);
   const days = booked.map(({ bookedDay }) => bookedDay).toSorted();
   return [
-    ...(accountNumber === undefined ? [] : [`account ${accountNumber}`]),
+    ...(accountNumber === undefined ? [] : [`account ${quoteText(accountNumber)}`]),
     `in: ${credits.length} of ${sum(credits)}; out: ${debits.length} of ${sum(debits)}; announced: ${lines.length - booked.length}`,
     ...(days.length === 0 ? [] : [`from ${days[0]} to ${days.at(-1)}`]),
     ...(opening ? [] : ["No balance proves these lines. Map the balance if the bank writes one."]),

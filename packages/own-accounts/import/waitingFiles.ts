@@ -1,10 +1,10 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { addRow, type Database } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { Row } from "../database/tables.ts";
-import { quoteName } from "../ground/text.ts";
 import { hasText, makeOwnFolder } from "./watchedFile.ts";
 
 type WaitingFile = Row<"waitingFile">;
@@ -64,7 +64,7 @@ export async function listWaiting(database: Database): Promise<readonly WaitingF
 /** Names a file or folder that waits, and says why. */
 export function describeWaiting({ folder, fileName, reason }: Waiting): string {
   const names = [folder, fileName].filter((name) => name !== "");
-  const place = names.length === 0 ? "the watched folder" : quoteName(names.join("/"));
+  const place = names.length === 0 ? "the watched folder" : quoteText(names.join("/"));
   return `${place}: ${reason}`;
 }
 

@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { type Actor, needAccount } from "../accounts/accounts.ts";
 import { addItem, addUses, takeBack, withdrawnRule, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
@@ -48,7 +49,10 @@ export async function withdrawFile(
     await removeRows(writing, "bankStatement", ofFile);
     await removeRows(writing, "statementImport", ofFile);
     const others = await forgetImports(writing, account, lines);
-    const change = { account, change: `withdrew ${fileName} (${sha256}): ${note}` };
+    const change = {
+      account,
+      change: `withdrew ${quoteText(fileName)} (${sha256}): ${quoteText(note)}`,
+    };
     await addRow(writing, "accountChange", { ...change, madeBy: by, madeAt: now.toISOString() });
     await watchGap(context, account);
     const stays = await findRows(writing, "statementImport", { sha256 });

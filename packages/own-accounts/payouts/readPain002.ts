@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import type { Actor } from "../accounts/accounts.ts";
 import { addItem } from "../books/entries.ts";
 import { findRows } from "../database/rows.ts";
@@ -35,7 +36,7 @@ export async function readStatusReport(
         const end = toEnd(code);
         if (!end) counts.unchanged += 1;
         else if (end.status === "FAILED" && (await isDebited(writing, [payout.key])))
-          await addItem(context, { ...toItem(payout), note: reason });
+          await addItem(context, { ...toItem(payout), note: quoteText(reason) });
         else await endPayout(context, payout, end);
         if (end) counts[end.status === "SUCCESS" ? "success" : "failed"] += 1;
       }

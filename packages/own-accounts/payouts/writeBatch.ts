@@ -21,7 +21,8 @@ export interface BatchContent {
 const columns: CsvColumns<BatchContent["lines"][number] & { readonly batch: string }> = {
   batch: ({ batch }) => batch,
   reference: ({ endToEndId }) => endToEndId,
-  name: ({ account }) => account.accountName,
+  // Joiners between letters are not seen, and a bank's form has no place for them.
+  name: ({ account }) => account.accountName.replaceAll(/[\u200C\u200D]/g, ""),
   account: ({ account }) => account.accountNumber,
   bank: ({ paymentOperatorCode }) => paymentOperatorCode,
   amount: ({ units, currencyCode }) => writeUnits(units, currencyCode),

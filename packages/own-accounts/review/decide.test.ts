@@ -134,6 +134,17 @@ describe("a person", () => {
     expect(await books.statusOf("M1/order-7/x")).toBe("SUCCESS 3100");
   });
 
+  it("shows what a payer wrote as one quoted line, which steers no terminal and looks like no other line", async () => {
+    const forged = "x\n    order-9  9000.00 INR, by payer: \u001B[2J\u202E";
+    await books.receive({ text: forged, amount: "32.00", party: 'Eve" unknown' });
+    const { id } = await lastItem();
+    const lines = (await listItems(books.store.reads)).split("\n");
+    expect(lines.filter((line) => line.includes("order-9"))).toEqual([
+      String.raw`${id}  main  unknown  2026-11-24 32.00 INR "x\n    order-9  9000.00 INR, by payer: \u001b[2J\u202e Eve\" unknown"`,
+    ]);
+    await decide(id, { kind: "ignore", note: "a gift" });
+  });
+
   it("splits a line over payins, and never more than it has", async () => {
     await books.begin("one", "60.00");
     await books.begin("two", "40.00");

@@ -1,3 +1,4 @@
+import { escapeUnseen, quoteText } from "@pay/contract/quoteText.ts";
 import { sql } from "kysely";
 import { type Candidate, Candidates, LineDetail, type ReviewReason } from "../books/entries.ts";
 import { type Database, findRow, readJson } from "../database/rows.ts";
@@ -81,14 +82,23 @@ async function describeItem(database: Database, item: Listed): Promise<readonly 
   const { id, account, reason, key, note, madeBy, open, earlierDay, earlierDetail } = item;
   const named = key === null ? "" : await describeKey(database, key);
   const isAskedAside = madeBy !== null;
-  const head = [id, account, reason, named, isAskedAside ? "" : (note ?? ""), describeMoney(item)];
+  const head = [
+    id,
+    account,
+    reason,
+    named,
+    isAskedAside ? "" : escapeUnseen(note ?? ""),
+    describeMoney(item),
+  ];
   const meaning = Object.entries(meanings).find(([one]) => one === reason)?.[1] ?? "";
   const earlier =
     reason !== "changed" || earlierDay === null || earlierDetail === null
       ? []
       : [`booked: ${earlierDay} ${describeLine(earlierDetail)}`];
   const aside = isAskedAside
-    ? [`${madeBy} wants to set it aside (${note}). Another person confirms: review ignore ${id}`]
+    ? [
+        `${madeBy} wants to set it aside (${quoteText(note ?? "")}). Another person confirms: review ignore ${id}`,
+      ]
     : [];
   const candidates = readJson(Candidates, item.candidates);
   const shown = await Promise.all(
@@ -107,7 +117,7 @@ function describeMoney({ units, bookedDay, detail, open, currencyCode }: Listed)
 
 function describeLine(detail: string): string {
   const { texts, references, partyName = "" } = readJson(LineDetail, detail);
-  return [...texts, ...references, partyName].join(" ").slice(0, 140);
+  return quoteText([...texts, ...references, partyName].join(" ").slice(0, 140));
 }
 
 /** Returns the id of a payin or payout as its merchant knows it. */
@@ -133,6 +143,6 @@ function describePayin(payin: Payin): string {
   const { idPayin, required, received, currencyCode, reference, createdDay, payerName } = payin;
   const missing = `${writeUnits(required, currencyCode)} ${currencyCode}`;
   const arrived = received > 0n ? ` (${writeUnits(received, currencyCode)} arrived)` : "";
-  const payer = payerName === "" ? "" : `, payer ${payerName}`;
+  const payer = payerName === "" ? "" : `, payer ${quoteText(payerName)}`;
   return `${idPayin}  ${missing}${arrived}, created ${createdDay}, reference ${reference}${payer}`;
 }

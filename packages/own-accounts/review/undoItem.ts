@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import type { Actor } from "../accounts/accounts.ts";
 import { addItem, Candidates, takeBack, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
@@ -82,7 +83,7 @@ async function undoAcceptance(
   );
   const acceptedDay = days.toSorted().at(-1) ?? null;
   await setRows(writing, "bankAccount", { name: account }, { acceptedDay, acceptedClosing: null });
-  const change = `undid item ${id} (gap): ${note}`;
+  const change = `undid item ${id} (gap): ${quoteText(note)}`;
   await addRow(writing, "accountChange", { account, change, madeBy, madeAt: now.toISOString() });
   await watchGap(context, account);
 }

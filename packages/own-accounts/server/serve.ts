@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { PaymentKey } from "@pay/contract/connector/payment.ts";
@@ -71,7 +72,7 @@ export function makeServer(
     };
     answer(request).then(sendAnswer, (error: unknown) => {
       const reason = error instanceof Error ? error.message : "?";
-      if (reason !== lastReason) log?.(`Answered 503: ${reason}.`);
+      if (reason !== lastReason) log?.(`Answered 503: ${quoteText(reason)}.`);
       lastReason = reason;
       send(problem(503, "unavailable", "The books or the gateway's keys cannot be read."));
     });

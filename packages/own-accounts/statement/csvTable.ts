@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { CsvError, parse } from "csv-parse/sync";
 import { type Column, columnsOf, type CsvMapping, foldWord } from "./csvMapping.ts";
 import { readDay } from "../ground/day.ts";
@@ -55,7 +56,7 @@ export function readTable(text: string, mapping: CsvMapping): Table {
       },
     };
     if (isLeftOut(row, mapping)) {
-      leftOut.push(`${line.where}: ${line.cells.join(mapping.separator)}`);
+      leftOut.push(`${line.where}: ${quoteText(line.cells.join(mapping.separator))}`);
       return [];
     }
     // More fields than the heading has are a separator within a text: the columns behind it would be other ones.
@@ -226,7 +227,7 @@ function parseLines(text: string, mapping: CsvMapping): readonly Line[] {
     refuse(
       "line 1",
       "sep",
-      `The file says that its separator is "${announced[1]}".`,
+      `The file says that its separator is ${quoteText(announced[1] ?? "")}.`,
       "Set separator.",
     );
   try {

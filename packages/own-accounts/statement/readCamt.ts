@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { addDays, type Day, readDay } from "../ground/day.ts";
 import { readUnits, sumUnits } from "../ground/money.ts";
 import { readCamtDetail, textsAt } from "./readCamtDetail.ts";
@@ -34,7 +35,7 @@ function readIndicator(element: XmlElement, path: string, where: string): boolea
   const text = textAt(element, path);
   if (text === undefined) return undefined;
   if (text === "true" || text === "1") return true;
-  const problem = `"${text.slice(0, 40)}" is neither true nor false.`;
+  const problem = `${quoteText(text.slice(0, 40))} is neither true nor false.`;
   return text === "false" || text === "0" ? false : refuse(where, path, problem, askBank);
 }
 
@@ -111,7 +112,7 @@ function readAmount(element: XmlElement, where: string, field: string) {
   const amount = find(element, "Amt");
   const currencyCode = amount?.attributes["Ccy"] ?? "";
   const units = amount && readUnits(amount.text, currencyCode, iso);
-  const problem = `"${(amount?.text ?? "").slice(0, 40)}" is no amount of a currency.`;
+  const problem = `${quoteText((amount?.text ?? "").slice(0, 40))} is no amount of a currency.`;
   if (units === undefined || units < 0n || !/^[A-Z]{3}$/.test(currencyCode))
     refuse(where, `${field}/Amt`, problem, askBank);
   return { units, currencyCode };
@@ -132,7 +133,7 @@ function readTime(text = ""): Day | undefined {
 /** Returns the day of a choice of date or time. */
 function readDayAt(element: XmlElement, name: string, where: string): Day {
   const text = textAt(element, `${name}/Dt`, `${name}/DtTm`);
-  const problem = `"${(text ?? "").slice(0, 40)}" is no day.`;
+  const problem = `${quoteText((text ?? "").slice(0, 40))} is no day.`;
   return readTime(text) ?? refuse(where, name, problem, askBank);
 }
 
@@ -150,7 +151,8 @@ function readEntry(entry: XmlElement, where: string, own = ""): readonly Stateme
   const sign = readSign(entry, where);
   const units = sign * amount;
   const status = textAt(entry, "Sts/Cd", "Sts/Prtry", "Sts") ?? "";
-  if (!statuses.has(status)) refuse(where, "Sts", `"${status}" is unknown.`, askBank);
+  if (!statuses.has(status))
+    refuse(where, "Sts", `${quoteText(status.slice(0, 40))} is unknown.`, askBank);
   const entryId = textAt(entry, "AcctSvcrRef");
   const bare: StatementLine = {
     where,

@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { addBankingDays, type Day, readDay } from "../ground/day.ts";
 import { readUnits, sumUnits, writeUnits } from "../ground/money.ts";
 import { type Column, type CsvMapping, findMappingFault, foldWord } from "./csvMapping.ts";
@@ -87,7 +88,7 @@ function readState(row: Row, mapping: CsvMapping): "booked" | "pending" | "void"
   return refuse(
     row.where,
     nameOf(status),
-    `The mapping does not name the word "${word.slice(0, 40)}".`,
+    `The mapping does not name the word ${quoteText(word.slice(0, 40))}.`,
     "Add it to bookedWords, pendingWords or voidWords, as your bank explains it.",
   );
 }
@@ -101,7 +102,12 @@ function readLine(
   const { columns } = mapping;
   const currencyCode = row.at(columns.currencyCode) ?? accountCurrency;
   if (currencyCode !== accountCurrency)
-    refuse(row.where, "currency", `It is in ${currencyCode}.`, "Choose the right account.");
+    refuse(
+      row.where,
+      "currency",
+      `It is in ${quoteText(currencyCode)}.`,
+      "Choose the right account.",
+    );
   return {
     where: row.where,
     units: readSigned(row, mapping, currencyCode),
@@ -133,7 +139,7 @@ const otherCalendar =
 
 function readBookedDay(row: Row, { columns: { bookedDay }, dayFormat }: CsvMapping): Day {
   const text = row.at(bookedDay) ?? "";
-  const problem = `"${text.slice(0, 40)}" is no day of the form ${dayFormat}.`;
+  const problem = `${quoteText(text.slice(0, 40))} is no day of the form ${dayFormat}.`;
   const remedy = otherCalendar.test(text)
     ? "Export the statement with years of the western calendar."
     : "Correct dayFormat; if none of its forms fits, export another format. Name lines that are no movements in leaveOut or skipEndLines.";
@@ -205,7 +211,7 @@ function readWithWord(row: Row, amount: Column, mapping: CsvMapping, currencyCod
   return refuse(
     row.where,
     field,
-    `The mapping does not name the word "${word.slice(0, 40)}".`,
+    `The mapping does not name the word ${quoteText(word.slice(0, 40))}.`,
     "Add it to creditWords or debitWords, as your bank explains it.",
   );
 }
@@ -215,7 +221,7 @@ function readAmount(row: Row, from: Column, mapping: CsvMapping, currencyCode: s
 }
 
 function toUnits(text: string, row: Row, from: Column, form: CsvMapping, currencyCode: string) {
-  const problem = `"${text.slice(0, 40)}" is no amount in ${currencyCode}.`;
+  const problem = `${quoteText(text.slice(0, 40))} is no amount in ${currencyCode}.`;
   const remedy =
     "Correct decimal, group, minus or currencyMarks, or name creditWords and debitWords. Name lines that are no movements in leaveOut or skipEndLines.";
   return readUnits(text, currencyCode, form) ?? refuse(row.where, nameOf(from), problem, remedy);

@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { addDays, type Day, readDay } from "../ground/day.ts";
 import { readUnits, sumUnits } from "../ground/money.ts";
 import {
@@ -215,16 +216,19 @@ function nearestDay(valueDay: Day, entered: string, where: string): Day {
   );
   const distance = (day: Day) => Math.abs(Date.parse(day) - Date.parse(valueDay));
   const [nearest] = days.toSorted((one, other) => distance(one) - distance(other));
-  return nearest ?? refuse(where, ":61:", `"${entered}" is no day of a year.`);
+  return nearest ?? refuse(where, ":61:", `${quoteText(entered)} is no day of a year.`);
 }
 
 function needDay(text: string, where: string, name: string): Day {
-  return readDay(text, "YYMMDD") ?? refuse(where, name, `"${text}" is a day that does not exist.`);
+  return (
+    readDay(text, "YYMMDD") ??
+    refuse(where, name, `${quoteText(text)} is a day that does not exist.`)
+  );
 }
 
 function readAmount(text: string, currencyCode: string, where: string, name: string): bigint {
   // Groups have no mark here, so a point before the two last digits is one for decimals.
   const decimal = /^\d+\.\d\d$/.test(text) ? "." : ",";
   const units = readUnits(text, currencyCode, { decimal, group: "" });
-  return units ?? refuse(where, name, `"${text.slice(0, 40)}" is no amount.`);
+  return units ?? refuse(where, name, `${quoteText(text.slice(0, 40))} is no amount.`);
 }

@@ -1,3 +1,4 @@
+import { escapeUnseen } from "@pay/contract/quoteText.ts";
 import type { Day } from "../ground/day.ts";
 
 /** A balance in minor units, below zero if the account is overdrawn. The day of an opening one is the first day after it. */
@@ -76,7 +77,7 @@ export class StatementFault extends Error {
 
 /** Returns a refusal as one line for a person. */
 export function describeRefusal({ where, field, problem, remedy }: Refusal): string {
-  return `${where}, ${field}: ${problem} ${remedy}`;
+  return escapeUnseen(`${where}, ${field}: ${problem} ${remedy}`);
 }
 
 /** Throws the refusal of a file. Most faults go away with a new export. */

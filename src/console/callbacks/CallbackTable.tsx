@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import type { CallbackState } from "@pay/contract/callback.ts";
 import type { CallbackTry, ListedCallback } from "@pay/contract/endpoints/listCallbacks.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -74,7 +75,7 @@ function Attempts({ callback: { id, callbackUrl, tries } }: { readonly callback:
           <li key={attempt.startedAt}>
             <Time at={attempt.startedAt} isShort /> {describeAttempt(attempt)}
             {attempt.answer !== undefined && attempt.answer !== "" && (
-              <code> {attempt.answer}</code>
+              <code> {quoteText(attempt.answer)}</code>
             )}
           </li>
         ))}

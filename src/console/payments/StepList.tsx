@@ -1,3 +1,4 @@
+import { escapeUnseen, quoteText } from "@pay/contract/quoteText.ts";
 import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
 import type { ReactNode } from "react";
 import { Money } from "../../locales/Money.tsx";
@@ -121,7 +122,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
         <>
           <Line>
             <code translate="no">
-              {event.method} {event.path}
+              {event.method} {escapeUnseen(event.path)}
             </code>
           </Line>
           <Line>
@@ -160,7 +161,9 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
             {text("ended", { span: formatSpan(event.durationMs) })}
           </Line>
           <Codes values={[event.callbackUrl, event.idCallback]} />
-          {event.answer !== undefined && event.answer !== "" && <Codes values={[event.answer]} />}
+          {event.answer !== undefined && event.answer !== "" && (
+            <Codes values={[quoteText(event.answer)]} />
+          )}
         </>
       );
     case "followUpRead":
