@@ -1,17 +1,13 @@
 import type { Insertable } from "kysely";
 import type { Account, Actor } from "../accounts/accounts.ts";
-import { addRow, findRows } from "../database/rows.ts";
+import { addRow, findRow } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
-import { toDayOf, toLocalDay } from "../ground/day.ts";
+import { toLocalDay } from "../ground/day.ts";
 import { writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
-import {
-  isReference,
-  makeDigits,
-  makeReference,
-  shortNumberLength,
-} from "../reference/reference.ts";
+import { makeDigits, makeReference, shortNumberLength } from "../reference/reference.ts";
+import { findFree, holdsMost } from "./numbers.ts";
 import { toTestKey } from "./ownKeys.ts";
 
 /** Writes a payin with the halves of its reference, by which a damaged one is found. */
@@ -26,26 +22,35 @@ export async function addPayin(
 
 /**
  * Returns a reference for a payin of an account: one of its virtual numbers, a short number or a whole reference. A whole one is never
- * used again, a number is free again 90 days after the end of its payin. Undefined if none is free.
+ * used again. Of the numbers that rest no more, it is the one that has rested longest. Undefined if none is free, or if unpaid orders of the
+ * payer hold too many virtual ones.
  */
 export async function newReference(
   writing: Writing,
-  { name, currencyCode, settings: { virtualNumbers } }: Account,
+  account: Account,
+  orderJson: string,
   now: Date,
 ): Promise<string | undefined> {
+  const { currencyCode, settings } = account;
+  const { virtualNumbers } = settings;
+  if (virtualNumbers.length > 0) {
+    if (await holdsMost(writing, account, orderJson)) return undefined;
+    return (await findFree(writing, account, virtualNumbers, now))[0];
+  }
   const digits = shortNumberLength(currencyCode);
-  const make = () => (digits === undefined ? makeReference() : makeDigits(digits));
-  const made = Array.from({ length: 50 }, make);
-  for (const reference of virtualNumbers.length > 0 ? virtualNumbers : made) {
-    const others = await findRows(writing, "expectation", { reference });
-    const isTaken = others.some(({ account, endedAt }) => {
-      const isOpen = endedAt === null || endedAt > toDayOf(now);
-      return isReference(reference) || (account === name && isOpen);
-    });
-    if (!isTaken) return reference;
+  if (digits !== undefined) {
+    const made = Array.from({ length: attempts }, () => makeDigits(digits));
+    return (await findFree(writing, account, made, now))[0];
+  }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const reference = makeReference();
+    if (!(await findRow(writing, "expectation", { reference }))) return reference;
   }
   return undefined;
 }
+
+/** The random references of which one is taken that no payin has. */
+const attempts = 50;
 
 /** The time until a test payment expires. */
 const testMs = 7 * 86_400_000;
@@ -59,7 +64,7 @@ export async function addTestPayin(
 ): Promise<string> {
   const { name, currencyCode, merchantCode } = account;
   return await store.write(async (writing) => {
-    const reference = await newReference(writing, account, now);
+    const reference = await newReference(writing, account, "{}", now);
     if (reference === undefined) throw new Refused(`All numbers of ${name} are in use.`);
     const key = toTestKey(name, now);
     const change = `began a test payment of ${writeUnits(required, currencyCode)} ${currencyCode}`;

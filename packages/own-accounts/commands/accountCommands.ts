@@ -11,6 +11,7 @@ import {
 import { layouts } from "../accounts/layouts.ts";
 import { mappingOf } from "../accounts/mapping.ts";
 import { addTestPayin } from "../books/addPayin.ts";
+import { findFree } from "../books/numbers.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { decimalsOf, readUnits, writeUnits } from "../ground/money.ts";
@@ -81,10 +82,10 @@ export const accountCommands: readonly OwnCommand[] = [
     name: "accounts show",
     usage:
       "[NAME]    the accounts and the work that they leave to people, or the settings of one and who changed them",
-    run: async ({ words: [name], store, log }) => {
+    run: async ({ words: [name], store, now, log }) => {
       if (name !== undefined) return await describeSettings(store, name, log);
       const { accounts, unreadable } = await readAccounts(store.reads);
-      const rows = await Promise.all(accounts.map(async (one) => await describe(store, one)));
+      const rows = await Promise.all(accounts.map(async (one) => await describe(store, one, now)));
       const faults = unreadable.map(({ fault }) => `! ${fault}`);
       const waiting = (await listWaiting(store.reads)).map(
         (one) => `! waits since ${one.since}: ${describeWaiting(one)}`,
@@ -139,7 +140,7 @@ interface Activity {
 }
 
 /** Describes an account: its last import, its oldest open question and its unapplied money. */
-async function describe(store: Store, account: Account): Promise<string> {
+async function describe(store: Store, account: Account, now: Date): Promise<string> {
   const { name, merchantCode, currencyCode, state, settings, gapDay, confirmedMapping } = account;
   const mapping = mappingOf(settings);
   const { rows } = await sql<Activity>`select
@@ -153,12 +154,25 @@ async function describe(store: Store, account: Account): Promise<string> {
   return [
     `${name}  ${merchantCode}  ${currencyCode}  ${state}  ${settings.methods.join(" ")}`,
     `    last import ${lastImport ?? "never"}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(unapplied, currencyCode)}`,
+    ...(await describeNumbers(store, account, now)),
     ...(mappingFault === undefined ? [] : [`    its files are refused: ${mappingFault}`]),
     ...(mappingFault === undefined && mapping !== undefined && mapping !== confirmedMapping
       ? ["    its files wait: look at one with statements import, and confirm its mapping"]
       : []),
     ...(gapDay === null ? [] : [`    the lines do not lead to the closing balance of ${gapDay}`]),
   ].join("\n");
+}
+
+/** Counts the virtual numbers that can be given out. */
+async function describeNumbers(
+  store: Store,
+  account: Account,
+  now: Date,
+): Promise<readonly string[]> {
+  const { virtualNumbers } = account.settings;
+  if (virtualNumbers.length === 0) return [];
+  const free = await findFree(store.reads, account, virtualNumbers, now);
+  return [`    virtual numbers: ${free.length} of ${virtualNumbers.length} are free`];
 }
 
 /** Says that the next file is shown first, if nobody has confirmed the mapping. */

@@ -266,6 +266,6 @@ test("a name that would write into the terminal is shown as escapes", async () =
   mkdirSync(within("a\u001b[31m\nmain  M1\u202ecsv"));
   await importAll();
   expect(await showWaiting()).toEqual([
-    expect.stringContaining(String.raw`"main/a\u{1b}[31m\u{a}main  M1\u{202e}csv": It is a folder`),
+    expect.stringContaining(String.raw`"main/a\u001b[31m\nmain  M1\u202ecsv": It is a folder`),
   ]);
 });

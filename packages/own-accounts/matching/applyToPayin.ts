@@ -8,14 +8,11 @@ import {
   withdrawnRule,
   type WriteContext,
 } from "../books/entries.ts";
+import { restEnd } from "../books/numbers.ts";
 import { isTestKey } from "../books/ownKeys.ts";
 import { findRows, setRows } from "../database/rows.ts";
 import type { BankLine, Payin } from "../database/tables.ts";
-import { addDays, toDayOf } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
-
-/** The days for which a short number rests after its payin has ended. */
-const restDays = 90;
 
 /** A line, or a part of it, and the rule that applies it to a payin. */
 export interface AppliedLine {
@@ -92,9 +89,4 @@ async function replacesWithdrawn(
   await addUses(context, line, [{ purpose: "difference", units, rule, key }]);
   if (units === missing) await closeWithdrawn(context, key);
   return true;
-}
-
-/** Returns the day from which a short number may be used again. */
-export function restEnd(now: Date): string {
-  return addDays(toDayOf(now), restDays);
 }

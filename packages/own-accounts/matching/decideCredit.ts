@@ -44,7 +44,7 @@ export async function decideCredit(writing: Writing, credit: Credit): Promise<De
     const found = await find(writing, credit);
     const [payin, ...others] = found;
     const isAlone = payin && others.length === 0 && proposals.size === 0;
-    if (isAlone && line.bookedDay >= payin.createdDay && isCertain(payin, credit))
+    if (isAlone && line.bookedDay >= payin.createdDay && (await isCertain(writing, payin, credit)))
       return { kind: "apply", payin, rule };
     propose(found, rule);
   }

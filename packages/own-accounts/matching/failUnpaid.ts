@@ -1,6 +1,7 @@
 import { type Actor, listAccounts, needAccount } from "../accounts/accounts.ts";
 import { addItem, listChange, unapply, type WriteContext } from "../books/entries.ts";
 import { isCovered, listStatements } from "../books/findGap.ts";
+import { restEnd } from "../books/numbers.ts";
 import { eachApart } from "../database/eachApart.ts";
 import { type Database, findRow, findRows, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
@@ -8,7 +9,6 @@ import type { Payin } from "../database/tables.ts";
 import { addBankingDays, addDays, toLocalDay } from "../ground/day.ts";
 import { type OnFault, rethrow } from "../ground/apart.ts";
 import { Refused } from "../ground/refused.ts";
-import { restEnd } from "./applyToPayin.ts";
 import { findNamedPayins, missingOf } from "./findPayins.ts";
 
 const payinsAtOnce = 200;

@@ -32,7 +32,7 @@ export function toCredit(line: BankLine, detail: LineDetail, account: Account): 
 interface AutomaticFinder {
   readonly rule: AutomaticRule;
   readonly find: (writing: Writing, credit: Credit) => Promise<readonly Payin[]>;
-  readonly isCertain: (payin: Payin, credit: Credit) => boolean;
+  readonly isCertain: (writing: Writing, payin: Payin, credit: Credit) => Promise<boolean>;
 }
 
 /** The rules 2, 3 and 4 in their order. */
@@ -45,7 +45,7 @@ export const automaticFinders: readonly AutomaticFinder[] = [
       const numbers = virtualNumbers.filter((one) => foldText(one) === credited);
       return await findNumbered(writing, credit, numbers);
     },
-    isCertain: () => true,
+    isCertain: fitsAlone,
   },
   {
     rule: "reference",
@@ -55,7 +55,8 @@ export const automaticFinders: readonly AutomaticFinder[] = [
         ? []
         : await selectPayins(writing).where("reference", "in", references).execute();
     },
-    isCertain: (payin, { account }) => payin.account === account.name,
+    isCertain: async (_writing, payin, { account }) =>
+      await Promise.resolve(payin.account === account.name),
   },
   {
     rule: "short number",
@@ -64,9 +65,36 @@ export const automaticFinders: readonly AutomaticFinder[] = [
       const numbers = length === undefined ? [] : [...findNumbers(credit.raw, length)];
       return await findNumbered(writing, credit, numbers.slice(0, 20));
     },
-    isCertain: (payin, { line }) => missingOf(payin) === line.units,
+    isCertain: async (writing, payin, credit) =>
+      missingOf(payin) === credit.line.units && (await fitsAlone(writing, payin, credit)),
   },
 ];
+
+/**
+ * Returns whether a credit to a number can be meant for one payin alone. For 90 days after the end of another payin that had the number,
+ * amount and payer must fit this one, and not that one.
+ */
+async function fitsAlone(
+  writing: Writing,
+  payin: Payin,
+  { line, detail }: Credit,
+): Promise<boolean> {
+  const { account, reference, key, status } = payin;
+  if (status !== "PROCESSING") return true;
+  const others = await selectPayins(writing)
+    .where("reference", "=", reference)
+    .where("account", "=", account)
+    .where("key", "<>", key)
+    .where("endedAt", ">=", line.bookedDay)
+    .execute();
+  if (others.length === 0) return true;
+  const mayBeFor = ({ required, ...other }: Payin) =>
+    required === line.units &&
+    (other.payerName + other.payerAccount === "" ||
+      isExpectedPayer({ required, ...other }, detail) !== false);
+  const fits = missingOf(payin) === line.units && isExpectedPayer(payin, detail) !== false;
+  return fits && !others.some(mayBeFor);
+}
 
 /** Returns the account's open payins with one of the numbers. If none is open, returns ended ones whose number still rests. */
 async function findNumbered(

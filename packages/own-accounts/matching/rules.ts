@@ -24,7 +24,8 @@ export const matchingRules = [
   {
     number: 2,
     name: "virtual number",
-    needs: "the virtual number that the bank credited",
+    needs:
+      "the virtual number that the bank credited; amount and payer too, where another payin had it in the last 90 days",
     outcome: "automatic",
   },
   {

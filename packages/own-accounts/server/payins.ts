@@ -62,7 +62,7 @@ async function begin(
       one.currencyCode === currencyCode &&
       one.settings.methods.includes(paymentMethod.paymentMethodCode),
   );
-  const reference = account && (await newReference(writing, account, now));
+  const reference = account && (await newReference(writing, account, toComparable(order), now));
   const instruction =
     account && reference !== undefined
       ? makeInstruction({ account, order, units, reference })
