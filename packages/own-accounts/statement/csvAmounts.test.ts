@@ -133,9 +133,62 @@ describe("a mapping is refused", () => {
   });
 });
 
+const write = (lines: readonly string[]) => `Day,Text,In,Out,Balance\n${lines.join("\n")}\n`;
+
+describe("a row with a balance and no amount", () => {
+  // Banco Galicia of Argentina writes such a row for a transfer that moved nothing.
+  const rows = [
+    `${day},a,5.00,,105.00`,
+    `${day},b,,,105.00`,
+    `${day},c,,1.00,104.00`,
+    "25/11/2026,d,,4.00,100.00",
+  ];
+  const columns = { ...inAndOut.columns, balance: "Balance" };
+  const at = (...places: readonly number[]) => write(places.flatMap((place) => rows[place] ?? []));
+  const all = ["2026-11-24 500", "2026-11-24 0", "2026-11-24 -100", "2026-11-25 -400"];
+
+  it("is a movement of 0.00 between two lines of its day, if its balance is the one before", () => {
+    expect(readMovements(at(0, 1, 2, 3), { columns })).toEqual(all);
+    const newestFirst = { columns, isNewestFirst: true };
+    expect(readMovements(at(3, 2, 1, 0), newestFirst)).toEqual(all);
+    const signed = { columns: { bookedDay: 1, texts: [2], amount: 3, balance: 5 } };
+    expect(readMovements(at(0, 1, 0).replace(/105(?=.00\n$)/, "110"), signed)).toEqual([
+      "2026-11-24 500",
+      "2026-11-24 0",
+      "2026-11-24 500",
+    ]);
+  });
+
+  it.each([
+    ["is the first one", at(1, 2, 3), 2],
+    ["is the last one", at(0, 1), 3],
+    ["ends its day, as rows of balances do", at(0, 1, 3).replace("100.00", "101.00"), 3],
+    ["has another balance", at(0, 1, 2, 3).replace("b,,,105.00", "b,,,104.00"), 3],
+    ["has no balance", at(0, 1, 2, 3).replace("b,,,105.00", "b,,,"), 3],
+  ])("refuses the file if it %s", (_, text, line) => {
+    expect(readMovements(text, { columns })).toBe(
+      `line ${line}, In and Out: No amount is there. Name such rows in leaveOut or skipEndLines.`,
+    );
+  });
+
+  it("is no announced movement", () => {
+    const file = write(rows.map((row) => `${row},B`)).replace("Balance", "Balance,State");
+    const mapping = {
+      columns: { ...columns, status: "State" },
+      bookedWords: ["B"],
+      pendingWords: ["P"],
+    };
+    expect(readMovements(file, mapping)).toEqual(all);
+    expect(readMovements(file.replace("b,,,105.00,B", "b,,,105.00,P"), mapping)).toContain(
+      "line 3, In and Out: No amount is there.",
+    );
+  });
+});
+
 it("a dash in the column for credit or debit is no amount, and one in the only column is refused", () => {
-  expect(readMovements(`Day,Text,In,Out\n${day},x,-,50.00\n`, inAndOut)).toEqual([
+  expect(readMovements(`Day,Text,In,Out\n${day},x,-,50.00\n${day},y,20.00,-\n`, inAndOut)).toEqual([
     "2026-11-24 -5000",
+    "2026-11-24 2000",
   ]);
   expect(readMovements(`Day,Text,Amount\n${day},x,-\n`, named)).toContain('"-" is no amount');
 });

@@ -60,7 +60,7 @@ Total,,30.00,
       'line 9, Data: "Total" is no day of the form DD/MM/YYYY. Correct dayFormat; if none of its forms fits, export another format. Name lines that are no movements in leaveOut or skipEndLines.',
     );
     expect(readMovements(file, { ...mapping, leaveOut: [] }, "BRL")).toContain(
-      'line 5, Valor: "" is no amount in BRL.',
+      "line 5, Valor: No amount is there.",
     );
   });
 

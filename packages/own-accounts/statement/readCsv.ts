@@ -1,9 +1,10 @@
 import { quoteText } from "@pay/contract/quoteText.ts";
 import { addBankingDays, type Day, readDay } from "../ground/day.ts";
-import { readUnits, sumUnits, writeUnits } from "../ground/money.ts";
+import { readUnits } from "../ground/money.ts";
+import { balancesOf, checkBalances, type ReadRow, refuseEmpty } from "./csvBalances.ts";
 import { type Column, type CsvMapping, findMappingFault, foldWord } from "./csvMapping.ts";
 import { nameOf, readTable, type Row } from "./csvTable.ts";
-import { type Balance, refuse, type Statement, type StatementLine } from "./statement.ts";
+import { refuse, type Statement } from "./statement.ts";
 
 const mappingRemedy = "Correct the account's mapping, or the file.";
 
@@ -45,9 +46,11 @@ interface Kept {
 
 function toStatement(rows: readonly Kept[], mapping: CsvMapping, currencyCode: string): Statement {
   const read = rows.map(({ row, isPending }) => readLine(row, mapping, currencyCode, isPending));
-  const lines = mapping.isNewestFirst ? read.toReversed() : read;
+  const ordered = mapping.isNewestFirst ? read.toReversed() : read;
+  const lines = ordered.map(({ line }) => line);
   const booked = lines.filter(({ isPending }) => !isPending);
-  checkBalances(booked, currencyCode);
+  const bookedRows = ordered.filter(({ line }) => !line.isPending);
+  checkBalances(bookedRows, currencyCode, nameAmounts(mapping));
   // An announced line may have a day that has not come.
   const days = booked.map(({ bookedDay }) => bookedDay).toSorted();
   const toDay = days.at(-1);
@@ -98,7 +101,7 @@ function readLine(
   mapping: CsvMapping,
   accountCurrency: string,
   isPending: boolean,
-): StatementLine {
+): ReadRow {
   const { columns } = mapping;
   const currencyCode = row.at(columns.currencyCode) ?? accountCurrency;
   if (currencyCode !== accountCurrency)
@@ -108,9 +111,13 @@ function readLine(
       `It is in ${quoteText(currencyCode)}.`,
       "Choose the right account.",
     );
-  return {
+  const units = readSigned(row, mapping, currencyCode);
+  const balance = readBalance(row, mapping, currencyCode);
+  if (units === undefined && (isPending || balance === undefined))
+    refuseEmpty(row.where, nameAmounts(mapping));
+  const line = {
     where: row.where,
-    units: readSigned(row, mapping, currencyCode),
+    units: units ?? 0n,
     currencyCode,
     bookedDay: readBookedDay(row, mapping),
     isPending,
@@ -122,8 +129,16 @@ function readLine(
     partyName: row.at(columns.partyName),
     partyAccount: row.at(columns.partyAccount),
     creditedAccount: row.at(columns.creditedAccount),
-    balance: readBalance(row, mapping, currencyCode),
+    balance,
   };
+  return { line, hasAmount: units !== undefined };
+}
+
+/** Returns the columns of amounts for a message. */
+function nameAmounts({ columns: { amount, credit, debit } }: CsvMapping): string {
+  return [amount, credit, debit]
+    .flatMap((one) => (one === undefined ? [] : [nameOf(one)]))
+    .join(" and ");
 }
 
 /** Returns the balance behind a row; undefined if it states none. */
@@ -146,9 +161,10 @@ function readBookedDay(row: Row, { columns: { bookedDay }, dayFormat }: CsvMappi
   return readDay(text, dayFormat) ?? refuse(row.where, nameOf(bookedDay), problem, remedy);
 }
 
-/** Returns the signed amount of a row. */
-function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint {
+/** Returns the signed amount of a row; undefined if it states none. */
+function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint | undefined {
   const { amount, credit, debit } = mapping.columns;
+  if (amount !== undefined && row.at(amount) === undefined) return undefined;
   if (amount !== undefined && mapping.creditWords.length > 0)
     return readWithWord(row, amount, mapping, currencyCode);
   if (amount !== undefined) {
@@ -162,20 +178,15 @@ function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint
       );
     return mapping.isPositiveDebit ? -units : units;
   }
-  const read = (one: Column | undefined) => {
-    // Some banks write a dash for no amount.
-    const isEmpty = one === undefined || /^[-–—]?$/.test(row.at(one) ?? "");
-    return isEmpty ? undefined : readAmount(row, one, mapping, currencyCode);
-  };
-  const [credited, debited] = [read(credit), read(debit)];
-  const field = [credit, debit]
-    .flatMap((one) => (one === undefined ? [] : [nameOf(one)]))
-    .join(" and ");
-  if (credited === undefined && debited === undefined)
-    refuse(row.where, field, "No amount is there.", "Name such rows in leaveOut or skipEndLines.");
+  const [credited, debited] = [credit, debit].map((one) =>
+    one === undefined || isEmptyAmount(row, one)
+      ? undefined
+      : readAmount(row, one, mapping, currencyCode),
+  );
+  if (credited === undefined && debited === undefined) return undefined;
   // A bank may write 0 into the other column.
   if ((credited ?? 0n) !== 0n && (debited ?? 0n) !== 0n)
-    refuse(row.where, field, "Only one of them may have an amount.", mappingRemedy);
+    refuse(row.where, nameAmounts(mapping), "Only one of them may have an amount.", mappingRemedy);
   if ((credited ?? 0n) < 0n)
     refuse(
       row.where,
@@ -186,6 +197,11 @@ function readSigned(row: Row, mapping: CsvMapping, currencyCode: string): bigint
   // Some banks write debits with a minus sign.
   const left = debited ?? 0n;
   return (credited ?? 0n) - (left < 0n ? -left : left);
+}
+
+/** Returns whether a row has no amount in the column for credit or debit. Some banks write a dash there. */
+function isEmptyAmount(row: Row, column: Column): boolean {
+  return /^[-–—]?$/.test(row.at(column) ?? "");
 }
 
 /** Returns an amount whose direction is a word of its own column, or behind the digits. */
@@ -227,16 +243,13 @@ function toUnits(text: string, row: Row, from: Column, form: CsvMapping, currenc
   return readUnits(text, currencyCode, form) ?? refuse(row.where, nameOf(from), problem, remedy);
 }
 
-const balanceRemedy =
-  "Export it again, or correct isNewestFirst, isPositiveDebit, credit and debit. Leave balance out only if the column is no running balance.";
-
 /** Some banks write debits with a minus. One that writes both signs means something else by one of them. */
 function refuseBothSigns(rows: readonly Row[], mapping: CsvMapping, currencyCode: string): void {
   const { debit } = mapping.columns;
   if (debit === undefined) return;
   let sign: boolean | undefined;
   for (const row of rows) {
-    const units = row.at(debit) === undefined ? 0n : readAmount(row, debit, mapping, currencyCode);
+    const units = isEmptyAmount(row, debit) ? 0n : readAmount(row, debit, mapping, currencyCode);
     if (units === 0n) continue;
     if (sign !== undefined && sign !== units < 0n)
       refuse(
@@ -247,34 +260,4 @@ function refuseBothSigns(rows: readonly Row[], mapping: CsvMapping, currencyCode
       );
     sign = units < 0n;
   }
-}
-
-/** Each balance must be the last one and the amounts since, or a line is missing. */
-function checkBalances(booked: readonly StatementLine[], currencyCode: string): void {
-  let expected: bigint | undefined;
-  for (const { where, units, balance } of booked) {
-    if (expected !== undefined) expected += units;
-    if (balance === undefined) continue;
-    if (expected !== undefined && expected !== balance) {
-      const [due, stated] = [expected, balance].map((one) => writeUnits(one, currencyCode));
-      const problem = `The balance before and the amounts since make ${due}, and the file says ${stated}: a line is missing, or a direction is wrong.`;
-      refuse(where, "balance", problem, balanceRemedy);
-    }
-    expected = balance;
-  }
-}
-
-/** Returns the balance before the first line, and the one behind the last line if the file states it. */
-function balancesOf(
-  booked: readonly StatementLine[],
-  to = "",
-): { readonly opening?: Balance; readonly closing?: Balance } {
-  const at = booked.findIndex(({ balance }) => balance !== undefined);
-  const first = booked[at]?.balance;
-  if (first === undefined) return {};
-  const until = booked.slice(0, at + 1);
-  const units = first - sumUnits(until.map((line) => line.units));
-  const opening = { units, day: booked[0]?.bookedDay ?? to };
-  const last = booked.at(-1)?.balance;
-  return { opening, ...(last !== undefined && { closing: { units: last, day: to } }) };
 }
