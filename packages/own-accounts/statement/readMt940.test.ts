@@ -43,6 +43,49 @@ describe("the fields of a message", () => {
   });
 });
 
+/** Writes a statement of a line between two balances, or of two lines that are nothing together. */
+const writeBetween = (from: number, to: number) => {
+  const moved = to - from;
+  const lines = moved === 0 ? [50, -50] : [moved];
+  const entries = lines.map((one) => `:61:261124${one < 0 ? "D" : "C"}${Math.abs(one)},00NTRF\n`);
+  const balances = [from, to].map((one) => `C261124EUR${one},00\n`);
+  return `:20:X\n:25:12345678\n:60F:${balances[0]}${entries.join("")}:62F:${balances[1]}-\n`;
+};
+
+/** Returns the minor units of the lines of each statement, or the refusal. */
+const readUnits = (file: string) => {
+  const statements = readText(file, "mt940");
+  return typeof statements === "string"
+    ? statements
+    : statements.map(({ lines }) => lines.map(({ units }) => Number(units)));
+};
+
+describe("a statement that is the same as one before", () => {
+  const [up, down, same, more] = [
+    writeBetween(0, 50),
+    writeBetween(50, 0),
+    writeBetween(0, 0),
+    writeBetween(50, 70),
+  ];
+  // The sample statement of ABN AMRO that the tests of several readers share stands twice in one of their files.
+  it("counts once, and a person is told", () => {
+    expect(readUnits(up + up)).toEqual([[5000]]);
+    expect(readUnits(up + more + up + more + up)).toEqual([[5000], [2000]]);
+    expect(readText(up + up, "mt940")).toMatchObject([
+      { leftOut: ["statement 2 is the same as statement 1"] },
+    ]);
+  });
+
+  it.each([
+    ["its beginning was reached again before it", up + down + up, 3, 1],
+    ["its beginning is its end", same + same, 2, 1],
+  ])("refuses the file if %s", (_, file, second, first) => {
+    expect(readUnits(file)).toBe(
+      `statement ${second}, content: It is the same as statement ${first}, and no balance proves that its lines are not new ones. Ask the bank whether it wrote one statement twice. If so, take one out of the file.`,
+    );
+  });
+});
+
 it("a movement may have no type before its references, and none without them is refused", () => {
   const file = `${head}:61:2611241124C50,00//B123\n:86:one\n${closing}-\n`;
   expect(read(file)).toEqual([[["one"]]]);

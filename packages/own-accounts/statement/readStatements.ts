@@ -54,27 +54,51 @@ export function readStatements(bytes: Uint8Array, settings: FileSettings): ReadF
   try {
     const statements = readText(decode(bytes, settings.encoding), settings);
     if (statements.length === 0) refuse("file", "content", "There is no statement in it.");
-    refuseRepeated(statements);
-    return { ok: true, statements };
+    return { ok: true, statements: takeOnce(statements) };
   } catch (error) {
     if (error instanceof StatementFault) return { ok: false, refusal: error.refusal };
     throw error;
   }
 }
 
-/** Refuses a file that has a statement twice, since each of its lines would count twice. */
-function refuseRepeated(statements: readonly Statement[]): void {
+/**
+ * Takes statements that are the same as one, and refuses the file if their balances do not prove that they are: movements may look the same.
+ */
+function takeOnce(statements: readonly Statement[]): readonly Statement[] {
   const seen = new Map<string, number>();
+  const notes = new Map<Statement, string>();
   for (const [index, statement] of statements.entries()) {
     if (statement.lines.length === 0) continue;
     const content = JSON.stringify(statement, (key, value: unknown) =>
       typeof value === "bigint" ? `${value}` : key === "where" ? undefined : value,
     );
     const before = seen.get(content);
-    const problem = `It is the same as statement ${(before ?? 0) + 1}.`;
-    if (before !== undefined) refuse(`statement ${index + 1}`, "content", problem);
-    seen.set(content, index);
+    if (before === undefined) {
+      seen.set(content, index);
+      continue;
+    }
+    const between = statements.slice(before + 1, index).filter((one) => !notes.has(one));
+    const problem = `It is the same as statement ${before + 1}, and no balance proves that its lines are not new ones.`;
+    const remedy =
+      "Ask the bank whether it wrote one statement twice. If so, take one out of the file.";
+    if (!isRepeated(statement, between))
+      refuse(`statement ${index + 1}`, "content", problem, remedy);
+    notes.set(statement, `statement ${index + 1} is the same as statement ${before + 1}`);
   }
+  const [first, ...others] = statements.filter((one) => !notes.has(one));
+  if (!first || notes.size === 0) return statements;
+  return [{ ...first, leftOut: [...(first.leftOut ?? []), ...notes.values()] }, ...others];
+}
+
+/** Returns whether a statement, the same as one before, has no new lines: no balance between the two leads to its beginning again. */
+function isRepeated(
+  { accountNumber, opening, closing }: Statement,
+  between: readonly Statement[],
+): boolean {
+  if (!opening || !closing || opening.units === closing.units) return false;
+  return !between.some(
+    (one) => one.accountNumber === accountNumber && one.closing?.units === opening.units,
+  );
 }
 
 function readText(text: string, settings: FileSettings): readonly Statement[] {
