@@ -50,6 +50,17 @@ describe("the words of a direction", () => {
     else expect(found).toEqual(lines);
   });
 
+  it("behind the amount may have their brackets in the mapping", () => {
+    // A published file of an Indian bank has 380.00(Dr), and so would a mapping that is copied from it.
+    const mapping = { ...named, creditWords: ["(Cr)"], debitWords: ["(Dr)"] };
+    const file = `Day,Text,Amount\n${day},a,380.00(Dr)\n${day},b,85000.00 (CR)\n${day},c,1.00 Dr\n`;
+    expect(readMovements(file, mapping)).toEqual([
+      "2026-11-24 -38000",
+      "2026-11-24 8500000",
+      "2026-11-24 -100",
+    ]);
+  });
+
   it("are needed for no file whose amounts have a sign, or that counts what leaves above zero", () => {
     const file = `Day,Text,Amount\n${day},a,50.00\n${day},b,-20.00\n`;
     expect(readMovements(file, named)).toEqual(["2026-11-24 5000", "2026-11-24 -2000"]);
@@ -117,6 +128,11 @@ describe("a mapping is refused", () => {
     [
       "with one word for two meanings",
       { columns, creditWords: ["D"], debitWords: ["d "] },
+      "A word is named for two meanings",
+    ],
+    [
+      "with one word for two meanings, once in brackets",
+      { columns, creditWords: ["D"], debitWords: ["(D)"] },
       "A word is named for two meanings",
     ],
     ["with names of columns and no heading", { columns, hasHeading: false }, "columns are numbers"],

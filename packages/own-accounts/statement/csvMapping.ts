@@ -77,8 +77,13 @@ export function foldWord(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-function hasTwice(all: readonly string[]): boolean {
-  return new Set(all.map(foldWord)).size < all.length;
+/** Returns a word of a direction for the comparison, also without the brackets in which some banks write it behind the amount. */
+export function foldDirection(text: string): string {
+  return foldWord(text).replace(/^\((.*)\)$/s, "$1");
+}
+
+function hasTwice(all: readonly string[], fold: (text: string) => string): boolean {
+  return new Set(all.map(fold)).size < all.length;
 }
 
 /** Returns the first fault of a mapping, by which files could be misread; undefined if there is none. */
@@ -118,8 +123,8 @@ export function findMappingFault(mapping: CsvMapping): string | undefined {
       "The words for states need the column status.",
     ],
     [
-      hasTwice([...creditWords, ...debitWords]) ||
-        hasTwice([...bookedWords, ...pendingWords, ...voidWords]),
+      hasTwice([...creditWords, ...debitWords], foldDirection) ||
+        hasTwice([...bookedWords, ...pendingWords, ...voidWords], foldWord),
       "A word is named for two meanings.",
     ],
     [

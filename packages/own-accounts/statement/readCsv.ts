@@ -2,7 +2,13 @@ import { quoteText } from "@pay/contract/quoteText.ts";
 import { addBankingDays, type Day, readDay } from "../ground/day.ts";
 import { readUnits } from "../ground/money.ts";
 import { balancesOf, checkBalances, type ReadRow, refuseEmpty } from "./csvBalances.ts";
-import { type Column, type CsvMapping, findMappingFault, foldWord } from "./csvMapping.ts";
+import {
+  type Column,
+  type CsvMapping,
+  findMappingFault,
+  foldDirection,
+  foldWord,
+} from "./csvMapping.ts";
 import { nameOf, readTable, type Row } from "./csvTable.ts";
 import { refuse, type Statement } from "./statement.ts";
 
@@ -213,7 +219,8 @@ function readWithWord(row: Row, amount: Column, mapping: CsvMapping, currencyCod
   const word = columns.direction === undefined ? behind : (row.at(columns.direction) ?? "");
   const digits = columns.direction === undefined ? (cut?.[1] ?? text) : text;
   const units = toUnits(digits, row, amount, mapping, currencyCode);
-  const isOne = (words: readonly string[]) => words.some((one) => foldWord(one) === foldWord(word));
+  const isOne = (words: readonly string[]) =>
+    words.some((one) => foldDirection(one) === foldDirection(word));
   const field = nameOf(columns.direction ?? amount);
   if (units < 0n)
     refuse(
