@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readMovements } from "../testing/readText.ts";
 
 const day = "24/11/2026";
-const named = { columns: { bookedDay: "Day", amount: "Amount", texts: ["Text"] } };
+const named = { group: ",", columns: { bookedDay: "Day", amount: "Amount", texts: ["Text"] } };
 
 describe("CSV as exported", () => {
   it.each([
@@ -22,6 +22,12 @@ describe("CSV as exported", () => {
       "quotes within a quoted field",
       `Day,Text,Amount\n${day},"the "Nordic" shop",1.00\n`,
       ["2026-11-24 100"],
+    ],
+    // HSBC of Hong Kong writes a tab behind each quoted number.
+    [
+      "blanks behind a quoted field",
+      `Day,Text,Amount,x\n${day},"a, b" ,"-1,000.00"\t,y\n`,
+      ["2026-11-24 -100000"],
     ],
     ["quotes within an open field", `Day,Text,Amount\n${day},a 5" nail,1.00\n`, ["2026-11-24 100"]],
     ["a text over two lines", `Day,Text,Amount\n${day},"a\nb, c",1.00\n`, ["2026-11-24 100"]],

@@ -244,7 +244,7 @@ function parseLines(text: string, mapping: CsvMapping): readonly Line[] {
         // A quotation mark that does not end may have taken in the lines below, until another one that does not begin.
         if (record.some((cell) => /[\r\n]/.test(cell) && cell.includes('"')))
           refuse(where, "CSV", "A text over several lines has a quotation mark.", quoteRemedy);
-        lines.push({ cells: record, where });
+        lines.push({ cells: record.map(unquote), where });
         return null;
       },
     });
@@ -255,6 +255,11 @@ function parseLines(text: string, mapping: CsvMapping): readonly Line[] {
     refuse(`line ${at}`, "CSV", problem, remedy);
   }
   return lines;
+}
+
+/** Returns a cell without quotation marks behind which blanks stand: some banks write a tab behind each number. */
+function unquote(cell: string): string {
+  return /^"([^"]*)"\s+$/.exec(cell)?.[1] ?? cell;
 }
 
 const quoteRemedy = "Export the statement again, or correct the quotation marks.";

@@ -111,12 +111,7 @@ function readLine(
   const { columns } = mapping;
   const currencyCode = row.at(columns.currencyCode) ?? accountCurrency;
   if (currencyCode !== accountCurrency)
-    refuse(
-      row.where,
-      "currency",
-      `It is in ${quoteText(currencyCode)}.`,
-      "Choose the right account.",
-    );
+    refuse(row.where, "currency", `It is in ${quoteText(currencyCode)}.`, currencyRemedy);
   const units = readSigned(row, mapping, currencyCode);
   const balance = readBalance(row, mapping, currencyCode);
   if (units === undefined && (isPending || balance === undefined))
@@ -139,6 +134,9 @@ function readLine(
   };
   return { line, hasAmount: units !== undefined };
 }
+
+const currencyRemedy =
+  "Choose the right account. In a file of several currencies, name the rows of the others in leaveOut.";
 
 /** Returns the columns of amounts for a message. */
 function nameAmounts({ columns: { amount, credit, debit } }: CsvMapping): string {
