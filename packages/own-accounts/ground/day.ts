@@ -45,7 +45,7 @@ const months: readonly RegExp[] = [
   /^(?:dec|dic|dez|des)/,
 ];
 
-/** A time behind a day, in the clock of the bank. One that names its zone is none: it may be of another day there. */
+/** A time behind a day, in the clock of the bank. One with a zone is none: see `isDayOfBank`. */
 const timeBehind =
   /(?:[ T]+|(?<=日))\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,6})?)?(?: ?[AaPp]\.?[Mm]\.?)?$/;
 
@@ -159,6 +159,23 @@ const zones: Readonly<Record<string, string>> = {
   PHP: "Asia/Manila",
   VND: "Asia/Ho_Chi_Minh",
 };
+
+/** The zone behind a time: `Z`, `+0530` or `+05:30`. */
+const zoneBehind = /(?<=\d:\d{2}(?:\.\d{1,6})?) ?(?:Z|([+-]\d{2}):?(\d{2}))$/;
+
+/** Returns a text without the zone behind its time. */
+export function withoutZone(text: string): string {
+  return text.trim().replace(zoneBehind, "");
+}
+
+/** Returns whether a text whose day has been read names the same day where the banks of a currency are. It may name another time zone. */
+export function isDayOfBank(text: string, day: Day, currencyCode: string): boolean {
+  const [zone, hours = "+00", minutes = "00"] = zoneBehind.exec(text.trim()) ?? [];
+  if (zone === undefined) return true;
+  const [time = ""] = /\d{1,2}:\d{2}(?=[:\d.]*$)/.exec(withoutZone(text)) ?? [];
+  const instant = new Date(`${day}T${time.padStart(5, "0")}${hours}:${minutes}`);
+  return !Number.isNaN(instant.getTime()) && toLocalDay(instant, currencyCode) === day;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -56,6 +56,40 @@ describe("CSV as exported", () => {
   });
 });
 
+describe("a time with a zone", () => {
+  const mapping = { ...named, dayFormat: "YYYY-MM-DD" };
+  const read = (text: string, currencyCode: string) =>
+    readMovements(`Day,Text,Amount\n${text},a,1.00\n`, mapping, currencyCode);
+
+  // 12:34:56 +0000 is as Monzo of the United Kingdom writes it. A day that a program wrote in UTC has the last or the first hours of it.
+  it.each([
+    ["2026-11-24 12:34:56 +0000", "BRL"],
+    ["2026-11-24T23:59:59Z", "GBP"],
+    ["2026-11-24T14:59:59.123Z", "JPY"],
+    ["2026-11-24T00:00:00+09:00", "KRW"],
+    ["2026-11-24T23:59:59+05:30", "INR"],
+    ["2026-11-24T9:05 -03:00", "BRL"],
+  ])("is of its day if that is the day of the account too: %s in %s", (text, currencyCode) => {
+    const units = currencyCode === "JPY" || currencyCode === "KRW" ? 1 : 100;
+    expect(read(text, currencyCode)).toEqual([`2026-11-24 ${units}`]);
+  });
+
+  it.each([
+    ["2026-11-24T15:00:00Z", "JPY"],
+    ["2026-11-24T00:00:00Z", "COP"],
+    ["2026-11-24 23:59:59+0530", "LAK"],
+  ])("refuses the file if it may be of two days: %s in %s", (text, currencyCode) => {
+    expect(read(text, currencyCode)).toBe(
+      `line 2, Day: "${text}" is of another day where the account is. Export the statement with the bank's own days.`,
+    );
+  });
+
+  it("is that of a movement also where the mapping skips the row", () => {
+    const file = "2026-11-24T12:00:00Z,a,1.00\nDay,Text,Amount\n";
+    expect(readMovements(file, mapping)).toContain("line 1, CSV: This line reads as a movement");
+  });
+});
+
 it.each([
   ["115/06/01", "YYYY/MM/DD"],
   ["令和8年11月24日", "YYYY年MM月DD日"],

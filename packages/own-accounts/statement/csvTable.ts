@@ -1,7 +1,7 @@
 import { quoteText } from "@pay/contract/quoteText.ts";
 import { CsvError, parse } from "csv-parse/sync";
 import { type Column, columnsOf, type CsvMapping, foldWord } from "./csvMapping.ts";
-import { readDay } from "../ground/day.ts";
+import { readDay, withoutZone } from "../ground/day.ts";
 import { refuse } from "./statement.ts";
 
 /** A row of a movement, or of something else that a mapping leaves out. */
@@ -111,7 +111,8 @@ function isMovement(
 ): boolean {
   const at = (one: Column | undefined) => (one === undefined ? "" : (cells[indexOf(one)] ?? ""));
   const money = [columns.amount, columns.credit, columns.debit].map(at).join("");
-  return readDay(at(columns.bookedDay), dayFormat) !== undefined && /[1-9]/.test(money);
+  const day = readDay(withoutZone(at(columns.bookedDay)), dayFormat);
+  return day !== undefined && /[1-9]/.test(money);
 }
 
 const skipping = [

@@ -1,5 +1,5 @@
 import { quoteText } from "@pay/contract/quoteText.ts";
-import { addBankingDays, type Day, readDay } from "../ground/day.ts";
+import { addBankingDays, type Day, isDayOfBank, readDay, withoutZone } from "../ground/day.ts";
 import { readUnits } from "../ground/money.ts";
 import { balancesOf, checkBalances, type ReadRow, refuseEmpty } from "./csvBalances.ts";
 import {
@@ -120,7 +120,7 @@ function readLine(
     where: row.where,
     units: units ?? 0n,
     currencyCode,
-    bookedDay: readBookedDay(row, mapping),
+    bookedDay: readBookedDay(row, mapping, accountCurrency),
     isPending,
     isReversal: false,
     bankId: row.at(columns.bankId),
@@ -156,13 +156,26 @@ function readBalance(row: Row, mapping: CsvMapping, currencyCode: string): bigin
 const otherCalendar =
   /^(?:[RHST]\d{1,2}\b|令和|平成|民國|民国|พ\.?ศ|\d{3}[/.-]|2[5-9]\d\d\D|\D*2[5-9]\d\d$)/;
 
-function readBookedDay(row: Row, { columns: { bookedDay }, dayFormat }: CsvMapping): Day {
+function readBookedDay(
+  row: Row,
+  { columns: { bookedDay }, dayFormat }: CsvMapping,
+  currencyCode: string,
+): Day {
   const text = row.at(bookedDay) ?? "";
   const problem = `${quoteText(text.slice(0, 40))} is no day of the form ${dayFormat}.`;
   const remedy = otherCalendar.test(text)
     ? "Export the statement with years of the western calendar."
     : "Correct dayFormat; if none of its forms fits, export another format. Name lines that are no movements in leaveOut or skipEndLines.";
-  return readDay(text, dayFormat) ?? refuse(row.where, nameOf(bookedDay), problem, remedy);
+  const day =
+    readDay(withoutZone(text), dayFormat) ?? refuse(row.where, nameOf(bookedDay), problem, remedy);
+  if (!isDayOfBank(text, day, currencyCode))
+    refuse(
+      row.where,
+      nameOf(bookedDay),
+      `"${text.slice(0, 40)}" is of another day where the account is.`,
+      "Export the statement with the bank's own days.",
+    );
+  return day;
 }
 
 /** Returns the signed amount of a row; undefined if it states none. */
