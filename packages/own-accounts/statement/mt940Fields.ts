@@ -12,7 +12,7 @@ export interface Field {
 
 /** The type of a movement has four characters. Banks write other letters than N, F and S, a blank at the end, or none before `//`. */
 export const linePattern =
-  /^(\d{6})(\d{4}| {4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d,.]+)([A-Z][A-Z0-9]{2}[A-Z0-9 ]|(?=\/\/))(.*)$/s;
+  /^(\d{6})(\d{4}| {4})?(RC|RD|EC|ED|[CDcd])([A-Z])?([\d,.]+)([A-Z][A-Z0-9]{2}[A-Z0-9 ]|(?=\/\/))(.*)$/s;
 
 export const balancePattern = /^([CD])(\d{6})([A-Z]{3})([\d,.]+)\s*$/;
 

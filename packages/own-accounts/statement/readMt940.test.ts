@@ -92,6 +92,27 @@ it("a movement may have no type before its references, and none without them is 
   expect(read(file.replace("//B123", ""))).toContain(":61:: This is no line of a statement.");
 });
 
+it.each([
+  ["c", [[5000]]],
+  ["d", [[-5000]]],
+  ["x", "line 5, :61:: This is no line of a statement. Export the statement again."],
+])(
+  "a movement may have its direction as a small letter, as ABN AMRO writes it: %s",
+  (mark, expected) => {
+    const file = `${head}:61:2611241124${mark}50,00N946NONREF\n${closing}-\n`;
+    expect(readUnits(file)).toEqual(expected);
+  },
+);
+
+it.each([
+  ["00000000115351.", [[115_351]]],
+  ["115.351", 'line 4, :61:: "115.351" is no amount. Export the statement again.'],
+])("an amount may end with a point, as Rabobank writes it for yen: %s", (amount, expected) => {
+  const balances = ["00000000000000.", "00000000115351."].map((one) => `C261124JPY${one}\n`);
+  const file = `:20:X\n:25:1JPY\n:60F:${balances[0]}:61:261124C${amount}NTRF\n:62F:${balances[1]}-\n`;
+  expect(readUnits(file)).toEqual(expected);
+});
+
 describe("the lines of banks around a message are no text of an entry", () => {
   // As Rabobank, ABN AMRO and ING write them, and the blocks of SWIFT: its handbook, part "FIN System Messages".
   it.each([

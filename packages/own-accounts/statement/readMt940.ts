@@ -176,8 +176,10 @@ function readLine(
   details: readonly Field[],
 ): StatementLine {
   const [first = "", ...supplementary] = lines;
-  const [, valued = "", entered = "", mark = "", , amount = "", , rest = ""] =
+  const [, valued = "", entered = "", direction = "", , amount = "", , rest = ""] =
     linePattern.exec(first) ?? refuse(where, ":61:", "This is no line of a statement.");
+  // ABN AMRO writes a small letter too.
+  const mark = direction.toUpperCase();
   const units = readAmount(amount, currencyCode, where, ":61:");
   const valueDay = needDay(valued, where, ":61:");
   const { reference, bankId } = readIds(rest);
@@ -227,8 +229,8 @@ function needDay(text: string, where: string, name: string): Day {
 }
 
 function readAmount(text: string, currencyCode: string, where: string, name: string): bigint {
-  // Groups have no mark here, so a point before the two last digits is one for decimals.
-  const decimal = /^\d+\.\d\d$/.test(text) ? "." : ",";
+  // Groups have no mark here, so a point before the two last digits, or behind all of them, is one for decimals.
+  const decimal = /^\d+\.(?:\d\d)?$/.test(text) ? "." : ",";
   const units = readUnits(text, currencyCode, { decimal, group: "" });
   return units ?? refuse(where, name, `${quoteText(text.slice(0, 40))} is no amount.`);
 }
