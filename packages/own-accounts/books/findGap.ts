@@ -4,6 +4,7 @@ import { type Row, unbooked } from "../database/tables.ts";
 import { addBankingDays, addDays, type Day } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
 import { addItem, type WriteContext } from "./entries.ts";
+import { findContradiction, type LineOfFile } from "./findContradiction.ts";
 
 /** A balance of the bank, from which all lines after a day are counted. */
 interface Anchor {
@@ -51,7 +52,7 @@ function findAnchors(
  */
 export const movedLines = (account: string) =>
   sql<{ readonly id: bigint; readonly units: bigint; readonly day: Day }>`
-    select "id", "units", case when "bookedDay" < "first" then "first"
+    select "id", "units", "sha256", case when "bookedDay" < "first" then "first"
       when "bookedDay" > "last" then "last" else "bookedDay" end as "day"
     from "bankLine" left join (
       select "sha256" as "file", min("openingDay") as "first", max("closingDay") as "last"
@@ -119,16 +120,35 @@ function isClosedBy(ofDay: Statements, balance: bigint): boolean {
   );
 }
 
+/** Returns the first of the days from which the lines do not lead on from an anchor. */
+async function findGapFrom(
+  database: Database,
+  account: string,
+  { statements, days }: { readonly statements: Statements; readonly days: Days },
+  anchor: Anchor,
+): Promise<Day | null> {
+  const gap = followBalances(statements, days, anchor);
+  const day = addDays(anchor.afterDay, 1);
+  const others = statements.filter((one) => one.openingDay === day && one.opening !== anchor.units);
+  if (others.length === 0) return gap;
+  const { rows } = await sql<LineOfFile>`
+    select "units", "sha256" from (${movedLines(account)}) as "moved"
+    where "day" = ${day}`.execute(database);
+  const contradiction = findContradiction(others, rows, anchor.units);
+  return [gap, contradiction].flatMap((one) => one ?? []).toSorted()[0] ?? null;
+}
+
 /** Follows the balances from each place where they can begin. The beginning that explains the most comes first. */
 async function followAll(database: Database, account: string) {
   const statements = await listStatements(database, account);
   const row = await findRow(database, "bankAccount", { name: account });
   const days = await readDays(database, account);
   const { acceptedDay = null, acceptedClosing = null } = row ?? {};
-  const all = findAnchors(statements, acceptedDay, acceptedClosing).map((anchor) => ({
-    anchor,
-    gapDay: followBalances(statements, days, anchor),
-  }));
+  const all = [];
+  for (const anchor of findAnchors(statements, acceptedDay, acceptedClosing)) {
+    const gapDay = await findGapFrom(database, account, { statements, days }, anchor);
+    all.push({ anchor, gapDay });
+  }
   const [best] = all.toSorted((one, other) =>
     (other.gapDay ?? "9").localeCompare(one.gapDay ?? "9"),
   );
