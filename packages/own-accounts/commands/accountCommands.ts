@@ -17,6 +17,7 @@ import type { Store } from "../database/store.ts";
 import { decimalsOf, readUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { describeWaiting, listWaiting } from "../import/waitingFiles.ts";
+import { toForgotten } from "../import/statementFile.ts";
 import { findMappingFault } from "../statement/csvMapping.ts";
 import { type OwnCommand, readNamedFile } from "./command.ts";
 
@@ -151,6 +152,13 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
       where "account" = ${name} and "purpose" = 'unapplied') as "unapplied"`.execute(store.reads);
   const mappingFault = settings.csv && findMappingFault(settings.csv);
   const { lastImport = null, oldestItem = null, unapplied = 0n } = rows[0] ?? {};
+  const forgotten = await store.reads
+    .selectFrom("statementImport")
+    .select("fileName")
+    .where("account", "=", name)
+    .where("sha256", "like", toForgotten("%"))
+    .orderBy("importedAt")
+    .execute();
   return [
     `${name}  ${merchantCode}  ${currencyCode}  ${state}  ${settings.methods.join(" ")}`,
     `    last import ${lastImport ?? "never"}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(unapplied, currencyCode)}`,
@@ -159,6 +167,11 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
     ...(mappingFault === undefined && mapping !== undefined && mapping !== confirmedMapping
       ? ["    its files wait: look at one with statements import, and confirm its mapping"]
       : []),
+    ...(forgotten.length === 0
+      ? []
+      : [
+          `    import again, since a file of their days was withdrawn: ${forgotten.map(({ fileName }) => fileName).join(", ")}`,
+        ]),
     ...(gapDay === null ? [] : [`    the lines do not lead to the closing balance of ${gapDay}`]),
   ].join("\n");
 }

@@ -10,7 +10,7 @@ import { findAccounts, type OfAccount } from "./accountsOfFile.ts";
 import { bookLines, compareWithBooks, idField } from "./bookLines.ts";
 import { checkStatement } from "./checkStatement.ts";
 import { nameLines } from "./nameLines.ts";
-import { type HashedFile, hashFile, type StatementFile } from "./statementFile.ts";
+import { type HashedFile, hashFile, type StatementFile, toForgotten } from "./statementFile.ts";
 import { checkDays, doubtRepeated, findBeginning, keepStatement } from "./statementDays.ts";
 
 export type Booked =
@@ -136,7 +136,12 @@ async function bookPart(
   if (isDeclared) await checkDays(context, lines, compared, account, file);
   for (const statement of statements) await keepStatement(context, statement, account, file);
   const days = lines.map(({ line }) => line.bookedDay).toSorted();
-  if (!isKnown)
+  if (!isKnown) {
+    await writing
+      .deleteFrom("statementImport")
+      .where("account", "=", name)
+      .where("sha256", "=", toForgotten(sha256))
+      .execute();
     await addRow(writing, "statementImport", {
       sha256,
       account: name,
@@ -148,6 +153,7 @@ async function bookPart(
       firstDay: days[0] ?? null,
       lastDay: days.at(-1) ?? null,
     });
+  }
   await watchGap(context, name);
   if (isKnown) return { result: "known" };
   const leftOut = statements.flatMap((one) => one.leftOut ?? []);

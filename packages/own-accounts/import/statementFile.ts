@@ -15,6 +15,11 @@ export interface StatementFile {
 /** A file with its hash. `provesEnd`: of a whole statement in it, the last day is whole too. */
 export type HashedFile = StatementFile & { readonly sha256: string; readonly provesEnd: boolean };
 
+/** Returns the mark of an import, in the place of its hash, whose file can be imported again. */
+export function toForgotten(sha256: string): string {
+  return `forgotten ${sha256}`;
+}
+
 /** Returns the hash of a file, by which it is known again. */
 export function hashFile(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");

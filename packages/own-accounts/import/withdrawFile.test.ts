@@ -5,6 +5,7 @@ import { findRows } from "../database/rows.ts";
 import { decideItem } from "../review/decide.ts";
 import { undoItem } from "../review/undoItem.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import { showAccounts } from "../testing/showAccounts.ts";
 import { withdrawFile } from "./withdrawFile.ts";
 
 let books: TestBooks;
@@ -48,6 +49,24 @@ it("a file is withdrawn with a part that a rule credited, and its payin waits fo
   await books.bookBytes(`2026-11-24,${reference},100.00,,,100.00`);
   expect(await books.statusOf("p")).toBe("SUCCESS 10000");
   expect(await books.items()).toEqual([]);
+});
+
+it("a withdrawal leaves the time of the last import that stays, and the files to import again are named", async () => {
+  const [early, late] = [
+    "2026-11-24,a,10.00,,,10.00",
+    "2026-11-24,a,10.00,,,10.00\n2026-11-24,b,5.00,,,15.00",
+  ];
+  await books.bookBytes(early);
+  await books.bookBytes(late, { now: new Date("2026-11-25T12:00:00.000Z") });
+  expect(await showAccounts(books.store)).toContain("last import 2026-11-25T12:00:00.000Z");
+  await withdraw(late);
+  const shown = await showAccounts(books.store);
+  expect(shown).toContain(`last import ${start.toISOString()}`);
+  expect(shown).toContain("import again, since a file of their days was withdrawn: test.csv");
+  expect(await books.bookBytes(early)).toMatchObject({ result: "booked" });
+  expect(await showAccounts(books.store)).not.toContain("import again");
+  await withdraw(early);
+  expect(await showAccounts(books.store)).toContain("last import never");
 });
 
 it("a decision about a withdrawn line is taken back with it, also money that was to be paid back", async () => {

@@ -9,7 +9,7 @@ import type { BankLine, Row } from "../database/tables.ts";
 import { addDays } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
-import { hashFile, type StatementFile } from "./statementFile.ts";
+import { hashFile, type StatementFile, toForgotten } from "./statementFile.ts";
 
 /**
  * How many lines were taken back, how many of them are questions, because their money is final elsewhere, how many other files are to be
@@ -48,6 +48,7 @@ export async function withdrawFile(
     for (const line of lines) questions += await withdrawLine(context, line, note);
     await removeRows(writing, "bankStatement", ofFile);
     await removeRows(writing, "statementImport", ofFile);
+    await removeRows(writing, "statementImport", { account, sha256: toForgotten(sha256) });
     const others = await forgetImports(writing, account, lines);
     const change = {
       account,
@@ -179,8 +180,12 @@ async function forgetImports(
     .where("account", "=", account)
     .where("firstDay", "<=", last)
     .where("lastDay", ">=", first)
+    .where("sha256", "not like", toForgotten("%"))
     .execute();
   const files = new Set([...covering, ...having].map(({ sha256 }) => sha256));
-  for (const sha256 of files) await removeRows(writing, "statementImport", { account, sha256 });
+  for (const sha256 of files) {
+    const forgotten = { sha256: toForgotten(sha256) };
+    await setRows(writing, "statementImport", { account, sha256 }, forgotten);
+  }
   return files.size;
 }
