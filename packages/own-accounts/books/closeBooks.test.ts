@@ -5,6 +5,7 @@ import { bookFile } from "../import/bookFile.ts";
 import { decideItem } from "../review/decide.ts";
 import { undoItem } from "../review/undoItem.ts";
 import { openBooks, type TestBooks } from "../testing/openBooks.ts";
+import { showAccounts } from "../testing/showAccounts.ts";
 import { closeBooks, keepClosing } from "./closeBooks.ts";
 import { findLosses } from "./findLosses.ts";
 
@@ -40,6 +41,27 @@ describe("books of a day", () => {
     await decideItem(books.store, asked?.id ?? 0n, ignore, { by: "ada", now: later });
     const decided = await closeBooks(books.store, day);
     expect(decided.text).toContain("difference -3.50 MXN");
+  });
+
+  it("show what arrived and what left apart, also if both are the same", async () => {
+    const rows = ["a,20.00,,,20.00", "b,-20.00,,,0.00", "c,-1.00,,,-1.00"];
+    await books.bookBytes(rows.map((row) => `${day},${row}`).join("\n"), {
+      now: later,
+      toDay: day,
+    });
+    const { text } = await closeBooks(books.store, day);
+    expect(text).toContain("  unapplied 20.00 MXN\n  unapplied -21.00 MXN");
+    expect(await showAccounts(books.store)).toContain(
+      "unapplied 20.00 that arrived and 21.00 that left",
+    );
+    const asked = await findRows(books.store.reads, "reviewItem", { state: "open" });
+    const ignore = { kind: "ignore", note: "the bank's own" } as const;
+    for (const { id } of asked.slice(0, 2))
+      await decideItem(books.store, id, ignore, { by: "ada", now: later });
+    const decided = await closeBooks(books.store, day);
+    expect(decided.text).toContain(
+      "  difference 20.00 MXN\n  difference -20.00 MXN\n  unapplied -1.00 MXN",
+    );
   });
 
   it("do not close while a line is undecided, and name its money", async () => {

@@ -99,12 +99,17 @@ async function listSetAside(database: Database, account: string, day: Day) {
 async function compareDay(database: Database, account: Account, day: Day) {
   const { name, currencyCode, gapDay, acceptedDay, createdAt } = account;
   const money = (units: bigint) => `${writeUnits(units, currencyCode)} ${currencyCode}`;
+  // Money that arrived is never counted against money that left.
   const { rows: used } = await sql<Sum>`
-    select "purpose" || case when ${hasTestKey} then ' of a test payment' else '' end as "name",
-      cast(sum("lineUse"."units") as bigint) as "units" from "lineUse"
-    join "bankLine" on "bankLine"."id" = "lineUse"."lineId"
-    where "bankLine"."account" = ${name} and "bookedDay" = ${day}
-    group by 1 having sum("lineUse"."units") <> 0 order by 1`.execute(database);
+    select "name", cast(sum("units") as bigint) as "units" from (
+      select "lineId", sum("lineUse"."units") as "units",
+        "purpose" || case when ${hasTestKey} then ' of a test payment' else '' end as "name"
+      from "lineUse" join "bankLine" on "bankLine"."id" = "lineUse"."lineId"
+      where "bankLine"."account" = ${name} and "bookedDay" = ${day}
+      group by 1, 3) as "ofLine"
+    where "units" <> 0 group by "name", "units" > 0 order by "name", "units" > 0 desc`.execute(
+    database,
+  );
   const { rows: moved } = await sql<Sum>`
     select "account" as "name", cast(sum("units") as bigint) as "units" from "bankLine"
     where "account" = ${name} and "bookedDay" = ${day} and "state" not in (${sql.join(unbooked)})

@@ -137,7 +137,8 @@ async function describeSettings(
 interface Activity {
   readonly lastImport: string | null;
   readonly oldestItem: string | null;
-  readonly unapplied: bigint;
+  readonly arrived: bigint;
+  readonly left: bigint;
 }
 
 /** Describes an account: its last import, its oldest open question and its unapplied money. */
@@ -148,10 +149,14 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
     (select max("importedAt") from "statementImport" where "account" = ${name}) as "lastImport",
     (select min("createdAt") from "reviewItem" where "account" = ${name} and "state" = 'open')
       as "oldestItem",
-    (select cast(coalesce(sum("units"), 0) as bigint) from "lineUse"
-      where "account" = ${name} and "purpose" = 'unapplied') as "unapplied"`.execute(store.reads);
+    cast(coalesce(sum(case when "units" > 0 then "units" end), 0) as bigint) as "arrived",
+    cast(coalesce(sum(case when "units" < 0 then -"units" end), 0) as bigint) as "left"
+    from (select sum("units") as "units" from "lineUse"
+      where "account" = ${name} and "purpose" = 'unapplied' group by "lineId") as "ofLine"`.execute(
+    store.reads,
+  );
   const mappingFault = settings.csv && findMappingFault(settings.csv);
-  const { lastImport = null, oldestItem = null, unapplied = 0n } = rows[0] ?? {};
+  const { lastImport = null, oldestItem = null, arrived = 0n, left = 0n } = rows[0] ?? {};
   const forgotten = await store.reads
     .selectFrom("statementImport")
     .select("fileName")
@@ -161,7 +166,7 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
     .execute();
   return [
     `${name}  ${merchantCode}  ${currencyCode}  ${state}  ${settings.methods.join(" ")}`,
-    `    last import ${lastImport ?? "never"}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(unapplied, currencyCode)}`,
+    `    last import ${lastImport ?? "never"}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(arrived, currencyCode)} that arrived and ${writeUnits(left, currencyCode)} that left`,
     ...(await describeNumbers(store, account, now)),
     ...(mappingFault === undefined ? [] : [`    its files are refused: ${mappingFault}`]),
     ...(mappingFault === undefined && mapping !== undefined && mapping !== confirmedMapping
