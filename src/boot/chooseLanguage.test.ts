@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLanguage, chooseRegion, languageOfCurrency } from "./chooseLanguage.ts";
+import { chooseLanguage, chooseRegion, findLanguage } from "./chooseLanguage.ts";
 
 const codes = ["en", "es-419", "fil", "id", "ja", "pt-BR", "zh-Hant-TW"];
 
@@ -31,9 +31,45 @@ test.each([
   { code: "pt-BR", wanted: ["pt-PT"], gives: "pt-BR" },
   { code: "zh-Hant-TW", wanted: ["zh-CN"], gives: "zh-Hant-TW" },
   { code: "ja", wanted: [], gives: "ja" },
-])("dates in $code for a customer who wants $wanted follow $gives", ({ code, wanted, gives }) => {
-  expect(chooseRegion(code, wanted)).toBe(gives);
-});
+  { code: "es-419", wanted: ["es-419", "es"], gives: "es-419" },
+  { code: "id", wanted: ["in-ID"], gives: "id-ID" },
+])(
+  "numbers and dates in $code for a customer who wants $wanted follow $gives",
+  ({ code, wanted, gives }) => {
+    expect(chooseRegion(code, wanted)).toBe(gives);
+  },
+);
+
+test.each([
+  { code: "es-419", wanted: ["es"], currency: "ARS", gives: "es-AR" },
+  { code: "es-419", wanted: ["es-419", "es"], currency: "COP", gives: "es-CO" },
+  { code: "es-419", wanted: ["en-US"], currency: "MXN", gives: "es-MX" },
+  { code: "es-419", wanted: ["es-MX"], currency: "ARS", gives: "es-MX" },
+  { code: "es-419", wanted: ["es"], currency: "USD", gives: "es-419" },
+  { code: "es-419", wanted: ["es"], currency: "BRL", gives: "es-419" },
+  { code: "en", wanted: ["en"], currency: "INR", gives: "en-IN" },
+  { code: "en", wanted: [], currency: "ZAR", gives: "en-ZA" },
+  { code: "en", wanted: ["en"], currency: "KES", gives: "en-KE" },
+  { code: "en", wanted: ["en"], currency: "GHS", gives: "en-GH" },
+  { code: "en", wanted: ["en"], currency: "NGN", gives: "en-NG" },
+  { code: "en", wanted: ["en"], currency: "PHP", gives: "en-PH" },
+  { code: "en", wanted: ["en"], currency: "USD", gives: "en-US" },
+  { code: "en", wanted: ["en"], currency: "JPY", gives: "en" },
+  { code: "en", wanted: ["en"], currency: "inr", gives: "en" },
+  { code: "en", wanted: ["en"], currency: "USDC", gives: "en" },
+  { code: "hi", wanted: ["hi"], currency: "INR", gives: "hi-IN" },
+  { code: "sw", wanted: ["sw"], currency: "KES", gives: "sw-KE" },
+  { code: "fil", wanted: ["tl"], currency: "PHP", gives: "fil-PH" },
+  { code: "af", wanted: ["af"], currency: "ZAR", gives: "af-ZA" },
+  { code: "zu", wanted: ["zu"], currency: "ZAR", gives: "zu-ZA" },
+  { code: "ar", wanted: ["ar"], currency: "IDR", gives: "ar" },
+  { code: "zh-Hant-TW", wanted: ["zh"], currency: "TWD", gives: "zh-Hant-TW" },
+])(
+  "a payment in $currency for a customer who wants $wanted is written by $gives in $code",
+  ({ code, wanted, currency, gives }) => {
+    expect(chooseRegion(code, wanted, currency)).toBe(gives);
+  },
+);
 
 const allCodes = [...codes, "af", "ar", "fr", "hi", "ko", "lo", "sw", "th", "vi", "zu"];
 
@@ -59,9 +95,23 @@ test.each([
   ["idr", "en"],
   ["../", "en"],
   [null, "en"],
+])("a customer who pays in %s with a browser that names no language gets %s", (currency, gives) => {
+  expect(findLanguage([undefined, ""], currency, allCodes) ?? "en").toBe(gives);
+});
+
+test.each([
+  { wanted: ["ta-IN"], currency: "INR" },
+  { wanted: ["ta"], currency: "INR" },
+  { wanted: ["xh-ZA", "st"], currency: "ZAR" },
+  { wanted: ["qu-PE"], currency: "ARS" },
+  { wanted: ["jv"], currency: "IDR" },
 ])(
-  "a customer who pays in %s with a browser of no available language gets %s",
-  (currency, gives) => {
-    expect(chooseLanguage(["xx", languageOfCurrency(currency)], allCodes) ?? "en").toBe(gives);
+  "a customer who wants $wanted alone gets English, whatever the currency $currency",
+  ({ wanted, currency }) => {
+    expect(findLanguage(wanted, currency, allCodes)).toBe(undefined);
   },
 );
+
+test("a customer who wants Tamil, or else Hindi, gets Hindi", () => {
+  expect(findLanguage(["ta-IN", "hi-IN", "en-IN"], "INR", allCodes)).toBe("hi");
+});

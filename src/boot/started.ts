@@ -16,8 +16,8 @@ export interface FirstFile {
 export interface StartedLanguage {
   /** Code of the language. */
   readonly code: string;
-  /** The tags by which it was chosen, most wanted first. */
-  readonly wanted: readonly (string | undefined)[];
+  /** Returns the tag by which every number and date of a language is formatted: the language in the customer's region (G16). */
+  readonly regionOf: (tag: string) => string;
   /** The first texts; undefined for the source language, whose texts are part of the app. */
   readonly first: Promise<FirstFile> | undefined;
   /** Loads a file of texts, compiled by the build. Rejects when it cannot be loaded. */

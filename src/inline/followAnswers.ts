@@ -96,7 +96,7 @@ async function drawFrame(
   const isWritten = first?.patterns === undefined || isWrittenByBrowser(tag);
   if (isEnded() || !isWritten || (code !== sourceCode && !first)) return undefined;
   const { text } = createText<typeof en>(tag, first?.messages ?? sourceTexts);
-  const formats = moneyFormats(tag);
+  const formats = moneyFormats(language.regionOf(tag));
   const isNameAsked = coversMerchantInfo(request.token);
   const element = drawPage<Element>(h, { request, isTest, isNameAsked, text, formats });
   // The React app renders the language switch here.

@@ -1,5 +1,5 @@
 import { codes, rightToLeft, textsPath } from "virtual:languages";
-import { chooseLanguage, languageOfCurrency } from "../boot/chooseLanguage.ts";
+import { chooseRegion, findLanguage } from "../boot/chooseLanguage.ts";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { type FirstFile, sourceCode, type StartedLanguage } from "../boot/started.ts";
 import { translatePage, whenParsed } from "./htmlPage.ts";
@@ -9,15 +9,20 @@ const pseudo = "pseudo";
 
 /**
  * Chooses the customer's language, starts to load it and translates the shell. The order is: the customer's earlier choice,
- * `?locale=`, the browser's languages, the language of the currency's country, English. The pseudo-language exists in the sandbox
- * only.
+ * `?locale=`, the browser's languages, English. The language of the currency's country is for a browser that names none. The
+ * pseudo-language exists in the sandbox only.
  */
 export function startLanguage(search: string, isSandbox: boolean): StartedLanguage {
   const query = new URLSearchParams(search);
   const locale = query.get("locale") ?? undefined;
+  const currencyCode = query.get("currencyCode");
   const wanted = [chosenByCustomer.read(), locale, ...navigator.languages];
   const code =
-    isSandbox && locale === pseudo ? pseudo : (chooseLanguage(wanted, codes) ?? ofCountry());
+    isSandbox && locale === pseudo
+      ? pseudo
+      : (findLanguage(wanted, currencyCode, codes) ?? sourceCode);
+  const regionOf = (tag: string) =>
+    chooseRegion(tag, [...navigator.languages, locale], currencyCode);
   const first = code === sourceCode ? undefined : fetchTexts<FirstFile>(code);
   // Callers that await it handle the failure.
   first?.catch(() => undefined);
@@ -27,12 +32,7 @@ export function startLanguage(search: string, isSandbox: boolean): StartedLangua
     const shell = document.querySelector("#shell");
     if (shell) void translatePage(shell, first);
   });
-  return { code, wanted, first, fetchTexts };
-
-  function ofCountry(): string {
-    const language = languageOfCurrency(query.get("currencyCode"));
-    return chooseLanguage([language], codes) ?? sourceCode;
-  }
+  return { code, regionOf, first, fetchTexts };
 }
 
 async function fetchTexts<File>(name: string): Promise<File> {

@@ -79,7 +79,6 @@ export async function switchLanguage(code: string): Promise<Language | undefined
 }
 
 async function load(code: string): Promise<Language> {
-  const wanted = [code, ...navigator.languages];
-  if (code === sourceCode) return sourceLanguage(wanted);
-  return await makeLanguage(code, await readStarted().language.fetchTexts(code), wanted);
+  if (code === sourceCode) return sourceLanguage();
+  return await makeLanguage(code, await readStarted().language.fetchTexts(code));
 }

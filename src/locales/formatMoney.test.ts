@@ -20,6 +20,15 @@ test.each([
   { amount: 0.5, currencyCode: "USDC", language: "en", gives: "0.5 USDC" },
   { amount: 0.000001, currencyCode: "USDC", language: "en", gives: "0.000001 USDC" },
   { amount: 1234.5, currencyCode: "USDC", language: "id", gives: "1.234,5 USDC" },
+  { amount: 12345.67, currencyCode: "ARS", language: "es-AR", gives: "$\u{a0}12.345,67" },
+  { amount: 150000, currencyCode: "ARS", language: "es-AR", gives: "$\u{a0}150.000" },
+  { amount: 150000, currencyCode: "COP", language: "es-CO", gives: "$\u{a0}150.000" },
+  { amount: 12345.67, currencyCode: "USD", language: "es-AR", gives: "US$\u{a0}12.345,67" },
+  { amount: 450.5, currencyCode: "MXN", language: "es-MX", gives: "$450.50" },
+  { amount: 450.5, currencyCode: "MXN", language: "es-AR", gives: "MXN\u{a0}450,50" },
+  { amount: 150000, currencyCode: "INR", language: "en-IN", gives: "₹1,50,000" },
+  { amount: 1250.5, currencyCode: "ZAR", language: "en-ZA", gives: "R\u{a0}1\u{a0}250,50" },
+  { amount: 5000, currencyCode: "KES", language: "sw-KE", gives: "Ksh\u{a0}5,000" },
 ])("$amount $currencyCode reads $gives in $language (G16)", ({ gives, language, ...money }) => {
   expect(formatMoney(money, intlFormats(language))).toBe(gives);
 });

@@ -49,41 +49,35 @@ export function countDays(
   return ([0, 1, -1] as const).find((days) => dayOf(atMs) === dayOf(nowMs + days * dayMs));
 }
 
-const deadlineStyle = {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "numeric",
-  minute: "2-digit",
-} as const;
-
-const shortStyle = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" } as const;
+const timeStyle = { hour: "numeric", minute: "2-digit" } as const;
+const dateStyle = { year: "numeric", month: "short", day: "numeric" } as const;
+const deadlineStyle = { weekday: "long", day: "numeric", month: "long", ...timeStyle } as const;
+const shortStyle = { day: "numeric", month: "short", ...timeStyle } as const;
 
 /**
- * Returns the formats of a language by the browser's `Intl`. Dates also follow the customer's region: day before month for
- * `en-GB`, in a page in `en`.
+ * Returns the formats of a language by the browser's `Intl`. Words are those of the language; numbers and dates follow the
+ * customer's region, such as `es-AR` for a page in `es-419`.
  */
 export function intlFormats(code: string, region = code): Formats {
-  const tag = toLatin(code);
-  const dateTag = toLatin(region);
-  const { number, money } = moneyFormats(code);
+  const tag = toLatin(region);
+  const { number, money } = moneyFormats(region);
+  /** Puts the day in words where the language puts a date beside a time: `today, 10:00`, `10:00 hôm nay`. */
   const nearDay = (atMs: number, clock: DeadlineClock, zone: Intl.DateTimeFormatOptions) => {
     const days = countDays(atMs, clock);
     if (days === undefined) return undefined;
-    // The language joins a weekday and a time; today stands in the place of the weekday.
-    const { weekday, hour, minute } = deadlineStyle;
-    const day = new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(days, "day");
-    return new Intl.DateTimeFormat(dateTag, { weekday, hour, minute, ...zone })
-      .formatToParts(atMs)
-      .map(({ type, value }) => (type === "weekday" ? day : value))
-      .join("");
+    const { timeZone } = clock;
+    const date = new Intl.DateTimeFormat(tag, { ...dateStyle, timeZone }).format(atMs);
+    const both = new Intl.DateTimeFormat(tag, { ...dateStyle, ...timeStyle, ...zone }).format(atMs);
+    const day = new Intl.RelativeTimeFormat(code, { numeric: "auto" }).format(days, "day");
+    // Vietnamese begins the word with a capital, and the time stands before it.
+    return both.replace(date, () => day.toLocaleLowerCase(code));
   };
   return {
     number: remember(number),
     money: remember(money),
     moment: (atMs, nowMs) =>
       nearDay(atMs, { nowMs }, {}) ??
-      new Intl.DateTimeFormat(dateTag, { dateStyle: "medium", timeStyle: "short" }).format(atMs),
+      new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(atMs),
     deadline: (atMs, clock) => {
       const { timeZone, isShort = false } = clock;
       const isNamed = !isShort && isOtherTime(atMs, timeZone);
@@ -94,10 +88,10 @@ export function intlFormats(code: string, region = code): Formats {
       const style = isShort ? shortStyle : deadlineStyle;
       return (
         nearDay(atMs, clock, zone) ??
-        new Intl.DateTimeFormat(dateTag, { ...style, ...zone }).format(atMs)
+        new Intl.DateTimeFormat(tag, { ...style, ...zone }).format(atMs)
       );
     },
-    list: (names) => new Intl.ListFormat(tag).format(names),
+    list: (names) => new Intl.ListFormat(code).format(names),
   };
 }
 

@@ -1,5 +1,4 @@
 import { type FirstFile, sourceCode, readStarted } from "../boot/started.ts";
-import { chooseRegion } from "../boot/chooseLanguage.ts";
 import { createLanguage, type Language, type TextPart } from "./createLanguage.ts";
 import firstTexts from "./en.ts?first";
 import { type Formats, intlFormats } from "./formats.ts";
@@ -20,11 +19,11 @@ export async function loadTexts(part: TextPart): Promise<void> {
 
 /** Loads the customer's language. Resolves to the source language, which is part of the React app, if that fails. */
 export async function loadLanguage(): Promise<Language> {
-  const { code, wanted, first } = readStarted().language;
+  const { code, first } = readStarted().language;
   try {
-    spoken = first ? await makeLanguage(code, await first, wanted) : sourceLanguage(wanted);
+    spoken = first ? await makeLanguage(code, await first) : sourceLanguage();
   } catch {
-    spoken = sourceLanguage(wanted);
+    spoken = sourceLanguage();
   }
   return spoken;
 }
@@ -40,9 +39,9 @@ export function setSpoken(language: Language): void {
 }
 
 /** Returns the source language. */
-export function sourceLanguage(wanted: readonly (string | undefined)[]): Language {
+export function sourceLanguage(): Language {
   return createLanguage(sourceCode, firstTexts, {
-    formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
+    formats: intlFormats(sourceCode, readStarted().language.regionOf(sourceCode)),
     fetchPart: (part) => readStarted().language.fetchTexts(`${sourceCode}.${part}`),
   });
 }
@@ -51,22 +50,17 @@ export function sourceLanguage(wanted: readonly (string | undefined)[]): Languag
 export async function makeLanguage(
   code: string,
   { tag, direction, messages, patterns }: FirstFile,
-  wanted: readonly (string | undefined)[],
 ): Promise<Language> {
   return createLanguage(tag, messages, {
     direction,
-    formats: await loadFormats(tag, wanted, patterns),
+    formats: await loadFormats(tag, patterns),
     fetchPart: (part) => readStarted().language.fetchTexts(`${code}.${part}`),
   });
 }
 
-async function loadFormats(
-  code: string,
-  wanted: readonly (string | undefined)[],
-  patterns: Patterns | undefined,
-): Promise<Formats> {
-  if (patterns === undefined || isWrittenByBrowser(code)) {
-    return intlFormats(code, chooseRegion(code, wanted));
+async function loadFormats(tag: string, patterns: Patterns | undefined): Promise<Formats> {
+  if (patterns === undefined || isWrittenByBrowser(tag)) {
+    return intlFormats(tag, readStarted().language.regionOf(tag));
   }
   const { patternFormats } = await import("./patternFormats.ts");
   return patternFormats(patterns);

@@ -8,15 +8,15 @@ export interface MoneyFormats {
   readonly money: (value: number, decimals: number, currencyCode: string) => string;
 }
 
-/** Currencies whose narrow symbol is a bare $. Their usual symbol tells them apart: `MX$`, `NT$`. */
+/** Currencies whose narrow symbol is a bare $. Their usual symbol tells them apart outside their country: `MX$`, `NT$`. */
 const dollars = /^(?:ARS|COP|MXN|TWD|USD)$/;
 
-/** Returns the number and money formats of a language by the browser's `Intl`. */
-export function moneyFormats(code: string): MoneyFormats {
-  const tag = toLatin(code);
+/** Returns the number and money formats of a language, in the region of its tag, by the browser's `Intl`. */
+export function moneyFormats(region: string): MoneyFormats {
+  const tag = toLatin(region);
   const findDisplay = (currency: string) => {
     // In Arabic text a symbol such as MX$ is torn apart: its letters on one side, $ on the other.
-    if (code.startsWith("ar")) return "code";
+    if (region.startsWith("ar")) return "code";
     return dollars.test(currency) ? "symbol" : "narrowSymbol";
   };
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
+import { upiId } from "@pay/contract/methods/upiId.ts";
 import { mockConsole } from "../../mockGateway/mockConsole.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
@@ -34,6 +35,20 @@ test.describe("a browser in Korean", () => {
       "ko.form.json",
       "ko.later.json",
     ]);
+  });
+});
+
+test.describe("a browser in Tamil", () => {
+  test.use({ locale: "ta-IN" });
+
+  test("gets English and not the language of the currency's country", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await visitPayment(stage, newPayment.by(upiId, "INR"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(customer.heading).toHaveText("This is how you pay");
   });
 });
 

@@ -32,7 +32,7 @@ const narrowToken = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPaym
 const links = [
   ["in English", {}, {}],
   ["in Arabic", { locale: "ar" }, {}],
-  ["in Indonesian", { locale: "id" }, {}],
+  ["in the Spanish of Argentina", { locale: "es-AR", money: { ...money, amount: 1234.5 } }, {}],
   ["without the merchant's name", { token: narrowToken }, {}],
   ["with an amount that not every method accepts", { money: { ...money, amount: 1234.5 } }, {}],
   ["with data for later", { customerData: { accountName: "Ada" } }, {}],
@@ -41,7 +41,7 @@ const links = [
 
 const details = pickRows(
   links.map(([what]) => what),
-  ["in English"],
+  ["in English", "in the Spanish of Argentina"],
 );
 
 for (const [what, link, use] of links) {

@@ -118,7 +118,7 @@ export function InSourceLanguage(props: {
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
-  const spoken = useMemo(() => ({ language: sourceLanguage(navigator.languages) }), []);
+  const spoken = useMemo(() => ({ language: sourceLanguage() }), []);
   return (
     <LanguageContext value={spoken}>
       <div lang={spoken.language.code} dir={spoken.language.direction} className={props.className}>
