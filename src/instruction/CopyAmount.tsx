@@ -1,14 +1,12 @@
-import { plainDigits } from "@pay/contract/amount.ts";
 import { useEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { selectText, useCopy } from "../ui/copyText.ts";
 import styles from "./Instruction.module.css";
 
-/** Copies the bare digits of the amount, which the customer types into another app (G16). If that fails, it shows them selected. */
-export function CopyAmount({ label, amount }: { readonly label: string; readonly amount: number }) {
+/** Copies the bare digits of the amount, which the customer takes to another app (G16). If that fails, it shows them selected. */
+export function CopyAmount({ label, digits }: { readonly label: string; readonly digits: string }) {
   const text = useText();
-  const digits = plainDigits(amount);
   const selected = useRef<HTMLElement>(null);
   const { outcome, copy } = useCopy(digits, { keepsFailure: true });
   const isCopied = outcome?.isCopied === true;

@@ -18,6 +18,7 @@ import { hasWrongCode } from "./agreesWithPayin.ts";
 import { CopyAmount } from "./CopyAmount.tsx";
 import { HeaderNote } from "./HeaderNote.tsx";
 import { compareAmounts } from "./compareAmounts.ts";
+import { amountToCopy } from "./copiesToMake.ts";
 import styles from "./Instruction.module.css";
 import { InstructionActions } from "./InstructionActions.tsx";
 import { instructionScreens } from "./instructionScreens.ts";
@@ -75,6 +76,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const host = onward?.host ?? "";
   const isRest = restToSend(payin) !== undefined;
   const money = moneyToSend(payin);
+  const copiedAmount = isAmountCopied && !isUnsafe ? amountToCopy(money) : undefined;
   const amountLabel = text(isUnsafe ? "page.toPay" : `instruction.amount.${amount}`);
   const deadline = {
     expireAt,
@@ -114,7 +116,7 @@ export function InstructionPage(props: InstructionPageProps) {
       payment={{ ...payment, money }}
       amountLabel={amountLabel}
       amountAction={
-        isAmountCopied && !isUnsafe && <CopyAmount label={amountLabel} amount={money.amount} />
+        copiedAmount !== undefined && <CopyAmount label={amountLabel} digits={copiedAmount} />
       }
       note={
         !isUnsafe && (

@@ -1,7 +1,7 @@
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { expect, test } from "vitest";
-import { copiesToMake } from "./copiesToMake.ts";
+import { amountToCopy, copiesToMake } from "./copiesToMake.ts";
 
 const account = { accountNumber: "1234567" };
 const reference = "PW7K2M9Q4D";
@@ -34,3 +34,34 @@ test.each([
     expect(copies.map(({ name }) => name)).toEqual(names);
   },
 );
+
+test.each([
+  // Written with a comma: how a bank's app there reads a pasted point is not known.
+  ["ARS", 12_345.67, undefined],
+  ["BRL", 149.9, undefined],
+  ["COP", 150_000.5, undefined],
+  ["IDR", 60_000.01, undefined],
+  ["LAK", 0.5, undefined],
+  ["VND", 0.5, undefined],
+  ["ZAR", 1250.5, undefined],
+  ["ARS", 12_345, "12345"],
+  ["BRL", 150, "150"],
+  ["COP", 150_000, "150000"],
+  ["IDR", 1_250_000, "1250000"],
+  ["VND", 1_250_000, "1250000"],
+  ["ZAR", 1250, "1250"],
+  // Written with a point.
+  ["GHS", 12.5, "12.5"],
+  ["INR", 149.99, "149.99"],
+  ["JPY", 5000, "5000"],
+  ["KES", 12.5, "12.5"],
+  ["KRW", 5000, "5000"],
+  ["MXN", 12_345.67, "12345.67"],
+  ["NGN", 12.5, "12.5"],
+  ["PHP", 51.25, "51.25"],
+  ["TWD", 51.5, "51.5"],
+  ["USD", 0.01, "0.01"],
+  ["USDC", 12.345678, "12.345678"],
+] as const)("of %s %s the customer copies %s", (currencyCode, amount, digits) => {
+  expect(amountToCopy({ amount, currencyCode })).toBe(digits);
+});

@@ -1,4 +1,5 @@
 import { plainDigits } from "@pay/contract/amount.ts";
+import type { Money } from "@pay/contract/money.ts";
 import type { InstructionKind, PayinProgress } from "@pay/contract/payin.ts";
 import { moneyToSend } from "../payin/progress.ts";
 import { findAppLink } from "./agreesWithPayin.ts";
@@ -36,7 +37,7 @@ export function copiesToMake(payin: PayinProgress, isTouch: boolean): CopyToMake
     accountNumber: account?.accountNumber,
     reference,
     address: paymentAddress?.idAddress,
-    amount: plainDigits(moneyToSend(payin).amount),
+    amount: amountToCopy(moneyToSend(payin)),
     code: qrCode,
     pixCode: qrCode,
   };
@@ -47,4 +48,19 @@ export function copiesToMake(payin: PayinProgress, isTouch: boolean): CopyToMake
     const value = values[name];
     return value === undefined || value === "" ? [] : [{ name, value }];
   });
+}
+
+/**
+ * The currencies whose country writes a decimal comma (Unicode CLDR). No bank there tells what its app makes of a pasted
+ * `12345.67`. A field for a comma may drop the point: in that of a Norwegian bank 100.00 became 10 000 (github.com/dnbexperience/eufemia/issues/3236).
+ */
+const writtenWithComma = /^(?:ARS|BRL|COP|IDR|LAK|VND|ZAR)$/;
+
+/**
+ * Returns the bare digits of an amount, which the customer pastes into the app of a bank (G16). Undefined if the app might read
+ * another amount: the customer types it.
+ */
+export function amountToCopy({ amount, currencyCode }: Money): string | undefined {
+  const digits = plainDigits(amount);
+  return digits.includes(".") && writtenWithComma.test(currencyCode) ? undefined : digits;
 }

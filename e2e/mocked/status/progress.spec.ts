@@ -43,7 +43,7 @@ interface ProgressRow {
   readonly sees: readonly string[];
   /** A text that must not be there. */
   readonly lacks?: string;
-  /** The bare amount that the page offers to copy; undefined if it asks for no money. */
+  /** The bare amount that the page offers to copy; undefined if it asks for no money, or if a pasted point may be misread. */
   readonly copies?: string;
   readonly icon: "attention" | "waiting" | "failed";
 }
@@ -71,7 +71,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(account, "PARTIALLY_PAID", { amount: 200_000.5, currencyCode: "IDR" }),
     heading: rest,
     sees: ["Rp 49,999.50 is missing.", sendOnly],
-    copies: "49999.5",
+    // In Indonesia a comma stands before decimals (G16).
     icon: "attention",
   },
   {
