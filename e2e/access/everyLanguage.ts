@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Switches the page to each language in turn, by its own control, at its current width. Returns text that overflows, is cut off or is left
- * from the language before. A page in one language has no control.
+ * Switches the page to each language in turn, by its own control, at its current width. Returns text that overflows, is cut off, is left
+ * from the language before, or is turned round. A page in one language has no control.
  */
 export async function findLanguageFaults(page: Page): Promise<readonly string[]> {
   const control = page.locator("header select");
@@ -25,7 +25,8 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
     await speak(control, code);
     const own = code === "en" ? english : await readPieces(code);
     const foreign = [...english].filter((piece) => !own.has(piece));
-    for (const fault of [...tooWide(), ...findEnglish(foreign)]) faults.push(`${code}: ${fault}`);
+    for (const fault of [...tooWide(), ...findEnglish(foreign), ...turnedRound()])
+      faults.push(`${code}: ${fault}`);
   }
   return { languages: codes.length, faults };
 
@@ -71,6 +72,32 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
       // Visible to screen readers only.
       if (clipPath !== "none") continue;
       found.push(`cut off: ${element.tagName} ${element.textContent}`);
+    }
+    return found;
+  }
+
+  /**
+   * Returns values of Latin letters, digits and signs that do not run from left to right, such as a phone number in groups. An amount
+   * before its currency's code is written as Arabic is.
+   */
+  function turnedRound(): string[] {
+    const found: string[] = [];
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!(node instanceof Text) || node.parentElement?.closest("script, style, svg")) continue;
+      for (const { 0: value, index } of node.data.matchAll(
+        /\+?[\w•](?:[ \u{a0}./:@•-]*[\w•])+/gu,
+      )) {
+        if (/^[\d.,]+\u{a0}[A-Z]{3,4}$/u.test(value)) continue;
+        const [first, last] = [index, index + value.length - 1].map((at) => {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getBoundingClientRect();
+        });
+        if (first?.top === last?.top && Number(first?.left) > Number(last?.left))
+          found.push(`turned round: ${value}`);
+      }
     }
     return found;
   }

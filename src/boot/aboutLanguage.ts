@@ -1,8 +1,10 @@
+import type { Direction } from "./formatMessage.ts";
+
 /** The description of a language, beside its texts. */
 export interface AboutLanguage {
   /** Its own name, e.g. `Bahasa Indonesia`. */
   readonly name: string;
-  readonly direction: "ltr" | "rtl";
+  readonly direction: Direction;
   /** The register and the choice of words, for translators. */
   readonly style?: string;
   /** Keys of the texts that are the same as in English on purpose: words that the market has adopted. */

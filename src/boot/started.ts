@@ -1,12 +1,12 @@
 import type { PaymentOptions } from "@pay/contract/paymentOption.ts";
 import type { Patterns } from "./aboutLanguage.ts";
-import type { Messages } from "./formatMessage.ts";
+import type { Direction, Messages } from "./formatMessage.ts";
 
 /** The file with a language's first texts, as the build writes it. */
 export interface FirstFile {
   /** BCP 47 tag of the language. */
   readonly tag: string;
-  readonly direction: "ltr" | "rtl";
+  readonly direction: Direction;
   /** Compiled ICU messages by key. */
   readonly messages: Messages;
   readonly patterns?: Patterns;

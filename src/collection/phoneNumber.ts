@@ -34,7 +34,7 @@ export function createPhoneRules(country: CountryCode, world?: MetadataJson): Ph
     callingCode,
     national: example?.formatNational() ?? "",
     international,
-    // In Arabic, groups of digits between plain spaces would change places.
+    // On one line.
     example: international.slice(callingCode.length).trim().replaceAll(" ", "\u00a0"),
     digits: isLengthFixed ? own.length : undefined,
     isAbroad,

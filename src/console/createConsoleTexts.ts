@@ -7,7 +7,7 @@ import type { Catalogue } from "../locales/text.ts";
  */
 export function createConsoleTexts<Of extends Catalogue>(texts: Of): Texts<Of> {
   const messages = Object.entries(texts).map(([key, text]) => [key, toMessage(text)] as const);
-  return createTexts<Of>("en", Object.fromEntries(messages));
+  return createTexts<Of>("en", Object.fromEntries(messages), "ltr");
 }
 
 function toMessage(text: string) {

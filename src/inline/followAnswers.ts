@@ -1,5 +1,6 @@
 import { readProperty } from "@pay/contract/matchesShape.ts";
 import type { PaymentOptions } from "@pay/contract/paymentOption.ts";
+import type { Direction } from "../boot/formatMessage.ts";
 import {
   type FirstAnswers,
   sourceCode,
@@ -55,9 +56,9 @@ export function followAnswers(
       answers = { options, answer, replayInput: () => undefined };
       return;
     }
-    const { element, text, formats, tag: code } = frame;
+    const { element, text, isolate, formats } = frame;
     const { money } = visit.request;
-    const list = viewOptions(offered, money, undefined, { text, formats, code });
+    const list = viewOptions(offered, money, undefined, { text, isolate, formats });
     element.querySelector("form")?.append(optionList(h, list));
     whenParsed(() => {
       const shell = document.querySelector("#shell");
@@ -78,8 +79,9 @@ const h = domElement<Element>(document);
 interface Frame {
   readonly element: Element;
   readonly tag: string;
-  readonly direction: "ltr" | "rtl";
+  readonly direction: Direction;
   readonly text: Text;
+  readonly isolate: (value: string) => string;
   readonly formats: MoneyFormats;
 }
 
@@ -95,13 +97,14 @@ async function drawFrame(
   // The React app formats numbers in languages that the browser does not know.
   const isWritten = first?.patterns === undefined || isWrittenByBrowser(tag);
   if (isEnded() || !isWritten || (code !== sourceCode && !first)) return undefined;
-  const { text } = createText<typeof en>(tag, first?.messages ?? sourceTexts);
+  const direction = first?.direction ?? "ltr";
+  const { text, isolate } = createText<typeof en>(tag, first?.messages ?? sourceTexts, direction);
   const formats = moneyFormats(language.regionOf(tag));
   const isNameAsked = coversMerchantInfo(request.token);
   const element = drawPage<Element>(h, { request, isTest, isNameAsked, text, formats });
   // The React app renders the language switch here.
   element.querySelector(`.${pageClasses["tools"]}`)?.append(...boundary("$!"));
-  return { element, tag, direction: first?.direction ?? "ltr", text, formats };
+  return { element, tag, direction, text, isolate, formats };
 }
 
 function firstFrame(): Promise<void> {

@@ -27,7 +27,7 @@ export async function translatePage(
     for (const element of [place, ...place.querySelectorAll("[data-text]")]) {
       const find = (name: string) => {
         const message = texts[element.getAttribute(name) ?? ""];
-        return message && formatMessage(message, tag, values);
+        return message && formatMessage(message, tag, values, direction);
       };
       const text = find("data-text");
       const label = find("data-label");

@@ -17,7 +17,7 @@ export function CodeToScan(
   props: CodeProps & { readonly isSmall?: boolean; readonly link?: KeptLink | undefined },
 ) {
   const { payin, qrCode, isSmall = false, link } = props;
-  const { text, formats } = useLanguage();
+  const { text, isolate, formats } = useLanguage();
   const picture = useRef<SVGSVGElement>(null);
   const [isLarge, setIsLarge] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -25,6 +25,7 @@ export function CodeToScan(
   const { qrName: payee, idPayin, paymentAddress } = payin.paymentMethodResponse;
   const amount = formatMoney(moneyToSend(payin), formats);
   const caption = payee === undefined ? [amount] : [payee, amount];
+  const title = caption.map((words) => isolate(words)).join(" ");
   const fileName = `${idPayin}.png`;
   /** Does something with the picture, which is absent if it could not be loaded. */
   const withPicture = async (act: (code: SVGSVGElement) => Promise<unknown>) => {
@@ -39,7 +40,7 @@ export function CodeToScan(
     withPicture(async (code) => {
       const blob = await drawQrImage(code, caption);
       const file = new File([blob], fileName, { type: "image/png" });
-      setHasFailed(!(await shareFile(file, caption.join(" "))));
+      setHasFailed(!(await shareFile(file, title)));
     });
   const enlarge: RowAction = {
     icon: "enlarge",
@@ -61,7 +62,7 @@ export function CodeToScan(
     label: text("instruction.keep.share"),
     onAct: () => {
       if (canShareImage()) void shareImage();
-      else if (link) void share({ title: caption.join(" "), url: link.url });
+      else if (link) void share({ title, url: link.url });
     },
   };
   const isShared = canShareImage() || (link !== undefined && typeof navigator.share === "function");

@@ -53,7 +53,7 @@ export function DetailRow(row: InstructionRow) {
       {content}
       {detail !== undefined && detail !== "" && (
         <>
-          {", "}
+          {" · "}
           <bdi translate="no">{detail}</bdi>
         </>
       )}

@@ -68,3 +68,17 @@ test("inserted words are isolated in their own direction", () => {
   const filled = language.textWith("page.wayBack", { host: "\u202Emoc.live" });
   expect(renderToStaticMarkup(filled)).toBe("<span>Back to <bdi>\u202Emoc.live</bdi>!</span>");
 });
+
+test("in a language from right to left each inserted value and element is isolated", () => {
+  const arabic = createLanguage(
+    "ar",
+    { "page.wayBack": ["إلى ", ["host"], "!"] },
+    { direction: "rtl" },
+  );
+  expect(arabic.text("page.wayBack", { host: "shop.example" })).toBe(
+    "إلى \u2068shop.example\u2069!",
+  );
+  expect(arabic.isolate("+27 71")).toBe("\u2068+27 71\u2069");
+  const filled = arabic.textWith("page.wayBack", { host: <b>shop.example</b> });
+  expect(renderToStaticMarkup(filled)).toBe("<span>إلى <bdi><b>shop.example</b></bdi>!</span>");
+});

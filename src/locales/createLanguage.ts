@@ -1,4 +1,4 @@
-import type { Messages } from "../boot/formatMessage.ts";
+import type { Direction, Messages } from "../boot/formatMessage.ts";
 import type en from "./en.ts";
 import { type Formats, intlFormats } from "./formats.ts";
 import { createTexts, type Texts } from "./createTexts.tsx";
@@ -7,7 +7,7 @@ import { createTexts, type Texts } from "./createTexts.tsx";
 export interface Language extends Texts<typeof en> {
   /** BCP 47 tag for the `lang` of the document. */
   readonly code: string;
-  readonly direction: "ltr" | "rtl";
+  readonly direction: Direction;
   readonly formats: Formats;
   /** Loads a part of the texts, which the first pages do not need. Rejects if it cannot be loaded. */
   readonly load: (part: TextPart) => Promise<void>;
@@ -26,12 +26,13 @@ export function createLanguage(
     readonly fetchPart?: (part: TextPart) => Promise<Messages>;
   } = {},
 ): Language {
-  const texts = createTexts<typeof en>(code, messages);
+  const { direction = "ltr" } = more;
+  const texts = createTexts<typeof en>(code, messages, direction);
   const parts = new Map<TextPart, Promise<void>>();
   return {
     ...texts,
     code,
-    direction: more.direction ?? "ltr",
+    direction,
     formats: more.formats ?? intlFormats(code),
     load: (part) => {
       const loading = parts.get(part) ?? add(part);

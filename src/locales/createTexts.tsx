@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from "react";
-import type { Messages } from "../boot/formatMessage.ts";
+import { createElement, Fragment, type ReactNode } from "react";
+import type { Direction, Messages } from "../boot/formatMessage.ts";
 import { type Catalogue, createText, type GrowingText, type Values } from "./text.ts";
 
 /** Like `TextOf`, with elements in the placeholders: an amount inside a sentence keeps its own markup. */
@@ -13,21 +13,18 @@ export interface Texts<Of extends Catalogue> extends GrowingText<Of> {
   readonly textWith: TextWithOf<Of>;
 }
 
-/** Bidirectional control characters (UAX #9), which reorder the text around them. Names may contain them, our texts do not. */
-const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/**
- * Returns the functions that format the texts of `messages`, also around elements. A title or a label has no element to isolate a
- * name, so there the bidirectional control characters are removed. `code` is the BCP 47 tag.
- */
-export function createTexts<Of extends Catalogue>(code: string, messages: Messages): Texts<Of> {
-  const growing = createText<Of>(code, messages);
+/** Returns the functions that format the texts of `messages`, also around elements. `code` is the BCP 47 tag. */
+export function createTexts<Of extends Catalogue>(
+  code: string,
+  messages: Messages,
+  direction: Direction,
+): Texts<Of> {
+  const growing = createText<Of>(code, messages, direction);
   return {
     ...growing,
-    text: (key, ...[values]) => growing.say(key, values).replace(bidiControls, ""),
     textWith: (key, parts) => {
       const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, makeMark(name)]));
-      return fillMarks(growing.say(key, marks), parts);
+      return fillMarks(growing.mark(key, marks), parts, direction);
     },
   };
 }
@@ -41,19 +38,22 @@ function makeMark(name: string): string {
 }
 
 /**
- * Returns the text with each mark replaced by the element of its name; inserted words are isolated in their own direction.
+ * Returns the text with each mark replaced by the element of its name. Inserted words are isolated in their own direction, and so is
+ * each element in a text from right to left.
  * Another text has another key: translating browsers replace bare text nodes, which React could then not update.
  */
-function fillMarks(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
+function fillMarks(
+  text: string,
+  elements: Readonly<Record<string, ReactNode>>,
+  direction: Direction,
+): ReactNode {
   const pieces = text.split(pattern).map((piece, index) => {
     // Splitting by a pattern with one group returns text and name in turn.
     const isName = index % 2 === 1;
+    const element = elements[piece];
+    const isIsolated = isName && (direction === "rtl" || typeof element === "string");
     // eslint-disable-next-line react/no-array-index-key -- the pieces of a text are known by their place alone
-    return <Fragment key={index}>{isName ? isolated(elements[piece]) : piece}</Fragment>;
+    return createElement(isIsolated ? "bdi" : Fragment, { key: index }, isName ? element : piece);
   });
   return <span key={text}>{pieces}</span>;
-}
-
-function isolated(element: ReactNode): ReactNode {
-  return typeof element === "string" ? <bdi>{element}</bdi> : element;
 }

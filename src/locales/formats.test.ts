@@ -103,6 +103,7 @@ test("a moment near now has its day in words, and any other its date", () => {
 test("a list ends with the language's “and”", () => {
   expect(intlFormats("en").list(["A", "B", "C"])).toBe("A, B, and C");
   expect(intlFormats("es-419").list(["A", "B"])).toBe("A y B");
+  expect(intlFormats("ar").list(["A", "B", "C"])).toBe("A وB وC");
 });
 
 test("money in Arabic has the currency's code, whose letters stay together", () => {

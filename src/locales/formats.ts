@@ -1,7 +1,7 @@
 import { type MoneyFormats, moneyFormats } from "./moneyFormats.ts";
 import { toLatin } from "./text.ts";
 
-/** The number, money, date and list formats of a language, always with Latin digits and the Gregorian calendar (G16). */
+/** The number, money, list and date formats of a language, always with Latin digits and the Gregorian calendar (G16). */
 export interface Formats extends MoneyFormats {
   /**
    * Formats a short date and time by the device's clock, from epoch milliseconds. With the time now, the day is in words if it is
@@ -10,8 +10,6 @@ export interface Formats extends MoneyFormats {
   readonly moment: (atMs: number, nowMs?: number) => string;
   /** Formats a deadline, from epoch milliseconds: its day in words and its time. */
   readonly deadline: (atMs: number, clock: DeadlineClock) => string;
-  /** Joins names with the language's “and”. */
-  readonly list: (names: readonly string[]) => string;
 }
 
 /** By which clock a deadline is told. */
@@ -60,7 +58,7 @@ const shortStyle = { day: "numeric", month: "short", ...timeStyle } as const;
  */
 export function intlFormats(code: string, region = code): Formats {
   const tag = toLatin(region);
-  const { number, money } = moneyFormats(region);
+  const { number, money, list } = moneyFormats(region);
   /** Puts the day in words where the language puts a date beside a time: `today, 10:00`, `10:00 hôm nay`. */
   const nearDay = (atMs: number, clock: DeadlineClock, zone: Intl.DateTimeFormatOptions) => {
     const days = countDays(atMs, clock);
@@ -91,7 +89,7 @@ export function intlFormats(code: string, region = code): Formats {
         new Intl.DateTimeFormat(tag, { ...style, ...zone }).format(atMs)
       );
     },
-    list: (names) => new Intl.ListFormat(code).format(names),
+    list,
   };
 }
 

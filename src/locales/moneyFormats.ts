@@ -1,17 +1,19 @@
 import { toLatin } from "./text.ts";
 
-/** The number and money formats of a language, which the first page needs (G16). */
+/** The formats of a language that the first page needs: for numbers, money and lists (G16). */
 export interface MoneyFormats {
   /** Formats a number with exactly this many decimals. */
   readonly number: (value: number, decimals: number) => string;
   /** Formats an amount of a currency, an ISO 4217 code, with exactly this many decimals. */
   readonly money: (value: number, decimals: number, currencyCode: string) => string;
+  /** Joins names with the language's “and”. Isolate each name before. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 /** Currencies whose narrow symbol is a bare $. Their usual symbol tells them apart outside their country: `MX$`, `NT$`. */
 const dollars = /^(?:ARS|COP|MXN|TWD|USD)$/;
 
-/** Returns the number and money formats of a language, in the region of its tag, by the browser's `Intl`. */
+/** Returns the formats of a language, in the region of its tag, by the browser's `Intl`. */
 export function moneyFormats(region: string): MoneyFormats {
   const tag = toLatin(region);
   const findDisplay = (currency: string) => {
@@ -28,6 +30,7 @@ export function moneyFormats(region: string): MoneyFormats {
         currencyDisplay: findDisplay(currency),
         ...precision(decimals),
       }).format(value),
+    list: (names) => new Intl.ListFormat(tag).format(names),
   };
 }
 

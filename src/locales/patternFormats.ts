@@ -38,7 +38,8 @@ export function patternFormats(patterns: Patterns): Formats {
     },
     list: (names) => {
       const last = names.at(-1) ?? "";
-      const before = names.slice(0, -1).join(", ");
+      // Commas alone, which both languages write as English does.
+      const before = new Intl.ListFormat("en", { type: "unit" }).format(names.slice(0, -1));
       return before === "" ? last : fill(patterns.listEnd, { before, last });
     },
   };

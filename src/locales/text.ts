@@ -1,4 +1,4 @@
-import { type Messages, formatMessage } from "../boot/formatMessage.ts";
+import { type Direction, type Messages, formatMessage, isolate } from "../boot/formatMessage.ts";
 import type en from "./en.ts";
 import type { MessageValues } from "./messageType.ts";
 
@@ -23,8 +23,10 @@ export type Text = TextOf<typeof en>;
 /** Texts to which messages can be added. */
 export interface GrowingText<Of extends Catalogue> {
   readonly text: TextOf<Of>;
-  /** Like `text`, for keys that are not in the catalogue's type. */
-  readonly say: (key: string, values?: unknown) => string;
+  /** Returns a value as it stands in a line that code puts together, beside a label: words do not reorder it, nor it them. */
+  readonly isolate: (value: string) => string;
+  /** Returns the text of a key with marks at which elements are inserted. They isolate themselves. */
+  readonly mark: (key: string, marks: unknown) => string;
   /** Adds messages that were loaded later. */
   readonly addMessages: (messages: Messages) => void;
 }
@@ -36,13 +38,15 @@ export interface GrowingText<Of extends Catalogue> {
 export function createText<Of extends Catalogue>(
   code: string,
   messages: Messages,
+  direction: Direction,
 ): GrowingText<Of> {
   let said = messages;
-  const say = (key: string, values?: unknown) =>
-    formatMessage(said[key] ?? key, toLatin(code), values);
+  const say = (key: string, values: unknown, around?: Direction) =>
+    formatMessage(said[key] ?? key, toLatin(code), values, around);
   return {
-    text: (key, ...[values]) => say(key, values),
-    say,
+    text: (key, ...[values]) => say(key, values, direction),
+    isolate: (value) => isolate(value, direction),
+    mark: (key, marks) => say(key, marks),
     addMessages: (more) => {
       said = { ...said, ...more };
     },

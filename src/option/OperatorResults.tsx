@@ -24,7 +24,7 @@ export function OperatorResults(props: {
   readonly onChoose: (code: string) => void;
 }): ReactNode {
   const { titleId, operators, query, chosenCode, mayComeLater, onChoose } = props;
-  const { text, code: language } = useLanguage();
+  const { text, textWith, code: language } = useLanguage();
   const id = useId();
   const isWalking = useRef(false);
   const isSearch = query.trim() !== "";
@@ -83,7 +83,7 @@ export function OperatorResults(props: {
     const note = drawNote();
     return (
       <span key={code} className={styles.row}>
-        {drawRadio(code, note && noteId)}
+        {drawRadio(code, note === undefined ? undefined : noteId)}
         {code !== "" && <Mark name={name} logo={logo} className={styles.mark} />}
         <span className={styles.words}>
           <label htmlFor={`${id}${code}`}>
@@ -91,7 +91,7 @@ export function OperatorResults(props: {
               <Marked text={name} query={query} />
             </bdi>
           </label>
-          {note && (
+          {note !== undefined && (
             <span id={noteId} className={styles.note}>
               {note}
             </span>
@@ -103,23 +103,17 @@ export function OperatorResults(props: {
       </span>
     );
 
-    function drawNote() {
+    function drawNote(): ReactNode {
       const reason = alias ?? matched;
       if (reason === undefined) return undefined;
-      const [before, after] = (
-        alias === undefined
-          ? text("option.search.code", { code: slot })
-          : text("option.search.alias", { name: slot })
-      ).split(slot);
-      return (
-        <>
-          {before}
-          <bdi>
-            <Marked text={reason} query={query} />
-          </bdi>
-          {after}
-        </>
+      const words = (
+        <bdi>
+          <Marked text={reason} query={query} />
+        </bdi>
       );
+      return alias === undefined
+        ? textWith("option.search.code", { code: words })
+        : textWith("option.search.alias", { name: words });
     }
   }
 
@@ -140,9 +134,6 @@ export function OperatorResults(props: {
     );
   }
 }
-
-/** Stands for a name in a text, so that the name can be an element. */
-const slot = "\u{fffc}";
 
 /** Shows a text in which the words of a search are marked. */
 function Marked({ text, query }: { readonly text: string; readonly query: string }) {

@@ -4,9 +4,9 @@ import styles from "./notes.module.css";
 
 /** Shows the shop's other providers, for information: the customer cannot choose them (G1). */
 export function ExternalProviders({ providers }: { readonly providers: readonly CodeAndName[] }) {
-  const { text, formats } = useLanguage();
+  const { text, isolate, formats } = useLanguage();
   if (providers.length === 0) return null;
-  const names = formats.list(providers.map(({ name }) => name));
+  const names = formats.list(providers.map(({ name }) => isolate(name)));
   return (
     <p className={styles.external}>{text("option.externalProviders", { providers: names })}</p>
   );

@@ -28,9 +28,8 @@ export interface OptionListView {
 /** The functions of a language that the list needs. */
 interface OptionsLanguage {
   readonly text: Text;
+  readonly isolate: (value: string) => string;
   readonly formats: MoneyFormats;
-  /** Its BCP 47 tag. */
-  readonly code: string;
 }
 
 /** Returns the view of all offered options in the service's order (G1). */
@@ -72,14 +71,14 @@ const longestName = 40;
 /** Names the wallets of an option, since that is what its customers look for. */
 function nameWallets(
   { paymentMethodCode, paymentOperators }: PaymentOption,
-  { text, code }: OptionsLanguage,
+  { text, isolate, formats }: OptionsLanguage,
 ): string | undefined {
   if (operatorKind(paymentMethodCode) !== "wallet") return undefined;
   const names = paymentOperators.map(({ name }) => name.slice(0, longestName));
   const [first, second] = names;
   if (first === undefined) return undefined;
   return second === undefined || names.length <= namedWallets
-    ? new Intl.ListFormat(code).format(names)
+    ? formats.list(names.map((name) => isolate(name)))
     : text("option.some", { first, second, count: names.length - 2 });
 }
 

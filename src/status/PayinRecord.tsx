@@ -33,7 +33,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
           {methodName(response.paymentMethodCode, response.paymentMethodCode, text)}
           {response.paymentOperator !== undefined && (
             <>
-              {", "}
+              {" · "}
               <bdi translate="no">{response.paymentOperator.name}</bdi>
             </>
           )}

@@ -14,19 +14,21 @@ export function Receipt(props: {
 }) {
   const { title } = props;
   const { process, paymentMethodResponse: response } = props.payin;
-  const { text, formats } = useLanguage();
+  const { text, isolate, formats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const { paymentMethodCode: code, paymentOperator: operator, idPayin, reference } = response;
   const method = methodName(code, code, text);
+  const line = (label: string, ...values: readonly string[]) =>
+    `${label}: ${values.map((value) => isolate(value)).join(" · ")}`;
   const lines = [
     title,
-    `${text("status.row.number")}: ${idPayin}`,
-    `${text("status.row.paidWith")}: ${operator ? `${method}, ${operator.name}` : method}`,
-    reference !== undefined && `${text("instruction.row.reference")}: ${reference}`,
+    line(text("status.row.number"), idPayin),
+    line(text("status.row.paidWith"), method, ...(operator ? [operator.name] : [])),
+    reference !== undefined && line(text("instruction.row.reference"), reference),
     // The whole date, because the text is read later.
     process.processedAt !== undefined &&
-      `${text("status.state.received")}: ${formats.moment(Date.parse(process.processedAt))}`,
-  ].filter((line) => line !== false);
+      line(text("status.state.received"), formats.moment(Date.parse(process.processedAt))),
+  ].filter((each) => each !== false);
   const failed = outcome === "failed" && text("status.receiptNotCopied");
   const told = outcome === "copied" ? text("ui.copied") : failed;
   return (

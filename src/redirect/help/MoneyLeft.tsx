@@ -17,7 +17,7 @@ import styles from "./MoneyLeft.module.css";
  * money, as one text to copy. Nothing is sent and nothing is stored.
  */
 export default function MoneyLeft({ payment }: { readonly payment: ShownPayment }) {
-  const { text, formats } = useLanguage();
+  const { text, isolate, formats } = useLanguage();
   const id = useId();
   const [bankReference, setBankReference] = useState("");
   const [paidAt, setPaidAt] = useState("");
@@ -25,6 +25,8 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
   const { money, order = money } = payment;
   const toPay = money && formatMoney(money, formats);
   const ordered = order && formatMoney(order, formats);
+  const line = (label: string, value: string | undefined) =>
+    value === undefined || value === "" ? [] : [`${label}: ${isolate(value)}`];
   const forShop = [
     ...line(text("status.row.number"), payment.idPayin),
     ...line(text("status.row.order"), ordered),
@@ -55,11 +57,6 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
       {merchant.data?.contact && <Contact contact={merchant.data.contact} />}
     </div>
   );
-}
-
-/** Returns a line of label and value; nothing without a value. */
-function line(label: string, value: string | undefined): readonly string[] {
-  return value === undefined || value === "" ? [] : [`${label}: ${value}`];
 }
 
 /** Copies the text for the shop. A browser that refuses shows it selected. */
@@ -98,11 +95,13 @@ function Contact({ contact }: { readonly contact: MerchantContact }) {
       <span>{text("status.theShop")}</span>
       {site.ok && (
         <a href={site.url} rel="noreferrer">
-          {site.host}
+          <bdi>{site.host}</bdi>
         </a>
       )}
       {email !== undefined && /^[^\s@?&]+@[^\s@?&]+$/.test(email) && (
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>
       )}
       {phone !== undefined && /^\+?[\d ()-]{3,30}$/.test(phone) && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
