@@ -110,7 +110,7 @@ for (const { name, money, method, fill, nextStep, instruction } of families) {
     await visitor.hasLoaded();
     signal.become("lost");
     await visitor.sees("The connection is lost.");
-    await visitor.sees(isBank ? "Payment created" : instruction);
+    await visitor.sees(isBank ? "Payment request created" : instruction);
     signal.become("good");
     await visitor.seesNoMore("The connection is lost.");
 

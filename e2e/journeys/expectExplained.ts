@@ -10,18 +10,18 @@ const pages = {
   mismatch: [
     "This link does not open this payment",
     "It was made for another payment or another use. Opening it has moved no money.",
-    "Open the payment again from the shop. If you have paid, do not pay again.",
+    "Open this payment page again, with the link from the shop. If you have paid, do not pay again.",
   ],
   ended: [
     "This payment link is no longer valid",
-    "If you have already paid, your payment goes on: do not pay again.",
+    "If you have paid, do not pay again: your payment is not lost.",
     "If you have not paid, go back to the shop and start again.",
   ],
   // The payment of a status link exists, and may have been paid.
   brokenStatus: [
     "This payment link does not work",
     "Opening it has moved no money.",
-    "Open the payment again from the shop. If you have paid, do not pay again.",
+    "Open this payment page again, with the link from the shop. If you have paid, do not pay again.",
   ],
 } as const;
 

@@ -107,7 +107,6 @@ export function WatchedPayment(props: {
           <>
             {notice}
             {state === "ended" && <Alert tone="warn">{text("watch.tokenEnded")}</Alert>}
-            {isTimeOver && <Alert tone="bad">{text("status.expired.notPaid")}</Alert>}
             <InAppHelp url={link.url} />
           </>
         }

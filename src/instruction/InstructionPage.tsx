@@ -8,6 +8,7 @@ import { moneyToSend, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, type ShownPayment } from "../redirect/PaymentPage.tsx";
+import { timeOverKey } from "../payin/requestToApprove.ts";
 import type { PayinDescription } from "../payin/describePayin.ts";
 import { PaperExpiry, StoreExpiry } from "../payin/Expiry.tsx";
 import { showState } from "../payin/StateChip.tsx";
@@ -168,6 +169,7 @@ export function InstructionPage(props: InstructionPageProps) {
     >
       <TabIcon name={isUnsafe ? "attention" : (described.icon ?? "waiting")} />
       {instructionKind === "unknown" && <p className={styles.about}>{payment.wayToPay}</p>}
+      {described.isTimeOver && <Alert tone="bad">{text(timeOverKey(payin))}</Alert>}
       {notice}
       {isRest && !isUnsafe && (
         <Alert tone="warn" title={text("status.partial.title")}>

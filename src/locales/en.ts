@@ -152,9 +152,10 @@ export default {
     "What the link names is not among the payment options that are available for this amount and currency:",
   "option.suspended.title": "The shop takes no payments at the moment",
   "option.suspended.what": "You have paid nothing here: no money has moved.",
+  "option.suspended.sum": "Cannot be paid now",
   "option.tokenEnded.title": "This payment link is no longer valid",
   "option.tokenEnded.what":
-    "Links to a payment end after some time. If you have already paid, your payment goes on: do not pay again.",
+    "This link worked for a limited time. If you have paid, do not pay again: your payment is not lost.",
   "option.tokenEnded.next": "If you have not paid, go back to the shop and start again.",
 
   "collection.title": "Your details",
@@ -497,20 +498,21 @@ export default {
   "watch.checkedMinutes": "Checked {count, plural, one {# minute} other {# minutes}} ago",
   "watch.lastChecked": "Last checked {time}",
   "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page changes by itself.",
-  "watch.stillTheSame": "We have just looked again: the answer is the same.",
-  "watch.lost": "The connection is lost. Your payment goes on, and we keep trying.",
-  "watch.busy": "The service is busy. Your payment goes on, and we keep trying.",
+  "watch.stillTheSame": "We have just checked again: nothing has changed.",
+  "watch.lost":
+    "The connection is lost. We keep trying. If you have paid, your payment is not lost.",
+  "watch.busy": "The service is busy. We keep trying. If you have paid, your payment is not lost.",
   "watch.unreadable":
-    "The service answered in a way that this page does not understand. Your payment goes on, and we keep trying.",
+    "We got an answer that we could not read. We keep trying. If you have paid, your payment is not lost.",
   "watch.tokenEnded":
-    "This page can no longer look at your payment, but the payment goes on. To come back to it, open it again from the shop.",
+    "This page can no longer check your payment. If you have paid, your payment is not lost. Open this payment page again, with the link from the shop.",
 
   "noPage.title": "There is no page at this address",
   "noPage.what":
     "The address is not that of a payment, or a part of it got lost on its way. Opening it has moved no money.",
   "noPage.next":
-    "Open the payment again from the shop. If you have already paid, your payment goes on: do not pay again.",
-  "noPage.open": "Open the payment",
+    "Open this payment page again, with the link from the shop. If you have paid, do not pay again: your payment is not lost.",
+  "noPage.open": "Open the payment page",
   "noPage.back": "Go back",
 
   "handOver.title": "Continue on your phone",
@@ -527,6 +529,7 @@ export default {
   "inApp.what":
     "Payment apps, saving and printing often do not work from here. If something does nothing, look for “Open in browser” in this app’s menu, or copy the link and open it in your browser. Your payment stays the same.",
   "inApp.link": "Link to your payment",
+  "status.state.loading": "Checking",
 
   "status.state.waiting": "Waiting",
   "status.state.part": "Part received",
@@ -538,59 +541,66 @@ export default {
   "status.stillChecking": "still checking",
   "status.sum.paid": "Paid",
   "status.sum.paidTo": "Paid to {merchant}",
-  "status.sum.notPaid": "Not paid",
-  "status.sum.notPaidTo": "Not paid to {merchant}",
+  "status.sum.notPaid": "Payment not completed",
+  "status.sum.notPaidTo": "Payment to {merchant} not completed",
   "status.sum.payment": "Your payment",
   "status.sum.transfer": "Your transfer",
-  "status.sum.youPay": "You pay",
   "status.loading.title": "Looking up your payment",
   "status.loading.what": "One moment, please.",
   "status.ask.notPaid": "Not paid yet?",
   "status.ask.paid": "Paid already?",
   "status.ask.again": "Want to try again?",
-  "status.ask.see": "Want to see it?",
-  "status.answer.goesOn": "Do not pay again. Your payment goes on, and we keep checking.",
-  "status.answer.notAgain": "Do not pay again. Your payment goes on.",
+  "status.ask.see": "Want to see your payment?",
+  "status.answer.keepsChecking": "Do not pay again. Your payment is not lost. We keep checking.",
+  "status.answer.late":
+    "If your money comes too late for the order, the shop returns it or accepts it late.",
+  "status.answer.notAgain": "Do not pay again. Your payment is not lost.",
   "status.answer.askShop": "Do not pay now. Ask the shop.",
-  "status.answer.again": "Go back and choose how to pay.",
+  "status.answer.again": "Go back to the shop’s site or app and choose how to pay.",
   "status.answer.askFirst": "Ask the shop before you pay again.",
-  "status.answer.see": "Open the payment again from the shop.",
-  "status.answer.stillHolds": "The details still hold until {time}.",
+  "status.answer.see": "Open this payment page again, with the link from the shop.",
+  "status.answer.stillHolds": "You can still use these details until {time}.",
   "status.fact.saidPaid": "You told us that you have paid",
-  "status.fact.saidSent": "You told us that you have sent it",
+  "status.fact.saidSent": "You told us that you have sent the money",
   "status.fact.saidPin": "You told us that you entered your PIN",
-  "status.fact.saidApproved": "You told us that you have approved it",
-  "status.fact.onItsWay": "On its way",
-  "status.fact.asking": "We ask every few seconds.",
-  "status.fact.notYet": "Not yet",
-  "status.usual.instant": "Usually within seconds.",
-  "status.usual.minutes": "Usually a couple of minutes.",
-  "status.usual.hours": "Usually a few hours.",
-  "status.usual.bankingDays": "Usually a few banking days.",
+  "status.fact.saidApproved": "You told us that you have approved the payment",
+  "status.fact.part": "A part has arrived",
+  "status.fact.seen": "Payment detected",
+  "status.fact.checking": "We are checking",
+  "status.fact.asking": "We check every few seconds.",
+  "status.fact.toCome": "The full amount arrives",
+  "status.fact.notYet": "Not arrived yet",
+  "status.usual.instant": "It usually takes a few seconds.",
+  "status.usual.minutes": "It usually takes a few minutes.",
+  "status.usual.hours": "It usually takes a few hours.",
+  "status.usual.bankingDays": "It usually takes a few banking days.",
   "status.processing.title": "We are looking for your money",
-  "status.processing.what":
-    "You can close this page. Your payment goes on, and this link shows it.",
+  "status.processing.what": "You can close this page. When your money arrives, this link shows it.",
   "status.processing.next": "If you have paid, do not pay again.",
   "status.unknown.title": "Your payment is not confirmed yet",
   "status.unknown.what":
-    "The payment service tells something about it that this page does not understand. That is neither a confirmation nor a failure.",
+    "We got a status that we do not know. We cannot tell yet whether your money has arrived.",
   "status.partial.title": "A part of your payment has arrived",
   "status.partial.what": "{received} of {toPay} has arrived. {missing} is missing.",
   "status.partial.whatUnknown": "The payment service does not say how much is missing.",
-  "status.partial.next": "Do not pay the whole amount again. Ask the shop how to pay the rest.",
+  "status.partial.next":
+    "Do not pay the whole amount again. Ask the shop how to pay the rest, or how you get back what you paid.",
   "status.partial.send": "Send only what is missing, with the same details as before.",
   "status.confirming.title": "We have seen your payment",
   "status.confirming.what":
-    "It waits for a confirmation, which can take a while. This page changes by itself.",
-  "status.confirming.next": "Do not pay again: your payment goes on, also if you leave this page.",
+    "The payment still has to be confirmed, which can take some time. This page changes by itself.",
+  "status.confirming.next":
+    "Do not pay again. Your payment is not lost, also if you leave this page.",
   "status.expired.title": "The time to pay is over: we are still checking",
   "status.expired.due": "It was due by {time}",
   "status.expired.notPaid":
-    "Do not pay now, even if the code still scans. Start again at the shop.",
+    "Do not use these details any more. Start again on the shop’s site or app.",
+  "status.expired.notApproved":
+    "Do not approve the request any more. Start again on the shop’s site or app.",
   "status.success.title": "Payment received",
   "status.success.amount": "{amount} paid",
   "status.success.amountTo": "{amount} paid to {merchant}",
-  "status.success.whatOtherAmount": "You paid {paid}. {merchant} receives the full {amount}.",
+  "status.success.whatOtherAmount": "You paid {paid}. Your order of {amount} is paid in full.",
   "status.success.next": "You need not do anything more.",
   "status.receiptNotCopied": "Could not copy. Print the page, or take a screenshot.",
   "status.autoReturn.in":
@@ -598,39 +608,36 @@ export default {
   "status.autoReturn.stay": "Stay on this page",
   "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",
-  "status.failed.what": "The payment was not made. {merchant} has received no money.",
+  "status.failed.what": "The payment was not made. The shop has received no money.",
+  "status.failed.notCompleted":
+    "The request ended, and the payment was not completed. The shop has received no money.",
   "status.failed.whatSeen":
-    "We have seen {received} of your payment, but the payment was not completed.",
+    "{received} arrived, but the payment was not completed. Ask the shop how you get this money back.",
   "status.refused.title": "Payment refused",
-  "status.refused.what": "The payment was not accepted. {merchant} has received no money.",
+  "status.refused.what": "The payment was not accepted. The shop has received no money.",
   "status.tokenEnded.title": "This link has ended",
   "status.tokenEnded.what":
-    "Links to a payment end after some time. The payment itself goes on: this says nothing about whether it has arrived.",
+    "This link worked for a limited time. It cannot tell whether your payment has arrived.",
   "status.forbidden.title": "This link does not open this payment",
   "status.forbidden.what":
     "It was made for another payment or another use. This says nothing about whether your payment has arrived.",
   "status.forbidden.next":
-    "Open the payment again from the shop. If you have paid, do not pay again.",
+    "Open this payment page again, with the link from the shop. If you have paid, do not pay again.",
   "status.notFound.title": "There is no such payment yet",
   "status.notFound.what":
     "Nothing has been started under this number, so nothing has been paid here.",
-  "status.notFound.next": "Go back to the shop and start the payment there.",
+  "status.notFound.next": "Go back to the shop’s site or app and start the payment there.",
   "status.linkEnded.tell": "If the shop asks which payment you mean, tell them this number.",
   "status.linkEnded.at": "The link ended",
   "status.cannotCheck.notPaid": "Wait until this page can check again. Nothing is paid by waiting.",
   "status.busy.title": "We cannot check right now",
-  "status.busy.what": "The service is busy. Your payment goes on, and we keep trying.",
   "status.lost.title": "We cannot check right now",
-  "status.lost.what": "The connection is lost. Your payment goes on, and we keep trying.",
   "status.retryIn": "We try again by ourselves in {count} s.",
   "status.offline": "This device seems to be offline.",
   "status.unreadable.title": "We cannot read your payment",
-  "status.unreadable.what":
-    "The service answered in a way that this page does not understand. Your payment goes on, and we keep trying.",
-  "status.theShop": "The shop",
   "status.checkNow": "Check now",
   "status.showInstruction": "How to pay",
-  "status.created": "Payment created",
+  "status.created": "Payment request created",
   "status.processed.success": "Payment confirmed",
   "status.processed.failed": "Payment failed",
   "status.processed.refused": "Payment refused",
@@ -638,19 +645,24 @@ export default {
   "status.row.payBy": "Way to pay",
   "status.row.order": "Amount of the order",
   "status.row.paid": "Amount paid",
+  "status.row.received": "Time received",
   "status.row.toPay": "Amount to pay",
   "status.row.number": "Order number",
   "status.back": "Back to {merchant}",
   "status.backHost": "You go to {host}",
   "status.backRefused":
-    "The shop gave no address that can be opened safely. Close this page and return to the shop by yourself.",
+    "The shop’s link back cannot be opened safely. Close this page and open the shop’s site or app yourself.",
 
   "help.title": "Money left your account?",
-  "help.what": "It can take a while to reach us. Do not pay again. If it takes long, ask the shop.",
+  "help.what":
+    "Money can take some time to reach us. Do not pay again. If it takes long, ask the shop.",
+  "help.return":
+    "Paid too much, too little, twice or too late? The shop returns the money that it does not keep. Ask the shop how and when.",
   "help.reference": "Reference from your bank",
   "help.when": "When did you pay?",
   "help.adds": "We add the order, the amount and the reference.",
   "help.copy": "Copy for the shop",
+  "help.shop": "Contact the shop",
 
   "institution.title": "Approve a payment",
   "institution.bank": "Test bank",
@@ -681,7 +693,7 @@ export default {
 
   "app.failed.title": "This page stopped working",
   "app.failed.what":
-    "The fault is ours. This says nothing about your payment: if you have paid, it goes on, so do not pay again.",
+    "The fault is ours. If you have paid, do not pay again: your payment is not lost.",
   "app.failed.next": "Try again. If that does not help, open this link in another browser.",
   "app.cutOff.title": "The connection is lost",
   "app.cutOff.what":
@@ -689,9 +701,9 @@ export default {
   "app.cutOff.still": "There is still no connection. We try again when you come back here.",
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":
-    "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
+    "Check your connection, then try again. If you have paid, your payment is not lost.",
   "app.notLoaded.unreadable":
-    "The service answered in a way that this page does not understand. If you have paid, your payment goes on: do not pay again. Try again later.",
+    "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Try again later.",
 
   "instruction.methodFixed":
     "This payment was started before, with the way to pay shown here. It can no longer be changed.",

@@ -37,7 +37,7 @@ export function UnavailablePage(props: {
       payment={{ ...request, channelName }}
       heading={text(title)}
       {...(reason === "suspended" && {
-        amountLabel: text("status.sum.notPaid"),
+        amountLabel: text("option.suspended.sum"),
         state: { chip: undefined, sign: <Icon name="lock" />, className: styles.closed },
       })}
       actions={<ReturnLink returnUrl={request.returnUrl} look="primary" />}

@@ -37,10 +37,7 @@ type HeaderTone = "tint" | "grey" | "amber" | "received" | "failed";
 type BarKind = "none" | "task" | "check" | "tryAgain" | "back" | "backOrPaid" | "backOrCheck";
 
 /** The words of the chip. */
-export type ChipKey =
-  | "watch.checking"
-  | "status.state.part"
-  | `status.state.${Exclude<PayinState, "loading" | "open">}`;
+export type ChipKey = "status.state.part" | `status.state.${Exclude<PayinState, "open">}`;
 
 interface StateParts {
   /** Undefined without a chip. */
@@ -70,7 +67,7 @@ export interface PayinDescription extends StateParts, Omit<OutcomeParts, "look">
 }
 
 const states = {
-  loading: { chip: "watch.checking", tone: "tint", sign: "dot" },
+  loading: { chip: "status.state.loading", tone: "tint", sign: "dot" },
   open: { chip: undefined, tone: "tint", sign: "dot" },
   waiting: { chip: "status.state.waiting", tone: "tint", sign: "dot" },
   timeOver: { chip: "status.state.timeOver", tone: "amber", sign: "clock" },

@@ -1,32 +1,33 @@
 import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Outcome, PayinDescription } from "../payin/describePayin.ts";
+import { timeOverKey } from "../payin/requestToApprove.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import styles from "./StatusPage.module.css";
 
-/** A question that some customers have, and its answer. */
-type Answer = readonly [question: QuestionKey, answer: AnswerKey];
+/** A question that some customers have, and the sentences of its answer. */
+type Answer = readonly [question: QuestionKey, ...answer: AnswerKey[]];
 type QuestionKey = "help.title" | `status.ask.${"notPaid" | "paid" | "again" | "see"}`;
 type AnswerKey =
   | "status.expired.notPaid"
   | "status.cannotCheck.notPaid"
-  | `status.answer.${"goesOn" | "notAgain" | "askShop" | "again" | "askFirst" | "see"}`;
+  | `status.answer.${"keepsChecking" | "late" | "notAgain" | "askShop" | "again" | "askFirst" | "see"}`;
 
-const goesOn: Answer = ["status.ask.paid", "status.answer.goesOn"];
+const keepsChecking: Answer = ["status.ask.paid", "status.answer.keepsChecking"];
 const notPaid = (answer: AnswerKey): Answer => ["status.ask.notPaid", answer];
 const failed: readonly Answer[] = [
   ["status.ask.again", "status.answer.again"],
   ["help.title", "status.answer.askFirst"],
 ];
-const cannotCheck = [goesOn, notPaid("status.cannotCheck.notPaid")];
+const cannotCheck = [keepsChecking, notPaid("status.cannotCheck.notPaid")];
 
 /** The outcomes after which customers differ in what they need to know. */
 const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
-  unknown: [notPaid("status.answer.askShop"), goesOn],
-  expired: [notPaid("status.expired.notPaid"), goesOn],
+  unknown: [notPaid("status.answer.askShop"), keepsChecking],
+  expired: [notPaid("status.expired.notPaid"), [...keepsChecking, "status.answer.late"]],
   busy: cannotCheck,
   lost: cannotCheck,
-  unreadable: [goesOn, notPaid("status.answer.askShop")],
+  unreadable: [keepsChecking, notPaid("status.answer.askShop")],
   tokenEnded: [
     ["status.ask.paid", "status.answer.notAgain"],
     ["status.ask.see", "status.answer.see"],
@@ -48,18 +49,21 @@ export function Answers(props: {
   const { expireAt } = payin?.paymentMethodResponse ?? {};
   return (
     <dl className={styles.answers}>
-      {shown.map(([question, answer]) => (
+      {shown.map(([question, ...sentences]) => (
         <div key={question} className={styles.answer}>
           <dt>{text(question)}</dt>
-          <dd>{describe(answer)}</dd>
+          {sentences.map((sentence) => (
+            <dd key={sentence}>{describe(sentence)}</dd>
+          ))}
         </div>
       ))}
     </dl>
   );
 
   function describe(answer: AnswerKey): string {
+    if (answer === "status.expired.notPaid") return text(timeOverKey(payin));
     if (answer !== "status.cannotCheck.notPaid" || expireAt === undefined) return text(answer);
-    if (described.isTimeOver) return text("status.expired.notPaid");
+    if (described.isTimeOver) return text(timeOverKey(payin));
     const time = formats.deadline(Date.parse(expireAt), { nowMs });
     return text("status.answer.stillHolds", { time });
   }

@@ -49,12 +49,12 @@ export function KnownFacts(props: {
       {saidPaidAtMs !== undefined && (
         <Fact sign="check" name={text(said[done])} atMs={saidPaidAtMs} />
       )}
-      {kind === "partial" && <Fact sign="check" name={text("status.partial.title")} />}
-      {kind === "confirming" && <Fact sign="check" name={text("status.confirming.title")} />}
+      {kind === "partial" && <Fact sign="check" name={text("status.fact.part")} />}
+      {kind === "confirming" && <Fact sign="check" name={text("status.fact.seen")} />}
       {isWaiting && saidPaidAtMs !== undefined && (
         <Fact
           sign="current"
-          name={text("status.fact.onItsWay")}
+          name={text("status.fact.checking")}
           more={
             <>
               {usualTime !== undefined && <>{text(`status.usual.${usualTime}`)} </>}
@@ -70,7 +70,7 @@ export function KnownFacts(props: {
           atMs={processedAt === undefined ? undefined : Date.parse(processedAt)}
         />
       ) : (
-        <Fact name={text("status.state.received")} more={text("status.fact.notYet")} />
+        <Fact name={text("status.fact.toCome")} more={text("status.fact.notYet")} />
       )}
     </ol>
   );

@@ -7,13 +7,13 @@ import { Money } from "../locales/Money.tsx";
 import type { Outcome } from "../payin/describePayin.ts";
 import { PartWords } from "../payin/PartWords.tsx";
 import { readProgress, restToSend } from "../payin/progress.ts";
+import { isProvenNotMade } from "../payin/requestToApprove.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import styles from "./StatusPage.module.css";
 
 interface OutcomeWordsProps {
   readonly outcome: Outcome;
   readonly watched: WatchedPayin;
-  readonly merchantName: string | undefined;
 }
 
 /** Says what happened, whether money moved, and what to do now, where it is the same for every customer. `Answers` says the rest. */
@@ -71,9 +71,8 @@ function hasNextStep(outcome: Outcome): outcome is keyof typeof nextSteps {
 }
 
 function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): ReactNode {
-  const { outcome, merchantName } = props;
+  const { outcome } = props;
   const { payin } = props.watched;
-  const merchant = merchantName ?? text("status.theShop");
   const isPart = payin && readProgress(payin).kind === "partial";
   if (outcome === "partial" || outcome === "expired")
     return isPart ? <PartWords payin={payin} /> : undefined;
@@ -82,15 +81,18 @@ function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): 
       return textWith("status.failed.whatSeen", {
         received: <Money money={payin.moneyReceived} />,
       });
-    return text(`status.${outcome}.what`, { merchant });
+    if (outcome === "failed" && payin && !isProvenNotMade(payin))
+      return text("status.failed.notCompleted");
+    return text(`status.${outcome}.what`);
   }
   if (outcome === "lost" && !navigator.onLine) return text("status.offline");
+  if (outcome === "lost" || outcome === "busy" || outcome === "unreadable")
+    return text(`watch.${outcome}`);
   if (outcome !== "success") return text(`status.${outcome}.what`);
   if (payin === undefined || compareAmounts(payin).kind === "none") return undefined;
   // The whole order is credited, whichever amount was paid (§2 moneyRequired).
   return textWith("status.success.whatOtherAmount", {
     amount: <Money money={payin.paymentRequested.money} />,
-    merchant,
     paid: <Money money={moneyToPay(payin)} />,
   });
 }

@@ -54,7 +54,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
           </Row>
         )}
         {isPaid && processedAt !== undefined && (
-          <Row label={text("status.state.received")}>
+          <Row label={text("status.row.received")}>
             <Moment ms={Date.parse(processedAt)} />
           </Row>
         )}

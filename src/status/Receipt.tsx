@@ -27,7 +27,7 @@ export function Receipt(props: {
     reference !== undefined && line(text("instruction.row.reference"), reference),
     // The whole date, because the text is read later.
     process.processedAt !== undefined &&
-      line(text("status.state.received"), formats.moment(Date.parse(process.processedAt))),
+      line(text("status.row.received"), formats.moment(Date.parse(process.processedAt))),
   ].filter((each) => each !== false);
   const failed = outcome === "failed" && text("status.receiptNotCopied");
   const told = outcome === "copied" ? text("ui.copied") : failed;

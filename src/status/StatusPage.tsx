@@ -7,6 +7,8 @@ import { useLanguage } from "../locales/language.tsx";
 import type { Outcome, PayinDescription } from "../payin/describePayin.ts";
 import { showState } from "../payin/StateChip.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
+import { ShopContact } from "../redirect/help/ShopContact.tsx";
+import { useMerchantInfo } from "../redirect/merchantInfo.ts";
 import { PaymentPage, type ShownPayment } from "../redirect/PaymentPage.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -29,11 +31,22 @@ const SpentCode = lazy(() => import("../instruction/SpentCode.tsx"));
 /** Outcomes after which a customer may miss money. The header offers the same help everywhere. */
 const offersHelp: ReadonlySet<Outcome> = new Set<Outcome>([
   "unknown",
+  "partial",
   "expired",
   "failed",
   "refused",
   "busy",
   "lost",
+  "unreadable",
+]);
+
+/** Outcomes whose words send the customer to the shop. */
+const asksShop: ReadonlySet<Outcome> = new Set<Outcome>([
+  "unknown",
+  "partial",
+  "expired",
+  "failed",
+  "refused",
   "unreadable",
 ]);
 
@@ -59,6 +72,7 @@ export function StatusPage(props: {
   const expireAt = payin?.paymentMethodResponse.expireAt;
   const merchantName = payment.channelName;
   const { text, formats } = useLanguage();
+  const { contact } = useMerchantInfo();
   const hasSaidPaid = props.saidPaidAtMs !== undefined;
   const amountLabel = useAmountLabel(described, payin, merchantName, hasSaidPaid);
   // A payment that was received before the page opened is shown without motion.
@@ -78,7 +92,7 @@ export function StatusPage(props: {
   );
   const words = (
     <div className={styles.words}>
-      <OutcomeWords outcome={outcome} watched={watched} merchantName={merchantName} />
+      <OutcomeWords outcome={outcome} watched={watched} />
       {outcome === "loading" && <SlowNote />}
     </div>
   );
@@ -126,6 +140,7 @@ export function StatusPage(props: {
       {outcome === "processing" && facts}
       {words}
       <Answers described={described} payin={payin} />
+      {contact && asksShop.has(outcome) && <ShopContact contact={contact} />}
       {outcome === "success" && record}
       {outcome !== "processing" && facts}
       {outcome !== "success" && record}

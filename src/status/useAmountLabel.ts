@@ -39,5 +39,5 @@ export function useAmountLabel(
   if (transfers.has(instructionKind)) return text("status.sum.transfer");
   // Once money has arrived, or may have, the whole amount is no longer to be paid.
   const isToPay = outcome === "processing" && !hasSaidPaid;
-  return text(isToPay ? "status.sum.youPay" : "status.sum.payment");
+  return text(isToPay ? "page.toPay" : "status.sum.payment");
 }

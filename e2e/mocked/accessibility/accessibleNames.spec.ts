@@ -62,7 +62,7 @@ const names = {
     - main:
       - heading "We are looking for your money" [level=1]
       - list:
-        - listitem: /Payment created/
+        - listitem: /Payment request created/
         - listitem: /Received.*Not yet/
       - paragraph: If you have paid, do not pay again.
       - term: Way to pay

@@ -149,7 +149,8 @@ test(
   forAll,
   async ({ customer, gateway, page, stage }) => {
     const { mock } = await hearFromTransfer(stage);
-    const said = "polite: The connection is lost. Your payment goes on, and we keep trying.";
+    const said =
+      "polite: The connection is lost. We keep trying. If you have paid, your payment is not lost.";
     gateway.paymentPages({ ...mock, readPayin: () => lost });
     await expectHeard(page, [said]);
     const reads = gateway.countCalls("readPayin");

@@ -263,7 +263,7 @@ test("an unknown path is explained, and links to the payment in its parameters",
   await expect(page.getByText("has moved no money")).toBeVisible();
   await expect(customer.wayBack()).toHaveAttribute("href", returnUrl);
   await expectAccessible(page);
-  await customer.link("Open the payment").click();
+  await customer.link("Open the payment page").click();
   await customer.seesTransfer();
 });
 

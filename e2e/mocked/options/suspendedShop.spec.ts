@@ -18,7 +18,9 @@ test("a suspended shop offers no way to pay: the page says that no money has mov
   await expect(customer.sentence("You have paid nothing here: no money has moved.")).toBeVisible();
   await expect(customer.sentence("Go back to the shop to pay in another way.")).toBeVisible();
   await expect(customer.wayBack()).toBeVisible();
-  await expect(page.getByRole("banner"), "nobody is asked for money").toContainText("Not paid");
+  await expect(page.getByRole("banner"), "nobody is asked for money").toContainText(
+    "Cannot be paid now",
+  );
   await expect(page.getByRole("banner")).not.toContainText("To pay");
   await expect(page.getByRole("radio")).toHaveCount(0);
   await expect(page).toHaveTitle(new RegExp(title));

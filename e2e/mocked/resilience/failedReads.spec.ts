@@ -21,8 +21,9 @@ const payment = () => ({
 });
 const success = () => reply(finished(payin, "SUCCESS"));
 
-const busy = "The service is busy. Your payment goes on";
-const gone = "This page can no longer look at your payment, but the payment goes on.";
+const busy = "The service is busy. We keep trying.";
+const gone =
+  "This page can no longer check your payment. If you have paid, your payment is not lost.";
 const unreachable = "We cannot check right now";
 
 /**
@@ -68,7 +69,7 @@ const failures = [
   {
     what: "a lost connection",
     fail: () => lost,
-    beside: "The connection is lost. Your payment goes on, and we keep trying.",
+    beside: "The connection is lost. We keep trying. If you have paid, your payment is not lost.",
     instead: unreachable,
     isTransient: true,
   },

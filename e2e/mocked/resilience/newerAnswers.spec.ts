@@ -66,7 +66,9 @@ test(
     const { mock } = await visitPayment(stage, newPayment.offlineJpy(true));
     await expect(customer.detail("1234567")).toBeVisible();
     gateway.paymentPages({ ...mock, readPayin: () => raw(200, withResponse({ money: "5000" })) });
-    await expect(customer.sentence("The service answered in a way")).toContainText("goes on");
+    await expect(customer.sentence("We got an answer that we could not read")).toContainText(
+      "is not lost",
+    );
     await expect(customer.detail("1234567")).toBeVisible();
   },
 );

@@ -45,10 +45,10 @@ const soon = { timeout: 200 };
 
 /** The page's message if the options cannot be loaded. */
 const withoutOptions = {
-  lost: "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
-  busy: "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
+  lost: "Check your connection, then try again. If you have paid, your payment is not lost.",
+  busy: "Check your connection, then try again. If you have paid, your payment is not lost.",
   unreadable:
-    "The service answered in a way that this page does not understand. If you have paid, your payment goes on: do not pay again. Try again later.",
+    "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Try again later.",
 } as const satisfies Record<Explanation, string>;
 
 test(
@@ -152,25 +152,25 @@ test(
 
 /** The message beside a payment on screen. */
 const beside = {
-  lost: "The connection is lost. Your payment goes on, and we keep trying.",
-  busy: "The service is busy. Your payment goes on, and we keep trying.",
+  lost: "The connection is lost. We keep trying. If you have paid, your payment is not lost.",
+  busy: "The service is busy. We keep trying. If you have paid, your payment is not lost.",
   unreadable:
-    "The service answered in a way that this page does not understand. Your payment goes on, and we keep trying.",
+    "We got an answer that we could not read. We keep trying. If you have paid, your payment is not lost.",
 } as const satisfies Record<Explanation, string>;
 
 /** The heading and the message of a status page that cannot check, also before the first answer. */
 const insteadOfStatus = {
   lost: [
     "We cannot check right now",
-    "The connection is lost. Your payment goes on, and we keep trying.",
+    "The connection is lost. We keep trying. If you have paid, your payment is not lost.",
   ],
   busy: [
     "We cannot check right now",
-    "The service is busy. Your payment goes on, and we keep trying.",
+    "The service is busy. We keep trying. If you have paid, your payment is not lost.",
   ],
   unreadable: [
     "We cannot read your payment",
-    "The service answered in a way that this page does not understand. Your payment goes on",
+    "We got an answer that we could not read. We keep trying.",
   ],
 } as const satisfies Record<Explanation, readonly [heading: string, what: string]>;
 

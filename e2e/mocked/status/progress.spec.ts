@@ -21,7 +21,7 @@ const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
 
 const transfer = samplePayin();
 const qr = sampleQrPayin();
-const { virtualAccount: account, crypto: coins } = instructionPayins;
+const { virtualAccount: account, crypto: coins, mobileMoney } = instructionPayins;
 const withCode = samplePayinOf(offline, "VND");
 
 const rest = "Send the rest of your payment";
@@ -29,8 +29,9 @@ const partial = "A part of your payment has arrived";
 const seen = "We have seen your payment";
 const expired = "The time to pay is over: we are still checking";
 const sendOnly = "Send only what is missing, with the same details as before.";
-const askTheShop = "Do not pay the whole amount again. Ask the shop how to pay the rest.";
-const doNotPay = "Do not pay again: your payment goes on, also if you leave this page.";
+const askTheShop =
+  "Do not pay the whole amount again. Ask the shop how to pay the rest, or how you get back what you paid.";
+const doNotPay = "Do not pay again. Your payment is not lost, also if you leave this page.";
 
 interface ProgressRow {
   readonly what: string;
@@ -118,7 +119,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(coins, "CONFIRMING", { amount: 60.25, currencyCode: "USDC" }),
     heading: seen,
     amountLabel: "Your payment",
-    sees: ["It waits for a confirmation", doNotPay],
+    sees: ["The payment still has to be confirmed", doNotPay],
     icon: "waiting",
   },
   {
@@ -134,7 +135,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["Do not pay now, even if the code still scans."],
+    sees: ["Do not use these details any more."],
     lacks: "2,500",
     icon: "attention",
   },
@@ -143,7 +144,7 @@ const table: readonly ProgressRow[] = [
     payin: transfer,
     isExpired: true,
     heading: expired,
-    sees: ["Not paid yet?", "Do not pay now,", "Paid already?", "Do not pay again."],
+    sees: ["Not paid yet?", "Do not use these details", "Paid already?", "Do not pay again."],
     icon: "attention",
   },
   {
@@ -151,7 +152,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not pay now,"],
+    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not use these details"],
     icon: "attention",
   },
   {
@@ -167,7 +168,36 @@ const table: readonly ProgressRow[] = [
     payin: { ...finished(transfer, "FAILED", "EXPIRED"), moneyReceived: yen(2500) },
     isExpired: true,
     heading: "Payment failed",
-    sees: ["We have seen ¥2,500 of your payment", "ask the shop before you pay again"],
+    sees: [
+      "¥2,500 arrived, but the payment was not completed. Ask the shop how you get this money back.",
+      "ask the shop before you pay again",
+    ],
+    icon: "failed",
+  },
+  {
+    what: "a request, after the expiry",
+    payin: mobileMoney,
+    isExpired: true,
+    heading: expired,
+    sees: ["Do not approve the request any more.", "If your money comes too late"],
+    icon: "attention",
+  },
+  {
+    what: "a request that ended unanswered",
+    payin: finished(mobileMoney, "FAILED", "EXPIRED"),
+    heading: "Payment failed",
+    sees: [
+      "The request ended, and the payment was not completed.",
+      "ask the shop before you pay again",
+    ],
+    lacks: "not made",
+    icon: "failed",
+  },
+  {
+    what: "a request that was declined",
+    payin: finished(mobileMoney, "FAILED", "DECLINED_BY_OPERATOR"),
+    heading: "Payment failed",
+    sees: ["The payment was not made. The shop has received no money."],
     icon: "failed",
   },
 ];
@@ -231,7 +261,7 @@ test("an open instruction turns into that of the rest, then into a success; the 
   await expect(customer.sentence("Or scan it with another phone.")).toHaveCount(0);
   await customer.button("I have paid").click();
   await expect(customer.heading).toHaveText(partial);
-  await expect(customer.sentence("We have just looked again")).toBeVisible();
+  await expect(customer.sentence("We have just checked again")).toBeVisible();
   gateway.paymentPages({ ...mock, readPayin: () => reply(finished(withCode, "SUCCESS")) });
   await expect(customer.heading).toHaveText(/ paid( to |$)/);
 });

@@ -35,7 +35,7 @@ test.describe("an instruction that can be checked no more", () => {
     await expect(customer.heading).toHaveText("Transfer from your bank");
     gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
     await leapUntil(page, () => expect(customer.button("Try again")).toBeVisible(now));
-    await expect(customer.sentence("Do not pay now,")).toBeVisible();
+    await expect(customer.sentence("Do not use these details")).toBeVisible();
     await expect(customer.heading).toHaveText("Transfer from your bank");
     await expect(customer.button("Copy account number")).toHaveCount(0);
     await expect(page.getByRole("banner")).toContainText("Cannot check right now");
@@ -59,16 +59,16 @@ test.describe("an instruction that can be checked no more", () => {
   );
 });
 
-test("the header's help collects what the shop needs, on form, instruction and status", async ({
+test("the header's help collects what the shop needs, and words that send to the shop name its contact", async ({
   customer,
   gateway,
   page,
   stage,
 }) => {
-  const { mock } = newPayment.offlineJpy();
+  const payment = newPayment.offlineJpy();
   const contact = { email: "help@shop.example", phone: "+81 3 1234 5678" };
   gateway.paymentPages({
-    ...mock,
+    ...payment.mock,
     readMerchantInfo: () =>
       reply({ merchantCode: "SANDBOX", channelName: "Nordic Bikes", contact }),
   });
@@ -95,8 +95,13 @@ test("the header's help collects what the shop needs, on form, instruction and s
   await customer.button("I have paid").click();
   await customer.seesStatus("PROCESSING");
   await expect(customer.detail("You told us that you have paid")).toBeVisible();
-  await expect(customer.detail("We ask every few seconds.")).toBeVisible();
+  await expect(customer.detail("We check every few seconds.")).toBeVisible();
   await look();
+  await expect(page.getByRole("link", { name: contact.phone })).toHaveCount(0);
+  payment.finish("FAILED", "DECLINED_BY_OPERATOR");
+  await customer.button("Check now").click();
+  await customer.seesStatus("FAILED");
+  await expect(page.getByRole("link", { name: contact.phone })).toBeVisible();
 });
 
 test("the page repeats what the customer has said, and then asks for no money", async ({
@@ -105,9 +110,9 @@ test("the page repeats what the customer has said, and then asks for no money", 
   stage,
 }) => {
   for (const [payin, fact] of [
-    [instructionPayins.crypto, "You told us that you have sent it"],
+    [instructionPayins.crypto, "You told us that you have sent the money"],
     [instructionPayins.mobileMoney, "You told us that you entered your PIN"],
-    [instructionPayins.appApproval, "You told us that you have approved it"],
+    [instructionPayins.appApproval, "You told us that you have approved the payment"],
   ] as const) {
     await showPayin(stage, payin);
     await customer.done.click();

@@ -121,7 +121,7 @@ test("a success shows the amount of the order and the amount paid, if they diffe
   await visitStatus(stage, () => reply(finished(samplePayin({ moneyRequired }), "SUCCESS")));
   await expect(customer.heading).toHaveText("¥4,999 paid");
   await expect(
-    customer.sentence("You paid ¥4,999. The shop receives the full ¥5,000."),
+    customer.sentence("You paid ¥4,999. Your order of ¥5,000 is paid in full."),
   ).toBeVisible();
   const rows = page.getByRole("term");
   await expect(rows).toContainText(["Paid with", "Amount of the order", "Amount paid"]);

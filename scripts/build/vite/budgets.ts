@@ -215,7 +215,8 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/texts-[^/]+\/[\w-]+\.json$/,
-    bytes: 2_600,
+    // 2,600 before each sentence about money was true for those who have paid and those who have not. Lao is the heaviest.
+    bytes: 2_680,
     when: "before the first page, in a language other than English",
   },
   {

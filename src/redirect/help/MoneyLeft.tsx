@@ -1,16 +1,14 @@
-import { judgeUrl } from "@pay/contract/followableUrl.ts";
-import type { MerchantContact } from "@pay/contract/merchantLook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatMoney } from "../../locales/formatMoney.ts";
 import { useLanguage, useText } from "../../locales/language.tsx";
-import { linkContext } from "../linkContext.ts";
 import { merchantInfoQuery } from "../merchantInfo.ts";
 import type { ShownPayment } from "../PaymentPage.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { selectText, useCopy } from "../../ui/copyText.ts";
 import { Field } from "../../ui/Field.tsx";
 import styles from "./MoneyLeft.module.css";
+import { ShopContact } from "./ShopContact.tsx";
 
 /**
  * Helps a customer whose account shows the payment and whose shop does not: it collects what the shop's staff need to find the
@@ -39,6 +37,7 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
   return (
     <div className={styles.help}>
       <p>{text("help.what")}</p>
+      <p>{text("help.return")}</p>
       <Field
         id={`${id}reference`}
         label={text("help.reference")}
@@ -54,7 +53,7 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
         onChange={({ target }) => setPaidAt(target.value)}
       />
       <CopyForShop lines={forShop} />
-      {merchant.data?.contact && <Contact contact={merchant.data.contact} />}
+      {merchant.data?.contact && <ShopContact contact={merchant.data.contact} />}
     </div>
   );
 }
@@ -83,31 +82,4 @@ function CopyForShop({ lines }: { readonly lines: string }) {
 
 function selectShown(element: Element | null): void {
   if (element) selectText(element);
-}
-
-/** Shows where the shop is reached (G46): what can be followed as a link, the rest as text. */
-function Contact({ contact }: { readonly contact: MerchantContact }) {
-  const text = useText();
-  const { url, email, phone } = contact;
-  const site = judgeUrl(url ?? "", linkContext());
-  return (
-    <p className={styles.contact}>
-      <span>{text("status.theShop")}</span>
-      {site.ok && (
-        <a href={site.url} rel="noreferrer">
-          <bdi>{site.host}</bdi>
-        </a>
-      )}
-      {email !== undefined && /^[^\s@?&]+@[^\s@?&]+$/.test(email) && (
-        <a href={`mailto:${email}`}>
-          <bdi>{email}</bdi>
-        </a>
-      )}
-      {phone !== undefined && /^\+?[\d ()-]{3,30}$/.test(phone) && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-          <bdi>{phone}</bdi>
-        </a>
-      )}
-    </p>
-  );
 }
