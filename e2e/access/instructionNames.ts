@@ -16,12 +16,12 @@ export const instructionNames = {
           - definition:
             - button "Copy Account number"
         - listitem:
-          - heading "Put this in the message" [level=2]
-          - term: Reference
+          - heading "Put this payment code in the message or reference field" [level=2]
+          - term: Payment code
           - definition: PW7K2M9Q4D
           - definition:
-            - button "Copy Reference"
-          - paragraph: Unchanged, or we cannot match it.
+            - button "Copy Payment code"
+          - paragraph: Do not change it. If you change it, we cannot find your payment.
       - link "Back to shop.example"
       - button "I have paid"
       - button "Copy account number"
@@ -125,7 +125,7 @@ export const instructionNames = {
       - heading "Transfer from your bank" [level=1]
       - tablist "How to pay":
         - tab "1 Send ₹500" [selected]
-        - tab "2 Add the reference"
+        - tab "2 Add your bank’s number"
       - tabpanel "1 Send ₹500":
         - list:
           - listitem:
@@ -135,7 +135,7 @@ export const instructionNames = {
             - definition:
               - button "Copy Payment address"
           - listitem:
-            - heading "Put this in the message" [level=2]
+            - heading "Put this payment code in the message or reference field" [level=2]
         - group: More details
       - link "Back to shop.example"
       - button "I have sent it"

@@ -45,7 +45,7 @@ export const mustSee = {
     amountLabel: "Transfer exactly",
     rows: (answer) => [
       ...toTheAccount(answer),
-      ["Reference", answer.reference],
+      ["Payment code", answer.reference],
       ["Code as text", answer.qrCode],
       ["Pay from the account number", answer.accountCustomer?.accountNumber],
       ["Tax number", answer.taxId],
@@ -54,7 +54,7 @@ export const mustSee = {
     ],
     sentences: ({ accountCustomer }) => [
       "Send it once. Another amount may not be matched.",
-      "Unchanged, or we cannot match it.",
+      "Do not change it. If you change it, we cannot find your payment.",
       accountCustomer?.accountName !== undefined &&
         `Pay from the account of ${accountCustomer.accountName}.`,
     ],
@@ -81,7 +81,7 @@ export const mustSee = {
     rows: (answer) => [
       ...toTheAccount(answer),
       ["Payee", answer.qrName],
-      ["Reference", answer.reference],
+      ["Payment code", answer.reference],
       ["Code as text", answer.qrCode],
     ],
     sentences: ({ qrName = "no payee", upiQrDeepLink }) => [
@@ -122,7 +122,7 @@ export const mustSee = {
     amountLabel: "You pay",
     rows: ({ paymentOperator, reference }) => [
       ["Bank or wallet", paymentOperator?.name],
-      ["Reference", reference],
+      ["Payment code", reference],
     ],
     sentences: ({ phoneNumber, paymentOperator }) => [
       `${paymentOperator?.name ?? ""} is sending a request to ${shownPhone(phoneNumber) ?? ""}`,
@@ -163,14 +163,14 @@ export const mustSee = {
     rows: ({ paymentAddress, reference, account, paymentOperator }) => [
       ["Payment address", paymentAddress?.idAddress],
       ["Address of", paymentAddress?.name],
-      ["Reference", reference],
+      ["Payment code", reference],
       ["Account number", account?.accountNumber],
       ["Account name", account?.accountName],
       ["Bank or wallet", paymentOperator?.name],
     ],
     sentences: () => [
       "Send it once. Another amount may not be matched.",
-      "Unchanged, or we cannot match it.",
+      "Do not change it. If you change it, we cannot find your payment.",
     ],
     buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Reference"],
   },

@@ -11,7 +11,7 @@ const { address, upiQr, crypto } = instructionPayins;
 /** A reference as a bank gives it. */
 export const utr = "432112345678";
 /** The label of its field for a payment to an address. */
-export const label = "Reference number of your transfer";
+export const label = "Your bank’s number for the transfer";
 
 const message = `Rs.500.00 sent from A/c XX1234 to pw7k2m9q4d@testupi. UPI Ref No ${utr}.`;
 
@@ -40,7 +40,7 @@ export async function sendReference(
   const payment = await visitPayment(stage, existingPayment(address), { answers });
   await goToReference(stage, address);
   await stage.customer.field(label).fill(utr);
-  await stage.customer.button("Send reference").click();
+  await stage.customer.button("Send the number").click();
   return payment;
 }
 
@@ -51,8 +51,8 @@ export async function giveReference(
   field = label,
 ): Promise<void> {
   await customer.field(field).fill(text);
-  await customer.button("Send reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
+  await customer.button("Send the number").click();
+  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
 }
 
 /** Screens of the external reference (G12), in each of its states. */
@@ -68,14 +68,14 @@ export const referenceScreens: Screens = {
   },
   "reference-found": async (stage) => {
     await openReference(stage, upiQr);
-    await stage.customer.field("UTR of the UPI payment").fill(message);
-    await stage.customer.button("Send reference").click();
+    await stage.customer.field("UTR / UPI transaction ID").fill(message);
+    await stage.customer.button("Send the number").click();
     await expect(stage.customer.button("Send the text as it is")).toBeVisible();
   },
   "reference-fault": async (stage) => {
     await openReference(stage);
-    await stage.customer.button("Send reference").click();
-    await expect(stage.customer.sentence("Enter the reference first.")).toBeVisible();
+    await stage.customer.button("Send the number").click();
+    await expect(stage.customer.sentence("Enter the number first.")).toBeVisible();
   },
   "reference-lost": async (stage) => {
     await sendReference(stage, () => lost);
@@ -83,7 +83,7 @@ export const referenceScreens: Screens = {
   },
   "reference-not-accepted": async (stage) => {
     await sendReference(stage, () => problem("external_reference_not_accepted"));
-    await expect(stage.customer.sentence("This payment needs no reference")).toBeVisible();
+    await expect(stage.customer.sentence("This payment needs no such number")).toBeVisible();
   },
   "reference-given": async (stage) => {
     await openReference(stage);
@@ -91,6 +91,6 @@ export const referenceScreens: Screens = {
   },
   "reference-by-status-link": async (stage) => {
     await visitStatus(stage, () => reply(address), "INR");
-    await expect(stage.customer.sentence("The reference cannot be entered")).toBeVisible();
+    await expect(stage.customer.sentence("The number cannot be entered")).toBeVisible();
   },
 };

@@ -7,14 +7,14 @@ const orders = [
   {
     money: { amount: 45, currencyCode: "INR" },
     methodName: "Transfer to a payment address",
-    label: "Reference number of your transfer",
+    label: "Your bank’s number for the transfer",
     entered: "HDFCN52026112112",
     isRequired: true,
   },
   {
     money: { amount: 45.5, currencyCode: "INR" },
     methodName: "UPI QR",
-    label: "UTR of the UPI payment",
+    label: "UTR / UPI transaction ID",
     entered: "432112345678",
     isRequired: false,
   },
@@ -38,12 +38,12 @@ for (const { money, methodName, label, entered, isRequired } of orders) {
       await customer.pay();
       await (isRequired ? customer.goesToReference() : customer.done.click());
       await giveReference({ customer }, "mistyped 1", label);
-      await customer.button("Correct the reference").click();
+      await customer.button("Correct the number").click();
       await customer.field(label).fill(entered);
-      await customer.button("Send reference").click();
+      await customer.button("Send the number").click();
       await expect(customer.detail(entered)).toBeVisible();
       await page.reload();
-      await expect(customer.sentence("We have your reference")).toBeVisible();
+      await expect(customer.sentence("We have the number of your payment")).toBeVisible();
       await expect(customer.detail(entered)).toBeVisible();
       const client = await service.client();
       const { process, paymentMethodResponse } = await client.readPayin(order.idPayin);

@@ -11,7 +11,7 @@ test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   await customer.openLink(order.redirectUrl);
   await atLeisure(page, order.idPayin, async () => {
     await customer.order(orders.offlineJpy);
-    await expect(customer.button("Copy Reference")).toBeVisible();
+    await expect(customer.button("Copy Payment code")).toBeVisible();
   });
   await customer.seesStatus("SUCCESS");
   expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");

@@ -22,7 +22,7 @@ test(
     const order = await shop.newOrder(orders.offlineJpy);
     await customer.openLink(order.redirectUrl);
     await customer.order(orders.offlineJpy);
-    await expect(customer.button("Copy Reference")).toBeVisible();
+    await expect(customer.button("Copy Payment code")).toBeVisible();
     await service.kill();
     expect(order.callbackCount()).toBe(0);
     await expect(customer.sentence("The connection is lost.")).toBeVisible();

@@ -13,6 +13,7 @@ export const productNames = [
   "Pix",
   "UPI QR",
   "UPI ID",
+  "UTR / UPI transaction ID",
   "Capitec Pay",
   "Absa Pay",
   "USDC",
@@ -267,7 +268,7 @@ export default {
   "instruction.difference.coin": "Network fees come on top. It counts as {order}.",
   "instruction.part.account": "Send it to this account",
   "instruction.part.address": "Send it to this address",
-  "instruction.part.reference": "Put this in the message",
+  "instruction.part.reference": "Put this payment code in the message or reference field",
   "instruction.part.network": "Choose this network",
   "instruction.payer.name": "Pay from the account of {name}.",
   "instruction.payer.number": "Pay from the account {number}.",
@@ -276,7 +277,7 @@ export default {
   "instruction.row.accountType": "Account type",
   "instruction.row.accountNumber": "Account number",
   "instruction.row.accountName": "Account name",
-  "instruction.row.reference": "Reference",
+  "instruction.row.reference": "Payment code",
   "instruction.row.payerName": "Pay from the account of",
   "instruction.row.payerNumber": "Pay from the account number",
   "instruction.row.usedName": "Account used, name",
@@ -287,7 +288,7 @@ export default {
   "instruction.row.address": "Address",
   "instruction.row.location": "Pay at",
   "instruction.row.locationCustomer": "Chosen by you",
-  "instruction.row.externalReference": "Your payment reference",
+  "instruction.row.externalReference": "Your bank’s number",
   "instruction.row.payee": "Payee",
   "instruction.row.upiLink": "Payment link",
   "instruction.row.taxId": "Tax number",
@@ -302,9 +303,9 @@ export default {
   "instruction.row.paymentAddress": "Payment address",
   "instruction.row.addressOwner": "Address of",
   "instruction.network.loss": "Only this one. On another network the money is lost.",
-  "instruction.unchanged": "Unchanged, or we cannot match it.",
+  "instruction.unchanged": "Do not change it. If you change it, we cannot find your payment.",
   "instruction.copy.accountNumber": "Copy account number",
-  "instruction.copy.reference": "Copy reference",
+  "instruction.copy.reference": "Copy payment code",
   "instruction.copy.address": "Copy address",
   "instruction.copy.amount": "Copy amount",
   "instruction.copy.code": "Copy code",
@@ -324,7 +325,7 @@ export default {
   "instruction.stepsOf": "{title}: {channel}",
   "instruction.stepsGiven": "The bank or the payment service wrote these steps.",
   "instruction.twoSteps.send": "1 Send {amount}",
-  "instruction.twoSteps.reference": "2 Add the reference",
+  "instruction.twoSteps.reference": "2 Add your bank’s number",
   "instruction.twoSteps.back": "Back to step 1",
   "instruction.step.qr.1": "Open your bank or wallet app and choose to pay by QR.",
   "instruction.step.qr.2OnPhone":
@@ -373,7 +374,7 @@ export default {
   "instruction.step.appApproval.2": "Compare the amount, then approve it there.",
   "instruction.step.crypto.3": "Compare both ends, then send it once.",
   "instruction.warning.exactOnce": "Send it once. Another amount may not be matched.",
-  "instruction.warning.reference": "Give the reference unchanged.",
+  "instruction.warning.reference": "Write the payment code exactly as it is.",
   "instruction.warning.expiredCode":
     "After the time is over, do not use the code, even if it still scans.",
   "instruction.warning.redirectOnce": "Approved there already? Do not pay again.",
@@ -430,20 +431,20 @@ export default {
   "instruction.redirect.troubleHelp":
     "Press the button again. If you are inside another app, open this page in your browser and press it there.",
 
-  "reference.required.title": "Add the reference of your payment",
-  "reference.required.what": "We need it to match your payment.",
-  "reference.optional.title": "Have you paid? Tell us the reference",
+  "reference.required.title": "Add your bank’s number for this payment",
+  "reference.required.what": "We need this number to find your payment.",
+  "reference.optional.title": "Have you paid? Tell us the number of your payment",
   "reference.optional.what":
-    "It helps us to find your payment sooner. You can leave it out, and sending it moves no money by itself.",
-  "reference.utr.label": "UTR of the UPI payment",
+    "It helps us to find your payment sooner. You can leave it out. Nothing is charged by sending it.",
+  "reference.utr.label": "UTR / UPI transaction ID",
   "reference.utr.hint":
     "12 digits, in your UPI app under the details of the payment. You can also paste the whole message from your bank.",
   "reference.transactionHash.label": "Transaction hash",
   "reference.transactionHash.hint":
     "0x and 64 more characters, in your wallet under the details of the transfer. You can also paste a link to the transaction.",
-  "reference.reference.label": "Reference number of your transfer",
+  "reference.reference.label": "Your bank’s number for the transfer",
   "reference.reference.hint":
-    "Your bank shows it when the money is sent, often as UTR or RRN. You can also paste the whole message from your bank.",
+    "Your bank shows it after you send the money. It is often called UTR or RRN. It is not the payment code that you copied here. You can also paste the whole message from your bank.",
   "reference.unusual.utr":
     "A UTR usually has 12 digits. Compare it once more; you can send it as it is.",
   "reference.unusual.transactionHash":
@@ -452,44 +453,44 @@ export default {
   "reference.found.use": "Use it",
   "reference.found.useThis": "Use it: {reference}",
   "reference.found.choose":
-    "There is more in your text than a reference. Choose what we found, or send the text as it is.",
+    "There is more in your text than a number. Choose what we found, or send the text as it is.",
   "reference.found.chooseOnly":
-    "Your text cannot be sent as it is. Choose what we found, or enter the reference alone.",
+    "Your text cannot be sent as it is. Choose what we found, or enter the number alone.",
   "reference.found.sendAsIs": "Send the text as it is",
-  "reference.fault.required": "Enter the reference first.",
-  "reference.fault.tooLong": "A reference has at most 128 characters. Enter the reference alone.",
+  "reference.fault.required": "Enter the number first.",
+  "reference.fault.tooLong": "This number has at most 128 characters. Enter the number alone.",
   "reference.fault.wrongSigns":
-    "A reference is one line of letters without accents, digits and common marks. Enter the reference alone.",
+    "This number is one line of letters without accents, digits and common marks. Enter the number alone.",
   "reference.fault.refused":
-    "The service does not take this as a reference. Compare it with your app and send it again. Your payment goes on.",
-  "reference.send": "Send reference",
-  "reference.sending": "Sending reference",
+    "The service does not accept this number. Compare it with your bank or wallet app and send it again. If you have paid, your payment is not lost.",
+  "reference.send": "Send the number",
+  "reference.sending": "Sending the number",
   "reference.keep": "Keep {reference}",
-  "reference.given.title": "We have your reference",
+  "reference.given.title": "We have the number of your payment",
   "reference.given.what":
-    "It is kept with your payment and has moved no money. If you have paid, you can leave this page: we confirm the payment when your money has arrived.",
-  "reference.given.correct": "Correct the reference",
-  "reference.failed.lost.title": "We do not know whether your reference arrived",
+    "We keep it with your payment. Nothing was charged by sending it. If you have paid, you can leave this page: we confirm the payment when your money has arrived.",
+  "reference.given.correct": "Correct the number",
+  "reference.failed.lost.title": "We do not know whether the number arrived",
   "reference.failed.lost.what":
-    "The answer got lost on the way. Nothing of your payment is lost, and your reference stays here. Send it again: that does no harm.",
+    "We got no answer. The number is still here: send it again, that does no harm. If you have paid, your payment is not lost.",
   "reference.failed.busy.title": "The service is busy",
   "reference.failed.busy.what":
-    "Your reference was not taken yet and stays here. Your payment goes on. Wait a moment, then send it again.",
+    "The number was not saved yet and is still here. Wait a moment, then send it again. If you have paid, your payment is not lost.",
   "reference.failed.ended.title": "This link has ended",
   "reference.failed.ended.what":
-    "Your reference was not taken, but your payment goes on. Open the payment again from the shop and enter the reference there. Do not pay again.",
-  "reference.failed.mayNot.title": "The reference cannot be entered with this link",
+    "The number was not saved. Open this payment page again, with the link from the shop. Enter the number there. If you have paid, do not pay again: your payment is not lost.",
+  "reference.failed.mayNot.title": "The number cannot be entered with this link",
   "reference.failed.mayNot.what":
-    "Open the link that the shop gave you to pay, and enter the reference of your payment there. Your payment goes on. If you have paid, do not pay again.",
-  "reference.failed.notAccepted.title": "This payment needs no reference",
+    "Open the link that the shop gave you to pay, and enter the number there. If you have paid, do not pay again: your payment is not lost.",
+  "reference.failed.notAccepted.title": "This payment needs no such number",
   "reference.failed.notAccepted.what":
-    "The service did not take it, and there is nothing to correct. Your payment goes on: if you have paid, do not pay again.",
+    "The service did not save it, and there is nothing to correct. If you have paid, do not pay again: your payment is not lost.",
   "reference.failed.isFinal.title": "This payment is decided already",
   "reference.failed.isFinal.what":
-    "The reference was not needed any more. We look up how the payment ended.",
-  "reference.notLoaded.title": "The field for your reference could not be loaded",
+    "The number was not needed any more. We look up how the payment ended.",
+  "reference.notLoaded.title": "The field for the number could not be loaded",
   "reference.notLoaded.what":
-    "Your payment goes on. Check your connection and load the page again to enter the reference.",
+    "Check your connection and load the page again to enter the number. If you have paid, your payment is not lost.",
 
   "watch.checkNow": "I have paid",
   "watch.checking": "Checking",
@@ -658,9 +659,9 @@ export default {
     "Money can take some time to reach us. Do not pay again. If it takes long, ask the shop.",
   "help.return":
     "Paid too much, too little, twice or too late? The shop returns the money that it does not keep. Ask the shop how and when.",
-  "help.reference": "Reference from your bank",
+  "help.reference": "Your bank’s number for the payment",
   "help.when": "When did you pay?",
-  "help.adds": "We add the order, the amount and the reference.",
+  "help.adds": "We add the order number, the amount and the payment code.",
   "help.copy": "Copy for the shop",
   "help.shop": "Contact the shop",
 

@@ -107,8 +107,8 @@ test.describe("with a test clock", () => {
       await openReference(stage);
       await forgetHeard(page);
       await customer.field(label).fill(utr);
-      await customer.button("Send reference").click();
-      await expectHeard(page, ["focus: We have your reference"]);
+      await customer.button("Send the number").click();
+      await expectHeard(page, ["focus: We have the number of your payment"]);
     },
   );
 

@@ -132,7 +132,7 @@ for (const kind of instructionKinds) {
       }
       await keys.use(customer.done);
       if (kind === "address") {
-        await expect(customer.heading).toHaveText("Add the reference of your payment");
+        await expect(customer.heading).toHaveText("Add your bank’s number for this payment");
         await expect(customer.heading, "the focus follows the step").toBeFocused();
         return;
       }
@@ -155,13 +155,13 @@ test(
   async ({ customer, page, stage }) => {
     const keys = new Keys(page);
     await openReference(stage);
-    await keys.use(customer.button("Send reference"));
+    await keys.use(customer.button("Send the number"));
     await expect(customer.field(label), "the focus goes to the error").toBeFocused();
     await keys.fillIn(customer.field(label), utr);
-    await keys.use(customer.button("Send reference"));
-    const kept = page.getByRole("region", { name: "We have your reference" });
+    await keys.use(customer.button("Send the number"));
+    const kept = page.getByRole("region", { name: "We have the number of your payment" });
     await expect(kept, "the focus goes to the outcome").toBeFocused();
-    await keys.use(customer.button("Correct the reference"));
+    await keys.use(customer.button("Correct the number"));
     await expect(customer.field(label), "the button is gone").toBeFocused();
     await keys.use(customer.button(`Keep ${utr}`));
     await expect(kept, "the form is gone").toBeFocused();

@@ -17,14 +17,16 @@ test("a required reference explains itself, is sent once, and is shown with its 
   stage,
 }) => {
   const payment = await openReference(stage);
-  await expect(customer.sentence("We need it to match your payment.")).toBeVisible();
+  await expect(customer.sentence("We need this number to find your payment.")).toBeVisible();
   await customer.field(label).fill(` ${utr} `);
-  await customer.button("Send reference").dblclick();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
+  await customer.button("Send the number").dblclick();
+  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
   await expect(customer.sentence("It is kept with your payment")).toContainText("moved no money");
-  await expect(customer.button("Copy Reference number")).toBeVisible();
+  await expect(customer.button("Copy Your bank’s number")).toBeVisible();
   expect(payment.references).toEqual([utr]);
-  await expect(page.locator(":focus").getByText("We have your reference")).toBeVisible();
+  await expect(
+    page.locator(":focus").getByText("We have the number of your payment"),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -36,13 +38,13 @@ test(
     const answer = holdAnswer(payment.mock.setExternalReference);
     stage.gateway.paymentPages({ ...payment.mock, setExternalReference: answer.reply });
     await customer.field(label).fill(utr);
-    await customer.button("Send reference").click();
-    await expect(customer.button("Sending reference")).toHaveAttribute("aria-busy", "true");
+    await customer.button("Send the number").click();
+    await expect(customer.button("Sending the number")).toHaveAttribute("aria-busy", "true");
     // Playwright waits for a disabled button to be enabled; an impatient finger does not.
-    await customer.button("Sending reference").click({ force: true });
+    await customer.button("Sending the number").click({ force: true });
     await customer.field(label).press("Tab");
     answer.letGo();
-    await expect(customer.sentence("We have your reference")).toBeVisible();
+    await expect(customer.sentence("We have the number of your payment")).toBeVisible();
     expect(stage.gateway.countCalls("setExternalReference")).toBe(1);
   },
 );
@@ -57,17 +59,19 @@ test("an earlier reference is shown and can be corrected while the payment is op
     ...address,
     paymentMethodResponse: { ...paymentMethodResponse, externalReference: { reference: "UTR1" } },
   });
-  await expect(customer.sentence("We have your reference")).toBeVisible();
-  await customer.button("Correct the reference").click();
+  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+  await customer.button("Correct the number").click();
   await expect(customer.field(label)).toHaveValue("UTR1");
   await expect(customer.field(label)).toBeFocused();
   await customer.button("Keep UTR1").click();
-  await expect(page.locator(":focus").getByText("We have your reference")).toBeVisible();
-  await customer.button("Correct the reference").click();
+  await expect(
+    page.locator(":focus").getByText("We have the number of your payment"),
+  ).toBeVisible();
+  await customer.button("Correct the number").click();
   await customer.field(label).fill(utr);
-  await customer.button("Send reference").click();
+  await customer.button("Send the number").click();
   await expect(customer.detail(utr)).toBeVisible();
-  await expect(customer.button("Correct the reference")).toBeVisible();
+  await expect(customer.button("Correct the number")).toBeVisible();
   expect(payment.references).toEqual([utr]);
 });
 
@@ -78,19 +82,19 @@ test("a reference found in a pasted message is offered, and replaces nothing wit
   const message =
     "Rs.499.99 debited from A/c 123456789012\nto payment.gateway@testupi. UPI Ref No 432112345678";
   const payment = await openReference(stage, upiQr);
-  const field = customer.field("UTR of the UPI payment");
+  const field = customer.field("UTR / UPI transaction ID");
   await field.fill(message);
   await expect(customer.button(`Use it: ${utr}`)).toBeVisible();
   await expect(customer.button("Use it: 1234")).toHaveCount(0);
   await expect(field).toHaveValue(message);
-  await customer.button("Send reference").click();
+  await customer.button("Send the number").click();
   await expect(customer.alert()).toContainText("Your text cannot be sent as it is.");
   expect(payment.references).toEqual([]);
   await customer.button(`Use it: ${utr}`).click();
   await expect(field).toHaveValue(utr);
   await expect(field).toBeFocused();
-  await customer.button("Send reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
+  await customer.button("Send the number").click();
+  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
   expect(payment.references).toEqual([utr]);
 });
 
@@ -99,11 +103,11 @@ test(
   forAll,
   async ({ customer, stage }) => {
     const payment = await openReference(stage, upiQr);
-    await customer.field("UTR of the UPI payment").fill(`Ref ${utr}`);
-    await customer.button("Send reference").click();
+    await customer.field("UTR / UPI transaction ID").fill(`Ref ${utr}`);
+    await customer.button("Send the number").click();
     await expect(customer.alert()).toContainText("Choose what we found");
     await customer.button("Send the text as it is").click();
-    await expect(customer.sentence("We have your reference")).toBeVisible();
+    await expect(customer.sentence("We have the number of your payment")).toBeVisible();
     expect(payment.references).toEqual([`Ref ${utr}`]);
   },
 );
@@ -115,12 +119,12 @@ test("an invalid reference is reported at the field, which takes the focus", asy
   const payment = await openReference(stage);
   const field = customer.field(label);
   for (const [text, words] of [
-    [" ", "Enter the reference first."],
-    ["~".repeat(129), "A reference has at most 128 characters."],
+    [" ", "Enter the number first."],
+    ["~".repeat(129), "This number has at most 128 characters."],
     ["référence", "A reference is one line of letters without accents"],
   ] as const) {
     await field.fill(text);
-    await customer.button("Send reference").click();
+    await customer.button("Send the number").click();
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(new RegExp(words));
     await expect(field).toBeFocused();
@@ -137,8 +141,8 @@ test("a typed reference survives a reload, and is forgotten once it is accepted 
   await customer.field(label).fill(utr);
   await page.reload();
   await expect(customer.field(label)).toHaveValue(utr);
-  await customer.button("Send reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
+  await customer.button("Send the number").click();
+  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(utr);
   expect(payment.references).toEqual([utr]);
 });
@@ -158,7 +162,7 @@ test(
 test("a read-only status link says where to enter the reference", async ({ customer, stage }) => {
   await visitStatus(stage, () => reply(address), "INR");
   await customer.seesStatus("PROCESSING");
-  await expect(customer.sentence("The reference cannot be entered with this link")).toBeVisible();
+  await expect(customer.sentence("The number cannot be entered with this link")).toBeVisible();
   await expect(customer.field(label)).toHaveCount(0);
   await customer.button("How to pay").click();
   await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();

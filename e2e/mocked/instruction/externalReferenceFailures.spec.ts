@@ -13,7 +13,7 @@ for (const [what, answer, words] of [
   [
     "takes no reference",
     problem("external_reference_not_accepted"),
-    "This payment needs no reference",
+    "This payment needs no such number",
   ],
   ["forbids it", problem("insufficient_scope"), "Open the link that the shop gave you"],
   ["has expired the token", problem("unauthorized"), "This link has ended"],
@@ -54,7 +54,7 @@ test(
         return setExternalReference(call);
       },
     });
-    await customer.button("Send reference").click();
+    await customer.button("Send the number").click();
     await customer.seesStatus("SUCCESS");
     await expect(customer.field(label)).toHaveCount(0);
   },
@@ -66,14 +66,14 @@ test(
   async ({ customer, stage }) => {
     const payment = await sendReference(stage, () => problem("too_many_requests", 2));
     await expect(customer.alert()).toContainText("The service is busy");
-    const button = customer.button("Send reference");
+    const button = customer.button("Send the number");
     await expect(button).toHaveAttribute("aria-busy", "true");
     stage.gateway.paymentPages(payment.mock);
     await button.click({ force: true });
     expect(payment.references).toEqual([]);
     await expect(button).not.toHaveAttribute("aria-busy");
     await button.click();
-    await expect(customer.sentence("We have your reference")).toBeVisible();
+    await expect(customer.sentence("We have the number of your payment")).toBeVisible();
   },
 );
 

@@ -30,7 +30,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
       withRoom: (customer) => [
         customer.sentence("Send it once."),
         customer.detail("PW7K2M9Q4D"),
-        customer.sentence("Unchanged, or we cannot match it."),
+        customer.sentence("Do not change it. If you change it, we cannot find your payment."),
       ],
     },
   ],
@@ -75,15 +75,15 @@ const table: readonly (readonly [screen: string, InSight])[] = [
       always: (customer) => [customer.detail("₹500"), customer.detail("pw7k2m9q4d@testupi")],
       withRoom: (customer) => [
         customer.detail("PW7K2M9Q4D"),
-        customer.sentence("Unchanged, or we cannot match it."),
+        customer.sentence("Do not change it. If you change it, we cannot find your payment."),
       ],
     },
   ],
   [
     "reference-required",
     {
-      always: (customer) => [customer.field(label), customer.button("Send reference")],
-      withRoom: (customer) => [customer.sentence("We need it to match your payment.")],
+      always: (customer) => [customer.field(label), customer.button("Send the number")],
+      withRoom: (customer) => [customer.sentence("We need this number to find your payment.")],
     },
   ],
   [

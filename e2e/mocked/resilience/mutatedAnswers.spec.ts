@@ -164,7 +164,7 @@ test(
       fc.asyncProperty(mutations, async (some) => {
         const answer = mutateAnswer({ ...payin, paymentMethodResponse }, some);
         await sendReference(stage, () => text(answer));
-        await expect(customer.button("Sending reference")).toHaveCount(0);
+        await expect(customer.button("Sending the number")).toHaveCount(0);
         await expectHonest(page, answer);
         await page.evaluate(() => {
           sessionStorage.clear();

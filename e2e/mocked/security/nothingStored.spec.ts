@@ -112,8 +112,8 @@ test("a reference is stored until it is sent, and then nowhere (G12, G45)", asyn
   await openReference(stage);
   await customer.field(label).fill(typedReference);
   expect(findIn(await watched.stillThere(), typedReference)).toHaveLength(1);
-  await customer.button("Send reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
+  await customer.button("Send the number").click();
+  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
   expect(findIn(await watched.stillThere(), typedReference)).toEqual([]);
   await expectNothingKept(watched, [mockedToken()]);
 });
