@@ -4,23 +4,23 @@ import { expect, type Page } from "@playwright/test";
 const pages = {
   broken: [
     "This payment link does not work",
-    "Opening it has moved no money.",
-    "Go back to the shop and start the payment again.",
+    "Nothing was charged by opening it.",
+    "Go back to the shop’s site or app and start the payment again.",
   ],
   mismatch: [
     "This link does not open this payment",
-    "It was made for another payment or another use. Opening it has moved no money.",
+    "It was made for another payment or another use. Nothing was charged by opening it.",
     "Open this payment page again, with the link from the shop. If you have paid, do not pay again.",
   ],
   ended: [
     "This payment link is no longer valid",
     "If you have paid, do not pay again: your payment is not lost.",
-    "If you have not paid, go back to the shop and start again.",
+    "If you have not paid, go back to the shop’s site or app and start again.",
   ],
   // The payment of a status link exists, and may have been paid.
   brokenStatus: [
     "This payment link does not work",
-    "Opening it has moved no money.",
+    "Nothing was charged by opening it.",
     "Open this payment page again, with the link from the shop. If you have paid, do not pay again.",
   ],
 } as const;

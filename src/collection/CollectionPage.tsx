@@ -177,7 +177,7 @@ const suspended = ["option.suspended.title", "option.suspended.what"] as const;
 const ended = ["option.tokenEnded.title", "option.tokenEnded.what"] as const;
 const busy = ["collection.busy.title", "collection.busy.what"] as const;
 
-// A lost answer says nothing about the payment. Only a refusal may say that no money has moved (G42).
+// A lost answer says nothing about the payment. Only a refusal may say that nothing was charged (G42).
 const words = {
   network: lost,
   timeout: lost,

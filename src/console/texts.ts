@@ -2,7 +2,7 @@ import { createConsoleTexts } from "./createConsoleTexts.ts";
 
 /** The texts of the console's frame, its sign-in, and the pages of the sandbox's shop. Each section has its own texts. */
 export const texts = {
-  test: "Sandbox. No money moves.",
+  test: "Sandbox. Nothing is charged.",
   title: "Sandbox console",
   signedIn: "Merchant {merchantCode}",
   signOut: "Sign out",

@@ -37,7 +37,7 @@ test("a language is written from left to right unless it says otherwise", () => 
 const { text } = english;
 
 test("a text is looked up by its key", () => {
-  expect(text("page.test")).toBe("Test payment. No money moves.");
+  expect(text("page.test")).toBe("Test payment. Nothing is charged.");
 });
 
 test("a text takes its placeholders and no others", () => {

@@ -27,7 +27,7 @@ export default {
 
   "boot.failed.title": "This page did not load",
   "boot.failed.what":
-    "No money has moved by opening it. If you have already paid, do not pay again.",
+    "Nothing was charged by opening it. If you have already paid, do not pay again.",
   "boot.failed.next": "Check your connection, then try again.",
   "boot.slow":
     "This takes longer than usual. Nothing is paid by waiting or by loading the page again.",
@@ -35,7 +35,7 @@ export default {
   "tooOld.title": "This browser is too old for this page",
   "tooOld.next": "Update this browser, or open the link in a newer browser or on another device.",
 
-  "page.test": "Test payment. No money moves.",
+  "page.test": "Test payment. Nothing is charged.",
   "page.order": "Order {idPayin}",
   "page.toPay": "To pay",
   "page.errorTitle": "Error: {title}",
@@ -87,12 +87,12 @@ export default {
 
   "redirect.broken.title": "This payment link does not work",
   "redirect.broken.what":
-    "It is incomplete or has been changed on its way here. Opening it has moved no money.",
-  "redirect.broken.next": "Go back to the shop and start the payment again.",
+    "It is incomplete or has been changed on its way here. Nothing was charged by opening it.",
+  "redirect.broken.next": "Go back to the shop’s site or app and start the payment again.",
   "redirect.broken.developer": "Details for the shop",
   "redirect.broken.integrator": "Open the developer drawer",
   "redirect.mismatch.what":
-    "It was made for another payment or another use. Opening it has moved no money.",
+    "It was made for another payment or another use. Nothing was charged by opening it.",
 
   "option.title": "How do you want to pay?",
   "option.titleOne": "This is how you pay",
@@ -139,25 +139,26 @@ export default {
   "option.chooseFirst": "Choose a way to pay first.",
   "option.chooseOperatorFirst":
     "{kind, select, bank {Choose your bank first.} wallet {Choose your wallet first.} other {Choose your bank or wallet first.}}",
-  "option.lastStep": "Nothing is paid yet. To switch later, go to the shop.",
+  "option.lastStep": "Nothing is paid yet. To switch later, go back to the shop’s site or app.",
   "option.presetUnavailable":
     "The way to pay that the shop suggested is not available for this payment. Choose another one.",
   "option.none.title": "There is no way to pay this",
   "option.none.what":
-    "The shop offers no way to pay this amount in this currency. No money has moved.",
-  "option.none.next": "Go back to the shop to pay in another way.",
+    "The shop offers no way to pay this amount in this currency. Nothing was charged.",
+  "option.none.next": "Go back to the shop’s site or app to pay in another way.",
   "option.presetOnly.title": "This way to pay is not available",
   "option.presetOnly.what":
-    "The shop chose a way to pay that cannot be used for this payment. No money has moved.",
+    "The shop chose a way to pay that cannot be used for this payment. Nothing was charged.",
   "option.presetOnly.developer":
     "What the link names is not among the payment options that are available for this amount and currency:",
   "option.suspended.title": "The shop takes no payments at the moment",
-  "option.suspended.what": "You have paid nothing here: no money has moved.",
+  "option.suspended.what": "You have paid nothing here: nothing was charged.",
   "option.suspended.sum": "Cannot be paid now",
   "option.tokenEnded.title": "This payment link is no longer valid",
   "option.tokenEnded.what":
     "This link worked for a limited time. If you have paid, do not pay again: your payment is not lost.",
-  "option.tokenEnded.next": "If you have not paid, go back to the shop and start again.",
+  "option.tokenEnded.next":
+    "If you have not paid, go back to the shop’s site or app and start again.",
 
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
@@ -186,15 +187,15 @@ export default {
   "collection.givenWrong.title": "The shop must correct something first",
   "collection.givenWrong.value": "{label} is not valid",
   "collection.givenWrong.what":
-    "You cannot change these values here. Tell the shop, or go back and start the payment again. No money has moved.",
+    "You cannot change these values here. Tell the shop, or go back and start the payment again. Nothing was charged.",
   "collection.lost.title": "We could not set up your payment",
   "collection.lost.what":
-    "The answer got lost on the way, and no money has moved. Press again: we look first whether the payment is there already, so that you never pay twice.",
+    "The answer got lost on the way. Setting up a payment charges nothing. Press again: we look first whether the payment is there already, so that you never pay twice.",
   "collection.refused.title": "The payment was not started",
   "collection.refused.what":
-    "The payment service did not accept it, and no money has moved. Try again, or go back to the shop.",
+    "The payment service did not accept it, and nothing was charged. Try again, or go back to the shop’s site or app.",
   "collection.busy.title": "The service is busy",
-  "collection.busy.what": "No money has moved. Wait a moment, then press again.",
+  "collection.busy.what": "Nothing was charged. Wait a moment, then press again.",
   "collection.fault.required": "Fill this in: {label}",
   "collection.fault.too_short": "{label} is too short",
   "collection.fault.too_long": "{label} is too long",
@@ -260,7 +261,7 @@ export default {
   "instruction.amount.youPay": "You pay",
   "instruction.do.redirect": "You pay at {host} and then come back here.",
   "instruction.do.redirectUnknown":
-    "The link to your bank cannot be opened safely, so we do not open it. Do not pay. Go back to the shop and tell them.",
+    "The link to your bank cannot be opened safely, so we do not open it. Do not pay. Go back to the shop’s site or app and tell them.",
   "instruction.do.other": "Pay with the details below.",
   "instruction.difference.less": "{by} less so we spot it. It counts as {order}.",
   "instruction.difference.more": "{by} more so we spot it. It counts as {order}.",
@@ -369,7 +370,7 @@ export default {
   "instruction.caution.refuse": "Refuse any request you did not ask for.",
   "instruction.upiRequest.otherWay": "Rather scan a QR code?",
   "instruction.upiRequest.otherWayHow":
-    "This payment stays a request in your app: a payment that has been started cannot change its way to pay. If you have not approved it, refuse it in your app, go back to the shop and begin a new payment by UPI QR, if the shop offers it. If you have approved it, do not pay again.",
+    "This payment cannot change its way to pay. If you have not approved it, refuse it in your app and start again on the shop’s site or app by UPI QR, if the shop offers it. If you have approved it, do not pay again.",
   "instruction.step.appApproval.1": "Open your bank’s app and look under messages or approvals.",
   "instruction.step.appApproval.2": "Compare the amount, then approve it there.",
   "instruction.step.crypto.3": "Compare both ends, then send it once.",
@@ -402,10 +403,10 @@ export default {
     "If you are inside another app, open this page in your browser and press the button there.",
   "instruction.missing.title": "We cannot show you how to pay",
   "instruction.missing.what":
-    "The payment service left out what you need to pay. Do not pay now: try again later, or go back to the shop. If you have paid, your payment goes on.",
+    "The payment service left out what you need to pay. Do not pay now: try again later, or go back to the shop’s site or app. If you have paid, your payment is not lost.",
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
-    "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop and tell them.",
+    "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop’s site or app and tell them.",
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
   "instruction.qr.otherDevice": "Or scan it with another phone.",
@@ -422,9 +423,9 @@ export default {
   "instruction.keep.titleNoMerchant": "Pay {amount}",
   "instruction.keep.copied": "The link to this page is copied.",
   "instruction.keep.what":
-    "Whoever has the link can see this payment and how to pay it. It moves no money.",
+    "Whoever has the link can see this payment and how to pay it. The link itself charges nothing.",
   "instruction.keep.until":
-    "Whoever has the link can see this payment and how to pay it. It moves no money. It opens until {time}; after that, open the payment from the shop.",
+    "Whoever has the link can see this payment and how to pay it. The link itself charges nothing. It opens until {time}. After that, use the link from the shop.",
   "instruction.keep.failed": "Could not copy. Copy the address of this page from your browser.",
   "instruction.redirect.follow": "Continue to {host}",
   "instruction.redirect.trouble": "It did not open?",
@@ -462,7 +463,7 @@ export default {
   "reference.fault.wrongSigns":
     "This number is one line of letters without accents, digits and common marks. Enter the number alone.",
   "reference.fault.refused":
-    "The service does not accept this number. Compare it with your bank or wallet app and send it again. If you have paid, your payment is not lost.",
+    "The service does not accept this number. Compare it with your bank or wallet app and send it again.",
   "reference.send": "Send the number",
   "reference.sending": "Sending the number",
   "reference.keep": "Keep {reference}",
@@ -472,10 +473,10 @@ export default {
   "reference.given.correct": "Correct the number",
   "reference.failed.lost.title": "We do not know whether the number arrived",
   "reference.failed.lost.what":
-    "We got no answer. The number is still here: send it again, that does no harm. If you have paid, your payment is not lost.",
+    "We got no answer. The number is still here: send it again, that does no harm.",
   "reference.failed.busy.title": "The service is busy",
   "reference.failed.busy.what":
-    "The number was not saved yet and is still here. Wait a moment, then send it again. If you have paid, your payment is not lost.",
+    "The number was not saved yet and is still here. Wait a moment, then send it again.",
   "reference.failed.ended.title": "This link has ended",
   "reference.failed.ended.what":
     "The number was not saved. Open this payment page again, with the link from the shop. Enter the number there. If you have paid, do not pay again: your payment is not lost.",
@@ -510,7 +511,7 @@ export default {
 
   "noPage.title": "There is no page at this address",
   "noPage.what":
-    "The address is not that of a payment, or a part of it got lost on its way. Opening it has moved no money.",
+    "The address is not that of a payment, or a part of it got lost on its way. Nothing was charged by opening it.",
   "noPage.next":
     "Open this payment page again, with the link from the shop. If you have paid, do not pay again: your payment is not lost.",
   "noPage.open": "Open the payment page",
@@ -667,7 +668,7 @@ export default {
 
   "institution.title": "Approve a payment",
   "institution.bank": "Test bank",
-  "institution.notice": "Sandbox. No money moves.",
+  "institution.notice": "Sandbox. Nothing is charged.",
   "institution.simulated": "A simulated bank, not a real one",
   "institution.approve": "Approve {amount}",
   "institution.cancel": "Cancel",
@@ -678,14 +679,14 @@ export default {
     "You approve, and you are taken back before the bank has told the shop.",
   "institution.decided": "This payment is already decided",
   "institution.outcome.approved": "Approved. The shop hears of it in a moment.",
-  "institution.outcome.cancelled": "Cancelled. No money has moved.",
+  "institution.outcome.cancelled": "Cancelled. Nothing was charged.",
   "institution.outcome.SUCCESS": "Approved. The money is with the shop.",
-  "institution.outcome.FAILED": "Cancelled, declined or expired. No money has moved.",
-  "institution.outcome.REFUSED": "Refused by the payment service. No money has moved.",
+  "institution.outcome.FAILED": "Cancelled, declined or expired. Nothing was charged.",
+  "institution.outcome.REFUSED": "Refused by the payment service. Nothing was charged.",
   "institution.goBack": "Go back to {host}",
   "institution.notFound": "There is nothing to approve here",
   "institution.notFoundHelp":
-    "The link is wrong or no longer valid. No money has moved. Go back to the shop and open the payment again.",
+    "The link is wrong or no longer valid. Nothing was charged. Open this payment page again, with the link from the shop.",
   "institution.failed": "The test bank gave no answer. Try again.",
   "institution.unreachable": "The test bank cannot be reached",
   "institution.unreachableHelp":

@@ -26,7 +26,7 @@ const said = {
   en: [
     "ltr",
     "This browser is too old for this page",
-    "No money has moved by opening it. If you have already paid, do not pay again.",
+    "Nothing was charged by opening it. If you have already paid, do not pay again.",
     "Update this browser, or open the link in a newer browser or on another device.",
   ],
   id: [

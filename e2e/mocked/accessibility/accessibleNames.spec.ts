@@ -7,7 +7,7 @@ import { pickRows } from "../../fixtures/tags.ts";
 const names = {
   options: `
     - banner:
-      - paragraph: Test payment. No money moves.
+      - paragraph: Test payment. Nothing is charged.
       - paragraph: Nordic Bikes
       - paragraph: Order A-1042
       - paragraph:
@@ -19,7 +19,7 @@ const names = {
         - radio "QR Ph" [checked]
       - button "Add details (optional)"
       - link "Back to shop.example"
-      - paragraph: Nothing is paid yet. To switch later, go to the shop.
+      - paragraph: Nothing is paid yet. To switch later, go back to the shop’s site or app.
       - button "Show QR code"
   `,
   operators: `
@@ -102,14 +102,14 @@ const names = {
   "link-broken": `
     - main:
       - heading "This payment link does not work" [level=1]
-      - paragraph: It is incomplete or has been changed on its way here. Opening it has moved no money.
-      - paragraph: Go back to the shop and start the payment again.
+      - paragraph: It is incomplete or has been changed on its way here. Nothing was charged by opening it.
+      - paragraph: Go back to the shop’s site or app and start the payment again.
       - group: Details for the shop
       - link "Back to shop.example"
   `,
   institution: `
     - banner:
-      - paragraph: Sandbox. No money moves.
+      - paragraph: Sandbox. Nothing is charged.
       - paragraph: Nordic Bikes
       - paragraph: Order A-1042
       - paragraph:

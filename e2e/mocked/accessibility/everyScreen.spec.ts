@@ -220,7 +220,7 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
       await expect
         .soft(
           page.getByText(
-            words(`${inEnglish.has(name) ? "Sandbox" : "Test payment"}. No money moves.`),
+            words(`${inEnglish.has(name) ? "Sandbox" : "Test payment"}. Nothing is charged.`),
           ),
         )
         .toHaveCount(withoutBanner.has(name) ? 0 : 1);

@@ -182,7 +182,7 @@ test("of a problem the customer sees nothing but its code (G44)", async ({
   const words = page.getByRole("alert");
   while (at < adversarialTexts.length) {
     await expect(words).toHaveText(
-      "The payment was not startedThe payment service did not accept it, and no money has moved. Try again, or go back to the shop.",
+      "The payment was not startedThe payment service did not accept it, and nothing was charged. Try again, or go back to the shop’s site or app.",
     );
     await expectUnharmed(page);
     const before = at;

@@ -50,7 +50,7 @@ test.describe("in live, without a banner, on a desktop", () => {
     async ({ customer, page, stage, webApp }) => {
       await withBrand(page, webApp.origin, {}, "live");
       await visitPayment(stage, newPayment.offlineJpy(), { token: mockedToken({ aud: "live" }) });
-      await expect(page.getByText("No money moves.")).toHaveCount(0);
+      await expect(page.getByText("Nothing is charged.")).toHaveCount(0);
       await expect(customer.option("Bank transfer")).toBeAttached();
       const party = await page.locator("header > div").boundingBox();
       const main = await page.locator("main > div").first().boundingBox();

@@ -14,8 +14,8 @@ const showVisit = () => reply(visit);
 test.describe("the institution shows the decision, the payment and the bank", () => {
   for (const [status, words] of [
     ["SUCCESS", "Approved. The money is with the shop."],
-    ["FAILED", "Cancelled, declined or expired. No money has moved."],
-    ["REFUSED", "Refused by the payment service. No money has moved."],
+    ["FAILED", "Cancelled, declined or expired. Nothing was charged."],
+    ["REFUSED", "Refused by the payment service. Nothing was charged."],
   ] as const) {
     test(
       `to a customer who comes back to a payment that is ${status}`,
@@ -45,7 +45,7 @@ test.describe("the institution shows the decision, the payment and the bank", ()
   for (const [button, words] of [
     ["Approve ", "Approved. The shop hears of it in a moment."],
     ["Come back late", "Approved. The shop hears of it in a moment."],
-    ["Cancel", "Cancelled. No money has moved."],
+    ["Cancel", "Cancelled. Nothing was charged."],
   ] as const) {
     test(`to a customer who presses ${button.trim()}`, async ({ customer, stage }) => {
       await visitBank(stage, showVisit, showVisit);

@@ -21,7 +21,9 @@ test("a required reference explains itself, is sent once, and is shown with its 
   await customer.field(label).fill(` ${utr} `);
   await customer.button("Send the number").dblclick();
   await expect(customer.sentence("We have the number of your payment")).toBeVisible();
-  await expect(customer.sentence("It is kept with your payment")).toContainText("moved no money");
+  await expect(customer.sentence("We keep it with your payment")).toContainText(
+    "Nothing was charged",
+  );
   await expect(customer.button("Copy Your bank’s number")).toBeVisible();
   expect(payment.references).toEqual([utr]);
   await expect(
@@ -197,7 +199,7 @@ test(
   async ({ customer, page, stage }) => {
     await openReference(stage, instructionPayins.upiRequest);
     await page.getByText("Rather scan a QR code?").click();
-    await expect(customer.sentence("This payment stays a request in your app")).toContainText(
+    await expect(customer.sentence("This payment cannot change its way to pay")).toContainText(
       "cannot change its way to pay",
     );
     await customer.goesBack();

@@ -77,7 +77,7 @@ test(
     gateway.paymentPages({ ...payment.mock, createPayin: () => lost, readPayin: () => lost });
     await button(page, /Get account details/).click();
     await leapUntil(page, () =>
-      expect(page.getByRole("alert")).toContainText("no money has moved", now),
+      expect(page.getByRole("alert")).toContainText("charges nothing", now),
     );
     await expect(email).toHaveValue("ada@mail.example");
     await expectSaid(page, "We could not set up your payment", "Enter an e-mail address such as");

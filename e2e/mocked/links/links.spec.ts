@@ -260,7 +260,7 @@ test("an unknown path is explained, and links to the payment in its parameters",
   faults.declareResourceError(nowhere, "404");
   await customer.openLink(nowhere);
   await expect(customer.heading).toHaveText("There is no page at this address");
-  await expect(page.getByText("has moved no money")).toBeVisible();
+  await expect(page.getByText("Nothing was charged")).toBeVisible();
   await expect(customer.wayBack()).toHaveAttribute("href", returnUrl);
   await expectAccessible(page);
   await customer.link("Open the payment page").click();

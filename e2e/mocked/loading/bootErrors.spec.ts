@@ -7,7 +7,7 @@ import { holdFiles } from "../../page/held.ts";
 import { reactApp } from "../../page/prerenderedPage.ts";
 import { row } from "../../fixtures/tags.ts";
 
-const noMoney = "No money has moved by opening it. If you have already paid, do not pay again.";
+const noMoney = "Nothing was charged by opening it. If you have already paid, do not pay again.";
 
 /** Loses the React app on its way. */
 async function loseApp(page: Page, faults: Faults): Promise<void> {

@@ -24,7 +24,7 @@ test("a browser below the floor says at once what to do, and runs nothing else",
   await expect(page).toHaveTitle("This browser is too old for this page");
   await expect(customer.heading).toHaveText("This browser is too old for this page");
   await expect(
-    customer.sentence("No money has moved by opening it. If you have already paid"),
+    customer.sentence("Nothing was charged by opening it. If you have already paid"),
   ).toBeVisible();
   await expect(customer.sentence("Update this browser, or open the link")).toBeVisible();
   await expect(page.locator("#root, #shell, template")).toHaveCount(0);
@@ -54,7 +54,7 @@ test(
     await openBelow(page, mockedLink(webApp.origin, { locale: "ar" }));
     await expect(customer.heading).toHaveText("This browser is too old for this page");
     await expect(
-      customer.sentence("No money has moved by opening it. If you have already paid"),
+      customer.sentence("Nothing was charged by opening it. If you have already paid"),
     ).toBeVisible();
     await expect(customer.sentence("Update this browser, or open the link")).toBeVisible();
     await expect(page.locator("#root")).toHaveCount(0);

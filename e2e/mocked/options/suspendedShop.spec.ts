@@ -6,7 +6,7 @@ import { visitPayment } from "../../screens/screen.ts";
 const listPaymentOptions = () => problem("merchant_suspended");
 const title = "The shop takes no payments at the moment";
 
-test("a suspended shop offers no way to pay: the page says that no money has moved, and leads back (G49)", async ({
+test("a suspended shop offers no way to pay: the page says that nothing was charged, and leads back (G49)", async ({
   customer,
   page,
   stage,
@@ -15,8 +15,10 @@ test("a suspended shop offers no way to pay: the page says that no money has mov
     answers: { listPaymentOptions, createPayin: mustNotBeCalled },
   });
   await expect(customer.heading).toHaveText(title);
-  await expect(customer.sentence("You have paid nothing here: no money has moved.")).toBeVisible();
-  await expect(customer.sentence("Go back to the shop to pay in another way.")).toBeVisible();
+  await expect(customer.sentence("You have paid nothing here: nothing was charged.")).toBeVisible();
+  await expect(
+    customer.sentence("Go back to the shop’s site or app to pay in another way."),
+  ).toBeVisible();
   await expect(customer.wayBack()).toBeVisible();
   await expect(page.getByRole("banner"), "nobody is asked for money").toContainText(
     "Cannot be paid now",
@@ -40,5 +42,5 @@ test("of a suspended shop the page claims nothing about money before it knows th
     answers: { listPaymentOptions, readPayin: () => problem("invalid_fields") },
   });
   await expect(customer.heading).toHaveText("We could not load your payment");
-  await expect(page.getByText("no money has moved")).toHaveCount(0);
+  await expect(page.getByText("nothing was charged")).toHaveCount(0);
 });

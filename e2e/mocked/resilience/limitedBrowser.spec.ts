@@ -133,9 +133,7 @@ test.describe(() => {
         noteInjected("storage denied", "collection");
         gateway.paymentPages({ ...payment.mock, createPayin: () => lost, readPayin: () => lost });
         await customer.pay();
-        await leapUntil(page, () =>
-          expect(customer.alert()).toContainText("no money has moved", now),
-        );
+        await leapUntil(page, () => expect(customer.alert()).toContainText("charges nothing", now));
         await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
         gateway.paymentPages(payment.mock);
         await customer.pay();

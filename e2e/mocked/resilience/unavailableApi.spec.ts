@@ -109,7 +109,7 @@ test(
 
 const notCreated = [
   "We could not set up your payment",
-  "The answer got lost on the way, and no money has moved. Press again: we look first whether the payment is there already, so that you never pay twice.",
+  "The answer got lost on the way. Setting up a payment charges nothing. Press again: we look first whether the payment is there already, so that you never pay twice.",
 ] as const;
 
 /** The form's message if the create fails: a lost answer is not a refusal. */
@@ -117,11 +117,11 @@ const failedCreate = {
   lost: notCreated,
   unreadable: notCreated,
   busy: notCreated,
-  limited: ["The service is busy", "No money has moved. Wait a moment, then press again."],
+  limited: ["The service is busy", "Nothing was charged. Wait a moment, then press again."],
 } as const satisfies Record<Explanation | "limited", readonly [title: string, what: string]>;
 
 test(
-  "at the create the input is kept, the page says that no money moved, and one payment is made",
+  "at the create the input is kept, the page says that nothing is charged, and one payment is made",
   { tag: faultTag },
   async ({ customer, gateway, page, stage }) => {
     await page.clock.install();
