@@ -10,7 +10,7 @@ export const instructionNames = {
       - heading "Transfer from your bank" [level=1]
       - list:
         - listitem:
-          - heading "Send it to this account" [level=2]
+          - heading "Send the money to this account" [level=2]
           - term: Account number
           - definition: "1234567"
           - definition:
@@ -21,7 +21,7 @@ export const instructionNames = {
           - definition: PW7K2M9Q4D
           - definition:
             - button "Copy Payment code"
-          - paragraph: Do not change it. If you change it, we cannot find your payment.
+          - paragraph: Do not change it, or we cannot find your payment.
       - link "Back to shop.example"
       - button "I have paid"
       - button "Copy account number"
@@ -72,7 +72,7 @@ export const instructionNames = {
   storeCode: `
     - main:
       - heading "Your code for Alpha Store" [level=1]
-      - term: Code for the till
+      - term: Code for the cashier
       - definition: 4821 0937 561
       - list:
         - listitem: Go to any Alpha Store.
@@ -81,7 +81,7 @@ export const instructionNames = {
       - group: More details
       - link "Back to shop.example"
       - button "I have paid"
-      - button "Show at the till"
+      - button "Show to the cashier"
   `,
   mobileMoney: `
     - main:
@@ -102,7 +102,7 @@ export const instructionNames = {
       - list:
         - listitem: Sign in at institution.example.
         - listitem:
-          - paragraph: Approved there already? Do not pay again.
+          - paragraph: If you have approved the payment there, do not pay again.
       - group: It did not open?
       - link "Back to shop.example"
       - button "I have paid"
@@ -129,7 +129,7 @@ export const instructionNames = {
       - tabpanel "1 Send ₹500":
         - list:
           - listitem:
-            - heading "Send it to this address" [level=2]
+            - heading "Send the money to this address" [level=2]
             - term: Payment address
             - definition: pw7k2m9q4d@testupi
             - definition:
@@ -149,9 +149,9 @@ export const instructionNames = {
           - heading "Choose this network" [level=2]
           - term: Network
           - definition: Sepolia test network (ERC-20)
-          - paragraph: Only this one. On another network the money is lost.
+          - paragraph: Use only this network. On another network the money is lost.
         - listitem:
-          - heading "Send it to this address" [level=2]
+          - heading "Send the money to this address" [level=2]
           - img "QR code to pay 60.25 USDC"
           - term: Address
           - definition:

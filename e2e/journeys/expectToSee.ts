@@ -40,7 +40,7 @@ export async function expectToSee(
     await expect(page.getByRole("tab", { name: tab, exact: true })).toBeVisible();
 
   if (toPay !== order) {
-    expect(plain(await page.getByRole("banner").innerText())).toContain(`It counts as ${order}.`);
+    expect(plain(await page.getByRole("banner").innerText())).toContain(`your full order of .`);
   }
   const code = answer.qrCode === undefined ? 0 : 1;
   await expect(customer.qrCode()).toHaveCount(code);

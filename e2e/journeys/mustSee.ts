@@ -14,7 +14,7 @@ export interface MustSee {
     | "Pay exactly"
     | "Send exactly"
     | "Pay in cash"
-    | "You pay";
+    | "To pay";
   /** Labels and values in order, without those that the answer leaves out. */
   readonly rows: (
     answer: Answer,
@@ -53,8 +53,8 @@ export const mustSee = {
       ["Product number", answer.productId],
     ],
     sentences: ({ accountCustomer }) => [
-      "Send it once. Another amount may not be matched.",
-      "Do not change it. If you change it, we cannot find your payment.",
+      "Send the money once. We may not find another amount.",
+      "Do not change it, or we cannot find your payment.",
       accountCustomer?.accountName !== undefined &&
         `Pay from the account of ${accountCustomer.accountName}.`,
     ],
@@ -70,7 +70,7 @@ export const mustSee = {
       ["Pay at", paymentLocation?.name],
       ["Phone number", phoneNumber],
     ],
-    sentences: () => ["The number takes one payment of this amount."],
+    sentences: () => ["This number accepts one payment of this amount."],
     buttons: ["Copy Transfer exactly", "Copy Account number"],
     tabs: ["Mobile app", "ATM", "Internet banking"],
   },
@@ -92,13 +92,13 @@ export const mustSee = {
   },
   upiRequest: {
     heading: () => "Approve in your UPI app",
-    amountLabel: "You pay",
+    amountLabel: "To pay",
     rows: () => [],
     sentences: ({ accountCustomer }) => [
       `A request is on its way to ${shownMasked(accountCustomer?.accountNumber) ?? ""}`,
       "Enter your UPI PIN there, never here.",
       "Refuse any request you did not ask for.",
-      "If it runs out, it has not failed.",
+      "If the request ends without an answer, the payment may still work.",
     ],
     buttons: [],
   },
@@ -106,7 +106,7 @@ export const mustSee = {
     heading: ({ paymentLocation }) => `Your code for ${paymentLocation?.name ?? "the store"}`,
     amountLabel: "Pay in cash",
     rows: ({ reference, phoneNumber, emailAddress }) => [
-      ["Code for the till", reference],
+      ["Code for the cashier", reference],
       ["Phone number used", phoneNumber],
       ["E-mail address", emailAddress],
     ],
@@ -115,11 +115,11 @@ export const mustSee = {
       "Pay in cash and keep the receipt.",
       "The code works once.",
     ],
-    buttons: ["Print", "Show at the till"],
+    buttons: ["Print", "Show to the cashier"],
   },
   mobileMoney: {
     heading: () => "Approve on your phone",
-    amountLabel: "You pay",
+    amountLabel: "To pay",
     rows: ({ paymentOperator, reference }) => [
       ["Bank or wallet", paymentOperator?.name],
       ["Payment code", reference],
@@ -127,25 +127,25 @@ export const mustSee = {
     sentences: ({ phoneNumber, paymentOperator }) => [
       `${paymentOperator?.name ?? ""} is sending a request to ${shownPhone(phoneNumber) ?? ""}`,
       "Never on this page, and tell it to nobody.",
-      "If it runs out, it has not failed.",
+      "If the request ends without an answer, the payment may still work.",
     ],
     buttons: [],
     tabs: ["Dial a code", "App of Network Alpha"],
   },
   redirect: {
     heading: ({ redirectTo }) => `Pay at ${readHost(redirectTo)}`,
-    amountLabel: "You pay",
+    amountLabel: "To pay",
     rows: () => [],
     sentences: ({ redirectTo }) => [
       `Sign in at ${readHost(redirectTo)}.`,
       "It did not open?",
-      "Approved there already? Do not pay again.",
+      "If you have approved the payment there, do not pay again.",
     ],
     buttons: [],
   },
   appApproval: {
     heading: () => "Approve in your bank’s app",
-    amountLabel: "You pay",
+    amountLabel: "To pay",
     rows: ({ phoneNumber, accountCustomer }) => [
       ["Account of", accountCustomer?.accountName],
       ["Account number", phoneNumber && shownMasked(accountCustomer?.accountNumber)],
@@ -169,8 +169,8 @@ export const mustSee = {
       ["Bank or wallet", paymentOperator?.name],
     ],
     sentences: () => [
-      "Send it once. Another amount may not be matched.",
-      "Do not change it. If you change it, we cannot find your payment.",
+      "Send the money once. We may not find another amount.",
+      "Do not change it, or we cannot find your payment.",
     ],
     buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Reference"],
   },
@@ -183,7 +183,7 @@ export const mustSee = {
     ],
     sentences: () => [
       "Choose this network",
-      "Only this one. On another network the money is lost.",
+      "Use only this network. On another network the money is lost.",
       "Compare both ends, then send it once.",
     ],
     buttons: ["Copy Send exactly", "Copy Address"],

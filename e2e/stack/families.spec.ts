@@ -75,7 +75,11 @@ test(
     await customer.choose("Bank transfer");
     await atLeisure(page, order.idPayin, async () => {
       await customer.pay();
-      await expect(customer.sentence("₫1 less so we spot it. It counts as ₫50.")).toBeVisible();
+      await expect(
+        customer.sentence(
+          "This is ₫1 less than your order, so that we find your payment. It pays your full order of ₫50.",
+        ),
+      ).toBeVisible();
       await expect(page.getByRole("banner")).toContainText("Transfer exactly ₫49");
     });
     expect(await order.callbackAndRead()).toMatchObject({

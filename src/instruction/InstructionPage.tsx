@@ -78,10 +78,10 @@ export function InstructionPage(props: InstructionPageProps) {
   const isRest = restToSend(payin) !== undefined;
   const money = moneyToSend(payin);
   const copiedAmount = isAmountCopied && !isUnsafe ? amountToCopy(money) : undefined;
-  const amountLabel = text(isUnsafe ? "page.toPay" : `instruction.amount.${amount}`);
+  const amountLabel = text(isUnsafe ? "page.toPay" : amount);
   const deadline = {
     expireAt,
-    storeTimeZone: amount === "cash" ? paymentLocation?.timeZone : undefined,
+    storeTimeZone: amount === "instruction.amount.cash" ? paymentLocation?.timeZone : undefined,
   };
   const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
   const headerWord = text(described.chip ?? "status.state.waiting");

@@ -64,7 +64,6 @@ export function AppApprovalInstruction(props: InstructionProps) {
   const response = props.payin.paymentMethodResponse;
   const { paymentMethodCode, paymentOperator, phoneNumber, accountCustomer } = response;
   const sender = paymentOperator?.name ?? methodName(paymentMethodCode, "", text);
-  const app = sender === "" ? text("instruction.yourBank") : sender;
   return (
     <Request
       {...props}
@@ -75,7 +74,11 @@ export function AppApprovalInstruction(props: InstructionProps) {
         maskIfKnown(accountCustomer?.accountNumber, maskMiddle)
       }
       told={phoneNumber === undefined ? "payerNumber" : "phoneNumber"}
-      open={textWith("instruction.request.openApp", { app: <bdi translate="no">{app}</bdi> })}
+      open={
+        sender === ""
+          ? text("instruction.request.openBankApp")
+          : textWith("instruction.request.openApp", { app: <bdi translate="no">{sender}</bdi> })
+      }
     />
   );
 }

@@ -32,8 +32,8 @@ interface InstructionScreen {
     | "appApproval"
     | "crypto"
     | "other";
-  /** The words for what the customer does with the amount: `instruction.amount.<name>`. */
-  readonly amount: "transfer" | "send" | "pay" | "cash" | "youPay";
+  /** The words above the amount: what the customer does with it, or that it is to be paid. */
+  readonly amount: `instruction.amount.${"transfer" | "send" | "pay" | "cash"}` | "page.toPay";
   /** The words of the button after the customer has acted, if not that they have paid: `instruction.done.<name>`. */
   readonly done?: "sent" | "pin" | "approved";
   /** Whether the customer types the amount. */
@@ -49,35 +49,35 @@ export const instructionScreens: Readonly<
   transfer: {
     Instruction: TransferInstruction,
     state: "transfer",
-    amount: "transfer",
+    amount: "instruction.amount.transfer",
     isAmountCopied: true,
     isKept: true,
   },
   qr: {
     Instruction: QrInstruction,
     state: "qr",
-    amount: "pay",
+    amount: "instruction.amount.pay",
     isAmountCopied: false,
     isKept: false,
   },
   redirect: {
     Instruction: RedirectInstruction,
     state: "redirect",
-    amount: "youPay",
+    amount: "page.toPay",
     isAmountCopied: false,
     isKept: false,
   },
   virtualAccount: {
     Instruction: VirtualAccountInstruction,
     state: "virtualAccount",
-    amount: "transfer",
+    amount: "instruction.amount.transfer",
     isAmountCopied: true,
     isKept: true,
   },
   upiRequest: {
     Instruction: UpiRequestInstruction,
     state: "upiRequest",
-    amount: "youPay",
+    amount: "page.toPay",
     done: "approved",
     isAmountCopied: false,
     isKept: false,
@@ -85,14 +85,14 @@ export const instructionScreens: Readonly<
   storeCode: {
     Instruction: StoreCodeInstruction,
     state: "storeCode",
-    amount: "cash",
+    amount: "instruction.amount.cash",
     isAmountCopied: false,
     isKept: true,
   },
   mobileMoney: {
     Instruction: MobileMoneyInstruction,
     state: "mobileMoney",
-    amount: "youPay",
+    amount: "page.toPay",
     done: "pin",
     isAmountCopied: false,
     isKept: false,
@@ -100,7 +100,7 @@ export const instructionScreens: Readonly<
   appApproval: {
     Instruction: AppApprovalInstruction,
     state: "appApproval",
-    amount: "youPay",
+    amount: "page.toPay",
     done: "approved",
     isAmountCopied: false,
     isKept: false,
@@ -108,7 +108,7 @@ export const instructionScreens: Readonly<
   address: {
     Instruction: AddressInstruction,
     state: "transfer",
-    amount: "transfer",
+    amount: "instruction.amount.transfer",
     done: "sent",
     isAmountCopied: true,
     isKept: true,
@@ -116,7 +116,7 @@ export const instructionScreens: Readonly<
   crypto: {
     Instruction: CryptoInstruction,
     state: "crypto",
-    amount: "send",
+    amount: "instruction.amount.send",
     done: "sent",
     isAmountCopied: true,
     isKept: true,
@@ -124,7 +124,7 @@ export const instructionScreens: Readonly<
   unknown: {
     Instruction: OtherInstruction,
     state: "other",
-    amount: "pay",
+    amount: "instruction.amount.pay",
     isAmountCopied: true,
     isKept: true,
   },

@@ -149,8 +149,7 @@ export default {
   "option.presetOnly.title": "This way to pay is not available",
   "option.presetOnly.what":
     "The shop chose a way to pay that cannot be used for this payment. Nothing was charged.",
-  "option.presetOnly.developer":
-    "What the link names is not among the payment options that are available for this amount and currency:",
+  "option.presetOnly.developer": "Not available for this amount and currency:",
   "option.suspended.title": "The shop takes no payments at the moment",
   "option.suspended.what": "You have paid nothing here: nothing was charged.",
   "option.suspended.sum": "Cannot be paid now",
@@ -190,7 +189,7 @@ export default {
     "You cannot change these values here. Tell the shop, or go back and start the payment again. Nothing was charged.",
   "collection.lost.title": "We could not set up your payment",
   "collection.lost.what":
-    "The answer got lost on the way. Setting up a payment charges nothing. Press again: we look first whether the payment is there already, so that you never pay twice.",
+    "The answer got lost on the way. Setting up a payment charges nothing. Press again: you never pay twice.",
   "collection.refused.title": "The payment was not started",
   "collection.refused.what":
     "The payment service did not accept it, and nothing was charged. Try again, or go back to the shop’s site or app.",
@@ -248,7 +247,7 @@ export default {
   "instruction.state.redirect": "Pay at {host}",
   "instruction.state.unsafe": "Do not pay: something is wrong",
   "instruction.state.upiRequest": "Approve in your UPI app",
-  "instruction.state.storeCode": "Your code for the store",
+  "instruction.state.storeCode": "Your code to pay in cash",
   "instruction.state.storeCodeOf": "Your code for {chain}",
   "instruction.state.mobileMoney": "Approve on your phone",
   "instruction.state.appApproval": "Approve in your bank’s app",
@@ -258,17 +257,19 @@ export default {
   "instruction.amount.send": "Send exactly",
   "instruction.amount.pay": "Pay exactly",
   "instruction.amount.cash": "Pay in cash",
-  "instruction.amount.youPay": "You pay",
   "instruction.do.redirect": "You pay at {host} and then come back here.",
   "instruction.do.redirectUnknown":
     "The link to your bank cannot be opened safely, so we do not open it. Do not pay. Go back to the shop’s site or app and tell them.",
   "instruction.do.other": "Pay with the details below.",
-  "instruction.difference.less": "{by} less so we spot it. It counts as {order}.",
-  "instruction.difference.more": "{by} more so we spot it. It counts as {order}.",
-  "instruction.difference.otherCurrency": "It counts as {order}.",
-  "instruction.difference.coin": "Network fees come on top. It counts as {order}.",
-  "instruction.part.account": "Send it to this account",
-  "instruction.part.address": "Send it to this address",
+  "instruction.difference.less":
+    "This is {by} less than your order, so that we find your payment. It pays your full order of {order}.",
+  "instruction.difference.more":
+    "This is {by} more than your order, so that we find your payment. It pays your full order of {order}.",
+  "instruction.difference.otherCurrency": "This amount pays your full order of {order}.",
+  "instruction.difference.coin":
+    "Network fees are added. This amount pays your full order of {order}.",
+  "instruction.part.account": "Send the money to this account",
+  "instruction.part.address": "Send the money to this address",
   "instruction.part.reference": "Put this payment code in the message or reference field",
   "instruction.part.network": "Choose this network",
   "instruction.payer.name": "Pay from the account of {name}.",
@@ -296,15 +297,15 @@ export default {
   "instruction.row.phoneNumber": "Phone number",
   "instruction.row.emailAddress": "E-mail address",
   "instruction.row.productId": "Product number",
-  "instruction.row.storeCode": "Code for the till",
+  "instruction.row.storeCode": "Code for the cashier",
   "instruction.row.phoneUsed": "Phone number used",
   "instruction.row.shownName": "Name your bank will show",
   "instruction.row.requestedName": "Account of",
   "instruction.row.requestedAccount": "Account number",
   "instruction.row.paymentAddress": "Payment address",
   "instruction.row.addressOwner": "Address of",
-  "instruction.network.loss": "Only this one. On another network the money is lost.",
-  "instruction.unchanged": "Do not change it. If you change it, we cannot find your payment.",
+  "instruction.network.loss": "Use only this network. On another network the money is lost.",
+  "instruction.unchanged": "Do not change it, or we cannot find your payment.",
   "instruction.copy.accountNumber": "Copy account number",
   "instruction.copy.reference": "Copy payment code",
   "instruction.copy.address": "Copy address",
@@ -319,8 +320,8 @@ export default {
   "instruction.details": "More details",
   "instruction.done.sent": "I have sent it",
   "instruction.noRequest": "No request?",
-  "instruction.yourBank": "your bank",
-  "instruction.till.show": "Show at the till",
+  "instruction.request.openBankApp": "Open your bank’s app.",
+  "instruction.till.show": "Show to the cashier",
   "instruction.till.close": "Close",
   "instruction.steps": "How to pay",
   "instruction.stepsOf": "{title}: {channel}",
@@ -341,7 +342,7 @@ export default {
   "instruction.step.virtualAccount.receipt": "Check the amount, confirm and keep the receipt.",
   "instruction.step.qr.check": "Check {payee} and the amount, then confirm.",
   "instruction.step.qr.scan": "Scan it with the bank or wallet app on your phone.",
-  "instruction.step.pix.1": "Copy the code, or have it scanned.",
+  "instruction.step.pix.1": "Copy the code, or scan it with another phone.",
   "instruction.step.pix.2": "In your bank app: Pix, then Paste code.",
   "instruction.step.upi.1": "Your app opens with the amount filled in.",
   "instruction.step.upi.2": "Check the name {payee}.",
@@ -351,7 +352,7 @@ export default {
   "instruction.step.redirect.3": "Then you come back here.",
   "instruction.step.storeCode.1": "Go to any store of the chain.",
   "instruction.step.storeCode.1Of": "Go to any {chain}.",
-  "instruction.step.storeCode.2": "Show or say the code at the till.",
+  "instruction.step.storeCode.2": "Show or say the code to the cashier.",
   "instruction.step.storeCode.3": "Pay in cash and keep the receipt.",
   "instruction.step.mobileMoney.1":
     "Open the app or the menu of your mobile money and look for requests to approve.",
@@ -374,16 +375,17 @@ export default {
   "instruction.step.appApproval.1": "Open your bank’s app and look under messages or approvals.",
   "instruction.step.appApproval.2": "Compare the amount, then approve it there.",
   "instruction.step.crypto.3": "Compare both ends, then send it once.",
-  "instruction.warning.exactOnce": "Send it once. Another amount may not be matched.",
+  "instruction.warning.exactOnce": "Send the money once. We may not find another amount.",
   "instruction.warning.reference": "Write the payment code exactly as it is.",
   "instruction.warning.expiredCode":
     "After the time is over, do not use the code, even if it still scans.",
-  "instruction.warning.redirectOnce": "Approved there already? Do not pay again.",
-  "instruction.warning.numberOnce": "The number takes one payment of this amount.",
+  "instruction.warning.redirectOnce": "If you have approved the payment there, do not pay again.",
+  "instruction.warning.numberOnce": "This number accepts one payment of this amount.",
   "instruction.warning.codeOnce": "The code works once.",
-  "instruction.warning.timeoutNoFailure": "If it runs out, it has not failed. Look here first.",
+  "instruction.warning.timeoutNoFailure":
+    "If the request ends without an answer, the payment may still work. Check this page before you pay again.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
-  "instruction.warning.feesOnTop": "Network fees come on top.",
+  "instruction.warning.feesOnTop": "Network fees are added.",
   "instruction.expiry.by": "Pay by {time}",
   "instruction.expiry.until": "by {time}",
   "instruction.expiry.atStoreBy": "Pay at the store by {time}",
@@ -403,7 +405,7 @@ export default {
     "If you are inside another app, open this page in your browser and press the button there.",
   "instruction.missing.title": "We cannot show you how to pay",
   "instruction.missing.what":
-    "The payment service left out what you need to pay. Do not pay now: try again later, or go back to the shop’s site or app. If you have paid, your payment is not lost.",
+    "The payment service left out what you need to pay. Do not pay now: try again later, or ask the shop. If you have paid, your payment is not lost.",
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop’s site or app and tell them.",
@@ -423,9 +425,9 @@ export default {
   "instruction.keep.titleNoMerchant": "Pay {amount}",
   "instruction.keep.copied": "The link to this page is copied.",
   "instruction.keep.what":
-    "Whoever has the link can see this payment and how to pay it. The link itself charges nothing.",
+    "Whoever has the link can see this payment and how to pay it. It charges nothing.",
   "instruction.keep.until":
-    "Whoever has the link can see this payment and how to pay it. The link itself charges nothing. It opens until {time}. After that, use the link from the shop.",
+    "Whoever has the link can see this payment and how to pay it. It charges nothing. It opens until {time}. After that, use the link from the shop.",
   "instruction.keep.failed": "Could not copy. Copy the address of this page from your browser.",
   "instruction.redirect.follow": "Continue to {host}",
   "instruction.redirect.trouble": "It did not open?",
@@ -469,7 +471,7 @@ export default {
   "reference.keep": "Keep {reference}",
   "reference.given.title": "We have the number of your payment",
   "reference.given.what":
-    "We keep it with your payment. Nothing was charged by sending it. If you have paid, you can leave this page: we confirm the payment when your money has arrived.",
+    "We keep it with your payment. Nothing was charged by sending it. If you have paid, you can leave this page: we confirm the payment when the money arrives.",
   "reference.given.correct": "Correct the number",
   "reference.failed.lost.title": "We do not know whether the number arrived",
   "reference.failed.lost.what":
@@ -479,7 +481,7 @@ export default {
     "The number was not saved yet and is still here. Wait a moment, then send it again.",
   "reference.failed.ended.title": "This link has ended",
   "reference.failed.ended.what":
-    "The number was not saved. Open this payment page again, with the link from the shop. Enter the number there. If you have paid, do not pay again: your payment is not lost.",
+    "The number was not saved. Open this payment page again with the link from the shop. Enter the number there. If you have paid, do not pay again: your payment is not lost.",
   "reference.failed.mayNot.title": "The number cannot be entered with this link",
   "reference.failed.mayNot.what":
     "Open the link that the shop gave you to pay, and enter the number there. If you have paid, do not pay again: your payment is not lost.",
@@ -507,13 +509,13 @@ export default {
   "watch.unreadable":
     "We got an answer that we could not read. We keep trying. If you have paid, your payment is not lost.",
   "watch.tokenEnded":
-    "This page can no longer check your payment. If you have paid, your payment is not lost. Open this payment page again, with the link from the shop.",
+    "This page can no longer check your payment. If you have paid, your payment is not lost. Open this payment page again with the link from the shop.",
 
   "noPage.title": "There is no page at this address",
   "noPage.what":
     "The address is not that of a payment, or a part of it got lost on its way. Nothing was charged by opening it.",
   "noPage.next":
-    "Open this payment page again, with the link from the shop. If you have paid, do not pay again: your payment is not lost.",
+    "Open this payment page again with the link from the shop. If you have paid, do not pay again: your payment is not lost.",
   "noPage.open": "Open the payment page",
   "noPage.back": "Go back",
 
@@ -524,12 +526,12 @@ export default {
   "handOver.code": "QR code with the link to your payment",
   "handOver.link": "Link to your payment",
   "handOver.personal":
-    "The code and the link are yours alone: whoever has them can see your payment and go on with it. It is one payment, here and there: pay it once.",
+    "Give the code and the link to nobody: whoever has them can see and pay this payment. Pay it only once.",
 
   "inApp.title": "You are inside {app}",
   "inApp.titleUnnamed": "You are inside another app",
   "inApp.what":
-    "Payment apps, saving and printing often do not work from here. If something does nothing, look for “Open in browser” in this app’s menu, or copy the link and open it in your browser. Your payment stays the same.",
+    "Payment apps, saving and printing often do not work from here. Look for “Open in browser” in this app’s menu, or copy the link and open it in your browser. Your payment stays the same.",
   "inApp.link": "Link to your payment",
   "status.state.loading": "Checking",
 
@@ -554,13 +556,12 @@ export default {
   "status.ask.again": "Want to try again?",
   "status.ask.see": "Want to see your payment?",
   "status.answer.keepsChecking": "Do not pay again. Your payment is not lost. We keep checking.",
-  "status.answer.late":
-    "If your money comes too late for the order, the shop returns it or accepts it late.",
+  "status.answer.late": "If your money comes too late, the shop returns or accepts it.",
   "status.answer.notAgain": "Do not pay again. Your payment is not lost.",
   "status.answer.askShop": "Do not pay now. Ask the shop.",
   "status.answer.again": "Go back to the shop’s site or app and choose how to pay.",
   "status.answer.askFirst": "Ask the shop before you pay again.",
-  "status.answer.see": "Open this payment page again, with the link from the shop.",
+  "status.answer.see": "Open this payment page again with the link from the shop.",
   "status.answer.stillHolds": "You can still use these details until {time}.",
   "status.fact.saidPaid": "You told us that you have paid",
   "status.fact.saidSent": "You told us that you have sent the money",
@@ -586,7 +587,7 @@ export default {
   "status.partial.what": "{received} of {toPay} has arrived. {missing} is missing.",
   "status.partial.whatUnknown": "The payment service does not say how much is missing.",
   "status.partial.next":
-    "Do not pay the whole amount again. Ask the shop how to pay the rest, or how you get back what you paid.",
+    "Do not pay the whole amount again. Ask the shop how to pay the rest or get your money back.",
   "status.partial.send": "Send only what is missing, with the same details as before.",
   "status.confirming.title": "We have seen your payment",
   "status.confirming.what":
@@ -618,13 +619,12 @@ export default {
   "status.refused.title": "Payment refused",
   "status.refused.what": "The payment was not accepted. The shop has received no money.",
   "status.tokenEnded.title": "This link has ended",
-  "status.tokenEnded.what":
-    "This link worked for a limited time. It cannot tell whether your payment has arrived.",
+  "status.tokenEnded.what": "The link cannot tell whether your payment has arrived.",
   "status.forbidden.title": "This link does not open this payment",
   "status.forbidden.what":
-    "It was made for another payment or another use. This says nothing about whether your payment has arrived.",
+    "It was made for another payment or another use. This does not tell whether your payment has arrived.",
   "status.forbidden.next":
-    "Open this payment page again, with the link from the shop. If you have paid, do not pay again.",
+    "Open this payment page again with the link from the shop. If you have paid, do not pay again.",
   "status.notFound.title": "There is no such payment yet",
   "status.notFound.what":
     "Nothing has been started under this number, so nothing has been paid here.",
@@ -659,7 +659,7 @@ export default {
   "help.what":
     "Money can take some time to reach us. Do not pay again. If it takes long, ask the shop.",
   "help.return":
-    "Paid too much, too little, twice or too late? The shop returns the money that it does not keep. Ask the shop how and when.",
+    "Paid too much, too little, twice or too late? The shop returns the money that it does not keep: ask how and when.",
   "help.reference": "Your bank’s number for the payment",
   "help.when": "When did you pay?",
   "help.adds": "We add the order number, the amount and the payment code.",
@@ -686,7 +686,7 @@ export default {
   "institution.goBack": "Go back to {host}",
   "institution.notFound": "There is nothing to approve here",
   "institution.notFoundHelp":
-    "The link is wrong or no longer valid. Nothing was charged. Open this payment page again, with the link from the shop.",
+    "The link is wrong or no longer valid. Nothing was charged. Open this payment page again with the link from the shop.",
   "institution.failed": "The test bank gave no answer. Try again.",
   "institution.unreachable": "The test bank cannot be reached",
   "institution.unreachableHelp":
@@ -699,7 +699,7 @@ export default {
   "app.failed.next": "Try again. If that does not help, open this link in another browser.",
   "app.cutOff.title": "The connection is lost",
   "app.cutOff.what":
-    "The next page could not be loaded. What you have entered is kept, nothing is paid twice, and this page goes on by itself when the connection is back.",
+    "The next page could not be loaded. What you have entered is kept, nothing is paid twice, and this page continues when the connection is back.",
   "app.cutOff.still": "There is still no connection. We try again when you come back here.",
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":

@@ -137,7 +137,7 @@ for (const kind of kinds) {
       expect(Object.entries(fields).filter(([, value]) => !words.includes(value))).toEqual([]);
       // The reason for an amount other than the order's stands right below it (§2 moneyRequired).
       expect(words.replaceAll(/\s+/g, " ")).toMatch(
-        /(?:exactly|cash|You pay) ₹499\.99 (Copy )?₹0\.01 less so we spot it\. It counts as ₹500\./,
+        /(?:exactly|cash|To pay) ₹499\.99 (Copy )?This is ₹0\.01 less than your order, so that we find your payment\. It pays your full order of ₹500\./,
       );
       // The time zone is named if the store's clock counts; the test's browser is in Tokyo.
       const until =

@@ -28,9 +28,9 @@ const table: readonly (readonly [screen: string, InSight])[] = [
     {
       always: (customer) => [customer.detail("¥5,000"), customer.detail("1234567")],
       withRoom: (customer) => [
-        customer.sentence("Send it once."),
+        customer.sentence("Send the money once."),
         customer.detail("PW7K2M9Q4D"),
-        customer.sentence("Do not change it. If you change it, we cannot find your payment."),
+        customer.sentence("Do not change it, or we cannot find your payment."),
       ],
     },
   ],
@@ -60,7 +60,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
       always: (customer) => [
         customer.detail("60.25 USDC"),
         customer.detail("Sepolia test network (ERC-20)"),
-        customer.sentence("Only this one."),
+        customer.sentence("Use only this network."),
       ],
       withRoom: (customer) => [
         customer.qrCode(),
@@ -75,7 +75,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
       always: (customer) => [customer.detail("₹500"), customer.detail("pw7k2m9q4d@testupi")],
       withRoom: (customer) => [
         customer.detail("PW7K2M9Q4D"),
-        customer.sentence("Do not change it. If you change it, we cannot find your payment."),
+        customer.sentence("Do not change it, or we cannot find your payment."),
       ],
     },
   ],

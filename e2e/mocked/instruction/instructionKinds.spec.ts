@@ -83,14 +83,14 @@ test("a store code fills the screen at the till, and then the bar asks whether i
   stage,
 }) => {
   await showPayin(stage, instructionPayins.storeCode);
-  await customer.button("Show at the till").click();
-  const view = page.getByRole("dialog", { name: "Code for the till" });
-  await expect(view).toHaveText(/Code for the till48210937561¥5,000Alpha StoreClose/);
+  await customer.button("Show to the cashier").click();
+  const view = page.getByRole("dialog", { name: "Code for the cashier" });
+  await expect(view).toHaveText(/Code for the cashier48210937561¥5,000Alpha StoreClose/);
   await expect(view.getByText("4821", { exact: true })).toHaveCSS("font-size", "38px");
   expect(await view.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await page.keyboard.press("Escape");
   await expect(view).toBeHidden();
-  await expect(customer.button("Show at the till"), "the focus is back").toBeFocused();
+  await expect(customer.button("Show to the cashier"), "the focus is back").toBeFocused();
   // The main button is the last of the bar.
   await expect(page.locator("main button").last()).toHaveText("I have paid");
 });
@@ -117,7 +117,7 @@ test("a coin's network comes first, and its address is copied whole", async ({
   await showPayin(stage, instructionPayins.crypto);
   await expect(page.getByRole("term").first()).toHaveText("Network");
   await expect(
-    customer.sentence("Only this one. On another network the money is lost."),
+    customer.sentence("Use only this network. On another network the money is lost."),
   ).toBeVisible();
   await customer.button("Copy Send exactly").click();
   expect(await readClipboard(page)).toBe("60.25");
@@ -206,34 +206,63 @@ test(
     await expect(customer.sentence("The link to this page is copied.")).toBeVisible();
     expect(await readClipboard(page)).toBe(keptUrl(page));
 
-test("paper shows the merchant, the deadline and every channel, and no buttons", forAll, async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await showPayin(stage, instructionPayins.virtualAccount);
-  await expect(customer.detail("8808123456789012")).toBeVisible();
-  await notePrinting(page);
-  await customer.button("Print").click();
-  await expect(page).toHaveTitle("printed");
-  await page.emulateMedia({ media: "print" });
-  for (const words of [
-    "Test payment. Nothing is charged.",
-    "Nordic Bikes",
-    "Order A-1042",
-    "8808123456789012",
-    "Mobile app",
-    "Choose Transfer, then Virtual account.",
-    "ATM",
-    "Keep the receipt.",
-    "Internet banking",
-    "Choose Payments.",
-  ]) {
-    await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
-  }
-  await expect(page.getByText(/^Pay by Sunday,? (November 22|22 November)/)).toBeVisible();
-  for (const nothing of ["Checked just now", "left", "Save or share"]) {
-    await expect(page.getByText(nothing).filter({ visible: true })).toHaveCount(0);
-  }
-  await expect(page.locator("a, button").filter({ visible: true })).toHaveCount(0);
-});
+    const file = page.waitForEvent("download");
+    await customer.button("Remind me").click();
+    expect((await file).suggestedFilename()).toBe("A-1042.ics");
+    const entry = await readFile(await (await file).path(), "utf8");
+    expect(entry).toContain("DTSTART:20261122T080000Z\r\n");
+    expect(entry).toContain(String.raw`SUMMARY:Pay ¥5\,000 to Nordic Bikes`);
+    expect(entry.replaceAll("\r\n ", "")).toContain(`URL:${keptUrl(page)}\r\n`);
+  },
+);
+
+test(
+  "on a device that can share, the link is shared, and cancelling is not an error",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "share", {
+        value: (data: ShareData) => {
+          document.title = `shared ${data.url}`;
+          return Promise.reject(new DOMException("given up", "AbortError"));
+        },
+      });
+    });
+    await customer.button("Share").click();
+    await expect(page).toHaveTitle(`shared ${keptUrl(page)}`);
+    await expect(customer.sentence("The link to this page is copied.")).toHaveCount(0);
+  },
+);
+
+test(
+  "paper shows the merchant, the deadline and every channel, and no buttons",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    await expect(customer.detail("8808123456789012")).toBeVisible();
+    await notePrinting(page);
+    await customer.button("Print").click();
+    await expect(page).toHaveTitle("printed");
+    await page.emulateMedia({ media: "print" });
+    for (const words of [
+      "Test payment. Nothing is charged.",
+      "Nordic Bikes",
+      "Order A-1042",
+      "8808123456789012",
+      "Mobile app",
+      "Choose Transfer, then Virtual account.",
+      "ATM",
+      "Keep the receipt.",
+      "Internet banking",
+      "Choose Payments.",
+    ]) {
+      await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
+    }
+    await expect(page.getByText(/^Pay by Sunday,? (November 22|22 November)/)).toBeVisible();
+    for (const nothing of ["Checked just now", "left", "Save or share"]) {
+      await expect(page.getByText(nothing).filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(page.locator("a, button").filter({ visible: true })).toHaveCount(0);
+  },
+);

@@ -30,7 +30,7 @@ test.describe("on a desktop", () => {
     await visitPayment(stage);
     await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
     await page.getByText(summary).click();
-    await expect(customer.sentence("The code and the link are yours alone")).toBeVisible();
+    await expect(customer.sentence("Give the code and the link to nobody")).toBeVisible();
     await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
     expect(await readCode(page)).toBe(page.url());
     await expectAccessible(page);
@@ -101,7 +101,7 @@ test("a saved link says its permissions and its end", forAll, async ({ customer,
   await customer.button("Share").click();
   await expect(
     customer.sentence("Whoever has the link can see this payment and how to pay it. It moves no"),
-  ).toContainText("It opens until 28 Nov 2026, 19:00; after that, open the payment from the shop.");
+  ).toContainText("It opens until 28 Nov 2026, 19:00. After that, use the link from the shop.");
 });
 
 const instagram =

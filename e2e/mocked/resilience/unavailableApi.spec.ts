@@ -109,7 +109,7 @@ test(
 
 const notCreated = [
   "We could not set up your payment",
-  "The answer got lost on the way. Setting up a payment charges nothing. Press again: we look first whether the payment is there already, so that you never pay twice.",
+  "The answer got lost on the way. Setting up a payment charges nothing. Press again: you never pay twice.",
 ] as const;
 
 /** The form's message if the create fails: a lost answer is not a refusal. */

@@ -30,7 +30,7 @@ const seen = "We have seen your payment";
 const expired = "The time to pay is over: we are still checking";
 const sendOnly = "Send only what is missing, with the same details as before.";
 const askTheShop =
-  "Do not pay the whole amount again. Ask the shop how to pay the rest, or how you get back what you paid.";
+  "Do not pay the whole amount again. Ask the shop how to pay the rest or get your money back.";
 const doNotPay = "Do not pay again. Your payment is not lost, also if you leave this page.";
 
 interface ProgressRow {
@@ -126,7 +126,7 @@ const table: readonly ProgressRow[] = [
     what: "an unknown progress",
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
     heading: "Transfer from your bank",
-    sees: ["Send it to this account"],
+    sees: ["Send the money to this account"],
     copies: "5000",
     icon: "waiting",
   },
@@ -277,7 +277,7 @@ test("an online payment of another amount shows it before the customer goes to t
   await customer.choose("Online banking");
   await customer.pay();
   await expect(customer.heading).toHaveText("Pay at bank.example");
-  await expect(page.getByText("Rp 0.01 less so we spot it.")).toBeVisible();
+  await expect(page.getByText("This is Rp 0.01 less than your order")).toBeVisible();
   await expect(customer.link("Continue to bank.example")).toBeVisible();
   expect(new URL(page.url()).origin).toBe(stage.origin);
 });
