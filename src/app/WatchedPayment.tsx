@@ -68,7 +68,14 @@ export function WatchedPayment(props: {
     money: payin && shownMoney(payin, isAtTask || canPay ? "toPay" : outcome),
     order: payin?.paymentRequested.money,
     isTest: payin?.process.isTest,
-    wayToPay: response && methodName(response.paymentMethodCode, response.paymentMethodCode, text),
+    wayToPay:
+      response &&
+      methodName(
+        response.paymentMethodCode,
+        response.paymentMethodCode,
+        text,
+        payin.paymentRequested.money.currencyCode,
+      ),
     reference: response?.reference,
   };
   const returnUrl = response?.returnUrl ?? props.returnUrl;

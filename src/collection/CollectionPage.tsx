@@ -80,7 +80,12 @@ export function CollectionPage(props: CollectionPageProps) {
   useEffect(() => {
     if (attempts > 0) focusOnlyError();
   }, [attempts]);
-  const method = methodName(option.paymentMethodCode, option.paymentMethodName, text);
+  const method = methodName(
+    option.paymentMethodCode,
+    option.paymentMethodName,
+    text,
+    request.money.currencyCode,
+  );
   const operator = option.paymentOperators.find(({ code }) => code === choice.paymentOperatorCode);
   const hasFields = plan.asked.length > 0 || isAddingDetails;
   const ready = hasFields ? "collection.title" : "collection.titleNothing";

@@ -18,6 +18,9 @@ export const productNames = [
   "Absa Pay",
   "USDC",
   "CLABE",
+  "PSE",
+  "Instant EFT",
+  "SPEI (CLABE)",
 ];
 
 export default {
@@ -58,6 +61,7 @@ export default {
 
   "method.OFFLINE": "Bank transfer",
   "method.ONLINE": "Online banking",
+  "method.ONLINE.COP": "PSE",
   "method.QR_PH": "QR Ph",
   "method.VIET_QR": "VietQR",
   "method.PIX_QR": "Pix",
@@ -67,10 +71,13 @@ export default {
   "method.E_WALLET": "E-wallet",
   "method.NET_BANKING": "Net banking",
   "method.INSTANT_TRANSFER": "Instant transfer",
+  "method.INSTANT_TRANSFER.ZAR": "Instant EFT",
   "method.CAPITEC_PAY": "Capitec Pay",
   "method.ABSA_PAY": "Absa Pay",
   "method.VA_PAY": "Virtual account",
   "method.BANK_TRANSFER": "Transfer to an account number",
+  "method.BANK_TRANSFER.MXN": "SPEI (CLABE)",
+  "method.BANK_TRANSFER.ARS": "Bank transfer (CBU/CVU)",
   "method.CODE_PAYMENT": "Cash at a store",
   "method.ADDRESS_PAYMENT": "Transfer to a payment address",
   "method.CRYPTO_OFFLINE": "USDC",
@@ -112,6 +119,8 @@ export default {
   "option.operatorChange": "Change",
   "option.search.label":
     "{kind, select, bank {Search {count} banks} wallet {Search {count} wallets} other {Search {count} banks and wallets}}",
+  "option.search.title":
+    "{kind, select, bank {Choose your bank} wallet {Choose your wallet} other {Choose your bank or wallet}}",
   "option.search.found":
     "{kind, select, bank {{count} of {total} banks} wallet {{count} of {total} wallets} other {{count} of {total}}}",
   "option.search.none": "None found. Try a part of the name.",
@@ -127,7 +136,7 @@ export default {
   "option.next.account": "Get account number",
   "option.next.transfer": "Get account details",
   "option.next.qr": "Show QR code",
-  "option.next.store": "Get store code",
+  "option.next.store": "Get code to pay in cash",
   "option.next.crypto": "Get USDC address",
   "option.next.address": "Get payment address",
   "option.next.phone": "Send request to phone",
@@ -162,8 +171,8 @@ export default {
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
   "collection.creating": "Setting up your payment",
-  "collection.lead": "You pay by {method}.",
-  "collection.leadOperator": "You pay by {method}, {operator}.",
+  "collection.lead": "Way to pay: {method}.",
+  "collection.leadOperator": "Way to pay: {method}, {operator}.",
   "collection.reason.transfer":
     "We need these to show you the right account and to match your transfer.",
   "collection.reason.account": "The bank needs these to open a number for your payment.",
@@ -520,6 +529,7 @@ export default {
   "noPage.back": "Go back",
 
   "handOver.title": "Continue on your phone",
+  "handOver.open": "Continue on your phone",
   "handOver.scan":
     "Scan this code with the camera of your phone. The payment opens there as it is here.",
   "handOver.send": "Send this link to your phone. The payment opens there as it is here.",

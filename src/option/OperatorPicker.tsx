@@ -55,7 +55,7 @@ export function OperatorPicker(props: {
       <div className={styles.head}>
         <div className={styles.top}>
           <h2 ref={title} id={`${id}title`} tabIndex={-1} className={styles.title}>
-            {text("option.next.bank", { kind })}
+            {text("option.search.title", { kind })}
           </h2>
           <button
             type="button"

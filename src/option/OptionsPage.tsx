@@ -136,7 +136,13 @@ export function OptionsPage(props: OptionsPageProps) {
   function choiceName(chosen: PaymentOption, { paymentOperatorCode }: Partial<Choice> = {}) {
     const operator = chosen.paymentOperators.find(({ code }) => code === paymentOperatorCode);
     const name =
-      operator?.name ?? methodName(chosen.paymentMethodCode, chosen.paymentMethodName, text);
+      operator?.name ??
+      methodName(
+        chosen.paymentMethodCode,
+        chosen.paymentMethodName,
+        text,
+        request.money.currencyCode,
+      );
     // Shortened, so that an endless name does not push the button out of sight.
     return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
   }

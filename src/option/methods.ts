@@ -1,5 +1,5 @@
 import type { PayinMethodCode } from "@pay/contract/methods/index.ts";
-import type { Text } from "../locales/text.ts";
+import type { Text, TextKey } from "../locales/text.ts";
 
 /** Families of payment methods. The glyph of each is in the page, drawn by `index.html`. */
 type MethodFamily =
@@ -40,12 +40,30 @@ function isKnown(code: string): code is PayinMethodCode {
   return Object.hasOwn(families, code);
 }
 
-/** Returns the name of a payment method in the customer's language, or else the service's name (G44). */
+/**
+ * The names that a country's banks and shops use for a method, in every language. Sources:
+ * PSE: docs.connect.worldline-solutions.com/payment-product/pse. Instant EFT: docs.ebanx.com, South Africa, Ozow. SPEI and CLABE:
+ * dineroexperto.com.mx/blog/que-es-spei. CBU and CVU: clarin.com/servicios, "formas de enviar dinero".
+ */
+const localNames: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+  ["ONLINE COP", "method.ONLINE.COP"],
+  ["INSTANT_TRANSFER ZAR", "method.INSTANT_TRANSFER.ZAR"],
+  ["BANK_TRANSFER MXN", "method.BANK_TRANSFER.MXN"],
+  ["BANK_TRANSFER ARS", "method.BANK_TRANSFER.ARS"],
+]);
+
+/**
+ * Returns the name of a payment method in the customer's language, or else the service's name (G44). A country with a name of its own
+ * for the method is known by the currency.
+ */
 export function methodName(
   paymentMethodCode: string,
   paymentMethodName: string,
   text: Text,
+  currencyCode?: string,
 ): string {
+  const local = localNames.get(`${paymentMethodCode} ${currencyCode}`);
+  if (local !== undefined) return text(local);
   return isKnown(paymentMethodCode) ? text(`method.${paymentMethodCode}`) : paymentMethodName;
 }
 

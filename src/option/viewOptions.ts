@@ -48,7 +48,7 @@ export function viewOptions(
       const { what, glyph } = describeMethod(code, text);
       return {
         code,
-        name: methodName(code, option.paymentMethodName, text),
+        name: methodName(code, option.paymentMethodName, text, money.currencyCode),
         glyph,
         logo: option.logo,
         what: describeTime(option, text) ?? nameWallets(option, language) ?? what,

@@ -23,7 +23,7 @@ export default function PhoneCode({ url }: { readonly url: string }) {
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {text("handOver.title")}
+        {text("handOver.open")}
       </Button>
       {isOpen && (
         <Sheet title={text("handOver.title")} onClose={() => setIsOpen(false)}>

@@ -30,7 +30,12 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
           label={text(isPaid ? "status.row.paidWith" : "status.row.payBy")}
           mark={<TaskMark payin={payin} />}
         >
-          {methodName(response.paymentMethodCode, response.paymentMethodCode, text)}
+          {methodName(
+            response.paymentMethodCode,
+            response.paymentMethodCode,
+            text,
+            payin.paymentRequested.money.currencyCode,
+          )}
           {response.paymentOperator !== undefined && (
             <>
               {" · "}

@@ -13,11 +13,11 @@ export function Receipt(props: {
   readonly title: string;
 }) {
   const { title } = props;
-  const { process, paymentMethodResponse: response } = props.payin;
+  const { process, paymentMethodResponse: response, paymentRequested } = props.payin;
   const { text, isolate, formats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const { paymentMethodCode: code, paymentOperator: operator, idPayin, reference } = response;
-  const method = methodName(code, code, text);
+  const method = methodName(code, code, text, paymentRequested.money.currencyCode);
   const line = (label: string, ...values: readonly string[]) =>
     `${label}: ${values.map((value) => isolate(value)).join(" · ")}`;
   const lines = [

@@ -63,7 +63,7 @@ const names = {
       - heading "We are looking for your money" [level=1]
       - list:
         - listitem: /Payment request created/
-        - listitem: /Received.*Not yet/
+        - listitem: /The full amount arrives.*Not arrived yet/
       - paragraph: If you have paid, do not pay again.
       - term: Way to pay
       - definition: Bank transfer
@@ -80,7 +80,7 @@ const names = {
       - heading "¥5,000 paid" [level=1]
       - paragraph: You need not do anything more.
       - term: Paid with
-      - term: Received
+      - term: Time received
       - list:
         - listitem: /Payment confirmed/
       - button "Share"

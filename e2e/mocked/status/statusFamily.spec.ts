@@ -49,7 +49,7 @@ test.describe("an instruction that can be checked no more", () => {
       const payment = await showTransfer(stage);
       gateway.paymentPages({ ...payment.mock, readPayin: () => problem("unauthorized") });
       await leapUntil(page, () =>
-        expect(customer.sentence("This page can no longer look at")).toBeVisible(now),
+        expect(customer.sentence("This page can no longer check")).toBeVisible(now),
       );
       await expect(page.getByRole("banner")).toContainText("Link ended");
       await customer.seesTransfer();
