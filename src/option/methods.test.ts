@@ -3,7 +3,7 @@ import { createText } from "../locales/text.ts";
 import en from "../locales/en.ts";
 import { methodName } from "./methods.ts";
 
-const { text } = createText<typeof en>("en", en);
+const { text } = createText<typeof en>("en", en, "ltr");
 
 test.each([
   ["ONLINE", "COP", "PSE"],
