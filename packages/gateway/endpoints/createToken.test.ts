@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TokenResponse } from "@pay/contract/token.ts";
+import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { useGateway } from "../testing/useGateway.ts";
 
@@ -49,6 +50,42 @@ test("a token for listed operations lasts 1800 seconds by default (§5)", async 
     body: {},
   } as const;
   expect((await callApi(gateway, other)).json().code).toBe("insufficient_scope");
+});
+
+test.each([
+  [{ action: "PAYIN_CREATE", idPayment: "A-1" }, "/auth-tokens-by-action"],
+  [{ operations: ["GET /payins/.*"] }, "/auth-tokens"],
+] as const)(
+  "a signed request that is sent again gives a token with the same id and end: %j %s (G8)",
+  async (what, path) => {
+    const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
+    const body = { ...what, timestamp, validitySecs: 1800 };
+    const read = async () => {
+      const { token, expireAt } = TokenResponse.parse((await request(body, path)).json());
+      return { expireAt, ...readTokenClaims(token) };
+    };
+    const first = await read();
+    expect(first).toMatchObject({ exp: timestamp + 1800, iat: timestamp });
+    gateway.clock.advance(299_000);
+    const again = await read();
+    expect(again).toEqual({ ...first, iat: timestamp + 299 });
+    gateway.clock.advance(2000);
+    expect((await request(body, path)).statusCode).toBe(401);
+  },
+);
+
+test("another signed request gives another token, and a slow clock one of a minute at least (G8)", async () => {
+  const now = Math.floor(gateway.clock.now().getTime() / 1000);
+  const read = async (more: object) => {
+    const { token } = TokenResponse.parse((await request(more)).json());
+    const { exp = 0, jti } = readTokenClaims(token) ?? {};
+    return { exp, jti };
+  };
+  const operations = ["GET /payins/.*"];
+  const slow = await read({ operations, timestamp: now - 200, validitySecs: 60 });
+  const fast = await read({ operations, timestamp: now + 200, validitySecs: 60 });
+  expect([slow.exp, fast.exp]).toEqual([now + 60, now + 60]);
+  expect(slow.jti).not.toBe(fast.jti);
 });
 
 test("a secret gets a token too, with a note that it is deprecated (§5, G8)", async () => {

@@ -2,7 +2,7 @@ import type { createToken } from "@pay/contract/endpoints/createToken.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 import { invalidFields } from "../payment/refusals.ts";
 import type { Operation } from "../transport/operation.ts";
-import { checkLimits, giveToken } from "../payment/giveToken.ts";
+import { checkLimits, giveToken, readSigned } from "../payment/giveToken.ts";
 import { compileOperation, maximumSteps } from "../token/compileOperation.ts";
 
 /** Larger tokens do not fit into headers and URLs (G6). */
@@ -10,7 +10,7 @@ const maximumTokenLength = 4096;
 
 /** Creates a token for listed operations (§5, G6, G7). The caller has proven the merchant. */
 export const createTokenOperation: Operation<typeof createToken> = {
-  handle: async ({ body }, deps) => {
+  handle: async ({ body, headers }, deps) => {
     const { merchantCode, operations } = body;
     const errors = [
       ...operationErrors(operations, deps.config.baseUrl),
@@ -18,7 +18,7 @@ export const createTokenOperation: Operation<typeof createToken> = {
     ];
     if (errors.length > 0) return invalidFields(errors);
     const scope = { kind: "operations", operations } as const;
-    const given = await giveToken(deps, { merchantCode, scope }, body);
+    const given = await giveToken(deps, { merchantCode, scope }, body, readSigned(headers, body));
     if (given.token.length > maximumTokenLength) {
       return {
         problem: "token_too_large",

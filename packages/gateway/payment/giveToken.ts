@@ -4,7 +4,7 @@ import { checkMoney } from "../catalogue/moneyChecks.ts";
 import type { Deps } from "../deps.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { type Caller, listOperations } from "../token/caller.ts";
-import { issueToken } from "../token/issueToken.ts";
+import { issueToken, type SignedRequest } from "../token/issueToken.ts";
 import { checkUrl, hashAddress } from "./addresses.ts";
 
 /** The limits of a requested token (§5, G51). */
@@ -12,6 +12,16 @@ type Limits = Pick<TokenRequest, "money" | "callbackUrl" | "returnUrl">;
 
 /** The lifetime and the limits of a requested token (§5, G6, G51). */
 export type TokenTerms = Limits & Pick<TokenRequest, "validitySecs">;
+
+/** Returns what a request signed, for its token; undefined if it has no signature. Its proof has demanded the time. */
+export function readSigned(
+  headers: Readonly<Record<string, string | undefined>>,
+  { timestamp }: Pick<TokenRequest, "timestamp">,
+): SignedRequest | undefined {
+  const signature = headers["x-signature"];
+  if (signature === undefined || timestamp === undefined) return undefined;
+  return { signature, atSecs: timestamp };
+}
 
 /** Checks the money and the addresses that a merchant's token shall be limited to (§5, G51). Returns field errors. */
 export async function checkLimits(
@@ -36,8 +46,9 @@ export async function giveToken(
   deps: Pick<Deps, "database" | "clock" | "config">,
   { merchantCode, scope }: Pick<Caller, "merchantCode" | "scope">,
   { validitySecs = tokenValidity.defaultSecs, ...limits }: TokenTerms,
+  signed?: SignedRequest,
 ): Promise<TokenResponse> {
-  const order = { merchantCode, scope, validitySecs, ...toClaims(limits) };
+  const order = { merchantCode, scope, validitySecs, signed, ...toClaims(limits) };
   const { token, expireAt } = await issueToken(deps, order);
   const operations = [...listOperations(scope)];
   return { token, expireAt: expireAt.toISOString(), validitySecs, operations, ...toEcho(limits) };

@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import { plainDigits } from "@pay/contract/money.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "./caller.ts";
 import { readSigningKey } from "./tokenKeys.ts";
+import { tokenValidity } from "@pay/contract/token.ts";
 
 /** The issuer of all tokens, wherever the service runs: links outlive a change of address. */
 export const issuer = "payment-gateway";
@@ -11,6 +12,15 @@ export const issuer = "payment-gateway";
 /** The content of a token (G6). */
 export interface TokenOrder extends Pick<Caller, "merchantCode" | "scope" | "money" | "addresses"> {
   readonly validitySecs: number;
+  /** The signed request for the token; absent if another proof asked for it. */
+  readonly signed?: SignedRequest | undefined;
+}
+
+/** A request for a token that its merchant signed: it can be sent again for a while (G8). */
+export interface SignedRequest {
+  readonly signature: string;
+  /** The time in the request, in epoch seconds. */
+  readonly atSecs: number;
 }
 
 /** A signed token and its expiry. */
@@ -31,10 +41,12 @@ export async function issueToken(
 export async function signToken(
   { kid, key }: Awaited<ReturnType<typeof readSigningKey>>,
   { clock, config }: Pick<Deps, "clock" | "config">,
-  { merchantCode, scope, money, addresses, validitySecs }: TokenOrder,
+  { merchantCode, scope, money, addresses, validitySecs, signed }: TokenOrder,
 ): Promise<IssuedToken> {
   const issuedAtSecs = Math.floor(clock.now().getTime() / 1000);
-  const expireAtSecs = issuedAtSecs + validitySecs;
+  const expireAtSecs = signed
+    ? endOfSigned(signed, issuedAtSecs, validitySecs)
+    : issuedAtSecs + validitySecs;
   const claims = {
     ...(scope.kind === "action"
       ? { action: scope.action, idPayment: scope.idPayment }
@@ -49,9 +61,23 @@ export async function signToken(
     .setIssuer(issuer)
     .setAudience(config.environment)
     .setSubject(merchantCode)
-    .setJti(randomBytes(12).toString("base64url"))
+    .setJti(signed ? idOfSigned(signed, scope) : randomBytes(12).toString("base64url"))
     .setIssuedAt(issuedAtSecs)
     .setExpirationTime(expireAtSecs)
     .sign(key);
   return { token, expireAt: new Date(expireAtSecs * 1000) };
+}
+
+/**
+ * Returns when the token of a signed request ends, in epoch seconds: its lifetime counts from the time in the request, so that a
+ * replay gives no later end. A caller whose clock is slow gets a token of the shortest lifetime at least.
+ */
+function endOfSigned({ atSecs }: SignedRequest, nowSecs: number, validitySecs: number): number {
+  const endSecs = Math.min(atSecs, nowSecs) + validitySecs;
+  return Math.max(endSecs, nowSecs + tokenValidity.minimumSecs);
+}
+
+/** Returns the same `jti` for the same signed request, so that revoking its token also revokes those of its replays. */
+function idOfSigned({ signature }: SignedRequest, { kind }: Caller["scope"]): string {
+  return hash("sha256", `${kind} ${signature}`, "base64url").slice(0, 16);
 }
