@@ -152,7 +152,40 @@ async function followAll(database: Database, account: string) {
   const [best] = all.toSorted((one, other) =>
     (other.gapDay ?? "9").localeCompare(one.gapDay ?? "9"),
   );
-  return { best, days };
+  return { best, days, statements };
+}
+
+/** What the lines make at a gap, and the statement that says otherwise. */
+interface Gap {
+  readonly statement: Row<"bankStatement">;
+  /** The balance of the lines before the statement, and the last day that closed with it; null if no statement states it. */
+  readonly before: bigint;
+  readonly closedDay: Day | null;
+  /** The balance of the lines at the end of the statement's closing day. */
+  readonly end: bigint;
+}
+
+/** Returns the figures of the gap of an account; undefined if it has none. */
+export async function readGap(database: Database, account: string): Promise<Gap | undefined> {
+  const { best, days, statements } = await followAll(database, account);
+  const { anchor, gapDay = null } = best ?? {};
+  if (!anchor || gapDay === null) return undefined;
+  const balanceBefore = (day: Day) => {
+    const since = days.filter((one) => one.day > anchor.afterDay && one.day < day);
+    return anchor.units + sumUnits(since.map(({ units }) => units));
+  };
+  const end = balanceBefore(addDays(gapDay, 1));
+  const [statement] = statements
+    .filter(({ closing, closingDay }) => closingDay === gapDay && closing !== end)
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  if (!statement) return undefined;
+  const before = balanceBefore(statement.openingDay ?? gapDay);
+  const closed = statements.flatMap(({ closing, closingDay }) =>
+    closing === before && (closingDay ?? "9") < (statement.openingDay ?? gapDay)
+      ? (closingDay ?? [])
+      : [],
+  );
+  return { statement, before, closedDay: closed.toSorted().at(-1) ?? null, end };
 }
 
 /**

@@ -96,49 +96,6 @@ describe("booking a file", () => {
     expect(gapDay).toBeNull();
   });
 
-  it.each([
-    ["with the same lines", "2026-11-24,a,10.00,,,115.00\n2026-11-24,b,15.00,,,130.00"],
-    ["behind one of the lines", "2026-11-24,a,10.00,,,120.00\n2026-11-24,b,15.00,,,135.00"],
-    ["with other lines", "2026-11-24,c,20.00,,,520.00\n2026-11-24,d,-20.00,,,500.00"],
-    ["of more days", "2026-11-24,b,15.00,,,133.00\n2026-11-25,e,1.00,,,134.00"],
-  ])(
-    "asks about two files of the first day whose balances contradict each other: %s",
-    async (_, other) => {
-      const gaps = async () =>
-        (await books.items()).filter(({ reason }) => reason === "gap").length;
-      const later = { now: new Date("2026-11-26T12:00:00.000Z") };
-      await books.bookBytes("2026-11-24,a,10.00,,,110.00\n2026-11-24,b,15.00,,,125.00", later);
-      expect(await gaps()).toBe(0);
-      await books.bookBytes(other, later);
-      expect(await gaps()).toBe(1);
-      await books.bookBytes("2026-11-25,f,2.00,,,127.00", later);
-      expect(await gaps()).toBe(1);
-      await withdrawFile(books.store, toFile(other), {
-        by: "ada",
-        now: start,
-        note: "another bank",
-      });
-      expect(await gaps()).toBe(0);
-    },
-  );
-
-  it("asks about nothing if files of the first day were written within it", async () => {
-    const later = { now: new Date("2026-11-26T12:00:00.000Z") };
-    const rows = [10, 20, 30, 40].map(
-      (one, at) => `2026-11-24,${at},${one}.00,,,${[10, 30, 60, 100][at]}.00`,
-    );
-    for (const [from, to] of [
-      [1, 3],
-      [2, 4],
-      [0, 2],
-      [0, 4],
-      [1, 2],
-    ]) {
-      await books.bookBytes(rows.slice(from, to).join("\n"), later);
-    }
-    expect((await needAccount(books.store.reads, "main")).gapDay).toBeNull();
-  });
-
   it("refuses days of which a file lacks lines, and takes them later with the same file that has all", async () => {
     const now = new Date("2026-11-26T12:00:00.000Z");
     const whole = "2026-11-24,a,10.00,,,10.00\n2026-11-24,b,15.00,,,25.00";

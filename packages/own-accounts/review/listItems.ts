@@ -5,6 +5,7 @@ import { type Database, findRow, readJson } from "../database/rows.ts";
 import type { Payin, ReviewItem } from "../database/tables.ts";
 import { writeUnits } from "../ground/money.ts";
 import { missingOf } from "../matching/findPayins.ts";
+import { describeGap } from "./describeGap.ts";
 
 const mostItems = 200;
 
@@ -104,8 +105,9 @@ async function describeItem(database: Database, item: Listed): Promise<readonly 
   const shown = await Promise.all(
     candidates.map(async (one) => await describe(database, one, open)),
   );
+  const gap = reason === "gap" ? await describeGap(database, account, item.currencyCode) : [];
   const first = head.map(String).filter((part) => part !== "");
-  return [first.join("  "), meaning, ...earlier, ...aside, ...shown.flat()];
+  return [first.join("  "), meaning, ...gap, ...earlier, ...aside, ...shown.flat()];
 }
 
 function describeMoney({ units, bookedDay, detail, open, currencyCode }: Listed): string {
