@@ -19,7 +19,7 @@ export const shellBudgetBytes = 16_000;
  * for a few more languages. 128,000 before the files were derived from the build: a list had forgotten the operators, which the form
  * imports, and the kept language. 130,500 before a refused create told the shop why, and methods had the names of a country.
  */
-export const formBudgetBytes = 131_300;
+export const formBudgetBytes = 131_900;
 
 /** The sources of the form and of the choice of languages beside it. Both load on demand. */
 const formSources = ["src/collection/CollectionPage.tsx", "src/locales/LanguageSwitch.tsx"];
