@@ -175,18 +175,21 @@ it("says that no day was compared yet", async () => {
   });
 });
 
-it("names the closed days of five weeks that it compared, and those that are not closed", async () => {
+it("names the closed days of five weeks that it compared, could not compare, and those that are not closed", async () => {
   const { database, clock } = open.deps;
   const day = (daysAgo: number) => toDay(clock.now().getTime() - daysAgo * dayMs);
   const row = (daysAgo: number, isClosed: boolean) => {
     return { connector: "bank", day: day(daysAgo), isClosed, dueAt: clock.now() };
   };
-  const rows = [row(50, true), row(2, true), row(1, false)];
+  // No time begins such a day.
+  const wrong = { ...row(2, true), day: "2026-11-99" };
+  const rows = [row(50, true), row(2, true), row(1, false), wrong];
   await database.insertInto("connectorDay").values(rows).execute();
   const { text } = await run({ name: "showSettlements" });
   expect(text.split("\n")).toEqual([
     "1 closed days were compared with the ledger. 0 payments differ.",
     `compared  bank  ${day(2)}`,
+    expect.stringMatching(/^2026-11-99 {2}bank {2}could not be compared: ./),
     `${day(1)}  bank  has not closed this day yet`,
   ]);
 });

@@ -145,14 +145,21 @@ export const connectorCommands = [
       .where("isClosed", "=", false)
       .orderBy("day")
       .execute();
-    const compared = await findComparedDays(database, clock.now());
-    const differences = await findDifferences(database, clock.now());
+    const closed = await findComparedDays(database, clock.now());
+    const { differences, failed } = await findDifferences(database, clock.now());
+    const compared = closed.filter(
+      (one) => !failed.some(({ connector, day }) => connector === one.connector && day === one.day),
+    );
     return done(
       `${compared.length} closed days were compared with the ledger. ${differences.length} payments differ.`,
       ...[...Map.groupBy(compared, ({ connector }) => connector)].map(
         ([connector, days]) => `compared  ${connector}  ${days.map(({ day }) => day).join(" ")}`,
       ),
       ...differences.map(describeDifference),
+      ...failed.map(
+        ({ connector, day, error }) =>
+          `${day}  ${connector}  could not be compared: ${error instanceof Error ? error.message : "no reason given"}`,
+      ),
       ...open.map(({ connector, day }) => `${day}  ${connector}  has not closed this day yet`),
     );
   }),

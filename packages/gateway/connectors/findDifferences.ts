@@ -18,6 +18,16 @@ export interface Difference {
   readonly reason: "not booked" | "another amount" | "not settled" | "settled twice";
 }
 
+/** What a comparison found. A day that could not be compared is none that agrees. */
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  readonly failed: readonly {
+    readonly connector: string;
+    readonly day: string;
+    readonly error: unknown;
+  }[];
+}
+
 /** Older days are not compared any more. */
 const comparedDays = 35;
 
@@ -51,14 +61,21 @@ export async function findDifferences(
   database: Database,
   now: Date,
   isEnding: () => boolean = () => false,
-): Promise<readonly Difference[]> {
+): Promise<Comparison> {
   const closed = await findComparedDays(database, now);
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
+  const failed: Comparison["failed"][number][] = [];
   for (const { connector, day } of closed) {
     if (isEnding()) break;
-    found.push(...(await compareDay(database, connector, day)));
+    try {
+      differences.push(...(await compareDay(database, connector, day)));
+    } catch (error) {
+      failed.push({ connector, day, error });
+    }
   }
-  return found;
+  // The database is away.
+  if (failed.length > 0 && failed.length === closed.length) throw failed[0]?.error;
+  return { differences, failed };
 }
 
 async function compareDay(

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const day = "2026-11-21";
 const differences = async () =>
-  (await findDifferences(open.deps.database, open.clock.now())).map(
+  (await findDifferences(open.deps.database, open.clock.now())).differences.map(
     ({ reason, idPayment, settledMinor, bookedMinor }) =>
       [idPayment, reason, settledMinor, bookedMinor] as const,
   );
@@ -127,6 +127,21 @@ it("takes no list with a payment twice on one day", async () => {
     .where("day", "=", "2026-11-23")
     .execute();
   expect(days).toEqual([{ day: "2026-11-23", isClosed: false }]);
+});
+
+it("compares each other day where one cannot be compared, and names that one", async () => {
+  const { database } = open.deps;
+  const before = await differences();
+  const name = connector.via.slice("connector:".length);
+  // No time begins such a day.
+  await database
+    .insertInto("connectorDay")
+    .values({ connector: name, day: "2026-11-99", dueAt: open.clock.now(), isClosed: true })
+    .execute();
+  const { failed } = await findDifferences(database, open.clock.now());
+  expect(failed).toMatchObject([{ connector: name, day: "2026-11-99" }]);
+  expect(await differences()).toEqual(before);
+  await database.deleteFrom("connectorDay").where("day", "=", "2026-11-99").execute();
 });
 
 it("stops between two answers of a list without an end, and leaves its day as it was", async () => {

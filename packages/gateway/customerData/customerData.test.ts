@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { PaymentMethodRequest } from "@pay/contract/payin.ts";
 import type { PayoutMethodRequest } from "@pay/contract/payout.ts";
@@ -371,7 +372,7 @@ for (const { kind, isThere } of databaseKinds) {
       const ofPayin = { direction: "payin", merchantCode, idPayment: "S-1" } as const;
       const line = { connector, day, paymentKey, ...ofPayin, ...money };
       await database.insertInto("connectorSettlement").values(line).execute();
-      expect(await findDifferences(database, clock.now())).toEqual([]);
+      expect(await findDifferences(database, clock.now())).toEqual({ differences: [], failed: [] });
       expect(exported).toMatchObject({ payments: [{ connector, connectorKey: paymentKey }] });
 
       const { erased, connectors } = await erase(customer);
@@ -379,7 +380,7 @@ for (const { kind, isThere } of databaseKinds) {
         erased: { payins: 1, settlements: 1 },
         connectors: [connector],
       });
-      expect(await findDifferences(database, clock.now())).toEqual([]);
+      expect(await findDifferences(database, clock.now())).toEqual({ differences: [], failed: [] });
       const keys = await database
         .selectFrom("connectorSettlement")
         .select("paymentKey")
@@ -451,6 +452,43 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await ledgerFaults(open.deps.database)).toEqual([]);
       // A payment under way keeps its data for as long as it is.
       expect((await read("R-3")).request.emailAddress).toBe("waits@mail.example");
+    });
+
+    it("are removed from each other payment where one fails, and its fault is told", async () => {
+      const { database } = open.deps;
+      for (const id of ["F-1", "F-2"]) await pay(id, { emailAddress: `${id}@mail.example` });
+      await payOut(
+        "F-3",
+        {
+          paymentMethodCode: "EMAIL_TRANSFER",
+          emailAddress: "f3@mail.example",
+          account: { accountName: "Kim" },
+        },
+        "BRL",
+      );
+      await end();
+      open.clock.advance(4000 * dayMs);
+      await sql`create function refuse_f1() returns trigger language plpgsql as
+        $$ begin raise exception 'refused'; end $$`.execute(database);
+      await sql`create trigger refuse_f1 before update on payin for each row
+        when (new.id_payin = 'F-1') execute function refuse_f1()`.execute(database);
+      const faults: unknown[] = [];
+      await removeOldData(
+        open.deps,
+        () => false,
+        (error) => faults.push(error instanceof Error && error.message),
+      );
+      await sql`drop trigger refuse_f1 on payin`.execute(database);
+      await sql`drop function refuse_f1`.execute(database);
+      expect(faults).toEqual(["refused"]);
+      expect((await read("F-1")).erasedAt).toBeNull();
+      expect((await read("F-2")).erasedAt).not.toBeNull();
+      const payout = await database
+        .selectFrom("payout")
+        .select("erasedAt")
+        .where("merchantCode", "=", caller.merchantCode)
+        .executeTakeFirst();
+      expect(payout?.erasedAt).not.toBeNull();
     });
 
     it("leave a line in the log with counts alone", async () => {

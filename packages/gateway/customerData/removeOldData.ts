@@ -19,14 +19,23 @@ const dayMs = 86_400_000;
 const paymentsAtOnce = 100;
 const rowsAtOnce = 1000;
 
+/** Takes the fault of one payment, merchant or kind of data, while the others go on. */
+type OnFault = (error: unknown) => void;
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
 /**
  * Removes customers' data that was kept for the time of the settings (record 33). It is in payments that have ended, settled callbacks,
  * settlements of connectors, and the sandbox's log of calls and tokens. Revocations of expired tokens go too. Several processes may do
- * it at once: each skips the rows that another one holds. `isEnding` ends it after the batch under way.
+ * it at once: each skips the rows that another one holds. `isEnding` ends it after the batch under way. Without `onFault`, the first
+ * fault ends it.
  */
 export async function removeOldData(
   deps: RetentionDeps,
   isEnding: () => boolean = () => false,
+  onFault: OnFault = rethrow,
 ): Promise<RemovedData> {
   const { config, database, clock } = deps;
   const { retention } = config;
@@ -35,9 +44,13 @@ export async function removeOldData(
   const repeat = async (removeSome: () => Promise<number>, atOnce: number): Promise<number> => {
     let all = 0;
     let some = atOnce;
-    while (some === atOnce && !isEnding()) {
-      some = await removeSome();
-      all += some;
+    try {
+      while (some === atOnce && !isEnding()) {
+        some = await removeSome();
+        all += some;
+      }
+    } catch (error) {
+      onFault(error);
     }
     return all;
   };
@@ -46,8 +59,15 @@ export async function removeOldData(
   for (const merchantCode of await listCodes(database)) {
     for (const direction of paymentDirections) {
       const days = direction === "payin" ? retention.payinDays : retention.payoutDays;
+      const failed: string[] = [];
       const erase = async () => {
-        const batch = await erasePayments(deps, { direction, merchantCode }, before(days));
+        const kind = { direction, merchantCode };
+        const batch = await erasePayments(
+          deps,
+          kind,
+          { endedBefore: before(days), failed },
+          onFault,
+        );
         erased = addErased(erased, batch.erased);
         return batch.count;
       };
@@ -62,35 +82,58 @@ export async function removeOldData(
   const deleted = { settlements: 0, calls: 0, tokens: 0 };
   const day = before(retention.settlementDays).toISOString().slice(0, 10);
   deleted.settlements = await repeat(async () => await deleteLines(database, day), rowsAtOnce);
-  await deleteDays(database, day);
+  await repeat(async () => await deleteDays(database, day), rowsAtOnce);
   const callsBefore = before(retention.callLogDays);
   deleted.calls = await repeat(async () => await deleteCalls(database, callsBefore), rowsAtOnce);
   deleted.tokens = await repeat(async () => await deleteTokens(database, callsBefore), rowsAtOnce);
-  const revocations = await removeOldRevocations(database, now);
+  const revocations = await repeat(
+    async () => await removeOldRevocations(database, now),
+    Number.POSITIVE_INFINITY,
+  );
   return { ...addErased(erased, { ...nothingErased, ...deleted }), callbacks, revocations };
 }
 
-/** Removes the data of some payments of a merchant, oldest first; returns how many there were. */
+interface OldPayments {
+  readonly endedBefore: Date;
+  /** The ids of those that failed in this run. They are left out, and the list grows. */
+  readonly failed: string[];
+}
+
+/**
+ * Removes the data of some payments of a merchant, oldest first; returns how many there were. One that fails keeps its data, and the next
+ * call leaves it out.
+ */
 async function erasePayments(
   { database, clock }: RetentionDeps,
   { direction, merchantCode }: KindOfMerchant,
-  endedBefore: Date,
+  { endedBefore, failed }: OldPayments,
+  onFault: OnFault,
 ): Promise<{ readonly count: number; readonly erased: Erased }> {
   const id = sql.ref(kinds[direction].idColumn);
-  return await database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ idPayment: string }>`
-      select ${id} as id_payment from ${sql.table(direction)}
-      where merchant_code = ${merchantCode} and erased_at is null
-        and processed_at < ${endedBefore}::timestamptz
-      order by processed_at limit ${paymentsAtOnce}
-      for update skip locked`.execute(transaction);
-    let erased = nothingErased;
-    for (const { idPayment } of rows) {
-      const key = { direction, merchantCode, idPayment };
-      erased = addErased(erased, await erasePayment(transaction, key, clock.now()));
-    }
-    return { count: rows.length, erased };
-  });
+  let current: string | undefined;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ idPayment: string }>`
+        select ${id} as id_payment from ${sql.table(direction)}
+        where merchant_code = ${merchantCode} and erased_at is null
+          and processed_at < ${endedBefore}::timestamptz and ${id} <> all (${failed}::text[])
+        order by processed_at limit ${paymentsAtOnce}
+        for update skip locked`.execute(transaction);
+      let erased = nothingErased;
+      for (const { idPayment } of rows) {
+        current = idPayment;
+        const key = { direction, merchantCode, idPayment };
+        erased = addErased(erased, await erasePayment(transaction, key, clock.now()));
+      }
+      current = undefined;
+      return { count: rows.length, erased };
+    });
+  } catch (error) {
+    if (current === undefined) throw error;
+    failed.push(current);
+    onFault(error);
+    return { count: paymentsAtOnce, erased: nothingErased };
+  }
 }
 
 /** Deletes settled callbacks of a merchant with their attempts. One that waits, or is being attempted, stays. */
@@ -138,12 +181,13 @@ async function deleteLines(database: Database, day: string): Promise<number> {
   return Number(numAffectedRows);
 }
 
-async function deleteDays(database: Database, day: string): Promise<void> {
+async function deleteDays(database: Database, day: string): Promise<number> {
   await sql`
     delete from connector_day where day < ${day} and not exists (
       select from connector_settlement as settled
       where settled.connector = connector_day.connector and settled.day = connector_day.day
     )`.execute(database);
+  return 0;
 }
 
 async function deleteCalls(database: Database, before: Date): Promise<number> {

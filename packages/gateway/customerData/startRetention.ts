@@ -6,7 +6,7 @@ const everyMs = 60 * 60 * 1000;
 
 /**
  * Removes old data now and every hour; returns a function that stops it and waits for the batch under way. The log says how much was
- * removed, and nothing of its content. A failure, as when the database does not answer, is logged and tried again.
+ * removed, and nothing of its content. A failure, as when the database does not answer, is logged and tried again, and stops nothing else.
  */
 export function startRetention(
   deps: Pick<Deps, "config" | "database" | "clock" | "log">,
@@ -14,13 +14,16 @@ export function startRetention(
   const { log } = deps;
   let isEnding = false;
   let running: Promise<void> | undefined;
+  const onFault = (error: unknown) => {
+    log.error({ err: error }, "could not remove customers' data that was kept long enough");
+  };
   const remove = async () => {
     try {
-      const removed = await removeOldData(deps, () => isEnding);
+      const removed = await removeOldData(deps, () => isEnding, onFault);
       if (Object.values(removed).some((count) => count > 0))
         log.info({ removed }, "customers' data was kept long enough and is removed");
     } catch (error) {
-      log.error({ err: error }, "could not remove customers' data that was kept long enough");
+      onFault(error);
     }
     running = undefined;
   };

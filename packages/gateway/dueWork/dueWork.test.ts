@@ -106,6 +106,31 @@ describe("Due work", () => {
     },
   );
 
+  it("finishes each other payin of a batch in which one fails, and that one ten seconds after its fault", async () => {
+    const { database } = open.deps;
+    await create("A-1");
+    await create("A-2");
+    await sql`create function refuse_a1() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`.execute(database);
+    await sql`create trigger refuse_a1 before insert on callback for each row
+      when (new.subject = 'payin/A-1') execute function refuse_a1()`.execute(database);
+    const mend = async () => {
+      await sql`drop trigger if exists refuse_a1 on callback`.execute(database);
+      await sql`drop function if exists refuse_a1`.execute(database);
+    };
+    onTestFinished(mend);
+    await pass(5000);
+    expect([await statusOf("A-1"), await statusOf("A-2")]).toEqual([
+      ["PROCESSING", null],
+      ["SUCCESS", null],
+    ]);
+    expect(idPayinsOf(receiver)).toEqual(["A-2"]);
+    await mend();
+    await pass(10_000);
+    expect(await statusOf("A-1")).toEqual(["SUCCESS", null]);
+    expect(idPayinsOf(receiver)).toEqual(["A-2", "A-1"]);
+  });
+
   it("leaves a payin of 40 until it expires, and one of exactly 1 two hours longer (§3, G27)", async () => {
     await create("A-40", 40);
     await create("A-1", 1);

@@ -24,7 +24,7 @@ export interface DueWork {
  * database announces new rows of all processes that are due soon. Several processes share the work.
  */
 export async function startDueWork(
-  deps: FinishDeps & DeliveryDeps & Pick<Deps, "listen">,
+  deps: FinishDeps & DeliveryDeps & Pick<Deps, "listen" | "log">,
   limits: DeliveryLimits = deliveryLimits,
 ): Promise<DueWork> {
   const { database, clock, listen } = deps;
@@ -32,15 +32,18 @@ export async function startDueWork(
 
   const poller = createPoller(deps, "due work", async (isEnding) => {
     let done = 0;
+    let failure: PromiseRejectedResult | undefined;
     do {
-      // Runs them in parallel, so that none delays another.
-      const counts = await Promise.all([
+      // Runs them in parallel, so that none delays another. One that fails does not end the others.
+      const parts = await Promise.allSettled([
         finishDuePayments(deps, payinKind),
         finishDuePayments(deps, payoutKind),
         deliveries.begin(),
       ]);
-      done = counts.reduce((sum, count) => sum + count, 0);
+      done = parts.reduce((sum, one) => sum + (one.status === "fulfilled" ? one.value : 0), 0);
+      failure = parts.find((one) => one.status === "rejected");
     } while (done > 0 && !isEnding());
+    if (failure) throw failure.reason;
     return await Promise.all([
       nextStepDueAt(deps, payinKind),
       nextStepDueAt(deps, payoutKind),

@@ -101,17 +101,17 @@ describe("The table of the flow", () => {
     expect(await openedFrom("2026-11-22")).toBeUndefined();
   });
 
-  test("takes the counts of other merchants, and those of a failed write go with the next", async () => {
+  test("takes the counts of the merchants behind one whose write fails, which go with the next", async () => {
     const { database, clock, metrics } = open.deps;
     const { merchantCode } = await addMerchant(open.deps);
     const flowed = { ...fact, merchantCode };
     metrics.flowed(flowed);
-    // No merchant has this code, so the database refuses the row.
-    metrics.flowed({ ...fact, merchantCode: "~NOBODY" });
+    // No merchant has this code, so the database refuses the row. It is written before all others.
+    metrics.flowed({ ...fact, merchantCode: "!NOBODY" });
     await keepFlow({ metrics, database, clock, log })();
     const opened = async () =>
       (await readFlow(database, merchantCode, "2026-11-21")).byLanguage.get("fil")?.opened;
     expect(await opened()).toBe(1);
-    expect(metrics.flow.take(day)).toEqual([{ ...fact, merchantCode: "~NOBODY", day, count: 1 }]);
+    expect(metrics.flow.take(day)).toEqual([{ ...fact, merchantCode: "!NOBODY", day, count: 1 }]);
   });
 });

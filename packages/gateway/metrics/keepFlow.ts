@@ -9,7 +9,8 @@ const writeEveryMs = 10_000;
 
 /**
  * Writes the counts of the flow every ten seconds, one query for each merchant, and the rest when it is stopped. Nobody
- * waits for a write. One that fails is logged, and its counts go with the next one.
+ * waits for a write. One that fails is logged, its counts go with the next one, and it keeps no other merchant's. If two in a row fail, the
+ * rest waits too: the database is away.
  */
 export function keepFlow({
   metrics,
@@ -24,13 +25,16 @@ export function keepFlow({
 }): () => Promise<void> {
   const write = async () => {
     const parts = toParts(metrics.flow.take(clock.now().toISOString().slice(0, 10)));
+    let hasFailed = false;
     for (const [index, part] of parts.entries()) {
       try {
         await writePart(database, part);
+        hasFailed = false;
       } catch (error) {
-        metrics.flow.giveBack(parts.slice(index).flat());
         log.warn({ err: error }, "could not write the counts of the flow");
-        return;
+        metrics.flow.giveBack(hasFailed ? parts.slice(index).flat() : part);
+        if (hasFailed) return;
+        hasFailed = true;
       }
     }
   };

@@ -1,11 +1,13 @@
+import { type Kysely, sql } from "kysely";
 import { type CallbackWriting, writeCallback } from "../callback/writeCallback.ts";
+import type { Tables } from "../database/tables.ts";
 import type { Deps } from "../deps.ts";
 import { bookJournals } from "../ledger/bookJournals.ts";
 import type { Journal } from "../ledger/journal.ts";
 import type { ReachedPayment } from "../metrics/metrics.ts";
 import type { StatusChange } from "../processor/processor.ts";
 import type { PaymentKey, PaymentKind } from "./paymentKind.ts";
-import { deleteStep, lockStep, selectSteps, toStatusChange } from "./paymentStep.ts";
+import { deleteStep, lockStep, postponeStep, selectSteps, toStatusChange } from "./paymentStep.ts";
 
 /** The dependencies of finishing a payment. */
 export type FinishDeps = Pick<Deps, "database" | "clock" | "metrics" | "callbackHooks">;
@@ -91,26 +93,65 @@ export async function reportPayment(
 }
 
 const atATime = 50;
+/** The gap before a change of status that failed is tried again. */
+const tryAgainMs = 10_000;
+
+type DueDeps = FinishDeps & Pick<Deps, "log">;
 
 /**
  * Finishes payments whose step is due, a batch at a time in the order of due times (§3, G25, G31). Returns their number. Skips
- * steps that another process has locked, and those that a connector decides.
+ * steps that another process has locked, and those that a connector decides. A payment that fails is logged and tried again ten
+ * seconds later, and keeps no other one.
  */
-export async function finishDuePayments(
-  { database, clock, metrics, callbackHooks }: FinishDeps,
+export async function finishDuePayments(deps: DueDeps, kind: PaymentKind): Promise<number> {
+  try {
+    return await finishSome(deps, kind, atATime);
+  } catch {
+    return await finishApart(deps, kind);
+  }
+}
+
+/** Finishes the payments of a batch one by one, each in a transaction of its own. Throws if the database gives none. */
+async function finishApart(deps: DueDeps, kind: PaymentKind): Promise<number> {
+  const { database, clock, log } = deps;
+  const due = await selectDue(database, kind, clock.now(), atATime).execute();
+  for (const step of due) {
+    try {
+      await finishSome(deps, kind, 1, step);
+    } catch (error) {
+      const { merchantCode, idPayment } = step;
+      await postponeStep(database, kind, step, new Date(clock.now().getTime() + tryAgainMs));
+      log.error({ err: error, merchantCode, idPayment }, "a change of status failed");
+    }
+  }
+  return due.length;
+}
+
+function selectDue(database: Kysely<Tables>, kind: PaymentKind, now: Date, atMost: number) {
+  return selectSteps(database, kind)
+    .where("via", "is", null)
+    .where("dueAt", "<=", now)
+    .orderBy("dueAt")
+    .limit(atMost);
+}
+
+/** Finishes due payments in one transaction, at most so many, or `only` one; returns their number. */
+async function finishSome(
+  { database, clock, metrics, callbackHooks }: DueDeps,
   kind: PaymentKind,
+  atMost: number,
+  only?: PaymentKey,
 ): Promise<number> {
   const now = clock.now();
   const finished = await database.transaction().execute(async (transaction) => {
     const writing = { transaction, now, callbackHooks };
-    const steps = await selectSteps(transaction, kind)
-      .where("via", "is", null)
-      .where("dueAt", "<=", now)
-      .orderBy("dueAt")
-      .limit(atATime)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const due = selectDue(transaction, kind, now, atMost);
+    const wanted = only
+      ? due
+          .where("merchantCode", "=", only.merchantCode)
+          .where(sql.ref(kind.idColumn), "=", only.idPayment)
+      : due;
+    const steps = await wanted.forUpdate().skipLocked().execute();
     const journals: Journal[] = [];
     const reached: ReachedPayment[] = [];
     for (const step of steps) {

@@ -57,10 +57,15 @@ export async function findMissing(
         `The merchant ${merchantCode} has no route to a connector that has answered, so it offers no payment method. Give it one: npm run merchant -- configure ${merchantCode} --set 'routes=[{"via":"connector:NAME"}]'`,
       );
   }
-  const { length } = isStarting ? [] : await findDifferences(database, now);
-  if (length > 0)
+  if (isStarting) return missing;
+  const { differences, failed } = await findDifferences(database, now);
+  if (differences.length > 0)
     missing.push(
-      `The settlements of connectors and the ledger disagree about ${length} payments. Look at them: npm run connectors -- settlements`,
+      `The settlements of connectors and the ledger disagree about ${differences.length} payments. Look at them: npm run connectors -- settlements`,
+    );
+  for (const { connector, day } of failed)
+    missing.push(
+      `The settlements of ${connector} of ${day} could not be compared. See why: npm run connectors -- settlements`,
     );
   return missing;
 }

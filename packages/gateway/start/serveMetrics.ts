@@ -164,12 +164,14 @@ export function watchService(
   );
   const settled = "connector_settlement_differences";
   const settlements = createSlowCount(deps, settled, compareEveryMs, async (isEnding) => {
-    const found = await findDifferences(database, clock.now(), isEnding);
-    return isEnding() ? undefined : found.length;
+    const { differences, failed } = await findDifferences(database, clock.now(), isEnding);
+    for (const { connector, day, error } of failed)
+      log.error({ err: error, connector, day }, "the settlements of a day were not compared");
+    return isEnding() ? undefined : differences.length + failed.length;
   });
   metrics.watch(
     settled,
-    "The payments about which the settlements of connectors and the ledger disagree, counted every ten minutes. NaN until the first comparison; the last count stays while one fails.",
+    "The payments about which the settlements of connectors and the ledger disagree, and the days that could not be compared, counted every ten minutes. NaN until the first comparison; the last count stays while one fails.",
     settlements.read,
   );
   const ledger = watchLedger(deps);

@@ -47,6 +47,18 @@ export interface RunningService extends ServiceFacts {
   readonly stop: () => Promise<void>;
 }
 
+/** Ends all parts in order, also after one that fails. Then throws the first failure. */
+export async function endAll(ends: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const end of ends)
+    try {
+      await end();
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
+}
+
 /**
  * Starts everything in order, the core inside the sandbox if there is one, and prints its progress. Throws `RefusedStart` for
  * problems that the administrator can fix, and stops what has been started.
@@ -65,12 +77,13 @@ export async function startService(
     drained = Promise.all([drain.begin(drainWithinMs), atMost(drainWithinMs, following?.stop())]);
     // Awaited below. Until then a failure must not end the process.
     drained.catch(() => undefined);
-    for (const end of ends.splice(0).toReversed()) await end();
+    await endAll(ends.splice(0).toReversed());
   };
   try {
     return { ...(await start()), stop };
   } catch (error) {
-    await stop();
+    // The failed start is the reason, whatever its end meets.
+    await stop().catch(() => undefined);
     throw error;
   }
 
