@@ -1,10 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { createPayin } from "payment-web-app-sdk/payin.ts";
 import { PaymentGatewayClient } from "payment-web-app-sdk/paymentGatewayClient.ts";
 import { findFreePort } from "@pay/gateway/testing/freePort.ts";
@@ -187,6 +189,41 @@ describe("the callback receiver", () => {
     await expect.poll(output).toContain("UNKNOWN-1 is SUCCESS, and no order of this shop");
     expect(output()).not.toContain("ship it");
   });
+});
+
+test.each(["shop/shop.mjs", "callback-receiver/receiver.mjs"])(
+  "%s refuses a body of more than a megabyte before it is whole, and goes on",
+  async (file) => {
+    const port = String(await findFreePort());
+    await start(file, { PORT: port, INBOX: path.join(folder, `large-${port}.jsonl`) });
+    const address = `http://127.0.0.1:${port}/callbacks`;
+    const large = request(address, { method: "POST" });
+    large.on("error", () => undefined);
+    const answered = once(large, "response");
+    large.write(Buffer.alloc(1_000_001));
+    const [{ statusCode }] = z.tuple([z.object({ statusCode: z.number() })]).parse(await answered);
+    large.destroy();
+    expect(statusCode).toBe(413);
+    expect((await fetch(address, { method: "POST", body: "{}" })).status).toBe(400);
+  },
+);
+
+test("the callback receiver starts with an inbox whose last line was cut, and keeps what comes", async () => {
+  const inbox = path.join(folder, "cut.jsonl");
+  await writeFile(inbox, '{"id":"msg_1","isDone":true}\n{"id":"msg_2","ty');
+  const port = await findFreePort();
+  const { output } = await start("callback-receiver/receiver.mjs", {
+    PORT: String(port),
+    INBOX: inbox,
+  });
+  expect(output()).toContain(`A line of ${inbox} is damaged and left out`);
+  await client.createPayin("CUT-1", order(`http://127.0.0.1:${port}/callbacks`));
+  await client.sandbox.advancePayin("CUT-1", { toNext: true });
+  await expect.poll(output).toContain("CUT-1 is paid: ship it");
+  const lines = (await readFile(inbox, "utf8")).split("\n").filter((line) => line !== "");
+  expect(
+    lines.slice(2).map((line) => z.object({ id: z.string() }).parse(JSON.parse(line)).id),
+  ).toHaveLength(2);
 });
 
 describe.each(["shop/shop.mjs", "callback-receiver/receiver.mjs"])("%s", (file) => {

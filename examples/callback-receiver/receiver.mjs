@@ -19,7 +19,6 @@
 // MERCHANT_FILE names another file of credentials; MERCHANT can hold the credentials themselves, as JSON.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { explainCallbackFault, explainUnpaid, PaymentGatewayClient } from "payment-web-app-sdk";
 
 const { DATA_DIR = "data", MERCHANT, PORT = "3001" } = process.env;
@@ -37,20 +36,30 @@ if (existsSync(INBOX)) for (const line of readFileSync(INBOX, "utf8").split("\n"
 
 function loadLine(line) {
   if (line === "") return;
-  const { id, ...facts } = JSON.parse(line);
-  inbox.set(id, { ...inbox.get(id), ...facts });
+  try {
+    const { id, ...facts } = JSON.parse(line);
+    inbox.set(id, { ...inbox.get(id), ...facts });
+  } catch {
+    // A crash or a full disk cut it. Its callback was not answered, so the service sends it again.
+    console.error(`A line of ${INBOX} is damaged and left out`);
+  }
 }
 
 function store(entry) {
   const line = JSON.stringify(entry);
-  appendFileSync(INBOX, `${line}\n`);
+  appendFileSync(INBOX, `\n${line}\n`); // Behind a line that was cut, a new one begins.
   loadLine(line);
 }
 
 const server = createServer(async (request, response) => {
   try {
     const { headers } = request;
-    const verdict = await client.verifyCallback({ headers, body: await buffer(request) });
+    const body = await readBody(request);
+    if (!body) {
+      response.writeHead(413, { connection: "close" }).end();
+      return;
+    }
+    const verdict = await client.verifyCallback({ headers, body });
     if (!verdict.ok) {
       console.error(explainCallbackFault(verdict.fault));
       response.writeHead(400).end();
@@ -72,6 +81,18 @@ server.listen(Number(PORT), async () => {
   console.log(`Callbacks are taken at http://localhost:${PORT}/callbacks`);
   for (const [id, { isDone }] of inbox) if (!isDone) await handle(id);
 });
+
+/** Reads a body of at most a megabyte; undefined for a longer one. Anybody can send one, and only its bytes prove who did. */
+async function readBody(request) {
+  const chunks = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length > 1_000_000) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
 async function handle(id) {
   try {

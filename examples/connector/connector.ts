@@ -15,15 +15,16 @@ import { settings } from "./settings.ts";
 
 const mostBytes = 65_536;
 
-/** Returns the body of a request; undefined if it is too large. The rest of a large one is read and dropped. */
+/** Returns the body of a request; undefined if it is too large. The rest of a large one is not read. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += Buffer.byteLength(chunk);
-    if (length <= mostBytes) chunks.push(Buffer.from(chunk));
+    if (length > mostBytes) return undefined;
+    chunks.push(Buffer.from(chunk));
   }
-  return length <= mostBytes ? Buffer.concat(chunks) : undefined;
+  return Buffer.concat(chunks);
 }
 
 /** Answers a request of the gateway: first its signature, then its operation. */
@@ -63,7 +64,11 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
       return;
     }
     const { status, body } = await answer(request, path);
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const headers = {
+      "content-type": "application/json",
+      ...(!request.complete && { connection: "close" }),
+    };
+    response.writeHead(status, headers).end(JSON.stringify(body));
   } catch (error) {
     // Not knowing is no answer: the gateway asks again.
     console.error(error instanceof Error ? error.message : error);
@@ -75,11 +80,20 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 const server = createServer((request, response) => void serve(request, response));
 
 // Orders that were written before a crash, and whose provider was perhaps not asked.
-for (const payment of findUnbegun()) begin(payment);
+for (const payment of findUnbegun()) apart(() => begin(payment));
 setInterval(() => {
-  for (const payment of findDue(Date.now())) goOn(payment);
+  for (const payment of findDue(Date.now())) apart(() => goOn(payment));
   void tellGateway();
 }, 200);
+
+/** Works on one payment. Its fault stops no other one, and it is tried again. */
+function apart(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
 
 server.listen(settings.port, "127.0.0.1", () =>
   console.log(`The connector ${settings.name} answers at ${settings.baseUrl}`),

@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks.ts";
+import { readBody } from "./readBody.ts";
 import { makeServer } from "./serve.ts";
 import { readServerSettings } from "./settings.ts";
 
@@ -96,36 +97,133 @@ test("a pushed statement that cannot be read is refused with its place", async (
   expect(body).toMatchObject({ detail: expect.stringContaining("line 1") });
 });
 
-/** Sends a body in pieces until the answer comes, and returns its status. */
-async function send(length: number | undefined, pieces: number): Promise<number | undefined> {
-  const headers = length === undefined ? {} : { "content-length": length };
-  const outgoing = request(address, { method: "POST", headers });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    outgoing.once("response", resolve);
-    // Pieces may fail after the answer.
-    outgoing.on("error", reject);
-  });
+/** The headers of a push that may be right: only the file can tell. */
+const proof = { "x-timestamp": String(atSecs), "x-signature": "0".repeat(64) };
+
+/** Begins a call with a body. `answered` is its status and `retry-after`. */
+function begin(headers: object, path = "/statements/main", at = here) {
+  const outgoing = request(at + path, { method: "POST", headers: { ...headers } });
+  const answered = new Promise<readonly [number | undefined, string | undefined]>(
+    (resolve, reject) => {
+      outgoing.once("response", ({ statusCode, headers: { "retry-after": after } }) => {
+        resolve([statusCode, after]);
+      });
+      // Pieces may fail after the answer.
+      outgoing.on("error", reject);
+    },
+  );
   outgoing.flushHeaders();
-  const piece = Buffer.alloc(1024 * 1024);
-  for (let sent = 0; sent < pieces; sent += 1)
-    if (!outgoing.write(piece)) await Promise.race([once(outgoing, "drain"), answered]);
-  const { statusCode } = await answered;
-  outgoing.destroy();
-  return statusCode;
+  return { outgoing, answered };
 }
 
+/** Calls whose body never comes, since their headers prove nothing. */
+const unproven = [
+  ["no headers", {}],
+  ["no signature", { "x-timestamp": proof["x-timestamp"] }],
+  ["no time", { "x-signature": proof["x-signature"] }],
+  ["a time that is over", { ...proof, "x-timestamp": String(atSecs - 301) }],
+  ["a time to come", { ...proof, "x-timestamp": String(atSecs + 301) }],
+  ["a time that is no number", { ...proof, "x-timestamp": "now" }],
+  ["a time with a sign", { ...proof, "x-timestamp": `+${atSecs}` }],
+  ["half a signature", { ...proof, "x-signature": "0".repeat(32) }],
+  ["a signature that is not hexadecimal", { ...proof, "x-signature": "g".repeat(64) }],
+] as const;
+
+test.each(unproven)("a push with %s is refused before its body is read", async (_, headers) => {
+  const { outgoing, answered } = begin({ ...headers, "content-length": 1000 });
+  expect(await answered).toEqual([401, undefined]);
+  outgoing.destroy();
+});
+
+test("a push to an unknown account, and a call without the gateway's signature, are refused before their bodies are read", async () => {
+  for (const path of ["/statements/nobody", "/payins/k1"]) {
+    const { outgoing, answered } = begin({ ...proof, "content-length": 1000 }, path);
+    expect([path, await answered]).toEqual([path, [401, undefined]]);
+    outgoing.destroy();
+  }
+});
+
+test("without a secret, a push is refused before its body is read", async () => {
+  const settings = readServerSettings({ BASE_URL: baseUrl, GATEWAY_URL: gatewayUrl });
+  const closed = makeServer(books.store, settings, () => start);
+  const at = await listen(closed);
+  const { outgoing, answered } = begin({ ...proof, "content-length": 1000 }, undefined, at);
+  expect(await answered).toEqual([404, undefined]);
+  outgoing.destroy();
+  closed.closeAllConnections();
+  closed.close();
+});
+
 test("an upload of a gigabyte is refused before it is read", async () => {
-  expect(await send(2 ** 30, 0)).toBe(413);
+  const { outgoing, answered } = begin({ ...proof, "content-length": 2 ** 30 });
+  expect(await answered).toEqual([413, undefined]);
+  outgoing.destroy();
+});
+
+test("two files are read at a time, and others are told to come again", async () => {
+  const open = [begin(proof), begin(proof)];
+  for (const { outgoing } of open) await new Promise((resolve) => outgoing.write("x", resolve));
+  await expect
+    .poll(async () => {
+      const third = begin({ ...proof, "content-length": 1 });
+      third.outgoing.end("x");
+      return await third.answered;
+    })
+    .toEqual([503, "5"]);
+  for (const { outgoing, answered } of open) {
+    outgoing.end();
+    expect(await answered).toEqual([401, undefined]);
+  }
+  const last = begin(proof);
+  last.outgoing.end();
+  expect(await last.answered).toEqual([401, undefined]);
 });
 
 test("an upload without a length is refused as soon as it is too long", async () => {
+  const { outgoing, answered } = begin(proof);
+  const piece = Buffer.alloc(1024 * 1024);
+  const sent = async () => {
+    for (let count = 0; count < 40; count += 1)
+      if (!outgoing.write(piece)) await Promise.race([once(outgoing, "drain"), answered]);
+    return await answered;
+  };
   // The connection ends while pieces are under way, and may take the answer with it.
-  const end = await send(undefined, 40).catch(() => "cut");
-  expect([413, "cut"]).toContain(end);
+  const end = await sent().catch(() => ["cut", undefined]);
+  outgoing.destroy();
+  expect([413, "cut"]).toContain(end[0]);
   expect(await push(new TextEncoder().encode("2026-11-24,after,6.00,,,11.00"))).toMatchObject([
     200,
     { result: "booked" },
   ]);
+});
+
+test("a body that comes too slowly, or that its caller cuts off, ends with a reason", async () => {
+  const seen: unknown[] = [];
+  const slow = createServer((incoming, response) => {
+    const answer = async () => {
+      seen.push(incoming.url);
+      const milliseconds = incoming.url === "/slow" ? 20 : 60_000;
+      const read = await readBody(incoming, { bytes: 10, milliseconds });
+      seen.push("reply" in read ? read.reply.status : read.body.toString());
+      response.end();
+    };
+    void answer();
+  });
+  const at = await listen(slow);
+  const waits = begin({ "content-length": 5 }, "/slow", at);
+  await waits.answered;
+  waits.outgoing.destroy();
+  const cut = begin({ "content-length": 5 }, "/cut", at);
+  cut.answered.catch(() => undefined);
+  await expect.poll(() => seen).toContain("/cut");
+  cut.outgoing.destroy();
+  await expect.poll(() => seen).toEqual(["/slow", 408, "/cut", 400]);
+  const whole = begin({ "content-length": 5 }, "/whole", at);
+  whole.outgoing.end("right");
+  await whole.answered;
+  expect(seen.slice(-2)).toEqual(["/whole", "right"]);
+  slow.closeAllConnections();
+  slow.close();
 });
 
 interface Overrides {

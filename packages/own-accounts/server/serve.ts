@@ -1,21 +1,19 @@
 import { quoteText } from "@pay/contract/quoteText.ts";
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { PaymentKey } from "@pay/contract/connector/payment.ts";
-import { findAccount } from "../accounts/accounts.ts";
 import type { Store } from "../database/store.ts";
-import { importFile } from "../import/importFile.ts";
-import { waitingReason } from "../import/importFolder.ts";
-import { largestFileBytes } from "../statement/readStatements.ts";
-import { describeRefusal } from "../statement/statement.ts";
 import { listChanges, listSettlements, readCapabilities } from "./lists.ts";
 import { problem, type Reply } from "./orders.ts";
 import { putPayin, readPayin } from "./payins.ts";
 import { putPayout, readPayout } from "./payouts.ts";
+import { makePushes } from "./push.ts";
+import { readBody } from "./readBody.ts";
 import type { ServerSettings } from "./settings.ts";
 import { requestVerifier } from "./verifyRequest.ts";
 
 const largestBody = 64 * 1024;
+/** The time that a body of the gateway may take. */
+const bodyWithinMs = 10_000;
 
 /** A request whose body was read. `path` is below the base address. */
 interface Call {
@@ -35,23 +33,26 @@ export function makeServer(
   now: () => Date,
   log?: (line: string) => void,
 ): Server {
-  const isProven = requestVerifier(settings, now);
+  const prove = requestVerifier(settings, now);
   const base = new URL(settings.baseUrl).pathname.replace(/\/$/, "");
 
+  const pushes = makePushes(store, settings, now);
   const answer = async (request: IncomingMessage): Promise<Reply> => {
     const { method = "", url: target = "", headers } = request;
     if (!target.startsWith(`${base}/`)) return problem(404, "not_found");
     const url = settings.baseUrl + target.slice(base.length);
     const { pathname, searchParams } = new URL(url);
     const path = pathname.slice(base.length);
-    const isPush = method === "POST" && path.startsWith("/statements/");
-    const body = await readBody(request, isPush ? largestFileBytes : largestBody);
-    if (!body) return problem(413, "invalid_request", "The body is too large.");
-    const call = { method, path, searchParams, body };
-    if (isPush) return await takeStatement(store, settings, call, headers, now());
+    const [, accountName] = /^\/statements\/([^/]+)$/.exec(path) ?? [];
+    if (method === "POST" && accountName !== undefined) return await pushes(request, accountName);
     const { authorization = "" } = headers;
-    return (await isProven({ authorization, method, url, body }))
-      ? await route(store, settings, call, now())
+    const proof = await prove({ authorization, method, url });
+    if (!proof) return problem(401, "unauthorized");
+    const read = await readBody(request, { bytes: largestBody, milliseconds: bodyWithinMs });
+    if ("reply" in read) return read.reply;
+    const { body } = read;
+    return proof.hasBody(body)
+      ? await route(store, settings, { method, path, searchParams, body }, now())
       : problem(401, "unauthorized");
   };
 
@@ -113,57 +114,4 @@ function readJsonBody(body: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Reads a body; undefined if it is longer than allowed. The rest is read and dropped, so that the caller sees the answer, but not
- * beyond the largest file.
- */
-async function readBody(request: IncomingMessage, atMost: number): Promise<Buffer | undefined> {
-  if (Number(request.headers["content-length"] ?? 0) > largestFileBytes) return undefined;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) return undefined;
-    length += chunk.length;
-    if (length > largestFileBytes) return undefined;
-    if (length <= atMost) chunks.push(chunk);
-  }
-  return length <= atMost ? Buffer.concat(chunks) : undefined;
-}
-
-const atMostSecs = 300;
-
-/**
- * Imports a file that another program sends to `/statements/{account}`. `x-signature` is the hexadecimal HMAC-SHA256 of
- * `{x-timestamp}.{account}.{file}` under `PUSH_SECRET`. The same file twice changes nothing, so a replayed call is harmless.
- */
-async function takeStatement(
-  store: Store,
-  { pushSecret }: ServerSettings,
-  { path, body }: Call,
-  headers: IncomingMessage["headers"],
-  now: Date,
-): Promise<Reply> {
-  const accountName = path.replace("/statements/", "");
-  const timestamp = String(headers["x-timestamp"]);
-  const isNow = Math.abs(Number(timestamp) - now.getTime() / 1000) <= atMostSecs;
-  const given = Buffer.from(String(headers["x-signature"]), "hex");
-  const signed = createHmac("sha256", pushSecret ?? "").update(`${timestamp}.${accountName}.`);
-  const expected = signed.update(body).digest();
-  if (pushSecret === undefined) return problem(404, "not_found");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !isNow)
-    return problem(401, "unauthorized");
-  if (!(await findAccount(store.reads, accountName))) return problem(404, "not_found");
-  const file = { bytes: body, fileName: "pushed", accountName };
-  const imported = await importFile(store, file, { by: "push", now });
-  if (imported.result === "refused")
-    return problem(422, "refused", describeRefusal(imported.refusal));
-  if (imported.result === "waiting")
-    return problem(
-      409,
-      "waiting",
-      `${waitingReason} Import it by command, confirm it, and push it again.`,
-    );
-  return { status: 200, body: imported };
 }

@@ -3,13 +3,18 @@ import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { RequestClaims } from "@pay/contract/connector/lists.ts";
 import type { ServerSettings } from "./settings.ts";
 
-/** A request as it came. */
+/** A request as it came, before its body is read. */
 export interface SignedRequest {
   readonly authorization: string;
   readonly method: string;
   /** The whole address, as the gateway called it. */
   readonly url: string;
-  readonly body: Buffer;
+}
+
+/** A request that is the gateway's. Its body is still to be compared. */
+export interface Proof {
+  /** Returns whether the gateway has signed this body. */
+  readonly hasBody: (body: Buffer) => boolean;
 }
 
 const clockToleranceSecs = 30;
@@ -21,20 +26,20 @@ const readKeysEveryMs = 5000;
 const keyFaults = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"]);
 
 /**
- * Returns a function that verifies a request: it is the gateway's, whole, for this connector, in its time and new. The function throws
- * if the gateway's keys cannot be read. A request that was signed before the start is refused, because it may have been
- * accepted before it.
+ * Returns a function that verifies a request: it is the gateway's, for this connector, in its time and new. For others it returns
+ * undefined, and their body need not be read. It throws if the gateway's keys cannot be read. A request that was signed before the start is
+ * refused, because it may have been accepted before it.
  */
 export function requestVerifier(
   { baseUrl, environment, gatewayUrl }: ServerSettings,
   now: () => Date,
-): (request: SignedRequest) => Promise<boolean> {
+): (request: SignedRequest) => Promise<Proof | undefined> {
   const keys = createRemoteJWKSet(new URL(`${gatewayUrl}/jwks.json`), {
     cooldownDuration: readKeysEveryMs,
   });
   const startedSecs = Math.floor(now().getTime() / 1000);
   const seen = new Map<string, number>();
-  return async ({ authorization, method, url, body }) => {
+  return async ({ authorization, method, url }) => {
     const at = now();
     const token = authorization.replace(/^Bearer /, "");
     const verified = await jwtVerify(token, keys, {
@@ -52,22 +57,23 @@ export function requestVerifier(
     });
     // Another method than GET and PUT is proven too. It is then answered 405.
     const claims = RequestClaims.safeParse({ ...verified?.payload, method: "GET" });
-    if (!verified || !claims.success) return false;
-    const { iat, exp, jti, ...rest } = claims.data;
+    if (!verified || !claims.success) return undefined;
+    const { iat, exp, jti, bodySha256, ...rest } = claims.data;
     const isRight =
       exp === iat + validSecs &&
       iat >= startedSecs &&
       iat <= at.getTime() / 1000 + clockToleranceSecs &&
       rest.environment === environment &&
       verified.payload["method"] === method &&
-      rest.url === url &&
-      rest.bodySha256 === createHash("sha256").update(body).digest("base64url");
+      rest.url === url;
     for (const [old, until] of seen) {
       if (until > at.getTime()) break;
       seen.delete(old);
     }
-    if (!isRight || seen.has(jti)) return false;
+    if (!isRight || seen.has(jti)) return undefined;
     seen.set(jti, at.getTime() + rememberMs);
-    return true;
+    return {
+      hasBody: (body) => createHash("sha256").update(body).digest("base64url") === bodySha256,
+    };
   };
 }

@@ -19,11 +19,20 @@ import {
   type StatementLine,
 } from "./statement.ts";
 
+const mostStatements = 10_000;
+
 /** Reads an MT940 file: each `:20:` begins a statement, each statement has its balances. */
 export function readMt940(text: string): readonly Statement[] {
   const groups: Field[][] = [];
   for (const field of readFields(text)) {
     if (field.tag === "20") groups.push([]);
+    if (groups.length > mostStatements)
+      refuse(
+        field.where,
+        ":20:",
+        "The file has more than 10,000 statements.",
+        "Export fewer days.",
+      );
     const group = groups.at(-1) ?? refuse(field.where, `:${field.tag}:`, "It comes before :20:.");
     group.push(field);
   }

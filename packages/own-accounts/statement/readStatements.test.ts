@@ -141,6 +141,18 @@ describe("camt.053", () => {
     ["a DOCTYPE", `<!DOCTYPE a [<!ENTITY b "c">]>${head}${tail}`, "DOCTYPE"],
     ["an entity", `${head}<Id>&b;</Id>${tail}`, "cut or damaged"],
     ["a cut file", `${head}<Ntry>`, "cut or damaged"],
+    [
+      "two million empty elements",
+      `${head}${"<a/>".repeat(2_000_000)}${tail}`,
+      "a million elements",
+    ],
+    ["two million comments", `${head}${"<!---->".repeat(2_000_000)}${tail}`, "a million elements"],
+    ["two million entities", `${head}${"&amp;".repeat(2_000_000)}${tail}`, "a million elements"],
+    [
+      "a thousand namespaces, which a thousand elements add to",
+      `<a ${Array.from({ length: 1000 }, (_, at) => `xmlns:n${at}="u"`).join(" ")}>${"<b xmlns:m='u'/>".repeat(1000)}</a>`,
+      "a million elements",
+    ],
     ["a depth of a million", "<a>".repeat(1_000_000), "nested too deep"],
     [
       "a billion laughs",
@@ -158,6 +170,16 @@ describe("camt.053", () => {
   ])("refuses %s", (_, content, expected) => {
     expect(refusalOf(content, "camt.053")).toContain(expected);
   });
+});
+
+it("a file of countless rows or statements is refused before they are read", () => {
+  const csv = CsvMapping.parse({
+    dayFormat: "YYYY-MM-DD",
+    columns: { bookedDay: 1, texts: [2], amount: 3 },
+  });
+  expect(refusalOf("2026-11-24,x,1\n".repeat(500_001), "csv", csv)).toContain("500,000 rows");
+  expect(refusalOf("\r".repeat(500_001), "csv", csv)).toContain("500,000 rows");
+  expect(refusalOf(":20:x\n".repeat(10_001), "mt940")).toContain("10,000 statements");
 });
 
 const mapping = CsvMapping.parse({

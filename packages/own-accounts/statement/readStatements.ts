@@ -106,7 +106,22 @@ function readText(text: string, settings: FileSettings): readonly Statement[] {
   if (settings.format === "mt940") return readMt940(text);
   if (!settings.csv)
     refuse("account", "csv", "It has no mapping of columns.", "Set one with accounts set.");
+  refuseLong(text);
   return readCsv(text, settings.csv, settings.currencyCode);
+}
+
+/** 32 MB of a bank's rows have fewer. */
+const mostRows = 500_000;
+
+/** Refuses a file of countless short rows, which would keep customers waiting. */
+function refuseLong(text: string): void {
+  const end = text.includes("\n") ? "\n" : "\r";
+  let rows = 0;
+  for (let at = text.indexOf(end); at !== -1; at = text.indexOf(end, at + 1)) {
+    rows += 1;
+    if (rows > mostRows)
+      refuse("file", "size", "It has more than 500,000 rows.", "Export fewer days.");
+  }
 }
 
 /** Returns the bytes of a text in an encoding; undefined if the encoding lacks one of its characters. */

@@ -22,13 +22,19 @@ interface Open {
 }
 
 const deepest = 64;
+/** Elements, their attributes and the namespaces that each declares again. 32 MB of real entries have some 800,000 elements. */
+const mostParts = 1_000_000;
+/** Signs that begin a tag, a comment or an entity: two for each element. */
+const mostMarks = 2 * mostParts;
+const tooMany = "It has more than a million elements.";
 const chunkCharacters = 65_536;
 
 /**
- * Reads XML and returns its root, or each root of several documents in one file. Refuses a DOCTYPE, unknown entities, a depth above 64
- * and an end that is missing. So no entity is expanded, and no cut file counts as whole.
+ * Reads XML and returns its root, or each root of several documents in one file. Refuses a DOCTYPE, unknown entities, a depth above 64,
+ * more than a million elements and an end that is missing. So no entity is expanded, no file takes long, and no cut file counts as whole.
  */
 export function readXml(text: string): readonly XmlElement[] {
+  if (countMarks(text) > mostMarks) refuse("file", "XML", tooMany, "Export fewer days.");
   // A constant, because the types of sax do not know strictEntities yet.
   const options = { trim: false, position: true, strictEntities: true };
   const parser = sax.parser(true, options);
@@ -36,6 +42,12 @@ export function readXml(text: string): readonly XmlElement[] {
   const roots: XmlElement[] = [];
   const fail = (field: string, problem: string) =>
     refuse(`line ${(parser.line ?? 0) + 1}`, field, problem);
+  let parts = 0;
+  const count = (more: number) => {
+    parts += more;
+    if (parts > mostParts)
+      refuse(`line ${(parser.line ?? 0) + 1}`, "XML", tooMany, "Export fewer days.");
+  };
   const addText = (part: string) => {
     const inside = open.at(-1);
     if (inside) inside.element.text += part;
@@ -46,10 +58,16 @@ export function readXml(text: string): readonly XmlElement[] {
       const [reason = "it cannot be read"] = error.message.split("\n");
       fail("XML", `The file is cut or damaged (${reason}).`);
     },
+    onattribute: () => {
+      count(1);
+    },
     onopentag: ({ name, attributes }) => {
+      count(1);
       if (open.length >= deepest) fail("XML", "Elements are nested too deep.");
       const parent = open.at(-1);
-      const namespaces = declareNamespaces(parent?.namespaces ?? new Map(), attributes);
+      const outer = parent?.namespaces ?? new Map<string, string>();
+      const namespaces = declareNamespaces(outer, attributes);
+      if (namespaces !== outer) count(outer.size);
       const [prefix, local] = splitName(name);
       const element = {
         name: local,
@@ -75,6 +93,18 @@ export function readXml(text: string): readonly XmlElement[] {
     parser.write(text.slice(at, at + chunkCharacters));
   parser.close();
   return roots.length > 0 ? roots : refuse("line 1", "XML", "There is no element.");
+}
+
+function countMarks(text: string): number {
+  let marks = 0;
+  for (const mark of ["<", "&"])
+    for (
+      let at = text.indexOf(mark);
+      at !== -1 && marks <= mostMarks;
+      at = text.indexOf(mark, at + 1)
+    )
+      marks += 1;
+  return marks;
 }
 
 function splitName(name: string): readonly [prefix: string, local: string] {

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import { problem, type Reply } from "./orders.ts";
+
+/** How much is read of a body, and for how long. */
+export interface BodyLimits {
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+/** A body, or the answer to one that is too long or too slow. */
+export type ReadBody = { readonly body: Buffer } | { readonly reply: Reply };
+
+/** So much of a body that is too long is read and dropped, so that the caller sees the answer. */
+const droppedBytes = 256 * 1024;
+
+/** Reads a body within the limits. It does not throw for a caller that ends the connection. */
+export async function readBody(
+  request: IncomingMessage,
+  { bytes, milliseconds }: BodyLimits,
+): Promise<ReadBody> {
+  const tooLong = { reply: problem(413, "invalid_request", "The body is too large.") };
+  const stated = Number(request.headers["content-length"] ?? 0);
+  if (stated > bytes + droppedBytes) return tooLong;
+  return await new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const end = (result: ReadBody) => {
+      clearTimeout(timer);
+      request.removeAllListeners("data");
+      request.pause();
+      resolve(result);
+    };
+    const timer = setTimeout(() => {
+      end({ reply: problem(408, "invalid_request", "The body came too slowly.") });
+    }, milliseconds);
+    request.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= bytes) chunks.push(chunk);
+      if (length > bytes + droppedBytes) end(tooLong);
+    });
+    request.once("end", () => {
+      end(length <= bytes ? { body: Buffer.concat(chunks) } : tooLong);
+    });
+    // What follows the answer is nobody's fault.
+    request.on("error", () => undefined);
+    request.once("close", () => {
+      end({ reply: problem(400, "invalid_request", "The body was cut off.") });
+    });
+  });
+}
