@@ -7,6 +7,7 @@ const file = "packaging/compose.yaml";
 
 const Service = z.looseObject({
   image: z.optional(z.string()),
+  mem_limit: z.optional(z.string()),
   build: z.optional(z.object({ context: z.string(), dockerfile: z.string() })),
   env_file: z.optional(z.string()),
   environment: z.optional(z.record(z.string(), z.string())),
@@ -37,11 +38,15 @@ describe.each(Object.entries(services))("%s", (_name, service) => {
     expect(service.user ?? "10001").toMatch(/^[1-9]/);
   });
 
-  test("has a fixed version and a health check", () => {
+  test("has a limit of memory", () => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+  });
+
+  test("has a fixed version by its digest, and a health check", () => {
     if (service.build) {
       expect(service.build).toEqual({ context: "..", dockerfile: "packaging/Containerfile" });
     } else {
-      expect(service.image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+$/);
+      expect(service.image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+@sha256:[\da-f]{64}$/);
       expect(service.healthcheck?.test[0]).toBe("CMD");
     }
   });

