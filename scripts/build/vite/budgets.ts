@@ -2,7 +2,7 @@
  * Bytes after Brotli of the first load: the page, its modules and its style sheets. 900 of them are class fields compiled for Safari
  * 15, which reads wrong variables in native ones (bugs.webkit.org/236843). 112,800 before return links asked whether the token is whole,
  * the addresses of a link were compared with its token, amounts had the separators of the customer's region, values had a direction of
- * their own, and methods the names of a country.
+ * their own, methods the names of a country, and a brand a name that is one.
  */
 export const firstLoadBudgetBytes = 114_000;
 
@@ -10,7 +10,7 @@ export const firstLoadBudgetBytes = 114_000;
  * Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. 13,600 before old browsers were told apart and
  * a failed start had the return link and two texts. 14,200 before the header had two columns and a stamped edge. 14,500 before options had
  * logos and usual times. 15,400 before a failed start showed the host of a link without a whole token as text, amounts had the
- * separators of the customer's region, values a direction of their own, and methods the names of a country.
+ * separators of the customer's region, values a direction of their own, methods the names of a country, and a brand a name that is one.
  */
 export const shellBudgetBytes = 16_000;
 
