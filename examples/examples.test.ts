@@ -36,7 +36,12 @@ beforeAll(async () => {
     merchantFile,
     `${JSON.stringify({ ...merchant, baseUrl, webAppUrl }, null, 2)}\n`,
   );
-  const orders = { "TWICE-1": costs("51.00"), "LATER-1": costs("51"), "DEAR-1": costs("5100") };
+  const orders = {
+    "TWICE-1": costs("51.00"),
+    "LATER-1": costs("51"),
+    "DEAR-1": costs("5100"),
+    "CUT-1": costs("51.00"),
+  };
   await writeFile(path.join(folder, "orders.json"), JSON.stringify(orders));
   await copyBuiltSdk(path.join(folder, "node_modules", "payment-web-app-sdk"));
 });

@@ -29,7 +29,8 @@ const customerDataPoints = {
     format: "text",
     minLength: 1,
     maxLength: 64,
-    pattern: "^[A-Za-z0-9\\-]+$",
+    // A hyphen alone is no number.
+    pattern: "^-*[A-Za-z0-9][A-Za-z0-9\\-]*$",
   },
   accountType: {
     path: "/account/accountType",

@@ -1,3 +1,4 @@
+import { cleanValue } from "./cleanValue.ts";
 import type { DataPoint } from "./dataPoint.ts";
 import { isName } from "./nameText.ts";
 
@@ -5,14 +6,14 @@ import { isName } from "./nameText.ts";
 export type DataPointFault = "required" | "too_short" | "too_long" | "wrong_format" | "not_allowed";
 
 /**
- * Returns the fault of a data point's value, or undefined (G2, G17). The web app and the gateway share this rule. It checks
- * only the shape of a phone number; a phone library checks whether the number exists.
+ * Returns the fault of a data point's value in the form in which it is sent (`cleanValue`), or undefined (G2, G17). The web app and
+ * the gateway share this rule. It checks only the shape of a phone number; a phone library checks whether the number exists.
  */
 export function judgeDataPoint(
   point: DataPoint,
   value: string | undefined,
 ): DataPointFault | undefined {
-  const text = value?.normalize("NFC") ?? "";
+  const text = cleanValue(point, value ?? "");
   if (text === "") return point.required ? "required" : undefined;
   const length = Array.from(text).length;
   if (length < (point.minLength ?? 0)) return "too_short";

@@ -32,9 +32,15 @@ type WrittenName = Exclude<
   "paymentOperatorCode" | "accountType" | "paymentLocation"
 >;
 
+/** Numbers whose check digits are right: published examples of a CLABE and of a CVU (`accountNumber.test.ts`). */
+const accountNumbers: ReadonlyMap<CurrencyCode, string> = new Map([
+  ["MXN", "002010077777777771"],
+  ["ARS", "0000003100062244154712"],
+]);
+
 const answers = {
   accountName: () => "Ada Example",
-  accountNumber: () => "1234567890",
+  accountNumber: (currencyCode) => accountNumbers.get(currencyCode) ?? "1234567890",
   emailAddress: () => "ada@mail.example",
   phoneNumber: (currencyCode) => phoneNumbers[currencyCode],
   taxId: (currencyCode) => (currencyCode === "BRL" ? "529.982.247-25" : "20-12345678-6"),

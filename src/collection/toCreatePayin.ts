@@ -1,3 +1,4 @@
+import { cleanValue } from "@pay/contract/cleanValue.ts";
 import { writeDataPoints } from "@pay/contract/dataPoint.ts";
 import { CreatePayin } from "@pay/contract/payin.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
@@ -13,8 +14,8 @@ export interface PayinOrder {
 }
 
 /**
- * Returns the request that creates the payin (G3): the order of the link, the chosen method, and each value at its data point's
- * place. The place may be one that this build's contract does not know. Empty values and values without a data point of the
+ * Returns the request that creates the payin (G3): the order of the link, the chosen method, and each value, cleaned, at its data
+ * point's place. The place may be one that this build's contract does not know. Empty values and values without a data point of the
  * method are omitted (G32).
  */
 export function toCreatePayin(
@@ -22,9 +23,10 @@ export function toCreatePayin(
   { option, choice, values }: PayinOrder,
 ): CreatePayin {
   const all = { ...values, ...operatorOf(choice) };
-  const byPath = option.dataPoints.flatMap(({ name, path }) => {
-    const value = (Object.hasOwn(all, name) ? all[name] : undefined)?.trim().normalize("NFC");
-    return value ? [[path, value] as const] : [];
+  const byPath = option.dataPoints.flatMap((point) => {
+    const { name, path } = point;
+    const value = cleanValue(point, (Object.hasOwn(all, name) ? (all[name] ?? "") : "").trim());
+    return value === "" ? [] : [[path, value] as const];
   });
   const written = writeDataPoints(Object.fromEntries(byPath));
   const { paymentMethodCode } = option;

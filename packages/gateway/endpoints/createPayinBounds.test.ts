@@ -108,7 +108,7 @@ describe("a data point (G17)", () => {
     ["accountNumber", "1".repeat(64), "accepted"],
     ["accountNumber", "1".repeat(65), "too_long"],
     ["accountNumber", "12_34", "wrong_format"],
-    ["accountNumber", "１２３４", "wrong_format"],
+    ["accountNumber", "１２．３４", "wrong_format"],
     ["emailAddress", "a@b.co", "accepted"],
     ["emailAddress", "o'neil+tag@mail.customer.example", "accepted"],
     ["emailAddress", emailOf(254), "accepted"],
@@ -145,7 +145,7 @@ describe("a data point (G17)", () => {
     ["123", "too_short"],
     ["1".repeat(20), "accepted"],
     ["1".repeat(21), "too_long"],
-    ["20 12345678", "wrong_format"],
+    ["20_12345678", "wrong_format"],
   ])("taxId %j is %s", async (taxId, told) => {
     const body = JSON.stringify(requestOf("OFFLINE", "ARS", { taxId }));
     expect(await create(body)).toBe(told === "accepted" ? told : `${told} ${pointers.taxId}`);

@@ -99,7 +99,7 @@ describe("A payout by every method (§2)", () => {
     ["BANK_TRANSFER", "ARS", "identifyingReference", "20\n1234", "wrong_format"],
     ["BANK_TRANSFER", "ARS", "identifyingReference", "1".repeat(65), "too_long"],
     ["BANK_TRANSFER", "INR", "accountNumber", "1".repeat(65), "too_long"],
-    ["BANK_TRANSFER", "INR", "accountNumber", "12 34", "wrong_format"],
+    ["BANK_TRANSFER", "INR", "accountNumber", "12.34", "wrong_format"],
     ["BANK_TRANSFER", "INR", "accountName", "a".repeat(141), "too_long"],
     ["BANK_TRANSFER", "INR", "accountName", "Ada <b>", "wrong_format"],
     ["EMAIL_TRANSFER", "BRL", "emailAddress", "nobody", "wrong_format"],

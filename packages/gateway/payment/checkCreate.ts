@@ -1,10 +1,13 @@
 import { parsePhoneNumberFromString as parseByTypes } from "libphonenumber-js/max";
 import { parsePhoneNumberFromString as parseByLength } from "libphonenumber-js/min";
+import { findNumberFault, findReceiverFault } from "@pay/contract/accountNumber.ts";
+import { cleanValue } from "@pay/contract/cleanValue.ts";
 import { countryOf, type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
 import { type DataPoint, readDataPoint } from "@pay/contract/dataPoint.ts";
 import { type DataPointFault, judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Money } from "@pay/contract/money.ts";
+import { isPixTaxId } from "@pay/contract/pixTaxId.ts";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 import { checkMoney, isWithin } from "../catalogue/moneyChecks.ts";
@@ -23,7 +26,7 @@ export interface CheckedCreate<Method> {
   readonly money: Money;
   readonly currencyCode: CurrencyCode;
   readonly offered: Offered<Method>;
-  /** The values by data point path: text in NFC, phone numbers as E.164. Omitted fields are left out. */
+  /** The values by data point path: cleaned (G17), phone numbers as E.164. Omitted fields are left out. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -51,18 +54,47 @@ export function checkCreate<Method extends { readonly code: string }>(
   }
   const values: Record<string, string> = {};
   for (const point of offered.dataPoints) {
-    const given = readDataPoint(paymentMethod, point.path)?.normalize("NFC");
+    const sent = readDataPoint(paymentMethod, point.path);
+    const given = sent === undefined ? undefined : cleanValue(point, sent);
     const read = readValue(point, given, currencyCode, offered.paymentOperators);
     if (!read.ok) {
       const pointer = `/paymentMethod${point.path}`;
       const place = { methodCode: paymentMethodCode, currencyCode };
       const detail = describeDataPoint(point, read.fault, given, place);
       errors.push({ pointer, code: read.fault, detail });
-    } else if (read.value !== undefined) values[point.path] = read.value;
+    } else if (read.value !== undefined) {
+      values[point.path] = read.value;
+      const detail = findImpossible(point, read.value, {
+        direction,
+        paymentMethodCode,
+        currencyCode,
+      });
+      const pointer = `/paymentMethod${point.path}`;
+      if (detail !== undefined) errors.push({ pointer, code: "wrong_format", detail });
+    }
   }
   if (errors.length > 0) return invalidFields(errors);
   if (!isWithin(money, offered.moneyLimits)) return outOfLimits(offered.moneyLimits);
   return { money, currencyCode, offered, values };
+}
+
+/** Returns why check digits or stated lengths prove a number impossible, and what to send (G17); undefined if nothing does. */
+function findImpossible(
+  { name }: DataPoint,
+  value: string,
+  place: {
+    readonly direction: PaymentDirection;
+    readonly paymentMethodCode: string;
+    readonly currencyCode: CurrencyCode;
+  },
+): string | undefined {
+  const { direction, paymentMethodCode, currencyCode } = place;
+  if (name === "taxId" && paymentMethodCode === "TAX_PAYER_ID_TRANSFER" && !isPixTaxId(value))
+    return "taxId is no CPF or CNPJ: its last two digits check the others. Send the CPF of 11 digits, or the CNPJ of 14 characters.";
+  if (name !== "accountNumber") return undefined;
+  const isReceiver = direction === "payout" && paymentMethodCode === "BANK_TRANSFER";
+  const fault = (isReceiver ? findReceiverFault : findNumberFault)(currencyCode, value);
+  return fault && `accountNumber ${fault.reason}. ${fault.remedy}`;
 }
 
 function readValue(

@@ -13,7 +13,7 @@ export interface DataPointPlace {
 const forms: Readonly<Record<string, string>> = {
   accountName:
     "1 to 140 letters, digits, spaces and . , ' ’ & / ( ) ・ -, of which one is a letter or digit",
-  accountNumber: "1 to 64 letters A-Z, digits and -, without spaces",
+  accountNumber: "1 to 64 letters A-Z, digits and -, of which one is a letter or digit",
   emailAddress: "an e-mail address such as ada@mail.example, of at most 254 characters",
   taxId: "4 to 20 letters, digits and . / -",
   productId: "1 to 64 letters, digits and . _ ~ -",

@@ -23,7 +23,7 @@ export const pointNames = Object.keys(pointers).filter((name): name is PointName
 /** A wrong value for each data point; those of choices have a valid format, but are not among the choices. */
 export const wrongValues: Readonly<Record<PointName, string>> = {
   accountName: "<b>Kim</b>",
-  accountNumber: "12 34 56",
+  accountNumber: "12.34.56",
   accountType: "savings",
   emailAddress: "kim at customer.example",
   paymentLocation: "STORE_OF_NOBODY",

@@ -25,6 +25,12 @@ const phones: Readonly<Record<string, string>> = {
   PHP: "+639051234567",
 };
 
+/** Where check digits are judged (G17): a CLABE of the README of clabe-validator, and a CVU of the tests of bcra-claves. */
+const accountNumbers: Readonly<Record<string, string>> = {
+  MXN: "002010077777777771",
+  ARS: "0000003100062244154712",
+};
+
 /** A random key. */
 export const uuid = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
 
@@ -44,7 +50,8 @@ export function dataOf(
   const values: Readonly<Record<string, string>> = {
     // Letters of any script, and digits since 2.51.
     accountName: "José 山田 2nd",
-    accountNumber: code === "RANDOM_KEY_TRANSFER" ? uuid : "00-12345678",
+    accountNumber:
+      code === "RANDOM_KEY_TRANSFER" ? uuid : (accountNumbers[currencyCode] ?? "00-12345678"),
     accountType: currencyCode === "COP" ? "checking" : "general",
     paymentOperatorCode: operatorOf(code, currencyCode),
     emailAddress: "ada@mail.example",

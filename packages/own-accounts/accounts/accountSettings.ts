@@ -1,8 +1,10 @@
 import { isName } from "@pay/contract/nameText.ts";
 import * as z from "zod/mini";
+import { cleanNumber } from "@pay/contract/cleanValue.ts";
 import { CsvMapping, findMappingFault } from "../statement/csvMapping.ts";
 import { encodings, statementFormats } from "../statement/readStatements.ts";
 import { isAccountNumber, isQrTemplate, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
+import { fileLimits, payoutFormats } from "./receiver.ts";
 
 const text = z.optional(z.string().check(z.minLength(1), z.maxLength(140)));
 
@@ -26,7 +28,9 @@ export const AccountSettings = z.strictObject({
   accountName: z
     .string()
     .check(z.minLength(1), z.maxLength(140), z.refine(isName, "a name with a letter or a digit")),
-  accountNumber: text,
+  accountNumber: z.optional(
+    z.string().check(z.overwrite(cleanNumber), z.minLength(1), z.maxLength(140)),
+  ),
   /** Numbers that the bank routes to the account. Each open payin then has one of its own. */
   virtualNumbers: z.prefault(z.array(z.string().check(z.minLength(4), z.maxLength(34))), []),
   bankName: text,
@@ -44,7 +48,7 @@ export const AccountSettings = z.strictObject({
   paysOut: z.prefault(z.boolean(), false),
   /** The code of its bank (ISO 9362), for pain.001. */
   bic: z.optional(z.string().check(z.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/))),
-  payoutFormat: z.prefault(z.enum(["pain.001.001.03", "pain.001.001.09", "csv"]), "csv"),
+  payoutFormat: z.prefault(z.enum(payoutFormats), "csv"),
   format: z.enum(statementFormats),
   encoding: z.prefault(z.enum(encodings), "utf-8"),
   csv: z.optional(CsvMapping),
@@ -91,6 +95,10 @@ export function findSettingsFault(
       accountNumber !== undefined && !isAccountNumber(accountNumber, currencyCode),
       numberFaults[currencyCode] ??
         `accountNumber has not the form of an account number in ${currencyCode}.`,
+    ],
+    [
+      settings.payoutFormat !== "csv" && Array.from(settings.accountName).length > fileLimits.name,
+      `accountName has more than ${fileLimits.name} characters, which pain.001 cannot carry. Write it shorter, as the bank does, or use csv.`,
     ],
     [
       accountNumber === undefined && has("OFFLINE", "BANK_TRANSFER", "VIET_QR"),

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AccountSettings, findSettingsFault } from "./accountSettings.ts";
 import { isAccountNumber, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
 
 const clabe = "032180000118359719";
@@ -40,6 +41,32 @@ describe("account numbers", () => {
       }),
     );
   });
+});
+
+describe("the settings of an account", () => {
+  const settings = { accountName: "Shop", methods: [], format: "mt940" };
+
+  it("take its number as people paste it", () => {
+    const accountNumber = " 0321 8000\u200B 0118 3597 19";
+    const read = AccountSettings.parse({ ...settings, accountNumber });
+    expect(read.accountNumber).toBe(clabe);
+    expect(findSettingsFault(read, "MXN")).toBeUndefined();
+  });
+
+  it.each([
+    [70, "pain.001.001.09", undefined],
+    [71, "pain.001.001.09", "accountName has more than 70 characters"],
+    [71, "csv", undefined],
+  ] as const)(
+    "with a name of %d letters for %s have the fault %s",
+    (length, payoutFormat, fault) => {
+      const accountName = "A".repeat(length);
+      const read = AccountSettings.parse({ ...settings, accountName, payoutFormat });
+      const found = findSettingsFault(read, "MXN");
+      if (fault === undefined) expect(found).toBeUndefined();
+      else expect(found).toContain(fault);
+    },
+  );
 });
 
 describe("Pix keys", () => {

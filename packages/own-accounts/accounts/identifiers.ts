@@ -1,29 +1,6 @@
-import { cnpj, cpf } from "cpf-cnpj-validator";
+import { isCbu, isClabe } from "@pay/contract/accountNumber.ts";
+import { isCnpj, isCpf } from "@pay/contract/pixTaxId.ts";
 import { parseTags } from "../ground/emvco.ts";
-
-/** Returns whether a CLABE has 18 digits and the right check digit. */
-function isClabe(text: string): boolean {
-  if (!/^\d{18}$/.test(text)) return false;
-  const weights = [3, 7, 1];
-  const sum = sumOf(text.slice(0, 17), (digit, at) => (digit * (weights[at % 3] ?? 0)) % 10);
-  return (10 - (sum % 10)) % 10 === Number(text[17]);
-}
-
-/** Returns whether a CBU or CVU has 22 digits and both check digits: of the bank and branch, and of the account. */
-function isCbu(text: string): boolean {
-  return /^\d{22}$/.test(text) && hasCbuCheck(text.slice(0, 8)) && hasCbuCheck(text.slice(8));
-}
-
-function hasCbuCheck(part: string): boolean {
-  const weights = [3, 1, 7, 9];
-  const last = part.length - 2;
-  const sum = sumOf(part.slice(0, -1), (digit, at) => digit * (weights[(last - at) % 4] ?? 0));
-  return (10 - (sum % 10)) % 10 === Number(part.at(-1));
-}
-
-function sumOf(digits: string, weigh: (digit: number, at: number) => number): number {
-  return Array.from(digits, Number).reduce((sum, digit, at) => sum + weigh(digit, at), 0);
-}
 
 /** Returns the kind of a Pix key; undefined if it is none. The first twelve characters of a CNPJ may be capital letters since 2026. */
 export function pixKeyKind(
@@ -32,9 +9,8 @@ export function pixKeyKind(
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)) return "random";
   if (/^\+55\d{10,11}$/.test(text)) return "phone";
   if (/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 77) return "email";
-  // The package takes marks and blanks within a number, and a key has none.
-  if (/^\d{11}$/.test(text) && cpf.isValid(text, true)) return "cpf";
-  return /^[0-9A-Z]{12}\d\d$/.test(text) && cnpj.isValid(text, true) ? "cnpj" : undefined;
+  if (isCpf(text)) return "cpf";
+  return isCnpj(text) ? "cnpj" : undefined;
 }
 
 /** Returns whether a text is an address of UPI: a name, `@` and a handle without a dot. */

@@ -37,8 +37,11 @@ export const payoutCommands: readonly OwnCommand[] = [
     name: "payouts batch",
     usage: "--account NAME --by WHO    puts all waiting payouts into one file",
     run: async ({ need, store, now }) => {
-      const { id, count } = await makeBatch(store, need("account"), { by: need("by"), now });
-      return `Batch ${id} has ${countOf(count, "payout")}. Print its file with payouts export ${id} --by WHO, upload it, and let a second person approve it at the bank.`;
+      const actor = { by: need("by"), now };
+      const { id, count, failed } = await makeBatch(store, need("account"), actor);
+      const rest =
+        failed === 0 ? "" : ` ${countOf(failed, "payout")} failed: no file can carry them.`;
+      return `Batch ${id} has ${countOf(count, "payout")}. Print its file with payouts export ${id} --by WHO, upload it, and let a second person approve it at the bank.${rest}`;
     },
   },
   {

@@ -133,7 +133,7 @@ describe("a line without an id", () => {
     const id = await answer("same");
     await undoItem(books.store, id, { note: "she was wrong" }, ada);
     expect(await reasons()).toEqual(["unknown", "changed"]);
-    expect(await listItems(books.store.reads)).toContain("booked: 2026-11-23 PAGO");
+    expect(await listItems(books.store.reads)).toContain('booked: 2026-11-23 "PAGO');
     await answer("new");
     await books.receive();
     expect(await reasons()).toEqual(["unknown", "unknown"]);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { setAccount } from "../accounts/accounts.ts";
+import { setRows } from "../database/rows.ts";
 import { findLosses } from "../books/findLosses.ts";
 import { decideItem } from "../review/decide.ts";
 import { putPayout, readPayout } from "../server/payouts.ts";
@@ -26,11 +27,15 @@ afterEach(async () => {
 const ada = { by: "ada", now: start };
 
 /** Takes the order of a payout of 10.00, as the gateway sends it. */
-async function order({ store }: TestBooks, key: string, accountName = "Ada & Sons <Ltd>") {
+async function order(
+  { store }: TestBooks,
+  key: string,
+  { accountName = "Ada & Sons <Ltd>", accountNumber = "002010077777777771", bank = "40002" } = {},
+) {
   const paymentMethod = {
     paymentMethodCode: "BANK_TRANSFER",
-    account: { accountName, accountNumber: "002010077777777771" },
-    paymentOperatorCode: "40002",
+    account: { accountName, accountNumber },
+    paymentOperatorCode: bank,
   };
   const money = { amount: "10.00", currencyCode: "MXN" };
   const context = { createdAt: start.toISOString(), expireAt: "2027-11-24T10:00:00.000Z" };
@@ -125,6 +130,50 @@ async function expectFile(file: string, format: string, count: number): Promise<
     expect(id.length).toBeLessThanOrEqual(35);
 }
 
+describe("a payout that no file can carry", () => {
+  const long = { accountName: "A".repeat(71) };
+  it.each([
+    ["csv", { accountName: "" }, "NO_ACCOUNT"],
+    ["csv", { accountNumber: "" }, "NO_ACCOUNT"],
+    ["csv", { accountNumber: "-" }, "NO_ACCOUNT"],
+    ["csv", { accountNumber: "1234" }, "IMPOSSIBLE_ACCOUNT"],
+    ["csv", { accountNumber: "002010077777777717" }, "IMPOSSIBLE_ACCOUNT"],
+    ["csv", long, undefined],
+    ["pain.001.001.03", long, "RECEIVER_TOO_LONG"],
+    ["pain.001.001.09", { accountName: "😀".repeat(70) }, undefined],
+    ["pain.001.001.09", { bank: "B".repeat(36) }, "RECEIVER_TOO_LONG"],
+    ["pain.001.001.09", { bank: "B".repeat(35) }, undefined],
+  ] as const)(
+    "is refused at its order: as %s to %o, %s",
+    async (payoutFormat, receiver, reason) => {
+      const books = await open("MXN", { payoutFormat });
+      const { body } = await order(books, "p1", receiver);
+      const status = reason === undefined ? "PROCESSING" : "REFUSED";
+      expect(body).toMatchObject({
+        status,
+        ...(reason !== undefined && { processorStatus: reason }),
+      });
+    },
+  );
+
+  it("fails if it was ordered before, and the others leave", async () => {
+    const books = await open("MXN", { payoutFormat: "csv" });
+    await order(books, "p1");
+    await order(books, "p2", long);
+    await order(books, "p3");
+    const empty = { account: { accountName: "Ada", accountNumber: "" }, paymentOperatorCode: "" };
+    const orderJson = JSON.stringify({ paymentMethod: empty });
+    await books.store.write(
+      async (writing) => await setRows(writing, "payoutOrder", { key: "p3" }, { orderJson }),
+    );
+    await setAccount(books.store, "main", { payoutFormat: "pain.001.001.09" }, ada);
+    const { id, count, failed } = await makeBatch(books.store, "main", ada);
+    expect([count, failed]).toEqual([1, 2]);
+    await expectFile(await exportBatch(books.store, id, ada), "pain.001.001.09", 1);
+    expect(await countStatuses(books)).toEqual({ PROCESSING: 1, FAILED: 2 });
+  });
+});
+
 describe("a batch", () => {
   it.each(["pain.001.001.03", "pain.001.001.09"] as const)(
     "as %s names the bank that pays by its code, if the account has it",
@@ -155,9 +204,9 @@ describe("a batch", () => {
 
   it("writes formulas as text, which no spreadsheet evaluates", async () => {
     const books = await open("MXN");
-    await order(books, "p1", '=HYPERLINK("https://evil.example","x")');
-    await order(books, "p2", "+52 1");
-    await order(books, "p3", "＝1+1");
+    await order(books, "p1", { accountName: '=HYPERLINK("https://evil.example","x")' });
+    await order(books, "p2", { accountName: "+52 1" });
+    await order(books, "p3", { accountName: "＝1+1" });
     const { id } = await makeBatch(books.store, "main", ada);
     const file = await exportBatch(books.store, id, ada);
     expect(file).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
@@ -167,7 +216,7 @@ describe("a batch", () => {
 
   it("as CSV has the columns that the page on real money names, in its order", async () => {
     const books = await open("MXN");
-    await order(books, "p1", "Ada Lovelace");
+    await order(books, "p1", { accountName: "Ada Lovelace" });
     const { id } = await makeBatch(books.store, "main", ada);
     const [name = ""] = await namesOf(books);
     const file = await exportBatch(books.store, id, ada);

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Actor, needAccount } from "../accounts/accounts.ts";
+import { findFault } from "../accounts/receiver.ts";
 import { addItem } from "../books/entries.ts";
 import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
-import type { Store } from "../database/store.ts";
+import type { Store, Writing } from "../database/store.ts";
 import type { Payout } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
+import { endPayout } from "../matching/decideDebit.ts";
 import { newBatchId } from "../reference/reference.ts";
 import { writeCsvBatch, writePain001 } from "./writeBatch.ts";
 
@@ -25,51 +27,75 @@ const mostPayouts = 5000;
 
 /**
  * Puts all payouts of an account that are in no batch into one, and stores the file. A payout is in one batch at most, also when
- * two people do this at once, and the file never changes.
+ * two people do this at once, and the file never changes. A payout that no file can carry fails before: it has left no account.
  */
 export async function makeBatch(
   store: Store,
   accountName: string,
-  { by, now }: Actor,
-): Promise<{ readonly id: string; readonly count: number }> {
-  if (by.trim() === "") throw new Refused("Say who makes the batch, with --by.");
+  actor: Actor,
+): Promise<{ readonly id: string; readonly count: number; readonly failed: number }> {
+  if (actor.by.trim() === "") throw new Refused("Say who makes the batch, with --by.");
+  const failed = await store.write(async (writing) => {
+    const { impossible } = await readWaiting(writing, accountName);
+    for (const { payout, processorStatus } of impossible)
+      await endPayout({ ...actor, writing }, payout, { status: "FAILED", processorStatus });
+    return impossible.length;
+  });
   return await store.write(async (writing) => {
-    const account = await needAccount(writing, accountName);
-    const payouts = await writing
-      .selectFrom("payoutOrder")
-      .selectAll()
-      .where("account", "=", accountName)
-      .where("status", "=", "PROCESSING")
-      .where("batchId", "is", null)
-      .orderBy("createdAt")
-      .orderBy("key")
-      .limit(mostPayouts)
-      .execute();
-    const [first] = payouts;
-    if (!first) throw new Refused(`No payouts wait for the account "${accountName}".`);
+    const { account, lines } = await readWaiting(writing, accountName);
+    const [first] = lines;
+    if (!first) {
+      const why = failed === 0 ? "" : ` ${failed} failed, because no file can carry them.`;
+      throw new Refused(`No payouts wait for the account "${accountName}".${why}`);
+    }
     const id = newBatchId(first.key);
     const { payoutFormat: format, accountNumber } = account.settings;
     if (format !== "csv" && accountNumber === undefined)
       throw new Refused("accountNumber is missing: pain.001 names the account that pays.");
-    const lines = payouts.map(({ orderJson, ...payout }) => ({
-      ...payout,
-      ...readJson(Order, orderJson).paymentMethod,
-    }));
     const write = format === "csv" ? writeCsvBatch : writePain001;
-    const content = write({ id, account, madeAt: now, lines });
+    const content = write({ id, account, madeAt: actor.now, lines });
     await addRow(writing, "payoutBatch", {
       id,
       account: accountName,
       format,
       content,
       sha256: createHash("sha256").update(content).digest("hex"),
-      units: sumUnits(payouts.map(({ units }) => units)),
-      madeAt: now.toISOString(),
-      madeBy: by,
+      units: sumUnits(lines.map(({ units }) => units)),
+      madeAt: actor.now.toISOString(),
+      madeBy: actor.by,
     });
-    for (const { key } of payouts) await setRows(writing, "payoutOrder", { key }, { batchId: id });
-    return { id, count: payouts.length };
+    for (const { key } of lines) await setRows(writing, "payoutOrder", { key }, { batchId: id });
+    return { id, count: lines.length, failed };
   });
+}
+
+/** Returns the first waiting payouts of an account: those that a file carries with their receivers, and the others with the reason. */
+async function readWaiting(writing: Writing, accountName: string) {
+  const account = await needAccount(writing, accountName);
+  const payouts = await writing
+    .selectFrom("payoutOrder")
+    .selectAll()
+    .where("account", "=", accountName)
+    .where("status", "=", "PROCESSING")
+    .where("batchId", "is", null)
+    .orderBy("createdAt")
+    .orderBy("key")
+    .limit(mostPayouts)
+    .execute();
+  const read = payouts.map((payout) => {
+    const receiver = readJson(Order, payout.orderJson).paymentMethod;
+    const format = account.settings.payoutFormat;
+    return { payout, receiver, fault: findFault(format, payout.currencyCode, receiver) };
+  });
+  return {
+    account,
+    lines: read.flatMap(({ payout, receiver, fault }) =>
+      fault === undefined ? [{ ...payout, ...receiver }] : [],
+    ),
+    impossible: read.flatMap(({ payout, fault }) =>
+      fault === undefined ? [] : [{ payout, processorStatus: fault }],
+    ),
+  };
 }
 
 /** Returns the payout of an account that a person names by key, id or name at the bank, or those of a batch. Refuses if there is none. */

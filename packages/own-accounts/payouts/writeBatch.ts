@@ -1,5 +1,6 @@
 import { type CsvColumns, toCsv } from "@pay/contract/csv.ts";
 import type { Account } from "../accounts/accounts.ts";
+import { type Receiver, toFileNumber } from "../accounts/receiver.ts";
 import { toDayOf } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 
@@ -8,13 +9,11 @@ export interface BatchContent {
   readonly id: string;
   readonly account: Account;
   readonly madeAt: Date;
-  readonly lines: readonly {
+  readonly lines: readonly (Receiver & {
     readonly units: bigint;
     readonly currencyCode: string;
     readonly endToEndId: string;
-    readonly account: { readonly accountName: string; readonly accountNumber: string };
-    readonly paymentOperatorCode: string;
-  }[];
+  })[];
 }
 
 /** The columns of a batch as CSV. A portal may map them by their number, so a new one comes last. */
@@ -37,13 +36,13 @@ export function writeCsvBatch({ id, lines }: BatchContent): string {
   );
 }
 
-/** Returns a batch as pain.001 of version 03 or 09, as the account says. Equal batches give equal bytes. */
+/** Returns a batch as pain.001 of version 03 or 09, as the account says. Equal batches give equal bytes. Each receiver fits (`findFault`). */
 export function writePain001({ id, account, madeAt, lines }: BatchContent): string {
   const { settings, currencyCode } = account;
   const isNine = settings.payoutFormat === "pain.001.001.09";
   const day = toDayOf(madeAt);
   const sum = writeUnits(sumUnits(lines.map(({ units }) => units)), currencyCode);
-  const payer = text("Nm", cut(settings.accountName));
+  const payer = text("Nm", settings.accountName);
   const head = element(
     "GrpHdr",
     text("MsgId", id),
@@ -61,7 +60,7 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
         `<InstdAmt Ccy="${line.currencyCode}">${writeUnits(line.units, line.currencyCode)}</InstdAmt>`,
       ),
       line.paymentOperatorCode === "" ? "" : agent("CdtrAgt", line.paymentOperatorCode),
-      element("Cdtr", text("Nm", cut(line.account.accountName))),
+      element("Cdtr", text("Nm", line.account.accountName)),
       element("CdtrAcct", accountId(line.account.accountNumber)),
       element("RmtInf", text("Ustrd", line.endToEndId)),
     ),
@@ -86,16 +85,9 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
   ].join("\n");
 }
 
-const longestName = 70;
-
-function cut(name: string): string {
-  return Array.from(name).slice(0, longestName).join("");
-}
-
 /** Returns the element of an account number that is no IBAN. */
 export function accountId(number: string): string {
-  const id = number.replaceAll(/[^0-9A-Za-z]/g, "").slice(0, 34);
-  return element("Id", element("Othr", text("Id", id)));
+  return element("Id", element("Othr", text("Id", toFileNumber(number))));
 }
 
 /** The bank of the account that pays, which the standard lets a file leave to the bank. */
@@ -104,9 +96,9 @@ function ownBank(bic: string | undefined, isNine: boolean): string {
   return text(isNine ? "BICFI" : "BIC", bic);
 }
 
-/** The bank by its number in the country's clearing, at most 35 characters. */
+/** The bank by its number in the country's clearing. */
 function agent(name: string, member: string): string {
-  const id = text("MmbId", member.slice(0, 35));
+  const id = text("MmbId", member);
   return element(name, element("FinInstnId", element("ClrSysMmbId", id)));
 }
 

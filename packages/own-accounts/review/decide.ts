@@ -1,5 +1,7 @@
+import { cleanNumber } from "@pay/contract/cleanValue.ts";
 import { type Actor, needAccount } from "../accounts/accounts.ts";
 import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
+import { fileLimits, findFault } from "../accounts/receiver.ts";
 import { addItem, addUses, LineDetail, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { toReturnKey } from "../books/ownKeys.ts";
@@ -244,14 +246,21 @@ async function payBack(
   context: WriteContext,
   id: bigint,
   line: BankLine,
-  { units, accountName, accountNumber, bank = "" }: Decision<"return">,
+  { units, accountName, accountNumber: given, bank = "" }: Decision<"return">,
 ): Promise<void> {
   const { writing, now } = context;
-  const { name: account, merchantCode, currencyCode } = await needAccount(writing, line.account);
+  const { name: account, settings, ...owner } = await needAccount(writing, line.account);
+  const { merchantCode, currencyCode } = owner;
+  const accountNumber = cleanNumber(given);
   if (!isAccountNumber(accountNumber, currencyCode))
     throw new Refused(`${accountNumber} is no account number for ${currencyCode}.`);
   const bankFault = findBankFault(bank, currencyCode);
   if (bankFault !== undefined) throw new Refused(bankFault);
+  const receiver = { account: { accountName, accountNumber }, paymentOperatorCode: bank };
+  if (findFault(settings.payoutFormat, currencyCode, receiver))
+    throw new Refused(
+      `A file of ${settings.payoutFormat} cannot carry this receiver. Give a name of 1 to ${fileLimits.name} characters, a number of at most ${fileLimits.number} and a bank of at most ${fileLimits.bank}.`,
+    );
   const rule = toRule(id);
   await takeUnapplied(context, line, units, rule);
   const createdAt = now.toISOString();
@@ -264,9 +273,7 @@ async function payBack(
     account,
     merchantCode,
     idPayout: key,
-    orderJson: JSON.stringify({
-      paymentMethod: { account: { accountName, accountNumber }, paymentOperatorCode: bank },
-    }),
+    orderJson: JSON.stringify({ paymentMethod: receiver }),
     currencyCode,
     units,
     status: "PROCESSING",

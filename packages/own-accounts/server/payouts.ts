@@ -1,5 +1,6 @@
 import { type PayoutState, PutPayout } from "@pay/contract/connector/payment.ts";
-import { listAccounts } from "../accounts/accounts.ts";
+import { type Account, listAccounts } from "../accounts/accounts.ts";
+import { findFault } from "../accounts/receiver.ts";
 import { addRow, findRow } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Payout } from "../database/tables.ts";
@@ -25,7 +26,7 @@ export async function putPayout(
     if (before && before.orderJson !== orderJson) return problem(409, "other_order");
     if (before) return { status: 200, body: toState(before) };
     const account = await findPaying(writing, order);
-    const isLate = context.expireAt <= now.toISOString();
+    const fault = context.expireAt <= now.toISOString() ? "EXPIRED" : refuse(order, account);
     const row = {
       key,
       account: account?.name ?? "",
@@ -34,8 +35,8 @@ export async function putPayout(
       orderJson,
       currencyCode: order.money.currencyCode,
       units,
-      status: account && !isLate ? "PROCESSING" : "REFUSED",
-      processorStatus: isLate ? "EXPIRED" : account ? null : "NO_ACCOUNT",
+      status: fault === null ? "PROCESSING" : "REFUSED",
+      processorStatus: fault,
       endToEndId: newEndToEndId(key),
       createdAt: now.toISOString(),
     };
@@ -48,6 +49,15 @@ export async function putPayout(
 export async function readPayout(store: Store, key: string): Promise<Reply> {
   const payout = await findRow(store.reads, "payoutOrder", { key });
   return payout ? { status: 200, body: toState(payout) } : problem(404, "not_found");
+}
+
+/** Returns why a payout cannot leave from an account, as a `processorStatus`; null if it can. */
+function refuse({ money, paymentMethod }: PutPayout["order"], account: Account | undefined) {
+  if (account === undefined) return "NO_ACCOUNT";
+  const { paymentOperatorCode = "" } = paymentMethod;
+  const { accountName = "", accountNumber = "" } = paymentMethod.account ?? {};
+  const receiver = { account: { accountName, accountNumber }, paymentOperatorCode };
+  return findFault(account.settings.payoutFormat, money.currencyCode, receiver) ?? null;
 }
 
 /** Returns the merchant's first open account that sends payouts in the currency; undefined also for a receiver without a number. */

@@ -107,22 +107,12 @@ const lazily: Table = { "src/app": pages, "gateway/main": ["gateway/sandbox"] };
 
 /** The packages of an area or a place. One that is not listed may import any package. */
 const packages: Table = {
-  contract: ["zod/mini"],
+  contract: ["cpf-cnpj-validator", "zod/mini"],
   ...Object.fromEntries(plainFiles.map((file) => [file, []])),
   sdk: [],
   src: browserPackages,
   "src/ui": ["react", "react-dom", "qrcode.react"],
-  "own-accounts": [
-    "cpf-cnpj-validator",
-    "csv-parse",
-    "iconv-lite",
-    "jose",
-    "kysely",
-    "node:",
-    "pg",
-    "sax",
-    "zod/mini",
-  ],
+  "own-accounts": ["csv-parse", "iconv-lite", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
   examples: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"],
 };
 

@@ -108,7 +108,7 @@ accountName outside account | 422 invalid_fields | /paymentMethod/account/accoun
 email for emailAddress | 422 invalid_fields | /paymentMethod/emailAddress | emailAddress is missing, and OFFLINE in JPY needs it. Send an e-mail address such as ada@mail.example, of at most 254 characters. The request has /paymentMethod/email: send it as /paymentMethod/emailAddress.
 half an e-mail address | 422 invalid_fields | /paymentMethod/emailAddress | emailAddress is not an e-mail address. Send an e-mail address such as ada@mail.example, of at most 254 characters.
 an empty e-mail address | 422 invalid_fields | /paymentMethod/emailAddress | emailAddress is empty, and OFFLINE in JPY needs it. Send an e-mail address such as ada@mail.example, of at most 254 characters.
-an account number with a space | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber has the wrong form. Send 1 to 64 letters A-Z, digits and -, without spaces.
+an account number with a dot | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber has the wrong form. Send 1 to 64 letters A-Z, digits and -, of which one is a letter or digit.
 an account number without quotation marks | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber is a number, and must be a string. Send a string.
 a name with markup | 422 invalid_fields | /paymentMethod/account/accountName | accountName has the wrong form. Send 1 to 140 letters, digits, spaces and . , ' ’ & / ( ) ・ -, of which one is a letter or digit.
 a phone number that is too short | 422 invalid_fields | /paymentMethod/phoneNumber | phoneNumber is not a phone number that exists. Send one of JP in national form or such as +819012345678, or one of another country with + in front.
@@ -130,6 +130,11 @@ an amount that the token does not allow | 403 money_not_allowed | - | The token 
 export const payoutAnswers = `
 a payin's method | 422 payment_method_not_available | /paymentMethod/paymentMethodCode | paymentMethodCode is "OFFLINE", which this merchant does not offer for a payout in BRL. Send one of BANK_TRANSFER, EMAIL_TRANSFER, PHONE_NUMBER_TRANSFER, RANDOM_KEY_TRANSFER, TAX_PAYER_ID_TRANSFER.
 a key that is no UUID | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber is too short. Send the key, a UUID such as 123e4567-e89b-42d3-a456-426614174000.
+a CLABE of four digits | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber is no number to which a transfer in Mexico goes. Send a CLABE of 18 digits, the 16 digits of a debit card, or a phone number of 10.
+a CLABE with a wrong digit | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber is no CLABE: it has 18 digits, and the last one checks the others. Send the CLABE as the bank writes it.
+a CVU with two digits swapped | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber is no CBU or CVU: it has 22 digits, of which two check the others. Send the CBU or CVU as the bank or wallet writes it.
+an account of a hyphen | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber has the wrong form. Send 1 to 64 letters A-Z, digits and -, of which one is a letter or digit.
+a CPF with a wrong digit | 422 invalid_fields | /paymentMethod/taxId | taxId is no CPF or CNPJ: its last two digits check the others. Send the CPF of 11 digits, or the CNPJ of 14 characters.
 a phone number of another country | 422 invalid_fields | /paymentMethod/phoneNumber | phoneNumber is not a phone number of BR. Send one of BR in national form or such as +5511961234567; PHONE_NUMBER_TRANSFER reaches nobody in another country.
 no account type in COP | 422 invalid_fields | /paymentMethod/account/accountType | accountType is missing, and BANK_TRANSFER in COP needs it. Send one of savings, checking.
 a status that does not exist | 422 invalid_fields | /status | status is "PAID", and is none of the allowed values. Send one of SUCCESS, FAILED, REFUSED.

@@ -96,7 +96,7 @@ export const payinMistakes: Mistakes = {
   "email for emailAddress": by({ paymentMethodCode: "OFFLINE", email: "ada@mail.example" }),
   "half an e-mail address": offline({ emailAddress: "ada@" }),
   "an empty e-mail address": offline({ emailAddress: "" }),
-  "an account number with a space": offline({ account: { accountNumber: "12 34" } }),
+  "an account number with a dot": offline({ account: { accountNumber: "12.34" } }),
   "an account number without quotation marks": offline({ account: { accountNumber: 1234 } }),
   "a name with markup": offline({ account: { accountName: "<b>Ada" } }),
   "a phone number that is too short": offline({ phoneNumber: "12345" }),
@@ -149,10 +149,28 @@ const toBank = {
   identifyingReference: "1",
 };
 
+const receiver = (accountNumber: string, country = "MX") => ({
+  paymentMethodCode: "BANK_TRANSFER",
+  paymentOperatorCode: `BANK_ALPHA_${country}`,
+  account: { accountName: "Ada", accountNumber },
+});
+
 /** Mistakes in the create of a payout and in the controls of the sandbox (§2, G14, G29). */
 export const payoutMistakes: Mistakes = {
   "a payin's method": payout({ paymentMethodCode: "OFFLINE" }),
   "a key that is no UUID": payout({ paymentMethodCode: "RANDOM_KEY_TRANSFER", account }),
+  "a CLABE of four digits": payout(receiver("1234"), "MXN"),
+  "a CLABE with a wrong digit": payout(receiver("032180000118359718"), "MXN"),
+  "a CVU with two digits swapped": payout(
+    { ...receiver("0000003100062244154721", "AR"), identifyingReference: "1" },
+    "ARS",
+  ),
+  "an account of a hyphen": payout(receiver("-"), "MXN"),
+  "a CPF with a wrong digit": payout({
+    paymentMethodCode: "TAX_PAYER_ID_TRANSFER",
+    account,
+    taxId: "529.982.247-26",
+  }),
   "a phone number of another country": payout({
     paymentMethodCode: "PHONE_NUMBER_TRANSFER",
     account,

@@ -1,0 +1,40 @@
+import { findReceiverFault } from "@pay/contract/accountNumber.ts";
+
+/** The forms of a file of payouts. */
+export const payoutFormats = ["pain.001.001.03", "pain.001.001.09", "csv"] as const;
+
+/** The receiver of a payout, as a file names it. */
+export interface Receiver {
+  readonly account: { readonly accountName: string; readonly accountNumber: string };
+  readonly paymentOperatorCode: string;
+}
+
+/** The characters that pain.001 has for a name, an account number and a bank (Max70Text, Max34Text, Max35Text). */
+export const fileLimits = { name: 70, number: 34, bank: 35 } as const;
+
+/** Returns the number of an account as pain.001 writes one that is no IBAN: letters and digits alone. */
+export function toFileNumber(number: string): string {
+  return number.replaceAll(/[^0-9A-Za-z]/g, "");
+}
+
+/** Why a payout cannot be in a file. It is the payout's `processorStatus`. */
+export type ReceiverFault = "NO_ACCOUNT" | "IMPOSSIBLE_ACCOUNT" | "RECEIVER_TOO_LONG";
+
+/**
+ * Returns why a payout to a receiver cannot be in a file of a format; undefined if it can. Nothing is cut to fit: a name or a number
+ * without its end may be somebody else's.
+ */
+export function findFault(
+  format: (typeof payoutFormats)[number],
+  currencyCode: string,
+  { account: { accountName, accountNumber }, paymentOperatorCode }: Receiver,
+): ReceiverFault | undefined {
+  const id = toFileNumber(accountNumber);
+  if (id === "" || accountName.trim() === "") return "NO_ACCOUNT";
+  if (findReceiverFault(currencyCode, accountNumber)) return "IMPOSSIBLE_ACCOUNT";
+  const isLong =
+    id.length > fileLimits.number ||
+    Array.from(accountName).length > fileLimits.name ||
+    paymentOperatorCode.length > fileLimits.bank;
+  return format !== "csv" && isLong ? "RECEIVER_TOO_LONG" : undefined;
+}
