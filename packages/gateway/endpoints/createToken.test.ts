@@ -74,16 +74,18 @@ test.each([
   },
 );
 
+/** Requests a token; returns its end in epoch seconds, and its id. */
+async function readIssued(more: object) {
+  const { token } = TokenResponse.parse((await request(more)).json());
+  const { exp = 0, jti } = readTokenClaims(token) ?? {};
+  return { exp, jti };
+}
+
 test("another signed request gives another token, and a slow clock one of a minute at least (G8)", async () => {
   const now = Math.floor(gateway.clock.now().getTime() / 1000);
-  const read = async (more: object) => {
-    const { token } = TokenResponse.parse((await request(more)).json());
-    const { exp = 0, jti } = readTokenClaims(token) ?? {};
-    return { exp, jti };
-  };
   const operations = ["GET /payins/.*"];
-  const slow = await read({ operations, timestamp: now - 200, validitySecs: 60 });
-  const fast = await read({ operations, timestamp: now + 200, validitySecs: 60 });
+  const slow = await readIssued({ operations, timestamp: now - 200, validitySecs: 60 });
+  const fast = await readIssued({ operations, timestamp: now + 200, validitySecs: 60 });
   expect([slow.exp, fast.exp]).toEqual([now + 60, now + 60]);
   expect(slow.jti).not.toBe(fast.jti);
 });
