@@ -31,6 +31,23 @@ export const Capabilities = z.object({
     z.describe("The methods by which customers can pay now. Unknown codes are ignored."),
   ),
   payouts: offered.check(z.describe("The methods by which money can be sent now.")),
+  scarceNumbers: z.optional(
+    z
+      .array(
+        z.object({
+          account: z.string().check(z.describe("Your name of the account that has the numbers.")),
+          free: z
+            .int()
+            .check(z.minimum(0), z.describe("How many can be given to a new payment now.")),
+          all: z.int().check(z.minimum(1), z.describe("How many there are.")),
+        }),
+      )
+      .check(
+        z.describe(
+          "The accounts whose numbers are given to one payment at a time, such as virtual account numbers. The gateway alerts before the free ones end.",
+        ),
+      ),
+  ),
 });
 export type Capabilities = z.infer<typeof Capabilities>;
 

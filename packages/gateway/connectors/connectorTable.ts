@@ -158,6 +158,23 @@ export async function readFeedAges(
 }
 
 /**
+ * Returns how many numbers for one payment at a time are free, and how many there are, by the name of the connector: of the account of which
+ * the smallest part is free. A connector without such numbers is left out.
+ */
+export async function readScarceNumbers(
+  database: Database,
+): Promise<ReadonlyMap<string, { readonly free: number; readonly all: number }>> {
+  const connectors = await readConnectors(database);
+  const scarcest = connectors.flatMap(({ name, capabilities }) => {
+    const [first] = (capabilities?.scarceNumbers ?? []).toSorted(
+      (one, other) => one.free / one.all - other.free / other.all,
+    );
+    return first ? [[name, first] as const] : [];
+  });
+  return new Map(scarcest);
+}
+
+/**
  * Claims the poll of a connector's capabilities and changes if it is due: one process polls, the others wait for the next time.
  * Returns the connector, or undefined.
  */

@@ -4,7 +4,7 @@ import { setExternalReference } from "../payin/setExternalReference.ts";
 import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { ledgerFaults } from "../testing/ledgerChecks.ts";
 import { funded, paid, useConnector } from "../testing/useConnector.ts";
-import { readFeedAges } from "./connectorTable.ts";
+import { readFeedAges, readScarceNumbers } from "./connectorTable.ts";
 import { askAgain, claimAsks, countOverdue, hastenAsks } from "./dueAsks.ts";
 
 const routed = useConnector();
@@ -245,6 +245,24 @@ describe("The feed of a connector", () => {
       path.startsWith("/changes") ? { status: 200, body: JSON.stringify(stuck) } : undefined;
     await routed.pass(120);
     expect(await age(), "a list that never ends").toBe(120);
+  });
+});
+
+describe("The virtual numbers of a connector", () => {
+  it("are counted for its account of which the smallest part is free, and not at all without any", async () => {
+    const { name } = routed.connector.connector;
+    const read = async () => (await readScarceNumbers(routed.deps.database)).get(name);
+    await routed.pass(60);
+    expect(await read()).toBeUndefined();
+    const { capabilities } = routed.connector;
+    const scarceNumbers = [
+      { account: "few", free: 2, all: 4 },
+      { account: "many", free: 9, all: 100 },
+    ];
+    routed.connector.capabilities = { ...capabilities, scarceNumbers };
+    await routed.pass(60);
+    expect(await read()).toMatchObject({ free: 9, all: 100 });
+    routed.connector.capabilities = capabilities;
   });
 });
 

@@ -7,7 +7,7 @@ import { atMost } from "../atMost.ts";
 import { readCacheBytes } from "../boundedCache.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { countDeadLetters } from "../callback/deadLetters.ts";
-import { readFeedAges } from "../connectors/connectorTable.ts";
+import { readFeedAges, readScarceNumbers } from "../connectors/connectorTable.ts";
 import { countOverdue } from "../connectors/dueAsks.ts";
 import { findDifferences } from "../connectors/findDifferences.ts";
 import { watchLedger } from "../ledger/watchLedger.ts";
@@ -162,6 +162,28 @@ export function watchService(
       return await readFeedAges(database, clock.now());
     }),
   );
+  const numbers = [
+    [
+      "free",
+      "connector_free_numbers",
+      "The virtual numbers that a connector can give to new payments, of the account of which the smallest part is free.",
+    ],
+    [
+      "all",
+      "connector_numbers",
+      "All virtual numbers of the account of which connector_free_numbers tells.",
+    ],
+  ] as const;
+  for (const [which, name, help] of numbers)
+    metrics.watchEach(
+      name,
+      help,
+      "connector",
+      orElse(name, new Map<string, number>(), async () => {
+        const counts = await readScarceNumbers(database);
+        return new Map([...counts].map(([connector, count]) => [connector, count[which]]));
+      }),
+    );
   const settled = "connector_settlement_differences";
   const settlements = createSlowCount(deps, settled, compareEveryMs, async (isEnding) => {
     const { differences, failed } = await findDifferences(database, clock.now(), isEnding);

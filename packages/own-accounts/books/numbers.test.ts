@@ -3,6 +3,7 @@ import { needAccount } from "../accounts/accounts.ts";
 import { accountCommands } from "../commands/accountCommands.ts";
 import { readCall } from "../commands/command.ts";
 import { setRows } from "../database/rows.ts";
+import { readCapabilities } from "../server/lists.ts";
 import { putPayin } from "../server/payins.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { findFree, restEnd } from "./numbers.ts";
@@ -100,8 +101,11 @@ describe("a virtual number", () => {
     expect(await begin("e", 1, eve)).toBe("900003");
   });
 
-  it("is counted among the free ones in accounts show", async () => {
+  it("is counted among the free ones in accounts show and for the gateway", async () => {
     await begin("a", 1);
+    expect(await readCapabilities(books.store, "sandbox", start)).toMatchObject({
+      body: { scarceNumbers: [{ account: "virtual", free: 3, all: 4 }] },
+    });
     const show = accountCommands.find(({ name }) => name === "accounts show");
     const call = readCall([], { store: books.store, now: start, log: () => undefined });
     expect(await show?.run(call)).toContain("virtual numbers: 3 of 4 are free");

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import type { Capabilities, Changes, Settlements } from "@pay/contract/connector/lists.ts";
 import { listAccounts } from "../accounts/accounts.ts";
+import { findFree } from "../books/numbers.ts";
 import { hasGatewayKey } from "../books/ownKeys.ts";
 import type { Store } from "../database/store.ts";
 import { addDays, readDay } from "../ground/day.ts";
 import { toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { problem, type Reply } from "./orders.ts";
 
-/** Answers `GET /capabilities`: the methods of the open accounts. */
+/** Answers `GET /capabilities`: the methods of the open accounts, and how many of their virtual numbers are free. */
 export async function readCapabilities(
   store: Store,
   environment: Capabilities["environment"],
+  now: Date,
 ): Promise<Reply> {
   const open = (await listAccounts(store.reads)).filter(({ state }) => state === "open");
   const payins = new Map<string, Set<string>>();
@@ -20,11 +22,19 @@ export async function readCapabilities(
       payins.set(code, (payins.get(code) ?? new Set<string>()).add(currencyCode));
     if (settings.paysOut) payouts.add(currencyCode);
   }
+  const scarceNumbers = [];
+  for (const account of open) {
+    const { virtualNumbers } = account.settings;
+    if (virtualNumbers.length === 0) continue;
+    const free = (await findFree(store.reads, account, virtualNumbers, now)).length;
+    scarceNumbers.push({ account: account.name, free, all: virtualNumbers.length });
+  }
   const body: Capabilities = {
     protocol: 1,
     environment,
     payins: toOffered(payins),
     payouts: toOffered(payouts.size === 0 ? [] : [["BANK_TRANSFER", payouts]]),
+    ...(scarceNumbers.length > 0 && { scarceNumbers }),
   };
   return { status: 200, body };
 }

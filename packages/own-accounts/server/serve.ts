@@ -89,7 +89,7 @@ async function route(
 ): Promise<Reply> {
   const after = searchParams.get("after");
   const lists = new Map<string, () => Promise<Reply>>([
-    ["/capabilities", async () => await readCapabilities(store, environment)],
+    ["/capabilities", async () => await readCapabilities(store, environment, now)],
     ["/changes", async () => await listChanges(store, after)],
     [
       "/settlements",
