@@ -2,7 +2,7 @@ import { needAccount } from "../accounts/accounts.ts";
 import { findRow } from "../database/rows.ts";
 import { readUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
-import { matchLines } from "../matching/matchLines.ts";
+import { matchLines, renewCandidates } from "../matching/matchLines.ts";
 import { decideItem, type ReviewDecision } from "../review/decide.ts";
 import { countOpen, listItems } from "../review/listItems.ts";
 import { undoItem } from "../review/undoItem.ts";
@@ -13,7 +13,10 @@ export const reviewCommands: readonly OwnCommand[] = [
   {
     name: "review list",
     usage: "    the open questions with their candidates, the oldest first",
-    run: async ({ store }) => await listItems(store.reads),
+    run: async ({ store }) => {
+      await renewCandidates(store);
+      return await listItems(store.reads);
+    },
   },
   {
     name: "review apply",

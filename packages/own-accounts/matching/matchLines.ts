@@ -11,7 +11,7 @@ import {
 import { eachApart } from "../database/eachApart.ts";
 import { type Database, findRow, findRows, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
-import type { BankLine } from "../database/tables.ts";
+import type { BankLine, ReviewItem } from "../database/tables.ts";
 import { type OnFault, rethrow } from "../ground/apart.ts";
 import { applyToPayin } from "./applyToPayin.ts";
 import { type Decision, decideCredit } from "./decideCredit.ts";
@@ -138,9 +138,8 @@ async function decideLine(
   await addUses(context, line, [{ purpose: "unapplied", units, rule: "no rule" }]);
   await setRows(writing, "bankLine", { id }, { state: "review" });
   const others = decision.kind === "apply" ? 0 : decision.others;
-  const note = others === 0 ? null : `${others} more open payins lack this amount`;
   const candidates = toCandidates(decision, line);
-  const item = { account: account.name, lineId: id, candidates, note };
+  const item = { account: account.name, lineId: id, candidates, note: describeOthers(others) };
   await addItem(context, { ...item, reason: waits ?? "unknown" });
   return true;
 }
@@ -176,11 +175,63 @@ export async function proposeAgain(
   const open = await findRows(writing, "reviewItem", { lineId, state: "open" });
   const item = open.find(({ reason }) => ["unknown", "held", "doubtful"].includes(reason));
   if (!line || !item) return;
+  await renew(writing, item, line, detail);
+}
+
+/** Adds the payins that may be meant now to each open question of which a proposed payin has ended, for example since it was paid. */
+export async function renewCandidates(store: Store): Promise<void> {
+  await store.write(async (writing) => {
+    const items = await writing
+      .selectFrom("reviewItem")
+      .selectAll()
+      .where("state", "=", "open")
+      .where("reason", "in", ["unknown", "held", "doubtful", "undone"])
+      .execute();
+    for (const item of items) {
+      const line = await findRow(writing, "bankLine", { id: item.lineId ?? 0n });
+      const keys = readJson(Candidates, item.candidates).map(({ key }) => key);
+      if (line && keys.length > 0 && (await hasEnded(writing, keys)))
+        await renew(writing, item, line, readJson(LineDetail, line.detail));
+    }
+  });
+}
+
+async function hasEnded(writing: Writing, keys: readonly string[]): Promise<boolean> {
+  const ended = await writing
+    .selectFrom("expectation")
+    .select("key")
+    .where("key", "in", keys)
+    .where("status", "<>", "PROCESSING")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Keeps the candidates of a question that are still open, behind those that a text of its line names now. */
+async function renew(
+  writing: Writing,
+  { id, candidates, note, reason, madeBy }: ReviewItem,
+  line: BankLine,
+  detail: LineDetail,
+): Promise<void> {
   const account = await needAccount(writing, line.account);
   const decision = await decideCredit(writing, toCredit(line, detail, account));
   const found = toCandidates(decision, line);
   const keys = new Set(found.map(({ key }) => key));
-  const before = readJson(Candidates, item.candidates).filter(({ key }) => !keys.has(key));
-  const candidates = JSON.stringify([...found, ...before]);
-  await setRows(writing, "reviewItem", { id: item.id }, { candidates });
+  const before = [];
+  for (const one of readJson(Candidates, candidates))
+    if (!keys.has(one.key) && !(await hasEnded(writing, [one.key]))) before.push(one);
+  const isOwnNote = reason === "unknown" && madeBy === null && decision.kind === "propose";
+  await setRows(
+    writing,
+    "reviewItem",
+    { id },
+    {
+      candidates: JSON.stringify([...found, ...before]),
+      note: isOwnNote ? describeOthers(decision.others) : note,
+    },
+  );
+}
+
+function describeOthers(others: number): string | null {
+  return others === 0 ? null : `${others} more open payins lack this amount`;
 }

@@ -3,6 +3,7 @@ import { findLosses } from "../books/findLosses.ts";
 import { exportBatch, makeBatch } from "../payouts/batches.ts";
 import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { decideItem, type ReviewDecision } from "./decide.ts";
+import { renewCandidates } from "../matching/matchLines.ts";
 import { listItems } from "./listItems.ts";
 import { undoItem } from "./undoItem.ts";
 
@@ -110,6 +111,28 @@ describe("a person", () => {
       closedAt: ada.now.toISOString(),
     });
     await expect(decide(id, apply)).rejects.toThrow("closed by ada");
+  });
+
+  it("is about other payins once the proposed ones were paid, and counts the others anew", async () => {
+    const keys = ["a", "b", "c", "d", "e", "f", "g"];
+    const references = new Map<string, string>();
+    for (const key of keys) references.set(key, await books.begin(key, "100.00"));
+    await books.receive({ text: "transfer", amount: "100.00" });
+    const list = async () => {
+      await renewCandidates(books.store);
+      return await listItems(books.store.reads);
+    };
+    expect(await list()).toContain("2 more open payins lack this amount");
+    const pay = async (...paid: readonly string[]) =>
+      await books.receive(
+        ...paid.map((key) => ({ text: references.get(key) ?? "", amount: "100.00" })),
+      );
+    await pay("a", "c");
+    expect(await list()).not.toContain("more open payins");
+    expect(await books.items()).toEqual([{ reason: "unknown", keys: ["b", "d", "e", "f", "g"] }]);
+    await pay("b", "d", "e", "f", "g");
+    await list();
+    expect(await books.items()).toEqual([{ reason: "unknown", keys: [] }]);
   });
 
   it("reads what a question is about, and names a payin by its id or its reference", async () => {

@@ -103,7 +103,7 @@ test("an account that cannot be read keeps no other one, and is said", async () 
   });
   expect(await work()).toEqual([expect.stringContaining("Reading the account z-broken failed")]);
   expect(await books.statusOf("paid")).toBe("SUCCESS 10000");
-  expect(await readCapabilities(books.store, "sandbox")).toMatchObject({
+  expect(await readCapabilities(books.store, "sandbox", start)).toMatchObject({
     body: { payins: [{ paymentMethodCode: "UPI_QR" }] },
   });
   expect((await books.put("next", "5.00")).status).toBe(201);
