@@ -3,6 +3,7 @@ import { addRow, type Database, findRow, readJson, setRows } from "../database/r
 import type { Store } from "../database/store.ts";
 import type { Row } from "../database/tables.ts";
 import { Refused } from "../ground/refused.ts";
+import { foldText } from "../ground/text.ts";
 import { AccountSettings, findSettingsFault } from "./accountSettings.ts";
 
 /** A bank account of a merchant, with its settings read. */
@@ -159,32 +160,52 @@ export async function setAccount(
   });
 }
 
-/** Refuses a number or key that is an open account of another merchant: one account serves one merchant. */
+/**
+ * Refuses a number or key that an account has which is not closed. One account serves one merchant, and money on two accounts of one number
+ * would count twice. In Japan, branches give the same numbers.
+ */
 export async function refuseTaken(
   database: Database,
-  { name, merchantCode }: Pick<Account, "name" | "merchantCode">,
+  { name, merchantCode, currencyCode }: Pick<Account, "name" | "merchantCode" | "currencyCode">,
   settings: OwnNumbers,
 ): Promise<void> {
   const wanted = ownNumbers(settings);
   for (const other of await needAllAccounts(database)) {
-    const taken = ownNumbers(other.settings).find((one) => wanted.includes(one));
-    const isOther = other.name !== name && other.merchantCode !== merchantCode;
-    if (isOther && other.state !== "closed" && taken !== undefined)
+    if (other.name === name || other.state === "closed") continue;
+    const number = ownNumbers(other.settings).find((one) => wanted.includes(one));
+    if (number === undefined) continue;
+    if (other.merchantCode !== merchantCode)
       throw new Refused(
-        `${JSON.stringify(taken)} is the account ${other.name} of the merchant ${other.merchantCode}. One account serves one merchant: close that one first.`,
+        `"${number}" is the account ${other.name} of the merchant ${other.merchantCode}. One account serves one merchant: close that one first.`,
+      );
+    const isApart = currencyCode === "JPY" && isOtherBranch(settings, other.settings);
+    if (other.currencyCode === currencyCode && !isApart)
+      throw new Refused(
+        `"${number}" is the account ${other.name} already. Change that one with accounts set ${other.name}, or close it first with accounts close ${other.name}.`,
       );
   }
 }
 
 interface OwnNumbers {
   readonly accountNumber?: unknown;
+  readonly branchName?: unknown;
   readonly pixKey?: unknown;
   readonly vpa?: unknown;
 }
 
-/** Returns the number and keys by which customers find an account. */
-function ownNumbers({ accountNumber, pixKey, vpa }: OwnNumbers): readonly unknown[] {
-  return [accountNumber, pixKey, vpa].filter((one) => one !== undefined);
+/** Returns the number and keys by which customers find an account. Banks write numbers with and without blanks and dashes. */
+function ownNumbers({ accountNumber, pixKey, vpa }: OwnNumbers): readonly string[] {
+  const number = typeof accountNumber === "string" ? [foldText(accountNumber)] : [];
+  const keys = [pixKey, vpa].flatMap((one) => (typeof one === "string" ? [one.toLowerCase()] : []));
+  return [...number, ...keys];
+}
+
+/** Returns whether two accounts are of branches with other codes. */
+function isOtherBranch(one: OwnNumbers, other: OwnNumbers): boolean {
+  const [code, otherCode] = [one, other].map(
+    ({ branchName }) => /\d{3}$/.exec(typeof branchName === "string" ? branchName : "")?.[0],
+  );
+  return code !== undefined && otherCode !== undefined && code !== otherCode;
 }
 
 /** Closes an account for new payments. Its statements are still read. */

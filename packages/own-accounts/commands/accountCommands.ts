@@ -43,7 +43,9 @@ export const accountCommands: readonly OwnCommand[] = [
     run: async ({ word, need, store, now }) => {
       const name = word(0, "NAME");
       const changes = readSettings(need("settings"));
-      await refuseTaken(store.reads, await needAccount(store.reads, name), changes);
+      const account = await needAccount(store.reads, name);
+      const { branchName } = account.settings;
+      await refuseTaken(store.reads, account, { branchName, ...changes });
       const mustProve = await setAccount(store, name, changes, { by: need("by"), now });
       return mustProve
         ? `Changed ${name}. Money would go elsewhere now, so customers see it after a test payment: ${proving(name)}`
@@ -56,7 +58,9 @@ export const accountCommands: readonly OwnCommand[] = [
       "NAME --amount AMOUNT --by WHO    prints a reference; a transfer of AMOUNT with it opens the account",
     run: async ({ word, need, store, now }) => {
       const account = await needAccount(store.reads, word(0, "NAME"));
-      const { name, currencyCode } = account;
+      const { name, currencyCode, settings, state } = account;
+      // Another account may have got its number since.
+      if (state === "closed") await refuseTaken(store.reads, account, settings);
       const required = readUnits(need("amount"), currencyCode);
       if (required === undefined || required <= 0n)
         throw new Refused(
@@ -64,7 +68,7 @@ export const accountCommands: readonly OwnCommand[] = [
         );
       const reference = await addTestPayin(store, account, required, { by: need("by"), now });
       const then =
-        account.state === "open"
+        state === "open"
           ? "The account is open already"
           : "The statement with it opens the account";
       return `Transfer ${need("amount")} ${currencyCode} to ${name} with the reference ${reference}. ${then}.`;

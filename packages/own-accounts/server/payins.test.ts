@@ -64,14 +64,45 @@ describe("settings", () => {
   it("may not name the account of another merchant, while that is open", async () => {
     const { store } = await open("MXN");
     const taken = { accountNumber: mexican.accountNumber };
-    const other = { name: "second", merchantCode: "M2" };
+    const other = { name: "second", merchantCode: "M2", currencyCode: "MXN" };
     await expect(refuseTaken(store.reads, other, taken)).rejects.toThrow(
       "is the account main of the merchant M1. One account serves one merchant",
     );
-    await refuseTaken(store.reads, { ...other, merchantCode: "M1" }, taken);
     await refuseTaken(store.reads, other, { accountNumber: "002010077777777771" });
     await closeAccount(store, "main", ada);
     await refuseTaken(store.reads, other, taken);
+  });
+
+  it("may not name an account of the same merchant twice, also in other signs", async () => {
+    const { store } = await open("INR", { accountNumber: "5010 0123-456789" });
+    const second = { name: "second", merchantCode: "M1", currencyCode: "INR" };
+    const taken = { accountNumber: "50100123456789" };
+    await expect(refuseTaken(store.reads, second, taken)).rejects.toThrow(
+      '"50100123456789" is the account main already. Change that one with accounts set main, or close it first with accounts close main.',
+    );
+    await expect(refuseTaken(store.reads, second, { vpa: "SHOP@bank" })).rejects.toThrow(
+      '"shop@bank" is the account main already.',
+    );
+    await refuseTaken(store.reads, { ...second, name: "main" }, taken);
+    await refuseTaken(store.reads, { ...second, currencyCode: "MXN" }, taken);
+    await closeAccount(store, "main", ada);
+    await refuseTaken(store.reads, second, taken);
+  });
+
+  it("of two branches in Japan may have the same number", async () => {
+    const { store } = await open("MXN");
+    const yen = { name: "yen", merchantCode: "M1", currencyCode: "JPY" };
+    const settings = {
+      accountName: "Shop",
+      accountNumber: "1234567",
+      branchName: "Central 001",
+      methods: ["OFFLINE"],
+      format: "mt940",
+    };
+    await addAccount(store, { ...yen, settings }, ada);
+    const second = { ...yen, name: "second" };
+    await expect(refuseTaken(store.reads, second, settings)).rejects.toThrow("yen already");
+    await refuseTaken(store.reads, second, { ...settings, branchName: "Central 002" });
   });
 
   it("that send customers' money elsewhere need a test payment again, and say who changed them", async () => {
