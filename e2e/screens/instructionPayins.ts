@@ -2,7 +2,7 @@ import type { InstructionKind, Payin, PaymentMethodResponse } from "@pay/contrac
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 
 const upiLink =
-  "upi://pay?pa=payment.gateway%40testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR&tr=PW7K2M9Q4D";
+  "upi://pay?pa=payment.gateway@testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR&tr=PW7K2M9Q4D";
 
 type Answer = Omit<PaymentMethodResponse, "idPayin" | "returnUrl">;
 

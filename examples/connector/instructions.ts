@@ -32,14 +32,20 @@ const digitsOf = ({ reference }: Asked) =>
   Array.from(reference, (letter) => letter.charCodeAt(0) % 10)
     .join("")
     .slice(0, 14);
-const upiLinkOf = (asked: Asked) =>
-  `upi://pay?${new URLSearchParams({
+/** UPI apps show a plus as it is, so a space is %20. The @ of an address stands bare, as the specification of UPI links writes it. */
+const upiLinkOf = (asked: Asked) => {
+  const parameters = Object.entries({
     pa: "connector@testupi",
     pn: asked.payee,
     am: oneLess(asked).amount,
     cu: "INR",
     tr: asked.reference,
-  }).toString()}`;
+  });
+  const query = parameters.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%40", "@")}`,
+  );
+  return `upi://pay?${query.join("&")}`;
+};
 const steps = (title: string, ...lines: readonly string[]) => [
   { channel: "MOBILE_APP", title, steps: lines },
 ];
@@ -216,7 +222,10 @@ export function canInstruct(paymentMethodCode: string): boolean {
 }
 
 /** Returns the instruction of a payin: the same each time, since it is made of the order and its reference alone. */
-export function instructionOf({ order, context }: Payment, reference: string): JsonObject {
+export function instructionOf(
+  { order, context }: Pick<Payment, "order" | "context">,
+  reference: string,
+): JsonObject {
   const data = toObject(order["paymentMethod"]);
   const money = toObject(order["money"]);
   const currencyCode = toText(money["currencyCode"]);

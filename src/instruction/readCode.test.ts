@@ -4,7 +4,7 @@ import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { findAppLink } from "./agreesWithPayin.ts";
 import { readUpiLink } from "./readCode.ts";
 
-const link = "upi://pay?pa=a%40bank&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW1";
+const link = "upi://pay?pa=a@bank&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW1";
 
 describe("a link to a UPI app (G40)", () => {
   test("gives amount and payee", () => {

@@ -10,7 +10,7 @@ import { showPayin } from "../../screens/instructionScreens.ts";
 import { settled } from "../../page/settled.ts";
 import { row } from "../../fixtures/tags.ts";
 
-const payment = "upi://pay?pa=shop%40testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR";
+const payment = "upi://pay?pa=shop@testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR";
 
 /** An answer with every field of §2 "Payin paymentMethodResponse" at once, unlike any method. */
 const everyField = {
