@@ -108,7 +108,7 @@ export function CollectionPage(props: CollectionPageProps) {
         wayBack={request.returnUrl}
         actions={
           <>
-            <Button isBusy>{text("collection.creating")}</Button>
+            <Button isBusy>{text("collection.settingUp")}</Button>
             <SlowNote />
           </>
         }

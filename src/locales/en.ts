@@ -171,6 +171,7 @@ export default {
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
   "collection.creating": "Setting up your payment",
+  "collection.settingUp": "Setting up your payment",
   "collection.lead": "Way to pay: {method}.",
   "collection.leadOperator": "Way to pay: {method}, {operator}.",
   "collection.reason.transfer":
