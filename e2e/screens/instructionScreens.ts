@@ -64,7 +64,7 @@ export const instructionScreens: Screens = {
   "instruction-token-ended": async (stage) => {
     const { mock } = await showTransfer(stage);
     stage.gateway.paymentPages({ ...mock, readPayin: () => problem("unauthorized") });
-    await expect(stage.customer.sentence("This page can no longer look")).toBeVisible();
+    await expect(stage.customer.sentence("This page can no longer check")).toBeVisible();
   },
   "instruction-service-busy": async (stage) => {
     const { mock } = await showTransfer(stage);

@@ -123,7 +123,7 @@ test("an invalid reference is reported at the field, which takes the focus", asy
   for (const [text, words] of [
     [" ", "Enter the number first."],
     ["~".repeat(129), "This number has at most 128 characters."],
-    ["référence", "A reference is one line of letters without accents"],
+    ["référence", "This number is one line of letters without accents"],
   ] as const) {
     await field.fill(text);
     await customer.button("Send the number").click();

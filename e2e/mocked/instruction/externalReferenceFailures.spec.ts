@@ -17,8 +17,8 @@ for (const [what, answer, words] of [
   ],
   ["forbids it", problem("insufficient_scope"), "Open the link that the shop gave you"],
   ["has expired the token", problem("unauthorized"), "This link has ended"],
-  ["cannot be reached", lost, "Nothing of your payment is lost"],
-  ["is unavailable", problem("service_unavailable"), "Nothing of your payment is lost"],
+  ["cannot be reached", lost, "We got no answer."],
+  ["is unavailable", problem("service_unavailable"), "We got no answer."],
 ] as const) {
   test(
     `a service that ${what} is explained, the payment continues and the text stays`,
@@ -36,7 +36,9 @@ for (const [what, answer, words] of [
 
 test("a refused value is reported at the field", async ({ customer, stage }) => {
   await sendReference(stage, () => problem("invalid_fields"));
-  await expect(customer.field(label)).toHaveAccessibleDescription(/The service does not take this/);
+  await expect(customer.field(label)).toHaveAccessibleDescription(
+    /The service does not accept this number/,
+  );
   await expect(customer.field(label)).toHaveValue(utr);
 });
 

@@ -39,7 +39,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
     {
       always: (customer) => [customer.detail("8808123456789012")],
       withRoom: (customer) => [
-        customer.sentence("The number takes one payment"),
+        customer.sentence("This number accepts one payment"),
         customer.sentence("Choose Transfer, then Virtual account."),
       ],
     },
@@ -126,7 +126,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
       always: (customer) => [customer.link("Continue to ")],
       withRoom: (customer) => [
         customer.sentence("Sign in at"),
-        customer.sentence("Approved there already?"),
+        customer.sentence("If you have approved the payment there"),
       ],
     },
   ],

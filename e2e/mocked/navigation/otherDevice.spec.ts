@@ -100,7 +100,7 @@ test("a saved link says its permissions and its end", forAll, async ({ customer,
   await showPayin(stage, instructionPayins.storeCode);
   await customer.button("Share").click();
   await expect(
-    customer.sentence("Whoever has the link can see this payment and how to pay it. It moves no"),
+    customer.sentence("Whoever has the link can see this payment and how to pay it. It charges"),
   ).toContainText("It opens until 28 Nov 2026, 19:00. After that, use the link from the shop.");
 });
 

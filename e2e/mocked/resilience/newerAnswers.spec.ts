@@ -49,7 +49,7 @@ test(
     const { mock } = await visitPayment(stage, newPayment.offlineJpy(true), {
       answers: { readPayin: () => raw(200, withResponse({ account: "Bank" })) },
     });
-    await expect(customer.sentence("The service answered in a way")).toContainText(
+    await expect(customer.sentence("We got an answer that we could not read")).toContainText(
       "do not pay again",
     );
     await expect(customer.wayBack()).toBeVisible();
