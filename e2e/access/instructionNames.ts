@@ -16,7 +16,7 @@ export const instructionNames = {
           - definition:
             - button "Copy Account number"
         - listitem:
-          - heading "Put this payment code in the message or reference field" [level=2]
+          - heading "Add this payment code to the transfer" [level=2]
           - term: Payment code
           - definition: PW7K2M9Q4D
           - definition:
@@ -135,7 +135,7 @@ export const instructionNames = {
             - definition:
               - button "Copy Payment address"
           - listitem:
-            - heading "Put this payment code in the message or reference field" [level=2]
+            - heading "Add this payment code to the transfer" [level=2]
         - group: More details
       - link "Back to shop.example"
       - button "I have sent it"

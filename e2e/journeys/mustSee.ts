@@ -58,7 +58,7 @@ export const mustSee = {
       accountCustomer?.accountName !== undefined &&
         `Pay from the account of ${accountCustomer.accountName}.`,
     ],
-    buttons: ["Copy Transfer exactly", "Copy Reference"],
+    buttons: ["Copy Transfer exactly", "Copy Payment code"],
   },
   virtualAccount: {
     heading: () => "Your virtual account",
@@ -172,7 +172,7 @@ export const mustSee = {
       "Send the money once. We may not find another amount.",
       "Do not change it, or we cannot find your payment.",
     ],
-    buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Reference"],
+    buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Payment code"],
   },
   crypto: {
     heading: () => "Send USDC from your wallet",

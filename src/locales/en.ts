@@ -280,7 +280,7 @@ export default {
     "Network fees are added. This amount pays your full order of {order}.",
   "instruction.part.account": "Send the money to this account",
   "instruction.part.address": "Send the money to this address",
-  "instruction.part.reference": "Put this payment code in the message or reference field",
+  "instruction.part.reference": "Add this payment code to the transfer",
   "instruction.part.network": "Choose this network",
   "instruction.payer.name": "Pay from the account of {name}.",
   "instruction.payer.number": "Pay from the account {number}.",

@@ -60,11 +60,11 @@ test("a created payment is announced by the focus alone", async ({ customer, pag
 
 test("each copy is announced once", async ({ customer, page, stage }) => {
   await hearFromTransfer(stage);
-  await customer.button("Copy Reference").click();
+  await customer.button("Copy Payment code").click();
   await expectHeard(page, ["polite: Copied"]);
-  await expect(customer.button("Copy Reference")).toBeVisible();
+  await expect(customer.button("Copy Payment code")).toBeVisible();
   await expectHeard(page, ["polite: Copied"]);
-  await customer.button("Copy Reference").click();
+  await customer.button("Copy Payment code").click();
   await expectHeard(page, ["polite: Copied", "polite: Copied"]);
 });
 
@@ -76,7 +76,7 @@ test.describe("with a test clock", () => {
       Object.defineProperty(navigator, "clipboard", { value: undefined });
     });
     await hearFromTransfer(stage);
-    await customer.button("Copy Reference").click();
+    await customer.button("Copy Payment code").click();
     await expectHeard(page, ["polite: Could not copy. The text is selected: copy it from here."]);
   });
 

@@ -68,7 +68,7 @@ for (const [index, { scenario, link, asks }] of scenarios.entries()) {
       }
       await expect(customer.heading).toHaveText(words("Transfer from your bank"));
       await expect(customer.heading, "the focus follows the step").toBeFocused();
-      const copy = page.getByRole("button", { name: "Référéñçé" });
+      const copy = page.getByRole("button", { name: "Påýméñt çödé" });
       await keys.use(copy);
       await expect(copy).toHaveText(words("Copied"));
       await expect(copy, "where it was pressed").toBeFocused();
@@ -100,7 +100,7 @@ test("a single error takes the focus to its field, and is corrected there", asyn
 
 /** One payin of each kind (G4), and its first value that is copied by keyboard, if any. */
 const kinds = {
-  transfer: [samplePayin(), "Copy Reference"],
+  transfer: [samplePayin(), "Copy Payment code"],
   virtualAccount: [instructionPayins.virtualAccount, "Copy Account number"],
   qr: [sampleQrPayin(), undefined],
   upiRequest: [instructionPayins.upiRequest, undefined],

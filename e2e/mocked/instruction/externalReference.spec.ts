@@ -188,7 +188,7 @@ test(
   forAll,
   async ({ customer, page, stage }) => {
     await openReference(stage, samplePayin());
-    await expect(customer.button("Copy Reference")).toBeVisible();
+    await expect(customer.button("Copy Payment code")).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveCount(0);
   },
 );
