@@ -27,7 +27,7 @@ export interface MustSee {
 
 const toTheAccount = ({ account }: Answer) =>
   [
-    ["Bank", [account?.bankName, account?.branchName].filter((name) => name).join(", ")],
+    ["Bank", [account?.bankName, account?.branchName].filter((name) => name).join(" · ")],
     [account?.accountType === "clabe" ? "CLABE" : "Account number", account?.accountNumber],
     ["Account name", account?.accountName],
   ] as const;

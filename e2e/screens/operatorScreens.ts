@@ -79,7 +79,7 @@ const withMany = requireBank(many);
 /** Shows the methods, with the one with six banks chosen. */
 export async function openOperators(stage: Stage, option = withSix): Promise<void> {
   await visitPayment(stage, newPayment.offering(transfer, option), { money });
-  await stage.customer.choose("Online banking");
+  await stage.customer.choose("PSE");
   // The banks load after the choice, and nothing stands in for them: `settled` does not wait for them.
   await expect(stage.customer.sentence("Your bank")).toBeVisible();
 }
@@ -149,7 +149,7 @@ export const operatorScreens: Screens = {
       { ...withMany, paymentOperators: [longest, ...many.slice(0, 3)] },
     ];
     await visitPayment(stage, newPayment.offering(...options), { money });
-    await stage.customer.choose("Online banking");
+    await stage.customer.choose("PSE");
     await stage.customer.choose(longest.name);
   },
   "collection-operators": openPresetWithBanks,

@@ -26,12 +26,12 @@ export const optionScreens: Screens = {
   "options-outside-limits": async (stage) => {
     const options = [sampleOption(offline, "COP"), sampleOption(online, "COP", { moneyLimits })];
     await visitPayment(stage, newPayment.offering(...options), { money: pesos });
-    await expect(stage.customer.option("Online banking")).toBeDisabled();
+    await expect(stage.customer.option("PSE")).toBeDisabled();
   },
   "options-nothing-fits": async (stage) => {
     const options = [offline, online].map((each) => sampleOption(each, "COP", { moneyLimits }));
     await visitPayment(stage, newPayment.offering(...options), { money: pesos });
-    await expect(stage.customer.option("Online banking")).toBeDisabled();
+    await expect(stage.customer.option("PSE")).toBeDisabled();
   },
   "options-preselected": async (stage) => {
     await visitPayment(stage, newPayment.qrPhPhp(), { ...suggested, paymentMethodCode: "QR_PH" });

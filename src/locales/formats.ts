@@ -47,10 +47,16 @@ export function countDays(
   return ([0, 1, -1] as const).find((days) => dayOf(atMs) === dayOf(nowMs + days * dayMs));
 }
 
-const timeStyle = { hour: "numeric", minute: "2-digit" } as const;
 const dateStyle = { year: "numeric", month: "short", day: "numeric" } as const;
-const deadlineStyle = { weekday: "long", day: "numeric", month: "long", ...timeStyle } as const;
-const shortStyle = { day: "numeric", month: "short", ...timeStyle } as const;
+const deadlineStyle = { weekday: "long", day: "numeric", month: "long" } as const;
+const shortStyle = { day: "numeric", month: "short" } as const;
+
+/** Returns the style of a time: hours have two digits where the region's own short times have them, as `04:00` in Britain. */
+function timeStyleOf(tag: string): Intl.DateTimeFormatOptions {
+  const short = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
+  const hour = short.format(4 * 3_600_000).includes("04") ? "2-digit" : "numeric";
+  return { hour, minute: "2-digit" };
+}
 
 /**
  * Returns the formats of a language by the browser's `Intl`. Words are those of the language; numbers and dates follow the
@@ -60,12 +66,12 @@ export function intlFormats(code: string, region = code): Formats {
   const tag = toLatin(region);
   const { number, money, list } = moneyFormats(region);
   /** Puts the day in words where the language puts a date beside a time: `today, 10:00`, `10:00 hôm nay`. */
-  const nearDay = (atMs: number, clock: DeadlineClock, zone: Intl.DateTimeFormatOptions) => {
+  const nearDay = (atMs: number, clock: DeadlineClock, time: Intl.DateTimeFormatOptions) => {
     const days = countDays(atMs, clock);
     if (days === undefined) return undefined;
     const { timeZone } = clock;
     const date = new Intl.DateTimeFormat(tag, { ...dateStyle, timeZone }).format(atMs);
-    const both = new Intl.DateTimeFormat(tag, { ...dateStyle, ...timeStyle, ...zone }).format(atMs);
+    const both = new Intl.DateTimeFormat(tag, { ...dateStyle, ...time }).format(atMs);
     const day = new Intl.RelativeTimeFormat(code, { numeric: "auto" }).format(days, "day");
     // Vietnamese begins the word with a capital, and the time stands before it.
     return both.replace(date, () => day.toLocaleLowerCase(code));
@@ -74,19 +80,20 @@ export function intlFormats(code: string, region = code): Formats {
     number: remember(number),
     money: remember(money),
     moment: (atMs, nowMs) =>
-      nearDay(atMs, { nowMs }, {}) ??
+      nearDay(atMs, { nowMs }, timeStyleOf(tag)) ??
       new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(atMs),
     deadline: (atMs, clock) => {
       const { timeZone, isShort = false } = clock;
       const isNamed = !isShort && isOtherTime(atMs, timeZone);
-      const zone: Intl.DateTimeFormatOptions = {
+      const time: Intl.DateTimeFormatOptions = {
         timeZone,
         ...(isNamed && { timeZoneName: "long" }),
+        ...timeStyleOf(tag),
       };
       const style = isShort ? shortStyle : deadlineStyle;
       return (
-        nearDay(atMs, clock, zone) ??
-        new Intl.DateTimeFormat(tag, { ...style, ...zone }).format(atMs)
+        nearDay(atMs, clock, time) ??
+        new Intl.DateTimeFormat(tag, { ...style, ...time }).format(atMs)
       );
     },
     list,

@@ -26,7 +26,7 @@ const colours = {
 /** One control of each look. */
 const controls = {
   operators: (customer: Customer) => [
-    customer.option("Online banking"),
+    customer.option("PSE"),
     customer.option("Bank Alpha"),
     customer.button("Choose your bank"),
   ],
@@ -106,11 +106,11 @@ test.describe("in forced colours", () => {
     forAll,
     async ({ customer, page, stage }) => {
       await showScreen(findScreen("options-outside-limits"), stage);
-      await expect(customer.option("Online banking")).toBeDisabled();
-      await expect(customer.option("Online banking")).toHaveAccessibleDescription(/From /);
+      await expect(customer.option("PSE")).toBeDisabled();
+      await expect(customer.option("PSE")).toHaveAccessibleDescription(/From /);
       const colour = (name: string) =>
         page.locator("label", { hasText: name }).evaluate((label) => getComputedStyle(label).color);
-      expect(await colour("Online banking")).not.toBe(await colour("Bank transfer"));
+      expect(await colour("PSE")).not.toBe(await colour("Bank transfer"));
     },
   );
 

@@ -124,7 +124,7 @@ test("a deceptive address is not a return link, and a look-alike host is shown i
   webApp,
 }) => {
   const wrong = mockedLink(webApp.origin, { customerData: {} });
-  await page.goto(linkWith(wrong, { token: "x" }));
+  await page.goto(linkWith(wrong, { amount: "x" }));
   await expect(customer.link("Back to shop.example")).toBeVisible();
   for (const address of takeSample(adversarialAddresses, 6)) {
     await page.goto(linkWith(wrong, { returnUrl: address, callbackUrl: address }));

@@ -44,7 +44,7 @@ test("many banks have a view of their own: popular ones first, the others from A
   await expect(picker.getByRole("radio")).toHaveCount(0);
   await customer.button("Choose another way to pay").click();
   await expect(picker).toBeHidden();
-  await expect(customer.option("Online banking")).toBeFocused();
+  await expect(customer.option("PSE")).toBeFocused();
 });
 
 test("a bank is searched and chosen by keyboard, and stays chosen after going back and after a reload", async ({
@@ -229,7 +229,7 @@ test("an amount that no method accepts shows each with its limit, all disabled",
   await showScreen(findScreen("options-nothing-fits"), stage);
   await expect(customer.heading).toHaveText("There is no way to pay this");
   await expect(page.getByRole("radio")).toHaveCount(2);
-  for (const name of ["Bank transfer", "Online banking"]) {
+  for (const name of ["Bank transfer", "PSE"]) {
     await expect(customer.option(name)).toBeDisabled();
     await expect(customer.option(name)).toHaveAccessibleDescription(/From COP\s2,000$/);
   }
