@@ -77,7 +77,7 @@ export default {
   "method.VA_PAY": "Virtual account",
   "method.BANK_TRANSFER": "Transfer to an account number",
   "method.BANK_TRANSFER.MXN": "SPEI (CLABE)",
-  "method.BANK_TRANSFER.ARS": "Bank transfer (CBU/CVU)",
+  "method.BANK_TRANSFER.ARS": "Transfer to a CBU or CVU",
   "method.CODE_PAYMENT": "Cash at a store",
   "method.ADDRESS_PAYMENT": "Transfer to a payment address",
   "method.CRYPTO_OFFLINE": "USDC",

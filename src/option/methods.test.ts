@@ -11,7 +11,7 @@ test.each([
   ["INSTANT_TRANSFER", "ZAR", "Instant EFT"],
   ["INSTANT_TRANSFER", "IDR", "Instant transfer"],
   ["BANK_TRANSFER", "MXN", "SPEI (CLABE)"],
-  ["BANK_TRANSFER", "ARS", "Bank transfer (CBU/CVU)"],
+  ["BANK_TRANSFER", "ARS", "Transfer to a CBU or CVU"],
   ["BANK_TRANSFER", undefined, "Transfer to an account number"],
   ["NEW_METHOD", "COP", "New"],
 ] as const)(
