@@ -3,7 +3,7 @@ import { online } from "@pay/contract/methods/online.ts";
 import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect } from "@playwright/test";
 import { orders } from "../customer/orders.ts";
-import { problem } from "../mockGateway/mock.ts";
+import { problem, tokenEnded } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockPayment.ts";
 import { openPayment, type Screens, visitPayment } from "./screen.ts";
 
@@ -15,7 +15,7 @@ const moneyLimits = {
 
 const suggested = { optionsAvailable: true };
 
-const refuse = () => problem("unauthorized");
+const refuse = () => tokenEnded;
 
 /** The options, and the links that lead to none. */
 export const optionScreens: Screens = {

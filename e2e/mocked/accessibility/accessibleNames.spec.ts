@@ -26,7 +26,7 @@ const names = {
     - main:
       - group "Ways to pay":
         - radio "Bank transfer"
-        - radio "Online banking" [checked]
+        - radio "PSE" [checked]
         - radiogroup "Your bank":
           - radio "Bank Alpha"
           - radio "Bank Zeta"
