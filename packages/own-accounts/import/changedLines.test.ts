@@ -193,6 +193,18 @@ describe("pages of one day", () => {
     await other.close();
   });
 
+  it("of lines that make nothing together are whole ones: a changed text of such a line is asked about", async () => {
+    await books.close();
+    books = await openBooks("INR", balanced);
+    await book("2026-11-23,PAGO,10.00,,,,10.00");
+    await book("2026-11-23,PAGO completado,10.00,,,,10.00", "2026-11-23,PAGO,-10.00,,,,0.00");
+    const whole = ["PAGO completado,10.00,,,,10.00", "PAGO completado,-10.00,,,,0.00"];
+    const more = ["PAGO 1,10.00,,,,10.00", "abono,10.00,,,,20.00"];
+    const rows = [...whole, ...more].map((row) => `2026-11-23,${row}`);
+    // One of the new credits may be the first line, whose completed text is asked about already.
+    expect(await book(...rows)).toMatchObject({ added: 1, asked: 2 });
+  });
+
   it("that have a late line too are known again, and add their new lines alone", async () => {
     const other = await openBooks("INR", balanced);
     await other.bookBytes("2026-11-20,x,40.00,,,,40.00\n2026-11-22,y,1.00,,,,41.00");

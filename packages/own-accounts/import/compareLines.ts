@@ -2,7 +2,6 @@ import { LineDetail } from "../books/entries.ts";
 import { readJson } from "../database/rows.ts";
 import { type BankLine, unbooked } from "../database/tables.ts";
 import { addDays, type Day } from "../ground/day.ts";
-import { sumUnits } from "../ground/money.ts";
 import { foldText } from "../ground/text.ts";
 import type { StatementLine } from "../statement/statement.ts";
 import { isRealId, type NamedLine } from "./nameLines.ts";
@@ -131,11 +130,24 @@ function findLacking(
   );
   // A file may begin within its first day.
   const foundFirst = known.find(({ id, bookedDay }) => bookedDay === first && found.has(id));
-  const isBefore = ({ id, bookedDay }: KnownLine) =>
-    bookedDay === first && foundFirst !== undefined && id < foundFirst.id;
-  return isBehind(sumUnits(lacking.filter(isBefore).map(({ units }) => units)))
-    ? lacking.filter((one) => !isBefore(one))
-    : lacking;
+  const before = lacking.filter(
+    ({ id, bookedDay }) => bookedDay === first && foundFirst !== undefined && id < foundFirst.id,
+  );
+  const skipped = new Set(findSkipped(before, isBehind));
+  return lacking.filter((one) => !skipped.has(one));
+}
+
+/** Returns the lines behind which a file begins for sure: the fewest, from the first one on, that lead to its opening balance. */
+function findSkipped(
+  before: readonly KnownLine[],
+  isBehind: Beginning["isBehind"],
+): readonly KnownLine[] {
+  let units = 0n;
+  for (const [at, line] of before.entries()) {
+    if (isBehind(units)) return before.slice(0, at);
+    units += line.units;
+  }
+  return isBehind(units) ? before : [];
 }
 
 function isAlike({ line }: NamedLine, { units, bookedDay }: KnownLine): boolean {
