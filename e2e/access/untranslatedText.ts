@@ -54,7 +54,7 @@ function withoutMarked(text: string): string {
 /** Data that is the same in every language: amounts, names, numbers, addresses, codes. */
 const data = [
   /^[\d\s.,:()+\-–·•%/]*$/,
-  /^(MX\$|R\$|[¥₱₹₫$])?[\d,.]+( USDC)?$/,
+  /^(MX\$|R\$|US\$|[¥₱₹₫$])?[\d,.]+( USDC)?$/,
   /^([A-Z]{3}|Rp|R)\s[\d,.]+$/,
   /^(Nordic Bikes|NORDIC BIKES PH|Bank Alpha|Central Branch|Payment Gateway Test)$/,
   /^(A-1042|1234567|PW7K2M9Q4D|ada@mail\.example|[Aa]da)$/,
