@@ -98,7 +98,7 @@ export const mustSee = {
       `A request is on its way to ${shownMasked(accountCustomer?.accountNumber) ?? ""}`,
       "Enter your UPI PIN there, never here.",
       "Refuse any request you did not ask for.",
-      "If the request ends without an answer, the payment may still work.",
+      "If the request ends, the payment may still work.",
     ],
     buttons: [],
   },
@@ -127,7 +127,7 @@ export const mustSee = {
     sentences: ({ phoneNumber, paymentOperator }) => [
       `${paymentOperator?.name ?? ""} is sending a request to ${shownPhone(phoneNumber) ?? ""}`,
       "Never on this page, and tell it to nobody.",
-      "If the request ends without an answer, the payment may still work.",
+      "If the request ends, the payment may still work.",
     ],
     buttons: [],
     tabs: ["Dial a code", "App of Network Alpha"],

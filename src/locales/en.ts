@@ -393,7 +393,7 @@ export default {
   "instruction.warning.numberOnce": "This number accepts one payment of this amount.",
   "instruction.warning.codeOnce": "The code works once.",
   "instruction.warning.timeoutNoFailure":
-    "If the request ends without an answer, the payment may still work. Check this page before you pay again.",
+    "If the request ends, the payment may still work. Check this page before you pay again.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
   "instruction.warning.feesOnTop": "Network fees are added.",
   "instruction.expiry.by": "Pay by {time}",
