@@ -40,7 +40,9 @@ export async function expectToSee(
     await expect(page.getByRole("tab", { name: tab, exact: true })).toBeVisible();
 
   if (toPay !== order) {
-    expect(plain(await page.getByRole("banner").innerText())).toContain(`your full order of .`);
+    expect(plain(await page.getByRole("banner").innerText())).toContain(
+      `your full order of ${order}.`,
+    );
   }
   const code = answer.qrCode === undefined ? 0 : 1;
   await expect(customer.qrCode()).toHaveCount(code);

@@ -17,7 +17,7 @@ export const shownAmounts = {
   NGN: "₦15,000",
   PHP: "₱850",
   TWD: "NT$900",
-  USD: "$79.90",
+  USD: "US$79.90",
   VND: "₫350,000",
   ZAR: "R 320",
   USDC: "79.9 USDC",
@@ -30,6 +30,22 @@ export const shownAmountsToPay: ReadonlyMap<string, string> = new Map([
   ["UPI_ID", "₹498.99"],
   ["CRYPTO_OFFLINE", shownAmounts.USDC],
 ]);
+
+/** The names of methods in countries that have one of their own. */
+const localNames: ReadonlyMap<string, string> = new Map([
+  ["ONLINE COP", "PSE"],
+  ["INSTANT_TRANSFER ZAR", "Instant EFT"],
+  ["BANK_TRANSFER MXN", "SPEI (CLABE)"],
+  ["BANK_TRANSFER ARS", "Transfer to a CBU or CVU"],
+]);
+
+/** Returns the name of a method as the page writes it in English for a currency. */
+export function shownMethod(
+  { code, name }: { readonly code: string; readonly name: string },
+  currencyCode: string,
+): string {
+  return localNames.get(`${code} ${currencyCode}`) ?? name;
+}
 
 /** The sample customer's phone numbers as they are masked. */
 const maskedPhones: ReadonlyMap<string, string> = new Map([

@@ -12,6 +12,7 @@ import { expectToSee } from "../journeys/expectToSee.ts";
 import { families } from "./familyTable.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 import { allowCutCalls, expect, test as base } from "./stackFixtures.ts";
+import { shownMethod } from "../journeys/shownValues.ts";
 
 /** A service whose payins all go to a connector on this machine. */
 interface Routed {
@@ -67,7 +68,7 @@ for (const { family, method, currencyCode, operator } of families) {
       allowCutCalls(page, faults);
       const order = await shop.newOrder({ money: sampleMoney(currencyCode) });
       await customer.openLink(order.redirectUrl);
-      await customer.choose(method.name);
+      await customer.choose(shownMethod(method, currencyCode));
       if (operator !== undefined) await customer.chooseOperator(operator);
       await enterEverything(
         { customer, page, paymentMethodCode: method.code },

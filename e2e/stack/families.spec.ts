@@ -5,6 +5,7 @@ import { enterEverything } from "../journeys/customerData.ts";
 import { families } from "./familyTable.ts";
 import { atLeisure, expect, test } from "./stackFixtures.ts";
 import { forAll, pickRows } from "../fixtures/tags.ts";
+import { shownMethod } from "../journeys/shownValues.ts";
 
 const details = pickRows(
   families.map(({ family }) => family),
@@ -18,7 +19,7 @@ for (const { family, method, currencyCode, operator } of families) {
     async ({ customer, page, service, shop }) => {
       const order = await shop.newOrder({ money: sampleMoney(currencyCode) });
       await customer.openLink(order.redirectUrl);
-      await customer.choose(method.name);
+      await customer.choose(shownMethod(method, currencyCode));
       if (operator !== undefined) await customer.chooseOperator(operator);
       const points = method.dataPoints[currencyCode] ?? [];
       const { code: paymentMethodCode } = method;

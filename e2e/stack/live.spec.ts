@@ -10,7 +10,7 @@ import { Faults } from "../fixtures/faults.ts";
 import { pickRows } from "../fixtures/tags.ts";
 import { enterEverything } from "../journeys/customerData.ts";
 import { mustSee } from "../journeys/mustSee.ts";
-import { plain, shownAmounts, shownAmountsToPay } from "../journeys/shownValues.ts";
+import { plain, shownAmounts, shownAmountsToPay, shownMethod } from "../journeys/shownValues.ts";
 import { type Family, families } from "./familyTable.ts";
 import { liveMerchantCode as merchantCode, LiveService } from "./liveService.ts";
 import { allowCutCalls, expect, watchJourney } from "./stackFixtures.ts";
@@ -91,7 +91,7 @@ async function pay(
 ): Promise<void> {
   const customer = new Customer(page);
   await customer.openLink(redirectUrl);
-  await customer.choose(method.name);
+  await customer.choose(shownMethod(method, currencyCode));
   if (operator !== undefined) await customer.chooseOperator(operator);
   const hands = { customer, page, paymentMethodCode: method.code };
   await enterEverything(hands, method.dataPoints[currencyCode] ?? [], currencyCode);

@@ -5,7 +5,7 @@ import { expectExplained } from "../../journeys/expectExplained.ts";
 import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { offline } from "@pay/contract/methods/offline.ts";
 import { idPayin, mockedToken } from "../../mockGateway/mockedLink.ts";
-import { lost, mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
+import { lost, mustNotBeCalled, problem, reply, tokenEnded } from "../../mockGateway/mock.ts";
 import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
@@ -130,7 +130,7 @@ for (const { what, fail, beside, instead, isTransient } of failures) {
 
 /** The page's message if the options cannot be loaded; transient failures are retried. */
 const withoutOptions = [
-  ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
+  ["401", () => tokenEnded, "This payment link is no longer valid", false],
   ["403", () => problem("insufficient_scope"), "This link does not open this payment", false],
   ["429", () => problem("too_many_requests", 1), "We could not load your payment", true],
   ["503", () => problem("service_unavailable", 1), "We could not load your payment", true],
@@ -170,7 +170,7 @@ test("a token without the needed permissions is explained to the shop's develope
 
 /** The form's message if the create fails. A refusal is final; after a lost answer the page reads first and then sends again. */
 const failedCreates = [
-  ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
+  ["401", () => tokenEnded, "This payment link is no longer valid", false],
   ["403", () => problem("money_not_allowed"), "The payment was not started", false],
   [
     "the suspension of the shop",

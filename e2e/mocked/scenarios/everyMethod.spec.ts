@@ -11,6 +11,7 @@ import { MockPayment } from "../../mockGateway/mockPayment.ts";
 import { row } from "../../fixtures/tags.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
 import { openStatus, visitPayment } from "../../screens/screen.ts";
+import { shownMethod } from "../../journeys/shownValues.ts";
 
 test.use({ ownContext: true });
 
@@ -60,7 +61,7 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
         );
 
         await expect(customer.heading).toHaveText("How do you want to pay?");
-        await customer.choose(method.name);
+        await customer.choose(shownMethod(method, currencyCode));
         if (operatorPoint) await customer.choose("Operator Beta");
         const form = { customer, page, paymentMethodCode: method.code };
         const entered = await enterEverything(form, points, currencyCode);
