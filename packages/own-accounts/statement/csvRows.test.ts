@@ -122,7 +122,19 @@ describe("a movement is never skipped in silence", () => {
       "behind a thousands mark without quotes",
       `${day},a,1.00\n${day},b,1,200.00\n`,
       { ...byNumber, hasHeading: false },
-      "line 2, CSV: It has 4 fields, and the first row has 3.",
+      "line 2, CSV: It has 4 fields, and the mapping names 3.",
+    ],
+    [
+      "behind a separator in a payer's text, whose row comes first",
+      `${day},REF,7000.00,1.00\n${day},b,2.00\n`,
+      { ...byNumber, hasHeading: false },
+      "line 1, CSV: It has 4 fields, and the mapping names 3.",
+    ],
+    [
+      "behind separators in a payer's text, which push out fields that are empty",
+      `Day,Text,Amount,Party,Account\n${day},REF,7000.00,1.00,,\n`,
+      named,
+      "line 2, CSV: It has 6 fields, and the heading has 5. Correct separator, or skipEndLines and leaveOut for lines that are no movements. If all rows are as long, name their last column in texts by its number.",
     ],
     [
       "behind a thousands mark below an empty heading",

@@ -42,9 +42,10 @@ export function readTable(text: string, mapping: CsvMapping): Table {
     if (isMovement(line, mapping, indexOf)) refuse(line.where, "CSV", ...skipping);
   for (const line of lines.flatMap((one) => splitInside(one, mapping)))
     if (isMovement(line, mapping, indexOf)) refuse(line.where, "CSV", ...swallowing);
-  // Without names, the first row says how many fields there are.
+  // Without a heading, the mapping alone says how many fields there are: any row may be one that a payer's text has made longer.
   const used = Math.max(0, ...columnsOf(mapping).map(indexOf)) + 1;
-  const width = Math.max(used, lengthOf(heading ?? rows[0]));
+  const width = Math.max(used, lengthOf(heading));
+  const widthWithEmpty = Math.max(width, heading?.cells.length ?? 0);
   const leftOut: string[] = [];
   const whole = mapping.hasTextRows ? joinTextRows(rows, mapping, indexOf) : rows;
   const kept = whole.flatMap((line) => {
@@ -59,13 +60,14 @@ export function readTable(text: string, mapping: CsvMapping): Table {
       leftOut.push(`${line.where}: ${quoteText(line.cells.join(mapping.separator))}`);
       return [];
     }
-    // More fields than the heading has are a separator within a text: the columns behind it would be other ones.
-    if (lengthOf(line) > width)
+    // More fields than the heading has are a separator within a text: the columns behind it would be other ones. Empty ones count too,
+    // because the fields that were pushed out may be empty.
+    if (lengthOf(line) > width || line.cells.length > widthWithEmpty)
       refuse(
         line.where,
         "CSV",
-        `It has ${lengthOf(line)} fields, and the ${heading ? "heading" : "first row"} has ${width}.`,
-        "Correct separator, or skipEndLines and leaveOut for lines that are no movements.",
+        `It has ${line.cells.length} fields, and the ${heading ? "heading has" : "mapping names"} ${width}.`,
+        "Correct separator, or skipEndLines and leaveOut for lines that are no movements. If all rows are as long, name their last column in texts by its number.",
       );
     refuseShort(line, mapping, indexOf);
     return [row];
