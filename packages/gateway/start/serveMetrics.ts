@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { isIP } from "node:net";
+import { foreignName, isServedName } from "@pay/contract/servedName.ts";
 import about from "../../../package.json" with { type: "json" };
 import type { FastifyBaseLogger } from "fastify";
 import { collectDefaultMetrics, Gauge } from "prom-client";
@@ -31,19 +31,6 @@ export interface MetricsAddress {
   readonly port: number;
   /** The names by which the metrics are served, besides IP addresses and `localhost`. */
   readonly names: readonly string[];
-}
-
-const foreignName =
-  "The Host header names another host. Ask by an IP address, by localhost, or by a name that METRICS_NAMES lists.\n";
-
-/**
- * Returns whether the metrics are served under a `Host` header. A foreign page could otherwise read them by a name of its own that
- * resolves to this machine (DNS rebinding).
- */
-function isServedName(header: string | undefined, names: readonly string[]): boolean {
-  const name = URL.parse(`http://${header ?? ""}`)?.hostname.replace(/\.$/, "") ?? "";
-  const isAddress = isIP(name.replaceAll(/^\[|\]$/g, "")) !== 0;
-  return isAddress || name === "localhost" || names.includes(name);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setRows } from "../database/rows.ts";
@@ -118,6 +120,14 @@ test("a folder that cannot be read stops no other part of the work", async () =>
   expect(await books.statusOf("paid")).toBe("SUCCESS 10000");
 });
 
+/** Asks for the metrics under a `Host` header, which `fetch` does not let anybody set. */
+async function statusUnder(port: number, host: string): Promise<number | undefined> {
+  const asked = get({ port, host: "127.0.0.1", path: "/metrics", headers: { host } });
+  const [answer]: IncomingMessage[] = await once(asked, "response");
+  answer?.resume();
+  return answer?.statusCode;
+}
+
 test("the metrics count what waits and what fails", async () => {
   for (const name of ["main", "nobody"]) {
     const file = path.join(statementsDir, name, "day.csv", "in.csv");
@@ -126,7 +136,8 @@ test("the metrics count what waits and what fails", async () => {
     utimesSync(file, start, start);
   }
   await work();
-  const server = await serveMetrics(books.store, { host: "127.0.0.1", port: 0 }, attempts.failing);
+  const address = { host: "127.0.0.1", port: 0, names: ["metrics.internal"] };
+  const server = await serveMetrics(books.store, address, attempts.failing);
   const at = server.address();
   const origin = `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`;
   const text = await (await fetch(`${origin}/metrics`)).text();
@@ -138,6 +149,9 @@ test("the metrics count what waits and what fails", async () => {
     "",
   ]);
   expect((await fetch(origin)).status).toBe(404);
+  const port = typeof at === "object" ? (at?.port ?? 0) : 0;
+  expect(await statusUnder(port, "evil.example")).toBe(421);
+  expect(await statusUnder(port, "metrics.internal")).toBe(200);
   server.closeAllConnections();
   server.close();
 });

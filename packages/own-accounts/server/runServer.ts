@@ -22,13 +22,17 @@ export async function runServer(
   signal: AbortSignal,
   log: (line: string) => void,
 ): Promise<void> {
-  const { host, port, metricsHost, metricsPort } = settings;
+  const { host, port, metricsHost, metricsNames, metricsPort } = settings;
   const attempts = makeAttempts(log);
   const servers = [makeServer(store, settings, () => new Date(), log)];
   for (const server of servers) await once(server.listen(port, host), "listening");
   if (metricsPort !== undefined)
     servers.push(
-      await serveMetrics(store, { host: metricsHost, port: metricsPort }, attempts.failing),
+      await serveMetrics(
+        store,
+        { host: metricsHost, port: metricsPort, names: metricsNames },
+        attempts.failing,
+      ),
     );
   log(`Own accounts listen at ${settings.baseUrl}`);
   const notify = makeNotifier(store, settings, await lastChange(store), attempts.onFault);

@@ -1,16 +1,29 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { foreignName, isServedName } from "@pay/contract/servedName.ts";
 import { readAccounts } from "../accounts/accounts.ts";
 import type { Store } from "../database/store.ts";
 import { listWaiting } from "../import/waitingFiles.ts";
 
+/** The address of the metrics. */
+interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+  /** The names by which they are served, besides IP addresses and `localhost`. */
+  readonly names: readonly string[];
+}
+
 /** Serves the metrics at `/metrics` on an address of their own, because administrators may read them and the gateway need not. */
 export async function serveMetrics(
   store: Store,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, names }: MetricsAddress,
   failing: () => number,
 ): Promise<Server> {
   const server = createServer((request, response) => {
+    if (!isServedName(request.headers.host, names)) {
+      response.writeHead(421, { "content-type": "text/plain; charset=utf-8" }).end(foreignName);
+      return;
+    }
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
       return;

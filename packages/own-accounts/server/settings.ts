@@ -42,6 +42,8 @@ export interface ServerSettings {
   /** The secret of pushed statements. Without it none is taken. */
   readonly pushSecret: string | undefined;
   readonly metricsHost: string;
+  /** The names by which metrics are served, besides IP addresses and `localhost`. */
+  readonly metricsNames: readonly string[];
   /** Without it no metrics are served. */
   readonly metricsPort: number | undefined;
 }
@@ -58,6 +60,7 @@ export function readServerSettings(env: Environ): ServerSettings {
     return url;
   };
   const gateway = address("GATEWAY_URL", "http://127.0.0.1:8080");
+  const metricsHost = env["METRICS_HOST"] ?? "127.0.0.1";
   const pushSecret = readSecret(env, "PUSH_SECRET");
   if (environment === "live" && pushSecret !== undefined && pushSecret.length < fewestCharacters)
     throw new Refused(
@@ -72,7 +75,8 @@ export function readServerSettings(env: Environ): ServerSettings {
     notificationSecret: readSecret(env, "NOTIFICATION_SECRET"),
     statementsDir: env["STATEMENTS_DIR"] || undefined,
     pushSecret,
-    metricsHost: env["METRICS_HOST"] ?? "127.0.0.1",
+    metricsHost,
+    metricsNames: readNames(env["METRICS_NAMES"]) ?? [metricsHost],
     metricsPort: readPort(env, "METRICS_PORT"),
   };
 }
@@ -83,4 +87,13 @@ function readPort(env: Environ, name: string): number | undefined {
   if (text === "") return undefined;
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Refused(`${name} is no port.`);
   return Number(text);
+}
+
+/** Returns the names of a list, as browsers write hosts; undefined without one. Refuses what is no host without a port. */
+function readNames(list = ""): readonly string[] | undefined {
+  if (list.trim() === "") return undefined;
+  const names = list.split(",").map((one) => one.trim());
+  if (names.some((one) => URL.parse(`http://${one}`)?.hostname !== one))
+    throw new Refused("METRICS_NAMES is no list of hosts without ports, such as metrics.internal.");
+  return names;
 }
