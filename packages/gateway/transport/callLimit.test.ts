@@ -29,6 +29,17 @@ describe("a call that names none counts under its token for one payment, else un
     ],
     [operations("POST /payins/!availablePaymentOptions", "GET /payins/A\\.1"), "token M j"],
     [operations("GET /payins/A-1", "GET /payins/A-1/accounts", "GET /balances"), "token M j"],
+    // As PHP's preg_quote and Python's re.escape write them.
+    [
+      operations(
+        "POST /payins/\\!availablePaymentOptions",
+        "POST /payins/A\\-1",
+        "GET /merchant\\-info",
+      ),
+      "token M j",
+    ],
+    [operations("GET /payins/A\\-1", "GET /payins/A\\\\-.*"), "merchant M"],
+    [operations("GET /payins/A\\-1", "GET /payins/A\\|B"), "merchant M"],
     [operations("GET /payins/A-1", "GET /payins/A-2"), "merchant M"],
     [operations("GET /payins/A-1", "GET /payouts/A-1"), "merchant M"],
     [operations("GET /payins/A-1", "GET /payins/.*"), "merchant M"],

@@ -159,14 +159,20 @@ export function limitKeyOfAddress(address: string): string {
 
 /** Returns the payments that operations name literally, each once, as `payins/A-1`. */
 export function namedPayments(operations: readonly string[]): readonly string[] {
-  return [...new Set(operations.flatMap((operation) => namedPayment(operation) ?? []))];
+  return [...new Set(operations.map(unescapeSigns).flatMap((one) => namedPayment(one) ?? []))];
 }
 
 /** Returns the id that all operations that name one name literally; undefined if none does, or not all the same payment. */
 function onlyPaymentOf(operations: readonly string[]): string | undefined {
-  const named = new Set(operations.filter((one) => !namesNone.test(one)).map(namedPayment));
+  const literal = operations.map(unescapeSigns);
+  const named = new Set(literal.filter((one) => !namesNone.test(one)).map(namedPayment));
   const [only] = named;
   return named.size === 1 ? only?.replace(/^pay(?:ins|outs)\//, "") : undefined;
+}
+
+/** Returns an operation without the backslashes before signs: libraries that escape a text write `\!` and `\-` too. */
+function unescapeSigns(operation: string): string {
+  return operation.replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
 }
 
 /** Matches literal operations that are not below a path of a payment. */
@@ -174,10 +180,7 @@ const namesNone = /^[A-Z]+ \/(?!(?:sandbox\/)?pay(?:ins|outs)\/[^!])[A-Za-z0-9/!
 
 /** Returns the payment that an operation names literally, `payins/A-1`; undefined for a pattern, which may mean any. */
 function namedPayment(operation: string): string | undefined {
-  const [, kind, id = ""] =
-    /^[A-Z]+ \/(?:sandbox\/)?(payins|payouts)\/((?:[\w~.-]|\\[._~-])+)(?:\/[A-Za-z!-]+)*$/.exec(
-      operation,
-    ) ?? [];
-  const literal = id.replaceAll(/\\(.)/g, "$1");
-  return PaymentId.safeParse(literal).success ? `${kind}/${literal}` : undefined;
+  const [, kind, id] =
+    /^[A-Z]+ \/(?:sandbox\/)?(payins|payouts)\/([\w~.-]+)(?:\/[A-Za-z!-]+)*$/.exec(operation) ?? [];
+  return PaymentId.safeParse(id).success ? `${kind}/${id}` : undefined;
 }
