@@ -1,3 +1,4 @@
+import { quoteText } from "@pay/contract/quoteText.ts";
 import { sql } from "kysely";
 import {
   type Account,
@@ -179,7 +180,7 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
     ...(forgotten.length === 0
       ? []
       : [
-          `    import again, since a file of their days was withdrawn: ${forgotten.map(({ fileName }) => fileName).join(", ")}`,
+          `    import again, since a file of their days was withdrawn: ${forgotten.map(({ fileName }) => quoteText(fileName)).join(", ")}`,
         ]),
     ...(gapDay === null ? [] : [`    the lines do not lead to the closing balance of ${gapDay}`]),
   ].join("\n");

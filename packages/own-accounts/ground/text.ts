@@ -1,3 +1,4 @@
+import { escapeUnseen } from "@pay/contract/quoteText.ts";
 import { toPlainLatin } from "@pay/contract/plainLatin.ts";
 
 /** Returns text for comparisons: NFKC, upper case, letters and digits only. Half-width kana become full ones. */
@@ -16,4 +17,11 @@ export function foldName(name: string): string {
   return toPlainLatin(name.normalize("NFKC"))
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+/** Returns a text as one word of a shell's command line. What is not seen is an escape, so a name with it must be typed by hand. */
+export function quoteForShell(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text)
+    ? text
+    : `'${escapeUnseen(text).replaceAll("'", String.raw`'\''`)}'`;
 }

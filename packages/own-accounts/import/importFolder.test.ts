@@ -20,6 +20,7 @@ import { openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks
 import { setRows } from "../database/rows.ts";
 import { notePreview } from "./bookFile.ts";
 import { importFolder } from "./importFolder.ts";
+import { describeWaiting, listWaiting } from "./waitingFiles.ts";
 
 let books: TestBooks;
 let folder: string;
@@ -268,4 +269,26 @@ test("a name that would write into the terminal is shown as escapes", async () =
   expect(await showWaiting()).toEqual([
     expect.stringContaining(String.raw`"main/a\u001b[31m\nmain  M1\u202ecsv": It is a folder`),
   ]);
+});
+
+test("the name of a file is one quoted word in what a person is told to run", async () => {
+  // A mapping that nobody has confirmed.
+  await books.store.write(async (writing) => {
+    await setRows(writing, "bankAccount", { name: "main" }, { confirmedMapping: null });
+  });
+  put("a\u001B[2J\nSECOND; rm -rf $HOME '.csv", writeCsv([{ text: "x", amount: "1.00" }]));
+  const [message = ""] = await importAll();
+  expect(message).toContain(
+    String.raw`main/a\u001b[2J\nSECOND; rm -rf $HOME '\''.csv' --account main`,
+  );
+  const shown = await listWaiting(books.store.reads);
+  expect(shown.map(describeWaiting).join("").split("\n")).toHaveLength(1);
+});
+
+test("a file whose name is as long as the file system allows is refused as any other", async () => {
+  const long = ["a", "b"].map((end) => `${"é".repeat(124)}${end}.csv`);
+  for (const name of long) put(name, "no statement\n");
+  await importAll();
+  for (const name of long) expect(existsSync(within(name))).toBe(false);
+  expect(readdirSync(within("refused"))).toHaveLength(4);
 });

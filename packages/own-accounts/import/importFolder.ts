@@ -1,4 +1,4 @@
-import { quoteText } from "@pay/contract/quoteText.ts";
+import { escapeUnseen, quoteText } from "@pay/contract/quoteText.ts";
 import { lstatSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Account, findAccount } from "../accounts/accounts.ts";
@@ -7,6 +7,7 @@ import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { Row } from "../database/tables.ts";
 import { type OnFault, reasonOf, rethrow } from "../ground/apart.ts";
+import { quoteForShell } from "../ground/text.ts";
 import { describeRefusal } from "../statement/statement.ts";
 import { importFile } from "./importFile.ts";
 import { isUnchanged, lookAtFile, makeOwnFolder, moveFile, readWhole } from "./watchedFile.ts";
@@ -58,7 +59,7 @@ function listNames(folder: string, waiting: Waiting[]): readonly string[] {
     mkdirSync(folder, { recursive: true });
     return listVisible(folder);
   } catch (error) {
-    const reason = `The watched folder cannot be read: ${reasonOf(error)}`;
+    const reason = `The watched folder cannot be read: ${escapeUnseen(reasonOf(error))}`;
     waiting.push({ folder: "", fileName: "", reason });
     return [];
   }
@@ -98,7 +99,7 @@ async function lookAt(look: Look, folder: string, name: string): Promise<readonl
     writeReasons(place, waiting);
     return waiting;
   } catch (error) {
-    return [{ ...whole, reason: `The folder cannot be read: ${reasonOf(error)}` }];
+    return [{ ...whole, reason: `The folder cannot be read: ${escapeUnseen(reasonOf(error))}` }];
   }
 }
 
@@ -128,7 +129,7 @@ async function lookAtName(look: Look, named: Named): Promise<Waiting | undefined
     const reason = bytes && (await importOne(look, named, { bytes, mark: seen.mark }));
     return reason === undefined ? undefined : { ...entry, mark, reason };
   } catch (error) {
-    const reason = `It failed, and is tried again each minute: ${reasonOf(error)}`;
+    const reason = `It failed, and is tried again each minute: ${escapeUnseen(reasonOf(error))}`;
     return { ...entry, mark, reason };
   }
 }
@@ -150,7 +151,7 @@ async function importOne(
   const statement = { bytes, fileName, accountName: account.name };
   const imported = await importFile(store, statement, { by: "folder", now }, { onFault });
   if (imported.result === "waiting")
-    return `${waitingReason} Look at it: npm run own-accounts -- statements import ${file} --account ${account.name} --by WHO`;
+    return `${waitingReason} Look at it: npm run own-accounts -- statements import ${quoteForShell(file)} --account ${account.name} --by WHO`;
   // What was written behind the lines that were read is taken by the next look.
   if (!isUnchanged(file, mark)) return undefined;
   if (imported.result !== "refused") {

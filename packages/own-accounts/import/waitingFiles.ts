@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { addRow, type Database } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import type { Row } from "../database/tables.ts";
-import { hasText, makeOwnFolder } from "./watchedFile.ts";
+import { hasText, makeOwnFolder, shorten } from "./watchedFile.ts";
 
 type WaitingFile = Row<"waitingFile">;
 
@@ -80,7 +80,7 @@ export function writeReasons(place: string, waiting: readonly Waiting[]): void {
   try {
     makeOwnFolder(place, "waiting");
     const wanted = new Map(
-      waiting.map(({ fileName, reason }) => [`${fileName}${reasonEnd}`, `${reason}\n`]),
+      waiting.map(({ fileName, reason }) => [`${shorten(fileName)}${reasonEnd}`, `${reason}\n`]),
     );
     for (const name of readdirSync(folder))
       if (name.endsWith(reasonEnd) && !hasText(path.join(folder, name), wanted.get(name)))

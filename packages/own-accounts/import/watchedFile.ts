@@ -114,12 +114,24 @@ export function makeOwnFolder(place: string, name: string): string {
   return folder;
 }
 
+/** The most bytes of a name, so that file systems take it with a number and the end of its reason: they take 255. */
+const longestName = 230;
+
+/** Returns a name without the last characters before its end, if it is too long. */
+export function shorten(fileName: string): string {
+  const { name, ext } = path.parse(fileName);
+  let stem = Array.from(name);
+  while (stem.length > 0 && Buffer.byteLength(stem.join("") + ext) > longestName)
+    stem = stem.slice(0, -1);
+  return stem.join("") + ext;
+}
+
 /**
  * Moves a file to a folder, under a name that nothing there has: a bank may call each day's file the same, and a withdrawal needs the file
  * again. A reason is written beside it before. Returns the name.
  */
 export function moveFile(file: string, folder: string, reason?: string): string {
-  const kept = takeName(folder, path.basename(file));
+  const kept = takeName(folder, shorten(path.basename(file)));
   try {
     if (reason !== undefined)
       writeFileSync(path.join(folder, `${kept}.reason.txt`), `${reason}\n`, { flag: "wx" });

@@ -62,7 +62,7 @@ it("a withdrawal leaves the time of the last import that stays, and the files to
   await withdraw(late);
   const shown = await showAccounts(books.store);
   expect(shown).toContain(`last import ${start.toISOString()}`);
-  expect(shown).toContain("import again, since a file of their days was withdrawn: test.csv");
+  expect(shown).toContain('import again, since a file of their days was withdrawn: "test.csv"');
   expect(await books.bookBytes(early)).toMatchObject({ result: "booked" });
   expect(await showAccounts(books.store)).not.toContain("import again");
   await withdraw(early);
