@@ -81,14 +81,38 @@ async function readIssued(more: object) {
   return { exp, jti };
 }
 
-test("another signed request gives another token, and a slow clock one of a minute at least (G8)", async () => {
+test("another signed request gives another token, whose end counts from its time (G8)", async () => {
   const now = Math.floor(gateway.clock.now().getTime() / 1000);
   const operations = ["GET /payins/.*"];
-  const slow = await readIssued({ operations, timestamp: now - 200, validitySecs: 60 });
+  const slow = await readIssued({ operations, timestamp: now - 200, validitySecs: 260 });
   const fast = await readIssued({ operations, timestamp: now + 200, validitySecs: 60 });
   expect([slow.exp, fast.exp]).toEqual([now + 60, now + 60]);
   expect(slow.jti).not.toBe(fast.jti);
 });
+
+test.each([
+  [{ action: "PAYIN_CREATE", idPayment: "A-1" }, "/auth-tokens-by-action"],
+  [{ operations: ["GET /payins/.*"] }, "/auth-tokens"],
+] as const)(
+  "a signed request for a short token is good until its end and no longer: %j %s (G8)",
+  async (what, path) => {
+    const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
+    const body = { ...what, timestamp, validitySecs: 60 };
+    gateway.clock.advance(59_000);
+    const again = TokenResponse.parse((await request(body, path)).json());
+    expect(again.expireAt).toBe(new Date((timestamp + 60) * 1000).toISOString());
+    gateway.clock.advance(5000);
+    const late = await request(body, path);
+    expect(late.statusCode).toBe(401);
+    expect(late.json().errors).toEqual([
+      {
+        pointer: "/timestamp",
+        code: "out_of_limits",
+        detail: expect.stringContaining("The token of this request ended 4 s ago"),
+      },
+    ]);
+  },
+);
 
 test("a secret gets a token too, with a note that it is deprecated (§5, G8)", async () => {
   const body = {

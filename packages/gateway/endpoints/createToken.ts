@@ -2,7 +2,8 @@ import type { createToken } from "@pay/contract/endpoints/createToken.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 import { invalidFields } from "../payment/refusals.ts";
 import type { Operation } from "../transport/operation.ts";
-import { checkLimits, giveToken, readSigned } from "../payment/giveToken.ts";
+import { refuseProof } from "../transport/unauthorized.ts";
+import { checkLimits, findEnded, giveToken, readSigned } from "../payment/giveToken.ts";
 import { compileOperation, maximumSteps } from "../token/compileOperation.ts";
 
 /** Larger tokens do not fit into headers and URLs (G6). */
@@ -17,8 +18,11 @@ export const createTokenOperation: Operation<typeof createToken> = {
       ...(await checkLimits(body, deps)),
     ];
     if (errors.length > 0) return invalidFields(errors);
+    const signed = readSigned(headers, body);
+    const ended = findEnded(signed, body, deps);
+    if (ended) return refuseProof(ended, deps.config);
     const scope = { kind: "operations", operations } as const;
-    const given = await giveToken(deps, { merchantCode, scope }, body, readSigned(headers, body));
+    const given = await giveToken(deps, { merchantCode, scope }, body, signed);
     if (given.token.length > maximumTokenLength) {
       return {
         problem: "token_too_large",

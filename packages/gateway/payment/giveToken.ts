@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { type Caller, listOperations } from "../token/caller.ts";
 import { issueToken, type SignedRequest } from "../token/issueToken.ts";
+import { findEndFault, type ProofFault } from "../token/proofFaults.ts";
 import { checkUrl, hashAddress } from "./addresses.ts";
 
 /** The limits of a requested token (§5, G51). */
@@ -21,6 +22,15 @@ export function readSigned(
   const signature = headers["x-signature"];
   if (signature === undefined || timestamp === undefined) return undefined;
   return { signature, atSecs: timestamp };
+}
+
+/** Returns the fault of a signed request whose token would have ended already (G8). */
+export function findEnded(
+  signed: SignedRequest | undefined,
+  { validitySecs = tokenValidity.defaultSecs }: Pick<TokenTerms, "validitySecs">,
+  { clock }: Pick<Deps, "clock">,
+): ProofFault | undefined {
+  return signed && findEndFault(signed.atSecs, validitySecs, clock.now());
 }
 
 /** Checks the money and the addresses that a merchant's token shall be limited to (§5, G51). Returns field errors. */

@@ -4,7 +4,6 @@ import { plainDigits } from "@pay/contract/money.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "./caller.ts";
 import { readSigningKey } from "./tokenKeys.ts";
-import { tokenValidity } from "@pay/contract/token.ts";
 
 /** The issuer of all tokens, wherever the service runs: links outlive a change of address. */
 export const issuer = "payment-gateway";
@@ -44,9 +43,8 @@ export async function signToken(
   { merchantCode, scope, money, addresses, validitySecs, signed }: TokenOrder,
 ): Promise<IssuedToken> {
   const issuedAtSecs = Math.floor(clock.now().getTime() / 1000);
-  const expireAtSecs = signed
-    ? endOfSigned(signed, issuedAtSecs, validitySecs)
-    : issuedAtSecs + validitySecs;
+  // It counts from the time in a signed request, so that a replay gives no later end.
+  const expireAtSecs = Math.min(signed?.atSecs ?? issuedAtSecs, issuedAtSecs) + validitySecs;
   const claims = {
     ...(scope.kind === "action"
       ? { action: scope.action, idPayment: scope.idPayment }
@@ -66,15 +64,6 @@ export async function signToken(
     .setExpirationTime(expireAtSecs)
     .sign(key);
   return { token, expireAt: new Date(expireAtSecs * 1000) };
-}
-
-/**
- * Returns when the token of a signed request ends, in epoch seconds: its lifetime counts from the time in the request, so that a
- * replay gives no later end. A caller whose clock is slow gets a token of the shortest lifetime at least.
- */
-function endOfSigned({ atSecs }: SignedRequest, nowSecs: number, validitySecs: number): number {
-  const endSecs = Math.min(atSecs, nowSecs) + validitySecs;
-  return Math.max(endSecs, nowSecs + tokenValidity.minimumSecs);
 }
 
 /** Returns the same `jti` for the same signed request, so that revoking its token also revokes those of its replays. */

@@ -98,6 +98,21 @@ export function findTimestampFault(timestamp: unknown, now: Date): ProofFault | 
   );
 }
 
+/** Returns the fault of a signed request whose token has ended already (G8): its lifetime counts from the time in the request. */
+export function findEndFault(
+  atSecs: number,
+  validitySecs: number,
+  now: Date,
+): ProofFault | undefined {
+  const endedSecs = now.getTime() / 1000 - atSecs - validitySecs;
+  if (endedSecs < 0) return undefined;
+  return fieldFault(
+    "timestamp",
+    "out_of_limits",
+    `The token of this request ended ${Math.floor(endedSecs)} s ago, because validitySecs counts from timestamp. Set the clock, and sign each request when it is sent.`,
+  );
+}
+
 function fieldFault(name: string, code: FieldError["code"], detail: string): ProofFault {
   return { detail, errors: [{ pointer: `/${name}`, code, detail }] };
 }
