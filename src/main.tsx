@@ -67,4 +67,4 @@ async function start(): Promise<void> {
 }
 
 // A rejection shows the error page of the shell (`src/inline/showFailure.ts`).
-void start();
+globalThis.starting = start();

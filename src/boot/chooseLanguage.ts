@@ -29,6 +29,12 @@ export function findLanguage(
   return chooseLanguage(isNamed ? wanted : [languageOfCurrency(currencyCode)], available);
 }
 
+/** Returns the browser's languages. Some in-app browsers and privacy extensions name only one, or none. */
+export function browserLanguages(): readonly (string | undefined)[] {
+  const { languages, language }: Partial<NavigatorLanguage> = navigator;
+  return [languages ?? language].flat();
+}
+
 /**
  * Returns the tag by which a language writes numbers and dates (G16): with the country of the first wanted tag of that language
  * that names one (`es-AR` for `es-419`), else with the currency's country if the language is spoken there. Without a country it is

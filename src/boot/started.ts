@@ -62,6 +62,8 @@ export interface Started {
 declare global {
   /** Set by the inline script. */
   var started: Started | undefined;
+  /** The start of the React app. It rejects if the app cannot start. */
+  var starting: Promise<void> | undefined;
 }
 
 /** Returns the state of the inline script. Throws if the script, which is a part of the page, did not run. */

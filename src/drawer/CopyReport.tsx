@@ -61,7 +61,7 @@ function readSurroundings({ nowMs, pathname, language }: Snapshot): Surroundings
     build: script === undefined ? undefined : new URL(script).pathname.split("/").at(-1),
     userAgent: navigator.userAgent,
     viewport: `${innerWidth} × ${innerHeight} px, ${devicePixelRatio} device pixels each`,
-    languages: `page ${language}, browser ${navigator.languages.join(", ")}`,
+    languages: `page ${language}, browser ${String(navigator.languages)}`,
     atMs: nowMs,
   };
 }

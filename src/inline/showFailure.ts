@@ -5,24 +5,39 @@ import { translatePage, whenParsed } from "./htmlPage.ts";
 import { isNotLoaded } from "./isNotLoaded.ts";
 import { readConfig } from "./readConfig.ts";
 
+/** Time for the React app to start once all files of the page are there. */
+const startsWithinMs = 10_000;
+/** Time for all files to load. A slow connection needs half of it. */
+const loadsWithinMs = 60_000;
+
+// Apps, extensions, translators and antivirus programs inject scripts that throw. Only the page's own files count, and the start of the React app.
+const ownFiles = `${location.origin}/assets/`;
+const isOwn = (address: string) => address.startsWith(ownFiles);
+
 addEventListener(
   "error",
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) showFailure("boot-error");
-    if (target === window) showFailure("boot-stopped");
+  (event) => {
+    const { target } = event;
+    if (target instanceof HTMLScriptElement && isOwn(target.src)) showFailure("boot-error");
+    if (event instanceof ErrorEvent && isOwn(event.filename)) showFailure("boot-stopped");
   },
   true,
 );
-addEventListener("unhandledrejection", ({ reason }) => {
-  showFailure(isNotLoaded(reason) ? "boot-error" : "boot-stopped");
+addEventListener("unhandledrejection", ({ promise, reason }) => {
+  if (promise === globalThis.starting)
+    showFailure(isNotLoaded(reason) ? "boot-error" : "boot-stopped");
 });
+// An app that starts later replaces the error page.
+const giveUp = () => showFailure("boot-error");
+addEventListener("load", () => setTimeout(giveUp, startsWithinMs));
+setTimeout(giveUp, loadsWithinMs);
 
 /** Replaces the shell or the prerendered page, one of which is present until the React app starts. */
 function showFailure(template: "boot-error" | "boot-stopped"): void {
   whenParsed(() => {
     const { content } = document.querySelector<HTMLTemplateElement>(`#${template}`) ?? {};
     const message = content?.firstElementChild?.cloneNode(true);
-    const shell = document.querySelector("#shell, #root[data-prerendered] > div");
+    const shell = document.querySelector("#shell, #root[data-prerendered] > div:not([role=alert])");
     if (!shell || !(message instanceof Element)) return;
     const back = message.querySelector<HTMLAnchorElement>("a:not([href])");
     const verdict = judgeReturnUrl();

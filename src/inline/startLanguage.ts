@@ -1,5 +1,5 @@
 import { codes, rightToLeft, textsPath } from "virtual:languages";
-import { chooseRegion, findLanguage } from "../boot/chooseLanguage.ts";
+import { browserLanguages, chooseRegion, findLanguage } from "../boot/chooseLanguage.ts";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { type FirstFile, sourceCode, type StartedLanguage } from "../boot/started.ts";
 import { translatePage, whenParsed } from "./htmlPage.ts";
@@ -16,13 +16,13 @@ export function startLanguage(search: string, isSandbox: boolean): StartedLangua
   const query = new URLSearchParams(search);
   const locale = query.get("locale") ?? undefined;
   const currencyCode = query.get("currencyCode");
-  const wanted = [chosenByCustomer.read(), locale, ...navigator.languages];
+  const own = browserLanguages();
+  const wanted = [chosenByCustomer.read(), locale, ...own];
   const code =
     isSandbox && locale === pseudo
       ? pseudo
       : (findLanguage(wanted, currencyCode, codes) ?? sourceCode);
-  const regionOf = (tag: string) =>
-    chooseRegion(tag, [...navigator.languages, locale], currencyCode);
+  const regionOf = (tag: string) => chooseRegion(tag, [...own, locale], currencyCode);
   const first = code === sourceCode ? undefined : fetchTexts<FirstFile>(code);
   // Callers that await it handle the failure.
   first?.catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Faults } from "../../fixtures/faults.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { holdFiles } from "../../page/held.ts";
-import { reactApp } from "../../page/prerenderedPage.ts";
+import { expectReactApp, reactApp } from "../../page/prerenderedPage.ts";
 import { row } from "../../fixtures/tags.ts";
 
 const noMoney = "Nothing was charged by opening it. If you have already paid, do not pay again.";
@@ -69,14 +69,9 @@ for (const [what, change] of [
 
 for (const [what, spoil, fault] of [
   [
-    "a browser that the inline script cannot run in",
+    "a failure of the inline script",
     () => Reflect.deleteProperty(globalThis, "TextDecoder"),
     /TextDecoder|the inline script did not run/,
-  ],
-  [
-    "a failure of the inline script",
-    () => Object.defineProperty(navigator, "languages", { get: () => undefined }),
-    /iterable|the inline script did not run/,
   ],
   [
     "a failure of the React app",
@@ -103,20 +98,73 @@ for (const [what, spoil, fault] of [
   });
 }
 
-test("a call that is lost is a matter of the connection", async ({ faults, page, webApp }) => {
-  await holdFiles(page, reactApp);
+test("a start that loses a call is a matter of the connection", async ({
+  faults,
+  page,
+  webApp,
+}) => {
   await page.addInitScript(() => {
-    document.addEventListener(
-      "readystatechange",
-      () => void Promise.reject(new TypeError("Failed to fetch")),
-      { once: true },
-    );
+    const find = document.querySelector.bind(document);
+    // The app's first step fails as a lost call does.
+    Reflect.set(document, "querySelector", (selector: string) => {
+      if (selector === "#root") throw new TypeError("Failed to fetch");
+      return find(selector);
+    });
   });
   await page.goto(mockedLink(webApp.origin), { waitUntil: "commit" });
   await expect(page.getByRole("alert")).toContainText("Check your connection");
   await expect.poll(() => faults.found.join()).toContain("Failed to fetch");
   faults.forgive(/Failed to fetch/);
 });
+
+test.describe("with a test clock", () => {
+  test.use({ ownContext: true });
+
+  for (const [what, file, ms] of [
+    ["does not start within ten seconds after its files came", "**/assets/texts-*/id.json", 10_000],
+    ["does not come within a minute", reactApp, 60_000],
+  ] as const) {
+    test(
+      `an app that ${what} is a matter of the connection`,
+      row(ms < 60_000),
+      async ({ page, webApp }) => {
+        await page.clock.install();
+        const { letGo } = await holdFiles(page, file);
+        const waitUntil = file === reactApp ? "commit" : "load";
+        await page.goto(mockedLink(webApp.origin, { locale: "id" }), { waitUntil });
+        await page.clock.runFor(ms - 1000);
+        await expect(page.getByRole("alert")).toHaveCount(0);
+        await page.clock.runFor(2000);
+        await expect(page.getByRole("alert")).toContainText(
+          /This page did not load|tidak bisa dimuat/,
+        );
+        await expect(page.getByRole("link").last()).toHaveAttribute(
+          "href",
+          "https://shop.example/return",
+        );
+        letGo();
+        await expectReactApp(page);
+        await expect(page.getByRole("alert")).toHaveCount(0);
+      },
+    );
+  }
+});
+
+for (const languages of [null, undefined]) {
+  test(
+    `a browser whose languages are ${languages} starts the page`,
+    row(languages === null),
+    async ({ page, webApp }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, "languages", { get: () => value }),
+        languages,
+      );
+      await page.goto(mockedLink(webApp.origin));
+      await expectReactApp(page);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    },
+  );
+}
 
 test("a page that stops says so in the customer's language, with the shop's name", async ({
   faults,
