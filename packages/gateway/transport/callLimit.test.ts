@@ -95,3 +95,10 @@ describe("an unproven caller counts under the address, in IPv6 under its network
     expect(limitKeyOfAddress(address)).toBe(key);
   });
 });
+
+test("an address that a proxy wrote with a port is the same one (G19)", () => {
+  for (const given of ["203.0.113.7:50417", "203.0.113.7:443"])
+    expect(limitKeyOfAddress(given)).toBe(limitKeyOfAddress("203.0.113.7"));
+  for (const given of ["[2001:db8::1]:50417", "[2001:db8::1]"])
+    expect(limitKeyOfAddress(given)).toBe(limitKeyOfAddress("2001:db8::1"));
+});

@@ -151,8 +151,11 @@ function limitKeyOfFailedProof(address: string, merchantCode?: string): string {
  * Returns the key of calls whose caller is not proven (G19). For IPv6 it is the network, since one caller has all its addresses.
  */
 export function limitKeyOfAddress(address: string): string {
-  if (!ipaddr.isValid(address)) return `address ${address}`;
-  const parsed = ipaddr.process(address);
+  // Some proxies write the port of the connection too: 203.0.113.7:50417, [2001:db8::1]:50417.
+  const bare = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address);
+  const given = bare?.[1] ?? bare?.[2] ?? address;
+  if (!ipaddr.isValid(given)) return `address ${given}`;
+  const parsed = ipaddr.process(given);
   if (parsed.kind() === "ipv4") return `address ${parsed.toString()}`;
   return `address ${parsed.toNormalizedString().split(":").slice(0, 4).join(":")}`;
 }
