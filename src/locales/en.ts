@@ -419,6 +419,13 @@ export default {
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop’s site or app and tell them.",
+  "instruction.openCode.title": "Check the amount in your bank app",
+  "instruction.openCode.amount":
+    "The code itself does not say it. Your bank app must show exactly {amount}: if it asks for the amount, enter it.",
+  "instruction.openCode.payee": "It must name {payee}. If it shows anybody else, do not pay.",
+  "instruction.unreadableCode.title": "We cannot show this code",
+  "instruction.unreadableCode.what":
+    "The payment service sent a code that bank apps cannot read, or that says too little. If this page offers no other way to pay, go back to the shop’s site or app and tell them.",
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
   "instruction.qr.otherDevice": "Or scan it with another phone.",
