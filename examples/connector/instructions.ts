@@ -1,5 +1,5 @@
 import type { Payment } from "./books.ts";
-import { paymentCode } from "./paymentCode.ts";
+import { codeName, paymentCode } from "./paymentCode.ts";
 import { settings } from "./settings.ts";
 import { fromUnits, type JsonObject, type Money, toObject, toText, toUnits } from "./values.ts";
 
@@ -36,7 +36,7 @@ const digitsOf = ({ reference }: Asked) =>
 const upiLinkOf = (asked: Asked) => {
   const parameters = Object.entries({
     pa: "connector@testupi",
-    pn: asked.payee,
+    pn: codeName(asked.payee),
     am: oneLess(asked).amount,
     cu: "INR",
     tr: asked.reference,
@@ -94,13 +94,16 @@ const methodsByCode: Readonly<Record<string, Method>> = {
   // Codes to scan.
   QR_PH: {
     currencies: "PHP",
-    instruct: (asked) => ({ qrCode: paymentCode(asked, "PH", "608"), qrName: asked.payee }),
+    instruct: (asked) => ({
+      qrCode: paymentCode(asked, "PH", "608"),
+      qrName: codeName(asked.payee),
+    }),
   },
   VIET_QR: {
     currencies: "VND",
     instruct: (asked) => ({
       qrCode: paymentCode(asked, "VN", "704"),
-      qrName: asked.payee,
+      qrName: codeName(asked.payee),
       account: accountOf(asked, "0071000123456"),
       reference: asked.reference,
     }),
@@ -109,7 +112,7 @@ const methodsByCode: Readonly<Record<string, Method>> = {
     currencies: "BRL",
     instruct: (asked) => ({
       qrCode: paymentCode({ ...asked, money: oneLess(asked) }, "BR", "986"),
-      qrName: asked.payee,
+      qrName: codeName(asked.payee),
       moneyRequired: oneLess(asked),
     }),
   },
@@ -118,7 +121,7 @@ const methodsByCode: Readonly<Record<string, Method>> = {
     instruct: (asked) => ({
       upiQrDeepLink: upiLinkOf(asked),
       qrCode: upiLinkOf(asked),
-      qrName: asked.payee,
+      qrName: codeName(asked.payee),
       moneyRequired: oneLess(asked),
       externalReferenceAccepted: "optional",
     }),

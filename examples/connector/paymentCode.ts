@@ -13,11 +13,6 @@ export function paymentCode(
   country: string,
   currencyNumber: string,
 ): string {
-  const name =
-    payee
-      .normalize("NFKD")
-      .replaceAll(/[^ -~]/g, "")
-      .slice(0, 25) || "Merchant";
   const code = [
     tag("00", "01"),
     tag("01", "12"),
@@ -26,12 +21,22 @@ export function paymentCode(
     tag("53", currencyNumber),
     tag("54", money.amount),
     tag("58", country),
-    tag("59", name),
+    tag("59", codeName(payee)),
     tag("60", "TEST ONLY"),
     tag("62", tag("05", reference)),
     "6304",
   ].join("");
   return code + checkSum(code);
+}
+
+/** Returns the payee as codes show it: ASCII, at most 25 characters. `qrName` of the instruction has the same. */
+export function codeName(payee: string): string {
+  return (
+    payee
+      .normalize("NFKD")
+      .replaceAll(/[^ -~]/g, "")
+      .slice(0, 25) || "Merchant"
+  );
 }
 
 function tag(id: string, content: string): string {

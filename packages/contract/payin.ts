@@ -93,6 +93,7 @@ export const PaymentMethodResponse = z.object({
   qrCode: text,
   qrName: text,
   upiQrDeepLink: text,
+  isStaticCode: z.optional(z.boolean()),
   taxId: text,
   phoneNumber: text,
   emailAddress: text,

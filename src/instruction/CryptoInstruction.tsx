@@ -4,7 +4,7 @@ import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { LatePart } from "../ui/LatePart.tsx";
-import { hasWrongCode } from "./agreesWithPayin.ts";
+import { hasHiddenCode } from "./shownCode.ts";
 import styles from "./CryptoInstruction.module.css";
 import { InstructionDetails, MoreDetails } from "./InstructionDetails.tsx";
 import { InstructionParts, rowsBeside } from "./InstructionParts.tsx";
@@ -48,7 +48,7 @@ export function CryptoInstruction(props: InstructionProps) {
               rows: ["address"],
               content: (
                 <div className={styles.beside}>
-                  {isCodeAddress && !hasWrongCode(payin) && <AddressCode payin={payin} />}
+                  {isCodeAddress && !hasHiddenCode(payin) && <AddressCode payin={payin} />}
                   <div className={styles.address}>
                     <InstructionDetails rows={only("address")} />
                   </div>

@@ -10,7 +10,7 @@ import { useCopiedTexts, useCopy } from "../ui/copyText.ts";
 import { copyOutline } from "../ui/CopyButton.tsx";
 import { Outline } from "../ui/Icon.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
-import { findAppLink } from "./agreesWithPayin.ts";
+import { findAppLink } from "./shownCode.ts";
 import { copiesToMake, type CopyToMake } from "./copiesToMake.ts";
 import { instructionScreens } from "./instructionScreens.ts";
 import type { JudgedInstruction } from "./judgeInstruction.ts";

@@ -15,7 +15,7 @@ import { showState } from "../payin/StateChip.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
-import { hasWrongCode } from "./agreesWithPayin.ts";
+import { hasHiddenCode } from "./shownCode.ts";
 import { CopyAmount } from "./CopyAmount.tsx";
 import { HeaderNote } from "./HeaderNote.tsx";
 import { compareAmounts } from "./compareAmounts.ts";
@@ -107,7 +107,7 @@ export function InstructionPage(props: InstructionPageProps) {
           hasAppFailed={app.hasFailed}
         />
       )}
-      {isKept && !isLacking && !hasWrongCode(payin) && (
+      {isKept && !isLacking && !hasHiddenCode(payin) && (
         <KeepInstruction payin={payin} merchantName={payment.channelName} link={props.link} />
       )}
     </>

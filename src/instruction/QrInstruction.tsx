@@ -1,8 +1,9 @@
 import type { PayinProgress, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { familyOf, methodName } from "../option/methods.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { Money } from "../locales/Money.tsx";
 import type { Text } from "../locales/text.ts";
-import { restToSend } from "../payin/progress.ts";
+import { moneyToSend, restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { useCopy } from "../ui/copyText.ts";
@@ -10,7 +11,7 @@ import { CopyRow } from "../ui/CopyRow.tsx";
 import { More } from "../ui/More.tsx";
 import { Rows } from "../ui/Rows.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
-import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
+import { findAppLink, hasHiddenCode, judgeShownCode } from "./shownCode.ts";
 import { AppLinkHelp } from "./AppLinkHelp.tsx";
 import { canShareCode, CodeToScan } from "./CodeToScan.tsx";
 import styles from "./Instruction.module.css";
@@ -32,13 +33,14 @@ export function QrInstruction(props: InstructionProps) {
   const hasAppLink = useIsTouch() && findAppLink(payin) !== undefined;
   const { outcome } = useCopy(qrCode ?? upiQrDeepLink ?? "");
   const own = useOwnSteps(payin, hasAppLink);
-  if (hasWrongCode(payin)) return <WrongCode />;
+  if (hasHiddenCode(payin)) return <HiddenCode payin={payin} />;
   // If the link is the code, its text can be copied already.
   const rows = instructionRows(response).filter(
     ({ name, value }) => name !== "upiLink" || value !== qrCode,
   );
   return (
     <>
+      <OpenCodeNote payin={payin} />
       {qrCode !== undefined && (
         <CodeToScan
           payin={payin}
@@ -109,7 +111,7 @@ function useOwnSteps(payin: PayinProgress, hasAppLink: boolean) {
 }
 
 /**
- * Shows the QR code of a payin that can also be paid without it, if it has one. A code for another payment is not shown (G26), nor
+ * Shows the QR code of a payin that can also be paid without it, if it has one. A code for another payment is not shown (G54), nor
  * one for the whole amount after a part of it has arrived (G47).
  */
 export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
@@ -118,11 +120,12 @@ export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
   if (qrCode === undefined) return null;
   const isAddress = qrCode === paymentAddress?.idAddress;
   if (restToSend(payin) && !isAddress) return null;
-  if (hasWrongCode(payin)) return <WrongCode />;
+  if (hasHiddenCode(payin)) return <HiddenCode payin={payin} />;
   const amount = instructionKind === "crypto" ? "send" : "pay";
   return (
     <Card>
       <div className={styles.card}>
+        <OpenCodeNote payin={payin} />
         <CodeToScan
           payin={payin}
           qrCode={qrCode}
@@ -166,12 +169,45 @@ export function describeQrTask(response: PaymentMethodResponse, text: Text): str
   return method === "" ? text("instruction.state.qr") : text("instruction.state.qrOf", { method });
 }
 
-/** Replaces a code that asks for another amount or pays another payee. */
-export function WrongCode() {
-  const text = useText();
+/** Stands above a code that names no amount or payee: says what the customer's bank must show (G54). */
+function OpenCodeNote({ payin }: { readonly payin: PayinProgress }) {
+  const { text, textWith } = useLanguage();
+  if (judgeShownCode(payin) !== "open") return null;
+  const { qrName } = payin.paymentMethodResponse;
+  const amount = (
+    <b>
+      <Money money={moneyToSend(payin)} />
+    </b>
+  );
   return (
+    <Alert tone="warn" title={text("instruction.openCode.title")}>
+      <p>{textWith("instruction.openCode.amount", { amount })}</p>
+      {qrName !== undefined && (
+        <p>
+          {textWith("instruction.openCode.payee", {
+            payee: (
+              <b>
+                <bdi translate="no">{qrName}</bdi>
+              </b>
+            ),
+          })}
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+/** Replaces a code that cannot be read, or that asks for another amount or pays another payee. */
+export function HiddenCode({ payin }: { readonly payin: PayinProgress }) {
+  const text = useText();
+  const isReadable = judgeShownCode(payin) === "different";
+  return isReadable ? (
     <Alert tone="bad" title={text("instruction.wrongCode.title")}>
       <p>{text("instruction.wrongCode.what")}</p>
+    </Alert>
+  ) : (
+    <Alert tone="bad" title={text("instruction.unreadableCode.title")}>
+      <p>{text("instruction.unreadableCode.what")}</p>
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { Card } from "../ui/Card.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
-import { findAppLink } from "./agreesWithPayin.ts";
+import { findAppLink } from "./shownCode.ts";
 import { AppLinkHelp } from "./AppLinkHelp.tsx";
 import styles from "./Instruction.module.css";
 import { InstructionDetails } from "./InstructionDetails.tsx";

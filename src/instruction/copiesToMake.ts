@@ -2,7 +2,7 @@ import { plainDigits } from "@pay/contract/amount.ts";
 import type { Money } from "@pay/contract/money.ts";
 import type { InstructionKind, PayinProgress } from "@pay/contract/payin.ts";
 import { moneyToSend } from "../payin/progress.ts";
-import { findAppLink } from "./agreesWithPayin.ts";
+import { findAppLink } from "./shownCode.ts";
 
 /** A value that the customer takes to another app. The label of its button is `instruction.copy.<name>`. */
 export interface CopyToMake {

@@ -1,8 +1,8 @@
 import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
+import { toUpiPayLink } from "@pay/contract/paymentCode/upiLink.ts";
 import type { ResponseField } from "@pay/contract/paymentMethod.ts";
 import { isAccountTypeKnown } from "../collection/accountTypeWords.ts";
 import type { TextKey } from "../locales/text.ts";
-import { isUpiPayLink } from "./readCode.ts";
 
 /** Name of a row. Its text is `instruction.row.<name>`. */
 export type RowName = NameIn<TextKey>;
@@ -56,7 +56,7 @@ const rowsOfField = {
   ],
   // Other schemes are not payment links and are not shown (G40).
   upiQrDeepLink: ({ upiQrDeepLink: link }) =>
-    row("upiLink", link !== undefined && isUpiPayLink(link) ? link : undefined, true),
+    row("upiLink", link !== undefined && toUpiPayLink(link) !== undefined ? link : undefined, true),
   externalReference: ({ externalReference }) =>
     row("externalReference", externalReference?.reference),
   paymentLocationCustomer: ({ paymentLocationCustomer }) =>
@@ -71,6 +71,7 @@ const rowsOfField = {
   paymentInstructionList: () => [],
   externalReferenceAccepted: () => [],
   qrCode: () => [],
+  isStaticCode: () => [],
   redirectTo: () => [],
 } as const satisfies Record<ResponseField, (given: Given) => InstructionRow[]>;
 

@@ -1,7 +1,7 @@
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import type { InstructionKind, PayinProgress } from "@pay/contract/payin.ts";
 import type { LinkContext } from "@pay/contract/redirectRequest.ts";
-import { hasWrongCode } from "./agreesWithPayin.ts";
+import { hasHiddenCode } from "./shownCode.ts";
 import { lacksDetails } from "./instructionRows.ts";
 
 /** Whether, and where, a customer can pay by an instruction. */
@@ -28,7 +28,7 @@ export function judgeInstruction(payin: PayinProgress, context: LinkContext): Ju
   const isLacking = lacksDetails(response) && !(mayLeadOn && verdict.ok);
   const isUnsafe = isRedirect
     ? !verdict.ok
-    : isLacking || (hasNothingElse.has(kind) && hasWrongCode(payin));
+    : isLacking || (hasNothingElse.has(kind) && hasHiddenCode(payin));
   return {
     isUnsafe,
     isLacking,

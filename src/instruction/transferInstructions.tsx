@@ -1,7 +1,7 @@
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { hasWrongCode } from "./agreesWithPayin.ts";
+import { hasHiddenCode } from "./shownCode.ts";
 import { isAmountExplained } from "./HeaderNote.tsx";
 import { MoreDetails } from "./InstructionDetails.tsx";
 import { InstructionParts, rowsBeside } from "./InstructionParts.tsx";
@@ -12,7 +12,7 @@ import {
   lacksDetails,
 } from "./instructionRows.ts";
 import { InstructionSteps, Warnings } from "./InstructionSteps.tsx";
-import { QrToPay, WrongCode } from "./QrInstruction.tsx";
+import { QrToPay, HiddenCode } from "./QrInstruction.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 import { usePayer } from "./usePayer.tsx";
 
@@ -99,7 +99,7 @@ export function OtherInstruction(props: InstructionProps) {
   const { payin, context } = props;
   const { text, textWith } = useLanguage();
   const response = payin.paymentMethodResponse;
-  if (hasWrongCode(payin)) return <WrongCode />;
+  if (hasHiddenCode(payin)) return <HiddenCode payin={payin} />;
   const verdict = judgeUrl(response.redirectTo ?? "", context);
   return (
     <>

@@ -46,6 +46,7 @@ export const offline = definePaymentMethod({
       "moneyRequired",
       "qrCode",
       "qrName",
+      "isStaticCode",
       "taxId",
     ],
   },

@@ -20,7 +20,7 @@ export const pixQr = definePaymentMethod({
   dataPoints: { BRL: [optional("accountName"), optional("taxId")] },
   response: {
     always: ["qrCode", "qrName", "moneyRequired", "money", "expireAt"],
-    sometimes: [],
+    sometimes: ["isStaticCode"],
   },
   sample: ({ oneMinorUnitLess }) => ({
     qrCode: sampleCode,

@@ -15,6 +15,6 @@ export const qrPh = definePaymentMethod({
   objectName: "QrPhMethod",
   text: "A code that any bank or wallet app of the Philippines scans.",
   dataPoints: { PHP: [optional("emailAddress"), optional("phoneNumber")] },
-  response: { always: ["qrCode", "qrName", "money", "expireAt"], sometimes: [] },
+  response: { always: ["qrCode", "qrName", "money", "expireAt"], sometimes: ["isStaticCode"] },
   sample: () => ({ qrCode: sampleCode, qrName: samplePayee }),
 });

@@ -25,7 +25,7 @@ export const upiQr = definePaymentMethod({
       "money",
       "expireAt",
     ],
-    sometimes: ["accountCustomerUsedForPayment", "externalReference"],
+    sometimes: ["accountCustomerUsedForPayment", "externalReference", "isStaticCode"],
   },
   sample: ({ oneMinorUnitLess }) => ({
     upiQrDeepLink: sampleLink,

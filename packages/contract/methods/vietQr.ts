@@ -17,7 +17,7 @@ export const vietQr = definePaymentMethod({
   dataPoints: { VND: [optional("emailAddress")] },
   response: {
     always: ["qrCode", "qrName", "account", "reference", "money", "expireAt"],
-    sometimes: [],
+    sometimes: ["isStaticCode"],
   },
   sample: () => ({
     qrCode: sampleCode,

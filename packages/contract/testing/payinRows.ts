@@ -45,7 +45,7 @@ export const payinRows: readonly PayinRow[] = [
     kind: "qr",
     minutes: 30,
     always: "qrCode qrName",
-    sometimes: "",
+    sometimes: "isStaticCode",
     currencies: [{ in: ["PHP"], must: "", may: "emailAddress phoneNumber" }],
   },
   {
@@ -54,7 +54,7 @@ export const payinRows: readonly PayinRow[] = [
     kind: "qr",
     minutes: 30,
     always: "account qrCode qrName reference",
-    sometimes: "",
+    sometimes: "isStaticCode",
     currencies: [
       { in: ["VND"], must: "", may: "emailAddress", account: "accountName accountNumber bankName" },
     ],
@@ -65,7 +65,7 @@ export const payinRows: readonly PayinRow[] = [
     kind: "qr",
     minutes: 30,
     always: "moneyRequired qrCode qrName",
-    sometimes: "",
+    sometimes: "isStaticCode",
     currencies: [{ in: ["BRL"], must: "", may: "accountName taxId" }],
   },
   {
@@ -74,7 +74,7 @@ export const payinRows: readonly PayinRow[] = [
     kind: "qr",
     minutes: 30,
     always: "externalReferenceAccepted moneyRequired qrCode qrName upiQrDeepLink",
-    sometimes: "accountCustomerUsedForPayment externalReference",
+    sometimes: "accountCustomerUsedForPayment externalReference isStaticCode",
     currencies: [
       {
         in: ["INR"],
@@ -215,7 +215,7 @@ export const payinRows: readonly PayinRow[] = [
     minutes: 1440,
     always: "account reference",
     sometimes:
-      "accountCustomer moneyRequired paymentOperator phoneNumber productId qrCode qrName taxId",
+      "accountCustomer isStaticCode moneyRequired paymentOperator phoneNumber productId qrCode qrName taxId",
     currencies: [
       {
         in: ["JPY"],

@@ -36,7 +36,7 @@ function readObjects(text: string, inside: string): [string, string][] {
 }
 
 /** Returns the checksum by ISO/IEC 13239 (polynomial 1021, initial value FFFF). It shares no code with the gateway. */
-function checksumOf(text: string): string {
+export function checksumOf(text: string): string {
   let remainder = 0xffffn;
   const bits = [...new TextEncoder().encode(text)].flatMap((byte) =>
     Array.from(byte.toString(2).padStart(8, "0"), BigInt),

@@ -1,16 +1,19 @@
 import type { ConnectorInstruction } from "@pay/contract/connector/payment.ts";
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import { type Money, toMinorUnits } from "@pay/contract/money.ts";
+import { judgeCodes, mayShowCode } from "@pay/contract/paymentCode/judgeCodes.ts";
 import { absentAfterRefusal, deadlines, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { Config } from "../settings/config.ts";
 import type { Instruction, NewPayin } from "../processor/processor.ts";
 import { broken, type Checked } from "./checkState.ts";
+import { describeCodeFault } from "./describeCodeFault.ts";
+import { isFarFrom } from "./isFarFrom.ts";
 import { readMoney, writeMoney } from "./orders.ts";
 
 /**
  * Checks the instruction of a payin by the rules of `describeProcessor`. It has all fields that its method always has, its addresses
  * may be followed, and its money is above zero, in the currency that the method is paid in. `moneyRequired` is near the money of
- * the order. Fields of other methods are left out. Fields that repeat the order may be missing and are filled in. The instruction
+ * the order, and its codes may be shown (G54). Fields of other methods are left out. Fields that repeat the order may be missing and are filled in. The instruction
  * of a refused payin may be empty, and names no way to pay.
  */
 export function checkInstruction(
@@ -38,7 +41,7 @@ export function checkInstruction(
   if (!isOwnCurrency && money.amount < payin.money.amount)
     return broken("instruction.money is below the money of the order");
   if ("moneyRequired" in kept && isFarFrom(moneyRequired, payin.money))
-    return broken("instruction.moneyRequired is more than 1 % from the money of the order");
+    return broken("instruction.moneyRequired is too far from the money of the order");
   const late = deadlines.find((field) => (all[field] ?? "") > payin.expireAt.toISOString());
   if (late) return broken(`instruction.${late} is later than that of the context`);
   const context = {
@@ -47,8 +50,9 @@ export function checkInstruction(
   };
   if (all.redirectTo !== undefined && !judgeUrl(all.redirectTo, context).ok)
     return broken("instruction.redirectTo is no address that may be followed");
-  if (all.upiQrDeepLink !== undefined && !all.upiQrDeepLink.startsWith("upi://pay"))
-    return broken("instruction.upiQrDeepLink does not begin with upi://pay");
+  const toPay = "moneyRequired" in kept ? moneyRequired : money;
+  const judged = isRefused ? undefined : judgeCodes(pickCodes(all, own), toPay);
+  if (judged && !mayShowCode(judged.verdict, all)) return broken(describeCodeFault(judged));
   const instruction = {
     ...kept,
     ...("money" in kept && { money }),
@@ -95,13 +99,14 @@ function readAmount(
   return isKnown && toMinorUnits(read) > 0n ? read : undefined;
 }
 
-/**
- * Returns whether an amount to pay differs from the order by more than one minor unit and more than 1 %. A hundredth is room for
- * the amounts by which payments are told apart. The merchant is credited with the order, so more would be a gift to somebody.
- */
-function isFarFrom(required: Money, order: Money): boolean {
-  const units = toMinorUnits(order);
-  const more = toMinorUnits(required) - units;
-  const gap = more < 0n ? -more : more;
-  return gap > 1n && gap * 100n > units;
+/** Returns the codes that the method shows, and the fields that they must agree with. */
+function pickCodes(told: ConnectorInstruction, own: ReadonlySet<string>) {
+  const { qrCode, upiQrDeepLink, qrName, account, paymentAddress } = told;
+  return {
+    ...(own.has("qrCode") && { qrCode }),
+    ...(own.has("upiQrDeepLink") && { upiQrDeepLink }),
+    qrName,
+    account,
+    paymentAddress,
+  };
 }

@@ -1,7 +1,9 @@
+import { checksumOf } from "@pay/contract/testing/readPaymentCode.ts";
 import { describe, expect, it } from "vitest";
 import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import type { ConnectorMood } from "../testing/testConnector.ts";
 import { funded, paid, useConnector } from "../testing/useConnector.ts";
+import { describeCodeFault } from "./describeCodeFault.ts";
 
 const routed = useConnector();
 
@@ -75,6 +77,8 @@ describe("A create that the connector does not answer", () => {
     [350_000, "346499"],
     [350_000, "353501"],
     [350_000, "1"],
+    [10_000_000, "9974999"],
+    [10_000_000, "10025001"],
   ])("is 503 if it asks for far another amount: for %d VND, %s", async (amount, required) => {
     expect(await createFor(amount, required)).toMatchObject({ problem: "processor_unavailable" });
   });
@@ -83,11 +87,48 @@ describe("A create that the connector does not answer", () => {
     [50, "49"],
     [350_000, "346500"],
     [350_000, "353500"],
+    [10_000_000, "9975000"],
   ])("is taken if it asks for nearly the amount: for %d VND, %s", async (amount, required) => {
     const moneyRequired = { amount: Number(required), currencyCode: "VND" };
     expect(await createFor(amount, required)).toMatchObject({
       body: { paymentMethodResponse: { moneyRequired } },
     });
+  });
+
+  const rightCode = "00020101021228350011ph.test.p2m0116PAYMENTGATEWAY0152046016530360854025158";
+  const body = `${rightCode}02PH5912NORDIC BIKES6006MANILA6304`;
+  const codeOf = (from: string, to: string) => {
+    const changed = body.replace(from, to);
+    return changed + checksumOf(changed);
+  };
+  const other = codeOf("540251", "540299");
+  const open = codeOf("540251", "");
+
+  it.each([
+    ["that asks for something else", { qrCode: other }],
+    ["with a wrong checksum", { qrCode: `${body}0000` }],
+    ["that names no amount and is not declared", { qrCode: open }],
+    ["of another payee", { qrCode: codeOf("", ""), qrName: "Southern Bikes" }],
+  ])("is 503, and counted for the alert, for a code %s (G54)", async (_what, told) => {
+    const before = await countRefused();
+    expect(await createWithCode(told)).toMatchObject({ problem: "processor_unavailable" });
+    expect(await countRefused()).toBe(before + 1);
+  });
+
+  it.each([
+    ["of the order", { qrCode: codeOf("", "") }],
+    ["that names no amount and is declared", { qrCode: open, isStaticCode: true }],
+  ])("is taken with a code %s (G54)", async (_what, told) => {
+    expect(await createWithCode(told)).toMatchObject({ body: { paymentMethodResponse: told } });
+  });
+
+  it("is told what is wrong with a code, without its text", () => {
+    expect(describeCodeFault({ field: "qrCode", verdict: "static", part: "amount" })).toBe(
+      "instruction.qrCode names no amount: send a code of this order alone, or declare it with isStaticCode",
+    );
+    expect(describeCodeFault({ field: "upiQrDeepLink", verdict: "different", part: "payee" })).toBe(
+      "instruction.upiQrDeepLink pays another payee than qrName",
+    );
   });
 
   it("lets the customer choose another method, and credits only what was shown", async () => {
@@ -134,6 +175,28 @@ describe("A create that the connector does not answer", () => {
     expect(await create("A-2")).toHaveProperty("body");
   });
 });
+
+/** Returns how many answers of connectors were thrown away. */
+async function countRefused(): Promise<number> {
+  const name = "connector_refused_answers_total";
+  const found = await routed.deps.metrics.registry.getSingleMetric(name)?.get();
+  return found?.values.reduce((sum, { value }) => sum + value, 0) ?? 0;
+}
+
+/** Creates a payin of 51 PHP by QR Ph, for which the connector answers a code. */
+async function createWithCode(told: object) {
+  routed.connector.mood = ({ path }) => ({
+    status: 201,
+    body: JSON.stringify({
+      key: path.slice("/payins/".length),
+      status: "PROCESSING",
+      money: { amount: "51.00", currencyCode: "PHP" },
+      instruction: { qrName: "Nordic Bikes", ...told },
+    }),
+  });
+  const paymentMethod = { paymentMethodCode: "QR_PH" };
+  return await callCreate(routed.deps, routed.caller, "A-1", createBody({ paymentMethod }));
+}
 
 /** Creates a transfer in VND, for which the connector asks for another amount. */
 async function createFor(amount: number, required: string) {

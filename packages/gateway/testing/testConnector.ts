@@ -10,6 +10,7 @@ import {
   PutPayout,
 } from "@pay/contract/connector/payment.ts";
 import { currencies, type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
+import { checksumOf } from "@pay/contract/testing/readPaymentCode.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { deadlines } from "@pay/contract/payin.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
@@ -114,13 +115,25 @@ function instructionOf({ paymentMethod, money }: PutPayin["order"]): object {
   ]);
   const own = Object.entries(paymentMethodResponse).filter(([name]) => !given.has(name));
   const units = readConnectorMoney(money) ?? 0n;
+  const toPay = moneyRequired ? toConnectorMoney(units - 1n, money.currencyCode) : money;
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(
+      own.map(([field, value]) => [field, codes.has(field) ? forAmount(value, toPay) : value]),
+    ),
     ...(method.instructionKind === "crypto" && { money: { ...money, currencyCode: "USDC" } }),
-    ...(moneyRequired && {
-      moneyRequired: toConnectorMoney(units - 1n, money.currencyCode),
-    }),
+    ...(moneyRequired && { moneyRequired: toPay }),
   };
+}
+
+const codes: ReadonlySet<string> = new Set(["qrCode", "upiQrDeepLink"]);
+
+/** Returns the code of a sample with another amount. */
+function forAmount(code: unknown, { amount }: ConnectorMoney): string {
+  const text = String(code);
+  if (!text.startsWith("000201")) return text.replace(/(?<=[?&]am=)[^&]*/, amount);
+  const field = `54${String(amount.length).padStart(2, "0")}${amount}`;
+  const body = text.replace(/54\d\d[\d.]+(?=5802)/, field).slice(0, -4);
+  return body + checksumOf(body);
 }
 
 /** Returns the money that the customer of a payin has to pay. */

@@ -34,8 +34,8 @@ export function makeInstruction(asked: Asked): ConnectorInstruction | undefined 
 
 /** Returns the account to transfer to: by its number, or by the virtual number that the payin has as its reference. */
 function transferTo({ account: { settings }, reference }: Asked, number = settings.accountNumber) {
-  const { bankName, branchName, accountName, virtualNumbers } = settings;
-  const accountNumber = virtualNumbers.includes(reference) ? reference : number;
+  const { bankName, branchName, accountName } = settings;
+  const accountNumber = numberOf(settings, reference) ?? number;
   return {
     account: {
       ...(bankName !== undefined && { bankName }),
@@ -45,6 +45,11 @@ function transferTo({ account: { settings }, reference }: Asked, number = settin
     },
     reference,
   };
+}
+
+/** Returns the virtual number that the payin has as its reference. */
+function numberOf({ virtualNumbers }: Account["settings"], reference: string): string | undefined {
+  return virtualNumbers.includes(reference) ? reference : undefined;
 }
 
 /** Transfer details, and a code if the account has what one needs. */
@@ -98,7 +103,9 @@ function writeCode(
 
 /** Returns the code of VietQR (NAPAS): bank, account, amount, and the reference as the text of the transfer. */
 function makeVietQr(asked: Asked): string {
-  const { vietQrBin = "", accountNumber = "" } = asked.account.settings;
+  const { settings } = asked.account;
+  const { vietQrBin = "" } = settings;
+  const accountNumber = numberOf(settings, asked.reference) ?? settings.accountNumber ?? "";
   const beneficiary = writeTags([
     ["00", vietQrBin],
     ["01", accountNumber],

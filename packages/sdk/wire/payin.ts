@@ -122,6 +122,8 @@ export interface PaymentMethodResponse {
   readonly qrCode?: string | undefined;
   readonly qrName?: string | undefined;
   readonly upiQrDeepLink?: string | undefined;
+  /** Whether the code names no amount, so that the customer types it. Absent if it names one. */
+  readonly isStaticCode?: boolean | undefined;
   readonly taxId?: string | undefined;
   readonly phoneNumber?: string | undefined;
   readonly emailAddress?: string | undefined;

@@ -1,0 +1,122 @@
+import type { PublishedCode } from "./publishedCode.ts";
+
+const npci = "NPCI, UPI Linking Specification";
+
+/** Links of UPI (India). */
+export const upiCodes: readonly PublishedCode[] = [
+  {
+    source: `${npci}, the example for links and codes`,
+    code: "upi://pay?pa=nadeem@npci&pn=nadeem%20chinna&mc=0000&tid=cxnkjcnkjdfdvjndkjfvn&tr=4894398cndhcd23&tn=Pay%20to%20mystar%20store&am=10&mam=null&cu=INR&url=https://mystar.com/orderid=9298yw89e8973e87389e78923ue892",
+    money: "INR 10",
+    payee: "Nadeem Chinna",
+    key: "nadeem@npci",
+    verdict: "agrees",
+  },
+  {
+    source: `${npci} 1.6, the example with a signature`,
+    code: "upi://pay?pa=nadeem@npci&pn=nadeem%20chinna&mc=0000&tid=cxnkjcnkjdfdvjndkjfvn&tr=4894398cndhcd23&tn=Pay%20to%20mystar%20store&am=10&mam=null&cu=INR&url=https://mystar.com/orderid=9298yw89e8973e87389e78923ue892&mode=00&sign=aagshd4542bdhhvdshsbvqfqttsvsvsbsjn&orgid=00000&mid=1234&msid=3432&mtid=1212",
+    money: "INR 10",
+    payee: "nadeem chinna",
+    verdict: "agrees",
+  },
+  {
+    source: "Juspay, documentation, a bare blank before the payee",
+    code: "upi://pay?tr=202101345671229366&tid=121313202101345671229366&pa=juspay@axisbank&mc=1234&pn= Merchant%20Inc&am=1.00&cu=INR&tn=Pay%20for%20merchant",
+    money: "INR 1",
+    payee: "Merchant Inc",
+    key: "juspay@axisbank",
+    verdict: "agrees",
+  },
+  {
+    source: "PhonePe, a link of its test merchant",
+    code: "upi://pay?pa=MERCHANTUAT@ybl&pn=MERCHANT&am=1&mam=1&tr=f304fea0a62644f5907f1072734741&tn=Payment%20for%20f304fea0a62644f5907f1072734741&mc=5311&mode=04&purpose=00&utm_campaign=B2B_PG&utm_medium=MERCHANTUAT&utm_source=f304fea0a62644f5907f1072734741&mcbs=",
+    money: "INR 1",
+    payee: "Merchant",
+    verdict: "agrees",
+  },
+  {
+    source: "PhonePe, through Typof, an escaped address",
+    code: "upi://pay?pa=TYPOFTESTUAT%40ybl&pn=P2Mstore3&am=1000&mam=1000&tr=30wxyXWIHsAU1748523250&tn=PaymentforMD30wxyXWIHsAU1748523250&mc=5192&mode=04&purpose=00",
+    money: "INR 1000",
+    payee: "P2Mstore3",
+    key: "typoftestuat@ybl",
+    verdict: "agrees",
+  },
+  {
+    source: "Cosmos Bank, bare blanks and a minimum with decimals",
+    code: "upi://pay?ver=01&mode=15&am=10.00&mam=10.00&cu=INR&pa=bharti.asent@timecosmos&pn=A S ENTERPRISES&mc=5611&tr=BHARTIPAY0015839B54E718444878&mid=BHARTIPAY001&msid=BHARTIPAY001-ASENT&mtid=BHARTIPAY001-ASENT",
+    money: "INR 10",
+    payee: "A S Enterprises",
+    verdict: "agrees",
+  },
+  {
+    source: "Razorpay, documentation of QR codes",
+    code: "upi://pay?pa=dmart.razorpay@hdfcbank&pn=TestAccount&tr=RZPGT5viB4WHeoUuuqrv2&tn=TestAccountRaftarSoft&am=100&cu=INR&mc=5411",
+    money: "INR 100",
+    payee: "Test Account",
+    verdict: "agrees",
+  },
+  {
+    source: "Razorpay, a code for one order, the payee without its blanks",
+    code: "upi://pay?ver=01&mode=15&pa=rzr.qrezipikserv24771729@icic&pn=EZIPIKSERVICESPRIVATELIMITED&tr=RZPLQiSgYkwZINfV4qrv2&cu=INR&mc=5411&qrMedium=04&tn=PaymenttoEZIPIKSERVICESPRIVATELIMITED&am=10",
+    money: "INR 10",
+    payee: "Ezipik Services Private Limited",
+    verdict: "agrees",
+  },
+  {
+    source: "Cashfree, documentation",
+    code: "upi://pay?pa=cashfree.pay@indus&pn=Cashfree&tr=237571000&am=12.22&cu=INR&mode=00&purpose=00&mc=5732&tn=Cashfree%20Payment",
+    money: "INR 12.22",
+    payee: "Cashfree",
+    verdict: "agrees",
+  },
+  {
+    source: "IDFC FIRST Bank, a merchant's order",
+    code: "upi://pay?ver=01&mode=01&orgid=180071&pa=cozyberries@idfcbank&pn=COZYBERRIES&mc=5641&mid=MID10307037564&mtid=TID10307037564A&qrMedium=04&tr=ORD2026092812000000001&am=2500.00&cu=INR&tn=CozyBerries%20order%20ORD-20260928-120000-00001",
+    money: "INR 2500",
+    payee: "CozyBerries",
+    verdict: "agrees",
+  },
+  {
+    source: "Paytm's form of a signed order",
+    code: "upi://pay?pa=paytmqr2810050501011ooxxxxxxxxx@paytm&pn=Taco%20Bell%20Store%2012&mc=5814&tr=1700000000123&tn=Order%201700000000123&am=1234.00&cu=INR&mode=19&orgid=000000&purpose=00&sign=MEUCIQDexampleexample",
+    money: "INR 1234",
+    payee: "TACO BELL STORE 12",
+    verdict: "agrees",
+  },
+  {
+    source: "Canara Bank, a minimum of zero is none",
+    code: "upi://pay?pa=1584602006555@cnrb&pn=A P C LAYOUT RESIDENTS WELFARE ASSN&mc=8699&tr=1234567887654321&tn=Pay to Merchant&am=1000&mam=0&cu=INR&refUrl=http://npci.org/upi/schema/",
+    money: "INR 1000",
+    payee: "A P C LAYOUT RESIDENTS WE",
+    verdict: "agrees",
+  },
+  {
+    source: "Enstage, documentation, signed",
+    code: "upi://pay?pa=test@mypsp&pn=3dqc8tkr2kb&tn=SignedIntentTesting&am=&mam=null&cu=INR&tr=UPITestHelper1&mode=00&orgid=158002&sign=MEUCIQDfuE08NavtqTAeOW+WBwDuFBUa83KGipzmyWeOOQZd8wIgFfRY6jwtty0WleXUT2Ir4jnfHpa59K4ZB8SVsd+R6JE=",
+    money: "INR 500",
+    payee: "3dqc8tkr2kb",
+    verdict: "static",
+  },
+  {
+    source: "SVC Co-operative Bank, a sticker",
+    code: "upi://pay?pa=SVCMERC00306934@svcbank&pn=SVCMERC00306934&mc=&tr=00306934&tn=&am=&mam=&cu=INR&refUrl=https://svcbank.com/",
+    money: "INR 500",
+    payee: "SVCMERC00306934",
+    verdict: "static",
+  },
+  {
+    source: "PhonePe, a sticker, signed",
+    code: "upi://pay?mode=02&pa=Q355808006@ybl&purpose=00&mc=0000&pn=PhonePeMerchant&orgid=180001&sign=MEUCIQCgOK+Hp9+axAqSCvciooSDb7vWekq7SxgvHs09NCNwLwIgdgg7FDGQEySDDAuNM6cCKG4V+LvZ4tbTA2ZmCWpo0+Y=",
+    money: "INR 500",
+    payee: "PhonePeMerchant",
+    verdict: "static",
+  },
+  {
+    source: "BharatPe, a sticker",
+    code: "upi://pay?pa=BHARATPE.0853260667@icici&pn=BharatPe Merchant&cu=INR&tn=Verified Merchant",
+    money: "INR 500",
+    payee: "BharatPe Merchant",
+    verdict: "static",
+  },
+];
