@@ -43,7 +43,9 @@ export function readTable(text: string, mapping: CsvMapping): Table {
   for (const line of lines.flatMap((one) => splitInside(one, mapping)))
     if (isMovement(line, mapping, indexOf)) refuse(line.where, "CSV", ...swallowing);
   // Without a heading, the mapping alone says how many fields there are: any row may be one that a payer's text has made longer.
-  const used = Math.max(0, ...columnsOf(mapping).map(indexOf)) + 1;
+  // A row is as wide as the last column that is read: for a fact, or for the words of rows to leave out.
+  const read = [...columnsOf(mapping), ...mapping.leaveOut.map(({ column }) => column)];
+  const used = Math.max(0, ...read.map(indexOf)) + 1;
   const width = Math.max(used, lengthOf(heading));
   const widthWithEmpty = Math.max(width, heading?.cells.length ?? 0);
   const leftOut: string[] = [];
