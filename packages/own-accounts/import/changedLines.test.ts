@@ -205,6 +205,20 @@ describe("pages of one day", () => {
     expect(await book(...rows)).toMatchObject({ added: 1, asked: 2 });
   });
 
+  it.each([
+    ["a line before it waits for an answer", ["2026-11-24,late,40.00,,,ID1,80.00"]],
+    ["lines before it are missing", []],
+  ])("prove nothing of where a file begins where %s", async (_, between) => {
+    await books.close();
+    books = await openBooks("INR", balanced);
+    const later = { now: new Date("2026-12-01T18:00:00.000Z") };
+    const first = "2026-11-23,abc,40.00,,,ID1,40.00";
+    const day = "2026-11-25,PAGO,40.00,,,,120.00\n2026-11-25,q,5.00,,,,125.00";
+    for (const file of [first, ...between, day]) await books.bookBytes(file, later);
+    const completed = day.replace("PAGO", "PAGO completado");
+    expect(await books.bookBytes(completed, later)).toMatchObject({ added: 0, asked: 1 });
+  });
+
   it("that have a late line too are known again, and add their new lines alone", async () => {
     const other = await openBooks("INR", balanced);
     await other.bookBytes("2026-11-20,x,40.00,,,,40.00\n2026-11-22,y,1.00,,,,41.00");

@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/accounts.ts";
 import type { WriteContext } from "../books/entries.ts";
-import { readBalance } from "../books/findGap.ts";
+import { findGap, readBalance } from "../books/findGap.ts";
 import { addRow, findRow, findRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import { unbooked } from "../database/tables.ts";
@@ -84,7 +84,9 @@ export async function findBeginning(
 ): Promise<Beginning> {
   const [first] = statements;
   const opening = first?.opening;
-  const before = opening && (await readBalance(writing, account.name, opening.day));
+  // Behind a gap, the lines that are missing may make the difference.
+  const isExplained = opening !== undefined && (await findGap(writing, account.name)) === null;
+  const before = isExplained ? await readBalance(writing, account.name, opening.day) : undefined;
   const { continued, isAgain } = await findContinued(writing, account, first, sha256);
   return {
     continued,
