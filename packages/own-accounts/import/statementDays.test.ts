@@ -169,6 +169,23 @@ describe("files of CSV", () => {
     expect(await gapOf()).toBeNull();
   });
 
+  it("that are whole go on from no balance of their own days that is the same by chance, also when they come again", async () => {
+    books = await openBooks("MXN");
+    await books.bookBytes("2026-11-24,b,10.00,,,0.00", later);
+    const whole = "2026-11-23,a,-10.00,,,-10.00\n2026-11-24,b,10.00,,,0.00";
+    await books.bookBytes(whole, later);
+    const completed = whole.replace(",a,", ",a completed,");
+    expect(await books.bookBytes(completed, later)).toMatchObject({ added: 0, asked: 1 });
+  });
+
+  it("that begin at the balance of a later file by chance are not taken for that one again", async () => {
+    books = await openBooks("MXN");
+    const [first, second] = ["2026-11-24,b,10.00,,,0.00", "2026-11-25,c,10.00,,,10.00"];
+    for (const file of [first, second]) await books.bookBytes(file, later);
+    await books.bookBytes(`2026-11-23,a,-10.00,,,-10.00\n${first}\n${second}`, later);
+    expect(await gapOf()).toBeNull();
+  });
+
   it("with a late line that lead to the balance where they began are known again", async () => {
     books = await openBooks("MXN");
     await books.bookBytes("2026-11-23,a,5.00,,,5.00", later);

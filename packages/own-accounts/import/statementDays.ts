@@ -44,25 +44,25 @@ async function findContinued(
     .where("closingDay", "<=", until)
     .orderBy("closingDay", "desc");
   if (again) query = query.where("id", "<", again.id);
-  else if (!first.isLaterPage) {
+  if (!first.isLaterPage) {
     // Its balance may be the same by chance: a statement that goes on from there has no line of those days.
-    const known = await findFirstKnown(writing, account, first, sha256);
+    const known = await findFirstKnown(writing, account, first, { sha256, until: again?.id });
     if (known !== undefined) query = query.where("closingDay", "<", known);
   }
   const before = await query.executeTakeFirst();
   return { continued: before?.closingDay ?? undefined, isAgain: again !== undefined };
 }
 
-/** Returns the first day of the lines of a statement that other files have booked before. */
+/** Returns the first day of the lines of a statement that other files have booked before; those before the statement `until`, if it is named. */
 async function findFirstKnown(
   writing: Writing,
   { name, settings }: Account,
   { lines }: Statement,
-  sha256: string,
+  { sha256, until }: { readonly sha256: string; readonly until: bigint | undefined },
 ): Promise<Day | undefined> {
   const names = new Set(nameLines(lines, settings).map(({ identity }) => identity));
   const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
-  const booked = await writing
+  let query = writing
     .selectFrom("bankLine")
     .select(["identity", "bookedDay"])
     .where("account", "=", name)
@@ -70,8 +70,12 @@ async function findFirstKnown(
     .where("bookedDay", "<=", days.at(-1) ?? "")
     .where("state", "not in", unbooked)
     .where("sha256", "<>", sha256)
-    .orderBy("bookedDay")
-    .execute();
+    .orderBy("bookedDay");
+  if (until !== undefined) {
+    const before = writing.selectFrom("bankStatement").select("sha256").where("account", "=", name);
+    query = query.where("sha256", "in", before.where("id", "<", until));
+  }
+  const booked = await query.execute();
   return booked.find(({ identity }) => names.has(identity))?.bookedDay;
 }
 
