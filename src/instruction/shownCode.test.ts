@@ -8,7 +8,7 @@ const link = "upi://pay?pa=a@bank&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW1";
 const inr = { money: { amount: 498.99, currencyCode: "INR" }, qrName: "Nordic Bikes" };
 
 describe("a code on the page (G54)", () => {
-  const [staticCode] = vietQrCodes.filter(({ verdict }) => verdict === "static");
+  const staticCode = vietQrCodes.find(({ verdict }) => verdict === "static");
   const accountNumber = staticCode?.key;
   const vnd = { money: { amount: 180_000, currencyCode: "VND" }, account: { accountNumber } };
   const location =

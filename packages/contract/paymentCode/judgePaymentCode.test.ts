@@ -59,11 +59,12 @@ describe("A forged code is not payable (G54)", () => {
   });
 });
 
+function codeFor(field: string): string {
+  const body = `00020101021228350011ph.test.p2m0116PAYMENTGATEWAY015204601653036085402515802PH${field}6006MANILA6304`;
+  return body + checksumOf(body);
+}
+
 describe("The payee of a code (G54)", () => {
-  const codeFor = (field: string) => {
-    const body = `00020101021228350011ph.test.p2m0116PAYMENTGATEWAY01520460165303608540251${"5802PH"}${field}6006MANILA6304`;
-    return body + checksumOf(body);
-  };
   it.each([
     ["Açaí da Serra", "5913ACAI DA SERRA", "agrees"],
     ["Açaí da Serra", "5915Açaí da Serra", "agrees"],

@@ -53,7 +53,6 @@ function judgeClaims(
 ): JudgedCode {
   if (typeof claims === "string") return { verdict: "unreadable", part: claims };
   const { amount, key } = claims;
-  const different = (part: CodePart): JudgedCode => ({ verdict: "different", part });
   if (claims.currencyCode !== money.currencyCode) return different("currency");
   const isAmount = amount === undefined || toDigits(amount) === plainDigits(money.amount);
   if (!isAmount || claims.hasOtherAmount) return different("amount");
@@ -66,6 +65,10 @@ function judgeClaims(
   if (amount !== undefined && (isNamed || isKeyKnown)) return { verdict: "agrees" };
   if (claims.hasLocation) return { verdict: "byBank" };
   return { verdict: "static", part: amount === undefined ? "amount" : "payee" };
+}
+
+function different(part: CodePart): JudgedCode {
+  return { verdict: "different", part };
 }
 
 /** Returns the same digits for `0499.90` and `499.9`. */

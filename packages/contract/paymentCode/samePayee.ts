@@ -32,9 +32,10 @@ function cutName(name: string): string[] {
 
 /** Tells whether two texts name one account: equal in any case and without blanks, or the same digits in another grouping. */
 export function isSameKey(one: string, other: string): boolean {
-  const plain = (key: string) => {
-    const bare = key.replaceAll(/\s/gu, "").toLowerCase();
-    return /^\+?[\d()./-]+$/.test(bare) ? bare.replaceAll(/[().+/-]/g, "") : bare;
-  };
-  return plain(one) === plain(other);
+  return toPlainKey(one) === toPlainKey(other);
+}
+
+function toPlainKey(key: string): string {
+  const bare = key.replaceAll(/\s/gu, "").toLowerCase();
+  return /^\+?[\d()./-]+$/.test(bare) ? bare.replaceAll(/[().+/-]/g, "") : bare;
 }

@@ -92,6 +92,7 @@ test("the reference must have nine sections and fifty-three decisions", () => {
     "§9",
     "G1",
     "G53",
+    "G54",
   ]);
 });
 
