@@ -86,12 +86,11 @@ test("a missing, repeated or unexpected number of docs/interface.md is reported"
   expect(check({ path: "src/a.ts", text: "" })).toEqual(["docs/interface.md:1 is missing"]);
 });
 
-test("the reference must have nine sections and fifty-three decisions", () => {
-  expect(expectedNumbers).toHaveLength(62);
-  expect([expectedNumbers[8], expectedNumbers[9], expectedNumbers[61]]).toEqual([
+test("the reference must have nine sections and fifty-four decisions", () => {
+  expect(expectedNumbers).toHaveLength(63);
+  expect([expectedNumbers[8], expectedNumbers[9], expectedNumbers[62]]).toEqual([
     "§9",
     "G1",
-    "G53",
     "G54",
   ]);
 });
