@@ -35,8 +35,10 @@ const parts = modulesAt(
   "node_modules/@tanstack/react-query/build/modern/useMutation.js",
 );
 
-/** The banks and wallets of an option, and the marks that later pages share with them. */
+/** The banks and wallets of an option, and what later pages share with them. */
 const operators = modulesAt(
+  "src/ui/isComposing.ts",
+  "src/ui/useBackCloses.ts",
   "src/option/OperatorChoice.tsx",
   "src/option/OperatorChoice.module.css",
   "src/option/OperatorTiles.tsx",

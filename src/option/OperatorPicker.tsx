@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom";
 import { useText } from "../locales/language.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { isComposing } from "../ui/isComposing.ts";
 import { useBackCloses } from "../ui/useBackCloses.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { operatorKind } from "./methods.ts";
@@ -82,7 +83,7 @@ export function OperatorPicker(props: {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter" || isComposing(event)) return;
             event.preventDefault();
             // To the first result, so that the next key chooses it.
             view.current?.querySelector<HTMLInputElement>("[type=radio]")?.focus();

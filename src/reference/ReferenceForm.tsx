@@ -11,6 +11,7 @@ import type { ReferenceFault, ReferenceKind } from "./reference.ts";
 import styles from "./reference.module.css";
 import { SampleReceipt } from "./SampleReceipt.tsx";
 import { StepBarContext } from "./stepBar.ts";
+import { holdConfirmation } from "../ui/isComposing.ts";
 import { useReferenceText, type useSendReference } from "./useSendReference.ts";
 
 const fieldId = "external-reference";
@@ -90,7 +91,15 @@ export function ReferenceForm(props: {
   );
   return (
     <Card {...(!bar && { title: text(`reference.${need}.title`) })}>
-      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps Enter from sending the form */}
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+        onKeyDown={holdConfirmation}
+      >
         <p className={bar ? styles.why : undefined}>{text(`reference.${need}.what`)}</p>
         <SampleReceipt kind={kind} />
         <LongField

@@ -2,9 +2,10 @@
  * Bytes after Brotli of the first load: the page, its modules and its style sheets. 900 of them are class fields compiled for Safari
  * 15, which reads wrong variables in native ones (bugs.webkit.org/236843). 112,800 before return links asked whether the token is whole,
  * the addresses of a link were compared with its token, amounts had the separators of the customer's region, values had a direction of
- * their own, methods the names of a country, a brand a name that is one, and account numbers were cleaned.
+ * their own, methods the names of a country, a brand a name that is one, and account numbers were cleaned. 114,000 before "back" closed
+ * what is open.
  */
-export const firstLoadBudgetBytes = 114_400;
+export const firstLoadBudgetBytes = 114_600;
 
 /**
  * Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. 13,600 before old browsers were told apart and
@@ -20,8 +21,9 @@ export const shellBudgetBytes = 16_050;
  * for a few more languages. 128,000 before the files were derived from the build: a list had forgotten the operators, which the form
  * imports, and the kept language. 130,500 before a refused create told the shop why, methods had the names of a country, and
  * account numbers were cleaned.
+ * 131,900 before "back" closed what is open, and Enter that confirms a word moved nowhere.
  */
-export const formBudgetBytes = 132_100;
+export const formBudgetBytes = 132_700;
 
 /** The sources of the form and of the choice of languages beside it. Both load on demand. */
 const formSources = ["src/collection/CollectionPage.tsx", "src/locales/LanguageSwitch.tsx"];
