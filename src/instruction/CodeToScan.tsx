@@ -7,7 +7,8 @@ import { ActionRow, type RowAction } from "../ui/ActionRow.tsx";
 import { useCopy } from "../ui/copyText.ts";
 import { drawQrImage, saveQrImage } from "../ui/saveQrImage.ts";
 import { share } from "../ui/share.ts";
-import { canShareImage, shareFile } from "../ui/shareFile.ts";
+import { canShareImage } from "../ui/canShareImage.ts";
+import { openShareSheet } from "../ui/openShareSheet.ts";
 import styles from "./CodeToScan.module.css";
 import { EnlargedCode } from "./EnlargedCode.tsx";
 import { type CodeProps, QrPicture } from "./QrPicture.tsx";
@@ -40,7 +41,7 @@ export function CodeToScan(
     withPicture(async (code) => {
       const blob = await drawQrImage(code, caption);
       const file = new File([blob], fileName, { type: "image/png" });
-      setHasFailed(!(await shareFile(file, title)));
+      setHasFailed(!(await openShareSheet({ files: [file], title })));
     });
   const enlarge: RowAction = {
     icon: "enlarge",

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { inTime } from "./inTime.ts";
 
 /** Milliseconds for which a button tells that it copied. */
 const toldForMs = 4000;
@@ -26,12 +27,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Copies a text to the clipboard and returns whether that worked. In-app browsers often refuse or have no clipboard, so the
- * caller must then show the text selected.
+ * Copies a text to the clipboard and returns whether that worked. In-app browsers often refuse, do not answer, or have no
+ * clipboard, so the caller must then show the text selected.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await inTime(navigator.clipboard.writeText(text));
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { download } from "./download.ts";
+import { inTime } from "./inTime.ts";
 
 const aboutSize = 1024;
 const captionLine = 56;
@@ -38,7 +39,7 @@ export async function drawQrImage(code: SVGSVGElement, caption: readonly string[
   context.scale(scale, scale);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled, not an array
   context.fill(new Path2D(outline));
-  return await toBlob(canvas);
+  return await inTime(toBlob(canvas));
 }
 
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
