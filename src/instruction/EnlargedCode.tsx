@@ -11,7 +11,7 @@ import { type CodeProps, QrPicture } from "./QrPicture.tsx";
 export function EnlargedCode(props: CodeProps & { readonly onClosed: () => void }) {
   const { payin, qrCode, amountLabel, copyLabel, stateWord, onClosed } = props;
   const { text, textWith } = useLanguage();
-  const { view, close } = useDialog();
+  const { view, close, onClose } = useDialog(onClosed);
   const { outcome, copy } = useCopy(qrCode, { keepsFailure: true });
   const { qrName: payee } = payin.paymentMethodResponse;
   const copyHere = async () => {
@@ -19,7 +19,7 @@ export function EnlargedCode(props: CodeProps & { readonly onClosed: () => void 
     if (!(await copy())) close();
   };
   return (
-    <dialog ref={view} className={styles.view} aria-label={amountLabel} onClose={onClosed}>
+    <dialog ref={view} className={styles.view} aria-label={amountLabel} onClose={onClose}>
       <div className={styles.content}>
         <p>{amountLabel}</p>
         <p className={styles.amount}>

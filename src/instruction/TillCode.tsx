@@ -46,13 +46,13 @@ function TillView(props: {
   const { payin, code, onClosed } = props;
   const { paymentLocation } = payin.paymentMethodResponse;
   const text = useText();
-  const { view, close } = useDialog();
+  const { view, close, onClose } = useDialog(onClosed);
   return (
     <dialog
       ref={view}
       className={styles.view}
       aria-label={text("instruction.row.storeCode")}
-      onClose={onClosed}
+      onClose={onClose}
     >
       <div className={styles.content}>
         <p>{text("instruction.row.storeCode")}</p>

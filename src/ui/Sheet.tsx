@@ -17,14 +17,14 @@ export function Sheet(props: {
   const { title, onClose, children } = props;
   const text = useText();
   const id = useId();
-  const { view, close } = useDialog();
+  const { view, close, onClose: onDialogClose } = useDialog(onClose);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a shortcut: Escape and the button do the same
     <dialog
       ref={view}
       className={styles.sheet}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={onDialogClose}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) close();
       }}

@@ -7,11 +7,17 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 export function useBackCloses(onLeft: () => void): () => void {
   const tell = useEffectEvent(onLeft);
   const isLeaving = useRef(false);
+  const hasEntry = useRef(false);
   // Before the view is painted: a "back" right after it shows must not leave the page.
   useLayoutEffect(() => {
     isLeaving.current = false;
-    // The entry keeps the router's state, so the page below stays as it is.
-    history.pushState(history.state, "");
+    try {
+      // The entry keeps the router's state, so the page below stays as it is.
+      history.pushState(history.state, "");
+      hasEntry.current = true;
+    } catch {
+      // Some in-app browsers refuse it, and Safari after a hundred entries in half a minute: then "back" leaves the page.
+    }
     const leave = () => {
       isLeaving.current = true;
       tell();
@@ -22,6 +28,7 @@ export function useBackCloses(onLeft: () => void): () => void {
   return () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    history.back();
+    if (hasEntry.current) history.back();
+    else onLeft();
   };
 }

@@ -1,26 +1,36 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useBackCloses } from "./useBackCloses.ts";
 
 /** A dialog that is open for as long as its element is on the page. */
 interface OpenDialog {
   readonly view: RefObject<HTMLDialogElement | null>;
   /** Closes it: the element's `close` event follows. */
   readonly close: () => void;
+  /** Takes the element's `close` event. */
+  readonly onClose: () => void;
 }
 
 /**
- * Opens the `<dialog>` with the returned reference above the page when it appears. In a browser without dialogs (Firefox before 98)
+ * Opens the `<dialog>` with the returned reference above the page when it appears. The browser's "back" closes it and does not leave the
+ * page. `onClosed` is called once it is closed and its history entry is left. In a browser without dialogs (Firefox before 98)
  * it covers the page, but does not keep the focus.
  */
-export function useDialog(): OpenDialog {
+export function useDialog(onClosed: () => void): OpenDialog {
   const view = useRef<HTMLDialogElement>(null);
+  const close = () => {
+    if (view.current) closeDialog(view.current);
+  };
+  const onClose = useBackCloses(() => {
+    close();
+    onClosed();
+  });
   useEffect(() => {
     if (view.current) openDialog(view.current);
   }, []);
   return {
     view,
-    close: () => {
-      if (view.current) closeDialog(view.current);
-    },
+    close,
+    onClose,
   };
 }
 

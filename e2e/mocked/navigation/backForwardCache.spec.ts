@@ -89,6 +89,24 @@ test("the browser reports what blocks the back/forward cache", async ({
   ]);
 });
 
+test("back closes the help before it leaves the page, also after the customer came back from elsewhere", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await visitPayment(stage, newPayment.qrPhPhp(true));
+  await expect(customer.qrCode()).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await customer.button("Help").click();
+  await expect(dialog).toBeVisible();
+  const { kept } = await goAndComeBack(page, elsewhere);
+  await expect(dialog).toHaveCount(kept ? 1 : 0);
+  if (!kept) await customer.button("Help").click();
+  await page.evaluate(() => history.back());
+  await expect(dialog).toHaveCount(0);
+  await expect(customer.qrCode()).toBeVisible();
+});
+
 /** Goes to another page and back. Returns whether the page was cached, else the reasons why not. */
 async function goAndComeBack(
   page: Page,

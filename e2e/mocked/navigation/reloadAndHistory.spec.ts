@@ -82,3 +82,32 @@ test("Continue works again after going back from a next page that had not loaded
   await customer.continue();
   await expect(customer.field("E-mail address")).toBeVisible();
 });
+
+for (const [what, open] of [
+  ["the help", "Help"],
+  ["the enlarged code", "Enlarge"],
+] as const) {
+  test(`back closes ${what} and leaves the page only when nothing is open`, async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await visitPayment(stage, newPayment.qrPhPhp(true));
+    await expect(customer.qrCode()).toBeVisible();
+    const address = page.url();
+    const dialog = page.getByRole("dialog");
+    await customer.button(open).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(customer.button(open)).toBeFocused();
+    // The key of a phone: the browser closes the dialog itself.
+    const before = await page.evaluate(() => history.length);
+    await customer.button(open).click();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await expect(customer.button(open)).toBeFocused();
+  });
+}
