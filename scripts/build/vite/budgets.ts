@@ -14,7 +14,7 @@ export const firstLoadBudgetBytes = 114_600;
  * separators of the customer's region, values a direction of their own, methods the names of a country, and a brand a name that is one.
  * 16,000 before a failed start was told from errors of other scripts.
  */
-export const shellBudgetBytes = 16_050;
+export const shellBudgetBytes = 16_120;
 
 /**
  * Bytes after Brotli up to the form, in the language with the heaviest texts. React, the router and Query are 86 kB of it. 400 are room
