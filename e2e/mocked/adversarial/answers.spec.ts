@@ -115,11 +115,10 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
         returnUrl: address,
       },
     };
-    // An address that an app could open gets another message than the payment; any other is not a link.
-    const heading = address.startsWith("upi:")
-      ? "Do not pay: something is wrong"
-      : "Pay with any UPI app";
-    await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
+    // A link that asks for something else or cannot be read hides the code too (G54).
+    await leapUntil(page, () =>
+      expect(customer.heading).toHaveText("Do not pay: something is wrong", now),
+    );
     await expect(links).toHaveCount(0);
   }
 });

@@ -36,7 +36,7 @@ const everyField = {
   },
   paymentOperator: { code: "BANK_BETA", name: "Bank Beta" },
   externalReference: { reference: "T-778899" },
-  paymentAddress: { name: "Testnet", idAddress: "0x7e57aaaaaaaaaaaa7e57" },
+  paymentAddress: { name: "Testnet", idAddress: "shop@testupi" },
   paymentInstructionList: [
     { channel: "ATM", title: "ATM", steps: ["Put the card in.", "Take the receipt."] },
   ],
@@ -72,7 +72,7 @@ const shown = {
   paymentOperator: "Bank Beta",
   externalReference: "T-778899",
   "paymentAddress.name": "Testnet",
-  "paymentAddress.idAddress": "0x7e57aaaaaaaaaaaa7e57",
+  "paymentAddress.idAddress": "shop@testupi",
   "paymentInstructionList.title": "ATM",
   "paymentInstructionList.steps": "Take the receipt.",
   paymentLocation: "Alpha Store",

@@ -166,13 +166,13 @@ export const partBudgets: readonly PartBudget[] = [
   {
     files: /^\/assets\/schemas-[^/]+\.js$/,
     // The schemas, and the call that creates the payin.
-    bytes: 11_500,
+    bytes: 11_600,
     when: "beside the form, or with the React app where an answer needs the schemas",
   },
   {
     files: /^\/assets\/(pages|CollectionPage)-[^/]+\.(js|css)$/,
     // 17,000 before each kind of instruction had a template of its own. A thousand more than it weighs, so that a small change fits.
-    bytes: 23_800,
+    bytes: 24_000,
     when: "on the way to the details and the instruction, loaded ahead",
   },
   {
@@ -198,7 +198,7 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/showDrawer-[^/]+\.(js|css)$/,
-    bytes: 11_500,
+    bytes: 11_600,
     when: "with the developer drawer, in the sandbox",
   },
   {
