@@ -30,7 +30,7 @@ const sameEverywhere = ["--disable-lcd-text", "--force-color-profile=srgb"];
 /** A common phone. */
 const phone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
+  deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,
 };
