@@ -67,29 +67,33 @@ describe("The embedded database", () => {
     expect(await readdir(dataDir)).toEqual(["database"]);
   });
 
-  it("of a version before the first release is kept under another name, and a new one is opened", async () => {
-    await change(async (database) => {
-      await sql`insert into environment_stamp (environment) values ('live')`.execute(database);
-      await makeOlder(database);
-    });
-    const said: string[] = [];
-    const opened = await openOrRefuse(
-      { ...testConfig, dataDir },
-      { ...silent, say: (line) => said.push(line) },
-    );
-    const merchants = await opened.database.selectFrom("merchant").selectAll().execute();
-    await opened.close();
-    expect(merchants).toEqual([]);
-    const kept = (await readdir(dataDir)).find((name) => name !== "database") ?? "";
-    expect(kept).toMatch(/^database-older-\d{4}-/);
-    expect(said).toEqual([
-      `The embedded database is from a version before the first release, and this version cannot read it. It was renamed to ${path.join(dataDir, kept)}, and a new database takes its place.`,
-    ]);
-    // The kept database still has its data.
-    await rm(path.join(dataDir, "database"), { recursive: true });
-    await rename(path.join(dataDir, kept), path.join(dataDir, "database"));
-    await expect(openDatabase({ dataDir })).rejects.toThrow("0001firstPayment");
-  });
+  it(
+    "of a version before the first release is kept under another name, and a new one is opened",
+    { tags: ["all"] },
+    async () => {
+      await change(async (database) => {
+        await sql`insert into environment_stamp (environment) values ('live')`.execute(database);
+        await makeOlder(database);
+      });
+      const said: string[] = [];
+      const opened = await openOrRefuse(
+        { ...testConfig, dataDir },
+        { ...silent, say: (line) => said.push(line) },
+      );
+      const merchants = await opened.database.selectFrom("merchant").selectAll().execute();
+      await opened.close();
+      expect(merchants).toEqual([]);
+      const kept = (await readdir(dataDir)).find((name) => name !== "database") ?? "";
+      expect(kept).toMatch(/^database-older-\d{4}-/);
+      expect(said).toEqual([
+        `The embedded database is from a version before the first release, and this version cannot read it. It was renamed to ${path.join(dataDir, kept)}, and a new database takes its place.`,
+      ]);
+      // The kept database still has its data.
+      await rm(path.join(dataDir, "database"), { recursive: true });
+      await rename(path.join(dataDir, kept), path.join(dataDir, "database"));
+      await expect(openDatabase({ dataDir })).rejects.toThrow("0001firstPayment");
+    },
+  );
 });
 
 describe.skipIf(testDatabaseUrl === undefined)("A database on PostgreSQL", () => {
