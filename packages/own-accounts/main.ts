@@ -27,6 +27,10 @@ ${[...commands, { name: "serve", usage: "    answers the gateway and does the du
 
 DATABASE_URL or DATA_DIR say where the books are. docs/take-real-money.md describes each step.`;
 
+function markFailed(): void {
+  process.exitCode = 1;
+}
+
 function log(line: string): void {
   console.error(escapeUnseen(line));
 }
@@ -48,7 +52,7 @@ async function run(argv: readonly string[]): Promise<void> {
     throw new Refused(`There is no command "${first} ${second}".\n${usage}`);
   const store = await openStore(readPlace(process.env));
   try {
-    const call = { store, now: new Date(), log };
+    const call = { store, now: new Date(), log, markFailed };
     // Empty books in the place of lost ones would answer that a payout was never ordered, and it would leave twice.
     if (settings && (await hasNoAccount(store)))
       throw new Refused(

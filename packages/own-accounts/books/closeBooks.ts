@@ -5,6 +5,7 @@ import { addRow, type Database, findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { type Row, unbooked } from "../database/tables.ts";
 import { addDays, type Day, readDay, toLocalDay } from "../ground/day.ts";
+import { reasonOf } from "../ground/apart.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { isCovered, listStatements } from "./findGap.ts";
@@ -34,7 +35,10 @@ export async function closeBooks(store: Store, day: Day, gateway?: GatewaysView)
   let isSettled = false;
   let isKnown = false;
   for (const account of accounts) {
-    const compared = await compareDay(store.reads, account, day);
+    const compared = await compareDay(store.reads, account, day).catch((error: unknown) => {
+      faults.push(`${account.name}: the day cannot be compared (${reasonOf(error)})`);
+    });
+    if (!compared) continue;
     rows.push(...compared.rows);
     faults.push(...compared.faults);
     isSettled ||= compared.isSettled;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Actor } from "../accounts/accounts.ts";
-import { addRow, setRows } from "../database/rows.ts";
+import { addRow, type Database, setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
-import type { BankLine, Row } from "../database/tables.ts";
+import type { BankLine, ReviewItem, Row } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
 import { isOwnKey } from "./ownKeys.ts";
 
@@ -166,4 +166,21 @@ export async function addItem(
 ): Promise<void> {
   const asked = { candidates: JSON.stringify(candidates), createdAt: now.toISOString() };
   await addRow(writing, "reviewItem", { ...item, ...asked, state: "open" });
+}
+
+/** Returns at most so many open questions of some reasons behind an id, in the order of their ids. */
+export async function findOpenItems(
+  database: Database,
+  reasons: readonly ReviewReason[],
+  { after, atMost }: { readonly after: bigint; readonly atMost: number },
+): Promise<readonly ReviewItem[]> {
+  return await database
+    .selectFrom("reviewItem")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("reason", "in", reasons)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(atMost)
+    .execute();
 }

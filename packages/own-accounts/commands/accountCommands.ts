@@ -15,6 +15,7 @@ import { addTestPayin } from "../books/addPayin.ts";
 import { findFree } from "../books/numbers.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
+import { reasonOf } from "../ground/apart.ts";
 import { decimalsOf, readUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { describeWaiting, listWaiting } from "../import/waitingFiles.ts";
@@ -88,11 +89,17 @@ export const accountCommands: readonly OwnCommand[] = [
     name: "accounts show",
     usage:
       "[NAME]    the accounts and the work that they leave to people, or the settings of one and who changed them",
-    run: async ({ words: [name], store, now, log }) => {
+    run: async ({ words: [name], store, now, log, markFailed }) => {
       if (name !== undefined) return await describeSettings(store, name, log);
       const { accounts, unreadable } = await readAccounts(store.reads);
-      const rows = await Promise.all(accounts.map(async (one) => await describe(store, one, now)));
       const faults = unreadable.map(({ fault }) => `! ${fault}`);
+      const rows: string[] = [];
+      for (const one of accounts)
+        await describe(store, one, now).then(
+          (row) => rows.push(row),
+          (error: unknown) => faults.push(`! ${one.name} cannot be shown: ${reasonOf(error)}`),
+        );
+      if (faults.length > 0) markFailed();
       const waiting = (await listWaiting(store.reads)).map(
         (one) => `! waits since ${one.since}: ${describeWaiting(one)}`,
       );

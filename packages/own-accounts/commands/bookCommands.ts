@@ -4,7 +4,6 @@ import { needAccount } from "../accounts/accounts.ts";
 import { closeBooks, keepClosing } from "../books/closeBooks.ts";
 import { forgetPayments } from "../books/forgetPayments.ts";
 import { readDay } from "../ground/day.ts";
-import { reasonOf } from "../ground/apart.ts";
 import { Refused } from "../ground/refused.ts";
 import { notePreview } from "../import/bookFile.ts";
 import { type Imported, importFile } from "../import/importFile.ts";
@@ -44,7 +43,7 @@ export const bookCommands: readonly OwnCommand[] = [
     usage:
       "FILE --account NAME --by WHO [--from DAY] [--to DAY] [--confirm]    books a file whole, and credits the payins that it pays; the days say that it has all of them. The first CSV file under a new mapping is shown, and booked with --confirm",
     run: async (call) => {
-      const { need, dayOption, store, now, log } = call;
+      const { need, dayOption, store, now, log, onFault } = call;
       const days = { fromDay: dayOption("from"), toDay: dayOption("to") };
       const statement = { ...readStatementFile(call), ...days, isConfirmed: call.has("confirm") };
       const isDeclared = (statement.fromDay ?? statement.toDay) !== undefined;
@@ -53,9 +52,7 @@ export const bookCommands: readonly OwnCommand[] = [
         onProgress: (count) => {
           log(`Matched ${countOf(count, "line")}`);
         },
-        onFault: (what, error) => {
-          log(`${what} failed, and serve tries it again: ${reasonOf(error)}`);
-        },
+        onFault,
       });
       if (imported.result === "refused") throw new Refused(describeRefusal(imported.refusal));
       if (imported.result === "waiting") {
@@ -87,7 +84,7 @@ export const bookCommands: readonly OwnCommand[] = [
     run: async (call) => {
       const actor = { by: call.need("by"), now: call.now, note: call.need("note") };
       const taken = await withdrawFile(call.store, readStatementFile(call), actor);
-      await matchLines(call.store, { by: "rules", now: call.now });
+      await matchLines(call.store, { by: "rules", now: call.now }, call);
       return [
         `Took ${countOf(taken.lines, "line")} back.`,
         ...(taken.others === 0

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Store } from "../database/store.ts";
+import { type OnFault, reasonOf } from "../ground/apart.ts";
 import { type Day, readDay } from "../ground/day.ts";
 import { Refused } from "../ground/refused.ts";
 
@@ -46,7 +47,15 @@ export interface CommandCall {
   readonly now: Date;
   /** Prints progress to the standard error, apart from the answer. */
   readonly log: (line: string) => void;
+  /** Lets the command end with exit code 1, although it prints its answer: an item failed, and the others did not. */
+  readonly markFailed: () => void;
+  /** Says that an item failed, while the others go on, and marks the command as failed. */
+  readonly onFault: OnFault;
 }
+
+/** What a command needs of its program. */
+type Dependencies = Pick<CommandCall, "store" | "now" | "log"> &
+  Partial<Pick<CommandCall, "markFailed">>;
 
 /** A command. `run` returns the text to print. */
 export interface OwnCommand {
@@ -61,7 +70,7 @@ export interface OwnCommand {
 /** Reads the words and options behind a command's name. Refuses an option that no command has. */
 export function readCall(
   args: readonly string[],
-  dependencies: Pick<CommandCall, "store" | "now" | "log">,
+  { markFailed = () => undefined, ...dependencies }: Dependencies,
 ): CommandCall {
   const { positionals: words, values } = parse(args);
   const option = (name: OptionName) => {
@@ -70,6 +79,11 @@ export function readCall(
   };
   return {
     ...dependencies,
+    markFailed,
+    onFault: (what, error) => {
+      dependencies.log(`${what} failed, and is tried again next time: ${reasonOf(error)}`);
+      markFailed();
+    },
     words,
     word: (index, meaning) => need(words[index], meaning),
     option,
@@ -102,6 +116,29 @@ function parse(args: readonly string[]) {
     if (error instanceof TypeError) throw new Refused(error.message);
     throw error;
   }
+}
+
+/**
+ * Does the same with each item, and returns the results. Of several, one that fails stops no other one: it is said with its reason, and
+ * the command ends with exit code 1. A single one fails as it is.
+ */
+export async function doEach<Item, Result>(
+  { log, markFailed }: Pick<CommandCall, "log" | "markFailed">,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const item of items) {
+    try {
+      results.push(await work(item));
+    } catch (error) {
+      if (items.length === 1) throw error;
+      log(`${nameOf(item)}: ${reasonOf(error)}`);
+      markFailed();
+    }
+  }
+  return results;
 }
 
 /** Returns a count with its noun: `1 line`, `2 lines`. */

@@ -1,7 +1,7 @@
 import { findRows } from "../database/rows.ts";
 import type { Payout } from "../database/tables.ts";
 import { writeUnits } from "../ground/money.ts";
-import { exportBatch, makeBatch } from "../payouts/batches.ts";
+import { describeUnreadable, exportBatch, makeBatch } from "../payouts/batches.ts";
 import { readStatusReport } from "../payouts/readPain002.ts";
 import { countOpen } from "../review/listItems.ts";
 import { countOf, describeOpen, type OwnCommand, readNamedFile } from "./command.ts";
@@ -36,12 +36,13 @@ export const payoutCommands: readonly OwnCommand[] = [
   {
     name: "payouts batch",
     usage: "--account NAME --by WHO    puts all waiting payouts into one file",
-    run: async ({ need, store, now }) => {
+    run: async ({ need, store, now, markFailed }) => {
       const actor = { by: need("by"), now };
-      const { id, count, failed } = await makeBatch(store, need("account"), actor);
+      const { id, count, failed, unreadable } = await makeBatch(store, need("account"), actor);
+      if (unreadable.length > 0) markFailed();
       const rest =
         failed === 0 ? "" : ` ${countOf(failed, "payout")} failed: no file can carry them.`;
-      return `Batch ${id} has ${countOf(count, "payout")}. Print its file with payouts export ${id} --by WHO, upload it, and let a second person approve it at the bank.${rest}`;
+      return `Batch ${id} has ${countOf(count, "payout")}. Print its file with payouts export ${id} --by WHO, upload it, and let a second person approve it at the bank.${rest}${describeUnreadable(unreadable)}`;
     },
   },
   {

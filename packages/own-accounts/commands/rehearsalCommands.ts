@@ -12,7 +12,7 @@ import { readKinds, untidyKinds } from "../rehearsal/untidy.ts";
 import { type Movement, manglings, writeRehearsal } from "../rehearsal/writeRehearsal.ts";
 import { writeRejections } from "../rehearsal/writeRejections.ts";
 import { statementFormats } from "../statement/readStatements.ts";
-import { countOf, type OwnCommand } from "./command.ts";
+import { countOf, doEach, type OwnCommand } from "./command.ts";
 
 /** The commands that play the bank in a rehearsal. They move no money. */
 export const rehearsalCommands: readonly OwnCommand[] = [
@@ -48,13 +48,20 @@ export const rehearsalCommands: readonly OwnCommand[] = [
     name: "bank expire",
     usage:
       "PAYIN … --account NAME    ends payins that nobody has paid, as a statement of the days after their time would",
-    run: async ({ words, word, need, store, now }) => {
+    run: async (call) => {
+      const { words, word, need, store, now } = call;
       refuseInLive();
       word(0, "PAYIN");
       const account = await needAccount(store.reads, need("account"));
-      for (const name of words)
-        await expirePayin(store, account.name, name, { by: "rehearsal", now });
-      return `${countOf(words.length, "payin")} failed for want of money. A later bank pay of one is a question: see review list.`;
+      const ended = await doEach(
+        call,
+        words,
+        (name) => `${name} is not ended`,
+        async (name) => {
+          await expirePayin(store, account.name, name, { by: "rehearsal", now });
+        },
+      );
+      return `${countOf(ended.length, "payin")} failed for want of money. A later bank pay of one is a question: see review list.`;
     },
   },
   {

@@ -6,16 +6,16 @@ import { matchLines, renewCandidates } from "../matching/matchLines.ts";
 import { decideItem, type ReviewDecision } from "../review/decide.ts";
 import { countOpen, listItems } from "../review/listItems.ts";
 import { undoItem } from "../review/undoItem.ts";
-import { type CommandCall, countOf, describeOpen, type OwnCommand } from "./command.ts";
+import { type CommandCall, countOf, describeOpen, doEach, type OwnCommand } from "./command.ts";
 
 /** The commands by which a person decides. */
 export const reviewCommands: readonly OwnCommand[] = [
   {
     name: "review list",
     usage: "    the open questions with their candidates, the oldest first",
-    run: async ({ store }) => {
-      await renewCandidates(store);
-      return await listItems(store.reads);
+    run: async ({ store, onFault }) => {
+      await renewCandidates(store, onFault);
+      return await listItems(store.reads, onFault);
     },
   },
   {
@@ -40,11 +40,16 @@ export const reviewCommands: readonly OwnCommand[] = [
       const ids = call.words.length === 0 ? [toId(call)] : call.words.map((word) => readId(word));
       const actor = { by: call.need("by"), now: call.now };
       const decision = { kind: "ignore", note: call.need("note") } as const;
-      let decided = 0;
-      for (const id of ids) decided += Number(await decideItem(call.store, id, decision, actor));
+      const ends = await doEach(
+        call,
+        ids,
+        (id) => `Item ${id} is not decided`,
+        async (id) => await decideItem(call.store, id, decision, actor),
+      );
       // Credits may have waited for these debits.
-      await matchLines(call.store, { by: "rules", now: call.now });
-      const waiting = ids.length - decided;
+      await matchLines(call.store, { by: "rules", now: call.now }, call);
+      const decided = ends.filter(Boolean).length;
+      const waiting = ends.length - decided;
       const wait =
         waiting === 0
           ? []
@@ -66,7 +71,7 @@ export const reviewCommands: readonly OwnCommand[] = [
       "ITEM --by WHO --note WHY    says that a line is a movement of its own, which the bank has, and books it",
     run: async (call) => {
       const said = await decide(call, { kind: "new", note: call.need("note") });
-      await matchLines(call.store, { by: "rules", now: call.now });
+      await matchLines(call.store, { by: "rules", now: call.now }, call);
       return [said, ...describeOpen(await countOpen(call.store.reads))].join(" ");
     },
   },

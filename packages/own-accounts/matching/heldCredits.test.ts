@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { findLosses } from "../books/findLosses.ts";
-import { findRows } from "../database/rows.ts";
+import { addRow, findRows } from "../database/rows.ts";
 import { makeBatch } from "../payouts/batches.ts";
 import { decideItem, type ReviewDecision } from "../review/decide.ts";
 import { listItems } from "../review/listItems.ts";
@@ -81,6 +81,51 @@ describe("a credit settles by itself only while more came than has left unexplai
     expect(await books.items()).toContainEqual({ reason: "held", keys: ["a"] });
     await answer("unknown_debit", { kind: "ignore", note: "Our rent" });
     expect([await books.statusOf("a"), await reasons()]).toEqual(["SUCCESS 700000", []]);
+  });
+
+  it("is decided although another one that waits cannot be judged", async () => {
+    books = await openBooks("INR", mt940);
+    await books.openAccount("other", "M2", { ...mt940, accountNumber: "87654321" });
+    const references = [
+      await begin("7000.00"),
+      await books.begin("b", "7000.00", { merchantCode: "M2" }),
+    ];
+    await books.store.reads.updateTable("expectation").set({ createdDay: "2026-11-23" }).execute();
+    for (const [at, accountName] of ["main", "other"].entries()) {
+      const lines = [
+        ["C7000,", references[at] ?? ""],
+        ["D9000,", "rent"],
+      ] as const;
+      const file = write(lines, "D261123INR2000,");
+      const number = accountName === "main" ? "12345678" : "87654321";
+      await books.bookBytes(file.replace("12345678", number), { accountName });
+    }
+    const { store } = books;
+    const debits = await findRows(store.reads, "reviewItem", { reason: "unknown_debit" });
+    for (const { id } of debits) await decideItem(store, id, { kind: "ignore", note: "rent" }, ada);
+    // Debits of the first file, whose sum no program can write.
+    const [ofFirst] = await findRows(store.reads, "bankLine", { account: "main" });
+    if (!ofFirst) throw new Error("no line");
+    const { id: _, ...copied } = ofFirst;
+    const damaged = { ...copied, units: -(2n ** 63n) + 1n, state: "asked", identity: "damage" };
+    await store.write(async (writing) => {
+      for (const occurrence of [1n, 2n])
+        await addRow(writing, "bankLine", { ...damaged, occurrence });
+    });
+    const [held] = await findRows(store.reads, "reviewItem", { reason: "held", account: "main" });
+    const faults: string[] = [];
+    const onFault = (what: string) => faults.push(what);
+    await matchLines(store, { by: "rules", now: start }, { onFault });
+    expect([await books.statusOf("a"), await books.statusOf("b")]).toEqual([
+      "PROCESSING 0",
+      "SUCCESS 700000",
+    ]);
+    expect(faults).toEqual([`Releasing item ${held?.id} of main`]);
+    await store.write(async (writing) => {
+      await writing.deleteFrom("bankLine").where("identity", "=", "damage").execute();
+    });
+    await matchLines(store, { by: "rules", now: start });
+    expect(await books.statusOf("a")).toBe("SUCCESS 700000");
   });
 
   it("can be applied by a person who found it at the bank", async () => {

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
-import { type WriteContext, addUses } from "../books/entries.ts";
+import type { Actor } from "../accounts/accounts.ts";
+import { addUses, findOpenItems, type WriteContext } from "../books/entries.ts";
+import { eachApart } from "../database/eachApart.ts";
 import { findRow, findRows, setRows } from "../database/rows.ts";
-import type { Writing } from "../database/store.ts";
-import type { BankLine } from "../database/tables.ts";
+import type { Store, Writing } from "../database/store.ts";
+import type { BankLine, ReviewItem } from "../database/tables.ts";
+import type { OnFault } from "../ground/apart.ts";
 import { sumUnits } from "../ground/money.ts";
 
 type LineOfFile = Pick<BankLine, "account" | "sha256" | "units">;
@@ -44,10 +47,34 @@ export async function decideAgain(
   await setRows(context.writing, "bankLine", { id: line.id }, { state: "new" });
 }
 
-/** Lets each credit be decided again that waited for debits which are explained by now. Returns how many there were. */
-export async function releaseHeld(context: WriteContext): Promise<number> {
+/** The items of one transaction. */
+const itemsAtOnce = 200;
+
+/**
+ * Lets each credit be decided again that waited for debits which are explained by now. Returns how many there were. One that fails goes to
+ * `onFault`, and keeps waiting.
+ */
+export async function releaseHeld(store: Store, actor: Actor, onFault: OnFault): Promise<number> {
+  let released = 0;
+  await eachApart(store, {
+    start: 0n,
+    atOnce: itemsAtOnce,
+    doSome: async (writing, after, atMost) => {
+      const items = await findOpenItems(writing, ["held"], { after, atMost });
+      released += await releaseSome({ ...actor, writing }, items);
+      return items.length < atMost ? undefined : items.at(-1)?.id;
+    },
+    findNext: async (after) => {
+      const [item] = await findOpenItems(store.reads, ["held"], { after, atMost: 1 });
+      return item && { key: item.id, name: `Releasing item ${item.id} of ${item.account}` };
+    },
+    onFault,
+  });
+  return released;
+}
+
+async function releaseSome(context: WriteContext, items: readonly ReviewItem[]): Promise<number> {
   const { writing, now } = context;
-  const items = await findRows(writing, "reviewItem", { reason: "held", state: "open" });
   const isHeld = holder(writing);
   let released = 0;
   for (const { id, lineId } of items) {

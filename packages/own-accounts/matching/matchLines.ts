@@ -4,6 +4,7 @@ import {
   addUses,
   type Candidate,
   Candidates,
+  findOpenItems,
   LineDetail,
   type ReviewReason,
   type WriteContext,
@@ -63,8 +64,7 @@ export async function matchLines(
   if (deferred > 0) await decideAll(false);
   const held = await findRow(store.reads, "reviewItem", { reason: "held", state: "open" });
   if (!held) return matched;
-  const released = await store.write(async (writing) => await releaseHeld({ ...actor, writing }));
-  if (released > 0) await decideAll(false);
+  if ((await releaseHeld(store, actor, onFault)) > 0) await decideAll(false);
   return matched;
 }
 
@@ -178,22 +178,34 @@ export async function proposeAgain(
   await renew(writing, item, line, detail);
 }
 
-/** Adds the payins that may be meant now to each open question of which a proposed payin has ended, for example since it was paid. */
-export async function renewCandidates(store: Store): Promise<void> {
-  await store.write(async (writing) => {
-    const items = await writing
-      .selectFrom("reviewItem")
-      .selectAll()
-      .where("state", "=", "open")
-      .where("reason", "in", ["unknown", "held", "doubtful", "undone"])
-      .execute();
-    for (const item of items) {
-      const line = await findRow(writing, "bankLine", { id: item.lineId ?? 0n });
-      const keys = readJson(Candidates, item.candidates).map(({ key }) => key);
-      if (line && keys.length > 0 && (await hasEnded(writing, keys)))
-        await renew(writing, item, line, readJson(LineDetail, line.detail));
-    }
+const renewed = ["unknown", "held", "doubtful", "undone"] as const;
+
+/**
+ * Adds the payins that may be meant now to each open question of which a proposed payin has ended, for example since it was paid. One
+ * that fails goes to `onFault`, and stays as it is.
+ */
+export async function renewCandidates(store: Store, onFault: OnFault = rethrow): Promise<void> {
+  await eachApart(store, {
+    start: 0n,
+    atOnce: linesAtOnce,
+    doSome: async (writing, after, atMost) => {
+      const items = await findOpenItems(writing, renewed, { after, atMost });
+      for (const item of items) await renewOne(writing, item);
+      return items.length < atMost ? undefined : items.at(-1)?.id;
+    },
+    findNext: async (after) => {
+      const [item] = await findOpenItems(store.reads, renewed, { after, atMost: 1 });
+      return item && { key: item.id, name: `Renewing item ${item.id} of ${item.account}` };
+    },
+    onFault,
   });
+}
+
+async function renewOne(writing: Writing, item: ReviewItem): Promise<void> {
+  const line = await findRow(writing, "bankLine", { id: item.lineId ?? 0n });
+  const keys = readJson(Candidates, item.candidates).map(({ key }) => key);
+  if (line && keys.length > 0 && (await hasEnded(writing, keys)))
+    await renew(writing, item, line, readJson(LineDetail, line.detail));
 }
 
 async function hasEnded(writing: Writing, keys: readonly string[]): Promise<boolean> {

@@ -25,6 +25,14 @@ const Order = z.object({
 
 const mostPayouts = 5000;
 
+interface MadeBatch {
+  readonly id: string;
+  readonly count: number;
+  readonly failed: number;
+  /** The ids of the payouts whose orders cannot be read. They stay in no batch. */
+  readonly unreadable: readonly string[];
+}
+
 /**
  * Puts all payouts of an account that are in no batch into one, and stores the file. A payout is in one batch at most, also when
  * two people do this at once, and the file never changes. A payout that no file can carry fails before: it has left no account.
@@ -33,7 +41,7 @@ export async function makeBatch(
   store: Store,
   accountName: string,
   actor: Actor,
-): Promise<{ readonly id: string; readonly count: number; readonly failed: number }> {
+): Promise<MadeBatch> {
   if (actor.by.trim() === "") throw new Refused("Say who makes the batch, with --by.");
   const failed = await store.write(async (writing) => {
     const { impossible } = await readWaiting(writing, accountName);
@@ -42,11 +50,13 @@ export async function makeBatch(
     return impossible.length;
   });
   return await store.write(async (writing) => {
-    const { account, lines } = await readWaiting(writing, accountName);
+    const { account, lines, unreadable } = await readWaiting(writing, accountName);
     const [first] = lines;
     if (!first) {
       const why = failed === 0 ? "" : ` ${failed} failed, because no file can carry them.`;
-      throw new Refused(`No payouts wait for the account "${accountName}".${why}`);
+      throw new Refused(
+        `No payouts wait for the account "${accountName}".${why}${describeUnreadable(unreadable)}`,
+      );
     }
     const id = newBatchId(first.key);
     const { payoutFormat: format, accountNumber } = account.settings;
@@ -65,11 +75,21 @@ export async function makeBatch(
       madeBy: actor.by,
     });
     for (const { key } of lines) await setRows(writing, "payoutOrder", { key }, { batchId: id });
-    return { id, count: lines.length, failed };
+    return { id, count: lines.length, failed, unreadable };
   });
 }
 
-/** Returns the first waiting payouts of an account: those that a file carries with their receivers, and the others with the reason. */
+/** Names the payouts whose orders cannot be read, and says what to do; empty without any. */
+export function describeUnreadable(unreadable: readonly string[]): string {
+  return unreadable.length === 0
+    ? ""
+    : ` In no batch, because their orders cannot be read: ${unreadable.join(", ")}. Run the version of the program that wrote them.`;
+}
+
+/**
+ * Returns the first waiting payouts of an account: those that a file carries with their receivers, those that none carries with the
+ * reason, and the ids of those whose orders cannot be read.
+ */
 async function readWaiting(writing: Writing, accountName: string) {
   const account = await needAccount(writing, accountName);
   const payouts = await writing
@@ -82,20 +102,27 @@ async function readWaiting(writing: Writing, accountName: string) {
     .orderBy("key")
     .limit(mostPayouts)
     .execute();
-  const read = payouts.map((payout) => {
-    const receiver = readJson(Order, payout.orderJson).paymentMethod;
+  const lines = [];
+  const impossible = [];
+  const unreadable: string[] = [];
+  for (const payout of payouts) {
+    const receiver = readReceiver(payout);
     const format = account.settings.payoutFormat;
-    return { payout, receiver, fault: findFault(format, payout.currencyCode, receiver) };
-  });
-  return {
-    account,
-    lines: read.flatMap(({ payout, receiver, fault }) =>
-      fault === undefined ? [{ ...payout, ...receiver }] : [],
-    ),
-    impossible: read.flatMap(({ payout, fault }) =>
-      fault === undefined ? [] : [{ payout, processorStatus: fault }],
-    ),
-  };
+    const fault = receiver && findFault(format, payout.currencyCode, receiver);
+    if (!receiver) unreadable.push(payout.idPayout);
+    else if (fault === undefined) lines.push({ ...payout, ...receiver });
+    else impossible.push({ payout, processorStatus: fault });
+  }
+  return { account, lines, impossible, unreadable };
+}
+
+/** Returns the receiver of a stored order; undefined if this version cannot read it. */
+function readReceiver({ orderJson }: Payout) {
+  try {
+    return readJson(Order, orderJson).paymentMethod;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the payout of an account that a person names by key, id or name at the bank, or those of a batch. Refuses if there is none. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Candidate, Candidates, LineDetail, type ReviewReason } from "../books/entries.ts";
 import { type Database, findRow, readJson } from "../database/rows.ts";
 import type { Payin, ReviewItem } from "../database/tables.ts";
+import { type OnFault, rethrow } from "../ground/apart.ts";
 import { writeUnits } from "../ground/money.ts";
 import { missingOf } from "../matching/findPayins.ts";
 import { describeGap } from "./describeGap.ts";
@@ -43,8 +44,11 @@ export async function countOpen(database: Database): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Describes the open questions, the oldest first: the money, what to do, and the payins that may be meant. */
-export async function listItems(database: Database): Promise<string> {
+/**
+ * Describes the open questions, the oldest first: the money, what to do, and the payins that may be meant. One that cannot be described goes
+ * to `onFault`.
+ */
+export async function listItems(database: Database, onFault: OnFault = rethrow): Promise<string> {
   const items = await database
     .selectFrom("reviewItem")
     .leftJoin("bankLine", "bankLine.id", "reviewItem.lineId")
@@ -63,8 +67,13 @@ export async function listItems(database: Database): Promise<string> {
     .limit(mostItems)
     .execute();
   const described: string[] = [];
-  for (const item of items) described.push((await describeItem(database, item)).join("\n    "));
-  return described.join("\n") || "There are no open questions.";
+  for (const item of items)
+    try {
+      described.push((await describeItem(database, item)).join("\n    "));
+    } catch (error) {
+      onFault(`Showing item ${item.id} of ${item.account}`, error);
+    }
+  return items.length === 0 ? "There are no open questions." : described.join("\n");
 }
 
 interface Listed extends ReviewItem {
