@@ -6,12 +6,13 @@ import { importFile } from "../import/importFile.ts";
 import { waitingReason } from "../import/importFolder.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
+import { makeRoom, type RoomLimits } from "./bodyRoom.ts";
 import { problem, type Reply } from "./orders.ts";
 import { readBody } from "./readBody.ts";
 import type { ServerSettings } from "./settings.ts";
 
-/** The files that are read at once. Each may take 32 MB. */
-const atOnce = 2;
+/** The files that are read at once: two of the largest, or many small ones. */
+const atOnce: RoomLimits = { bytes: 2 * largestFileBytes + 8 * 1024 * 1024, bodies: 100 };
 /** The time that the body of a file may take. */
 const fileWithinMs = 60_000;
 const atMostSecs = 300;
@@ -26,14 +27,14 @@ const unproven = problem(
 /**
  * Makes the function that takes files that another program sends to `/statements/{account}`. `x-signature` is the hexadecimal HMAC-SHA256
  * of `{x-timestamp}.{account}.{file}` under `PUSH_SECRET`. What can be judged without the file is judged before it is read. The same file
- * twice changes nothing, so a replayed call is harmless.
+ * twice changes nothing, so a replayed call is harmless. Only the whole file can prove its signature, so slow files give way to others.
  */
 export function makePushes(
   store: Store,
   { pushSecret }: Pick<ServerSettings, "pushSecret">,
   now: () => Date,
 ): (request: IncomingMessage, accountName: string) => Promise<Reply> {
-  let reading = 0;
+  const takePlace = makeRoom(atOnce);
   return async (request, accountName) => {
     if (pushSecret === undefined)
       return problem(404, "not_found", "No statements are taken here. Set PUSH_SECRET.");
@@ -44,18 +45,18 @@ export function makePushes(
       Math.abs(Number(timestamp) - now().getTime() / 1000) <= atMostSecs;
     if (!isNow || !/^[\da-f]{64}$/i.test(signature)) return unproven;
     if (!(await findAccount(store.reads, accountName))) return unproven;
-    if (reading >= atOnce)
-      return problem(503, "unavailable", "Other files are being read. Push this one again.");
-    reading += 1;
+    const place = takePlace();
     try {
-      const read = await readBody(request, { bytes: largestFileBytes, milliseconds: fileWithinMs });
+      const limits = { bytes: largestFileBytes, milliseconds: fileWithinMs };
+      const read = await readBody(request, limits, place);
       if ("reply" in read) return read.reply;
       const signed = createHmac("sha256", pushSecret).update(`${timestamp}.${accountName}.`);
       const expected = signed.update(read.body).digest();
       if (!timingSafeEqual(Buffer.from(signature, "hex"), expected)) return unproven;
+      place.keep();
       return await book(store, accountName, read.body, now());
     } finally {
-      reading -= 1;
+      place.leave();
     }
   };
 }

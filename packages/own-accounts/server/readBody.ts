@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Place } from "./bodyRoom.ts";
 import { problem, type Reply } from "./orders.ts";
 
 /** How much is read of a body, and for how long. */
@@ -13,10 +14,16 @@ export type ReadBody = { readonly body: Buffer } | { readonly reply: Reply };
 /** So much of a body that is too long is read and dropped, so that the caller sees the answer. */
 const droppedBytes = 256 * 1024;
 
-/** Reads a body within the limits. It does not throw for a caller that ends the connection. */
+/** What a piece of a body takes beside its bytes. A body in pieces of one byte would be many times larger than its length. */
+const pieceBytes = 256;
+
+/**
+ * Reads a body within the limits, in its place among others if it has one. It does not throw for a caller that ends the connection.
+ */
 export async function readBody(
   request: IncomingMessage,
   { bytes, milliseconds }: BodyLimits,
+  place?: Place,
 ): Promise<ReadBody> {
   const tooLong = { reply: problem(413, "invalid_request", "The body is too large.") };
   const stated = Number(request.headers["content-length"] ?? 0);
@@ -26,6 +33,7 @@ export async function readBody(
     let length = 0;
     const end = (result: ReadBody) => {
       clearTimeout(timer);
+      place?.signal.removeEventListener("abort", giveWay);
       request.removeAllListeners("data");
       request.pause();
       resolve(result);
@@ -33,10 +41,20 @@ export async function readBody(
     const timer = setTimeout(() => {
       end({ reply: problem(408, "invalid_request", "The body came too slowly.") });
     }, milliseconds);
+    const giveWay = () => {
+      const detail = "Other files come faster, and there is no room for this one. Push it again.";
+      end({ reply: problem(503, "unavailable", detail) });
+    };
+    if (place?.signal.aborted === true) {
+      giveWay();
+      return;
+    }
+    place?.signal.addEventListener("abort", giveWay);
     request.on("data", (chunk: Buffer) => {
       length += chunk.length;
       if (length <= bytes) chunks.push(chunk);
       if (length > bytes + droppedBytes) end(tooLong);
+      else if (length <= bytes) place?.add(chunk.length + pieceBytes);
     });
     request.once("end", () => {
       end(length <= bytes ? { body: Buffer.concat(chunks) } : tooLong);

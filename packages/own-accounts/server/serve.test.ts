@@ -4,6 +4,7 @@ import { createServer, request, type Server } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks.ts";
+import { makeRoom } from "./bodyRoom.ts";
 import { readBody } from "./readBody.ts";
 import { makeServer } from "./serve.ts";
 import { readServerSettings } from "./settings.ts";
@@ -160,23 +161,36 @@ test("an upload of a gigabyte is refused before it is read", async () => {
   outgoing.destroy();
 });
 
-test("two files are read at a time, and others are told to come again", async () => {
-  const open = [begin(proof), begin(proof)];
-  for (const { outgoing } of open) await new Promise((resolve) => outgoing.write("x", resolve));
-  await expect
-    .poll(async () => {
-      const third = begin({ ...proof, "content-length": 1 });
-      third.outgoing.end("x");
-      return await third.answered;
-    })
-    .toEqual([503, "5"]);
-  for (const { outgoing, answered } of open) {
-    outgoing.end();
-    expect(await answered).toEqual([401, undefined]);
+test("slow callers without the secret keep no file out, however many they are", async () => {
+  const slow = Array.from({ length: 120 }, () => begin(proof));
+  for (const { outgoing, answered } of slow) {
+    answered.catch(() => undefined);
+    outgoing.write("x");
   }
-  const last = begin(proof);
-  last.outgoing.end();
-  expect(await last.answered).toEqual([401, undefined]);
+  // One gives way, so a hundred are being read.
+  expect(await Promise.race(slow.map(async ({ answered }) => await answered))).toEqual([503, "5"]);
+  const file = writeCsv([{ text: "between slow ones", amount: "1.00" }]);
+  expect(await push(file)).toMatchObject([200, { result: "booked" }]);
+  for (const { outgoing } of slow) outgoing.destroy();
+});
+
+test("a body in pieces of one byte takes the room that they take in memory", async () => {
+  const takePlace = makeRoom({ bytes: 10_000, bodies: 1 });
+  const small = createServer((incoming, response) => {
+    const answer = async () => {
+      const limits = { bytes: 10_000, milliseconds: 60_000 };
+      const read = await readBody(incoming, limits, takePlace());
+      response.writeHead("reply" in read ? read.reply.status : 200).end();
+    };
+    void answer();
+  });
+  const at = await listen(small);
+  const { outgoing, answered } = begin({}, undefined, at);
+  for (let count = 0; count < 100; count += 1) outgoing.write("x");
+  expect(await answered).toEqual([503, undefined]);
+  outgoing.destroy();
+  small.closeAllConnections();
+  small.close();
 });
 
 test("an upload without a length is refused as soon as it is too long", async () => {

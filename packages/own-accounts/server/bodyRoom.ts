@@ -1,0 +1,76 @@
+/** What the bodies that are read at once may be together. */
+export interface RoomLimits {
+  readonly bytes: number;
+  readonly bodies: number;
+}
+
+/** The place of one body in the room. */
+export interface Place {
+  /** Aborts when the body gives way to others. */
+  readonly signal: AbortSignal;
+  /** Takes room for a piece of the body. */
+  readonly add: (bytes: number) => void;
+  /** From here on, the body gives way to none. */
+  readonly keep: () => void;
+  /** Gives the room back. */
+  readonly leave: () => void;
+}
+
+interface Body {
+  readonly sinceMs: number;
+  readonly giveWay: () => void;
+  bytes: number;
+  isKept: boolean;
+}
+
+/** A body that began within this time gives way only where no older one can. */
+const youngMs = 1000;
+
+/**
+ * Makes the room in which bodies are read, and returns the function that takes a place in it. Where bodies become too many or too large
+ * together, the one gives way that comes most slowly. So a caller who sends slowly keeps no other one out: that takes more bytes than the
+ * whole room has, sent faster than the other one sends.
+ */
+export function makeRoom(limits: RoomLimits, nowMs = () => performance.now()): () => Place {
+  const bodies = new Set<Body>();
+  const sum = () => [...bodies].reduce((bytes, body) => bytes + body.bytes, 0);
+
+  /** Ends the slowest body. Returns false if there is none that gives way. */
+  const endSlowest = (): boolean => {
+    const now = nowMs();
+    const isYoung = ({ sinceMs }: Body) => now - sinceMs < youngMs;
+    const rate = ({ bytes, sinceMs }: Body) => bytes / Math.max(now - sinceMs, youngMs);
+    const [slowest] = [...bodies]
+      .filter(({ isKept }) => !isKept)
+      .toSorted(
+        (one, other) => Number(isYoung(one)) - Number(isYoung(other)) || rate(one) - rate(other),
+      );
+    if (!slowest) return false;
+    bodies.delete(slowest);
+    slowest.giveWay();
+    return true;
+  };
+
+  return () => {
+    const ending = new AbortController();
+    const giveWay = () => {
+      ending.abort();
+    };
+    const body: Body = { sinceMs: nowMs(), giveWay, bytes: 0, isKept: false };
+    if (bodies.size < limits.bodies || endSlowest()) bodies.add(body);
+    else giveWay();
+    return {
+      signal: ending.signal,
+      add: (bytes) => {
+        body.bytes += bytes;
+        while (bodies.has(body) && sum() > limits.bytes) endSlowest();
+      },
+      keep: () => {
+        body.isKept = true;
+      },
+      leave: () => {
+        bodies.delete(body);
+      },
+    };
+  };
+}
