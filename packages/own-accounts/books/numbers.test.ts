@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
-import { accountCommands } from "../commands/accountCommands.ts";
-import { readCall } from "../commands/command.ts";
 import { setRows } from "../database/rows.ts";
 import { readCapabilities } from "../server/lists.ts";
 import { putPayin } from "../server/payins.ts";
 import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import { showAccounts } from "../testing/showAccounts.ts";
+import { addTestPayin } from "./addPayin.ts";
 import { findFree, restEnd } from "./numbers.ts";
 import { findLosses } from "./findLosses.ts";
 
@@ -26,6 +26,8 @@ afterEach(async () => {
 interface Customer {
   readonly accountName?: string;
   readonly emailAddress?: string;
+  readonly phoneNumber?: string;
+  readonly taxId?: string;
 }
 
 /** Begins a payin of 100.00 on a day of November; returns its number, or `REFUSED`. */
@@ -60,6 +62,15 @@ async function end(key: string, date: number, status: "FAILED" | "SUCCESS" = "FA
   const endedAt = restEnd(new Date(Date.UTC(2026, 10, date, 12)));
   await books.store.write(async (writing) => {
     await setRows(writing, "expectation", { key }, { status, endedAt });
+  });
+}
+
+/** Replaces the virtual numbers of the account. */
+async function setNumbers(numbers: readonly string[]): Promise<void> {
+  await books.store.write(async (writing) => {
+    const { settings: own } = await needAccount(writing, "virtual");
+    const text = JSON.stringify({ ...own, virtualNumbers: numbers });
+    await setRows(writing, "bankAccount", { name: "virtual" }, { settings: text });
   });
 }
 
@@ -101,14 +112,57 @@ describe("a virtual number", () => {
     expect(await begin("e", 1, eve)).toBe("900003");
   });
 
+  it("is held by orders that name no payer for half of them at most, where others name theirs", async () => {
+    await setNumbers(["900001", "900002", "900003", "900004", "900005"]);
+    const ada = { accountName: "Ada" };
+    expect(await begin("a", 1, ada)).toBe("900001");
+    expect([await begin("b", 1), await begin("c", 1)]).toEqual(["900002", "900003"]);
+    expect(await begin("d", 1)).toBe("REFUSED");
+    expect(await begin("e", 1, { emailAddress: "eve@mail.example" })).toBe("900004");
+    expect(await readCapabilities(books.store, "sandbox", start)).toMatchObject({
+      body: {
+        scarceNumbers: [
+          { account: "virtual", free: 1, all: 5 },
+          { account: "virtual", free: 0, all: 2 },
+        ],
+      },
+    });
+    expect(await showAccounts(books.store)).toContain(
+      "virtual numbers: 1 of 5 are free, and 0 of the 2 that orders without a payer may hold",
+    );
+    await books.bookBytes("2026-11-01,x,100.00,,900002", { accountName: "virtual" });
+    expect(await begin("f", 1)).toBe("900005");
+  });
+
+  it.each<Customer>([
+    { accountName: "Ada" },
+    { emailAddress: "ada@mail.example" },
+    { phoneNumber: "+5491123456789" },
+    { taxId: "20-12345678-6" },
+  ])("is held by an order that names a payer by %o beside those that name none", async (payer) => {
+    expect(await begin("a", 1, payer)).toBe("900001");
+    expect(await begin("b", 1, payer)).toBe("REFUSED");
+    expect([await begin("c", 1), await begin("d", 1)]).toEqual(["900002", "900003"]);
+    expect(await begin("e", 1)).toBe("REFUSED");
+    expect(await begin("f", 1, { accountName: "Eve" })).toBe("900004");
+  });
+
+  it("is given to a test payment, although orders without a payer hold as many as they may", async () => {
+    await begin("a", 1, { accountName: "Ada" });
+    for (const key of ["b", "c"]) await begin(key, 1);
+    expect(await begin("d", 1)).toBe("REFUSED");
+    const account = await needAccount(books.store.reads, "virtual");
+    expect(await addTestPayin(books.store, account, 100n, { by: "ada", now: start })).toBe(
+      "900004",
+    );
+  });
+
   it("is counted among the free ones in accounts show and for the gateway", async () => {
     await begin("a", 1);
     expect(await readCapabilities(books.store, "sandbox", start)).toMatchObject({
       body: { scarceNumbers: [{ account: "virtual", free: 3, all: 4 }] },
     });
-    const show = accountCommands.find(({ name }) => name === "accounts show");
-    const call = readCall([], { store: books.store, now: start, log: () => undefined });
-    expect(await show?.run(call)).toContain("virtual numbers: 3 of 4 are free");
+    expect(await showAccounts(books.store)).toMatch(/virtual numbers: 3 of 4 are free$/m);
   });
 });
 
@@ -122,13 +176,7 @@ interface Transfer {
 
 /** Gives the number 900001 to `old` and then to `new`, and books a transfer on the 7th. */
 async function transfer({ amount = "100.00", party, old, oldAmount = "100.00" }: Transfer) {
-  await books.store.write(async (writing) => {
-    const text = JSON.stringify({
-      ...(await needAccount(writing, "virtual")).settings,
-      virtualNumbers: ["900001"],
-    });
-    await setRows(writing, "bankAccount", { name: "virtual" }, { settings: text });
-  });
+  await setNumbers(["900001"]);
   await begin("old", 1, old, oldAmount);
   await end("old", 3);
   expect(await begin("new", 5, { accountName: "Ada Lovelace" })).toBe("900001");

@@ -14,6 +14,15 @@ const unpaidRestDays = 2;
 /** One payer's unpaid orders hold one in so many virtual numbers at most, and at least one. */
 const shareOfPayer = 4;
 
+/**
+ * Unpaid orders that name no payer hold together one in so many virtual numbers at most, where others of the account name theirs: nobody
+ * can tell whether they are of one payer. An account whose orders all name none has no others to keep numbers for.
+ */
+const shareOfUnnamed = 2;
+
+/** The order of a test payment, and of one whose customer's data was removed. */
+const noOrder = "{}";
+
 /** The numbers that are asked for at once. */
 const numbersAtOnce = 500;
 
@@ -63,6 +72,9 @@ export async function findFree(
 
 const text = z.prefault(z.string(), "");
 
+/** The fields of an order that say who pays, beside name and account. */
+const markedFields = ["emailAddress", "phoneNumber", "taxId"] as const;
+
 /** What an order says of its payer. */
 const OrderOfPayer = z.object({
   paymentMethod: z.prefault(
@@ -70,6 +82,7 @@ const OrderOfPayer = z.object({
       account: z.prefault(z.object({ accountName: text, accountNumber: text }), {}),
       emailAddress: text,
       phoneNumber: text,
+      taxId: text,
     }),
     {},
   ),
@@ -77,24 +90,76 @@ const OrderOfPayer = z.object({
 
 /** Returns the marks of an order's payer; none of an order that names nobody. */
 function payerMarks(orderJson: string): readonly string[] {
-  const { account, emailAddress, phoneNumber } = readJson(OrderOfPayer, orderJson).paymentMethod;
+  const { account, emailAddress, phoneNumber, taxId } = readJson(
+    OrderOfPayer,
+    orderJson,
+  ).paymentMethod;
   const marks = {
     name: foldName(account.accountName),
     number: foldText(account.accountNumber),
     email: emailAddress.trim().toLowerCase(),
     phone: foldText(phoneNumber),
+    taxId: foldText(taxId),
   };
   return Object.entries(marks).flatMap(([kind, mark]) => (mark === "" ? [] : [`${kind} ${mark}`]));
 }
 
-/** Returns whether the unpaid orders of the payer of an order hold as many virtual numbers as one payer may. */
+/** Returns whether an order gets no virtual number, since unpaid orders of its payer, or those that name none, hold as many as they may. */
 export async function holdsMost(
   database: Database,
-  { name, settings: { virtualNumbers } }: Account,
+  account: Account,
   orderJson: string,
 ): Promise<boolean> {
+  if (orderJson === noOrder) return false;
   const marks = new Set(payerMarks(orderJson));
-  if (marks.size === 0) return false;
+  if (marks.size === 0)
+    return (
+      (await countUnnamed(database, account)).free === 0 && (await hasNamed(database, account))
+    );
+  const held = (await listHolders(database, account)).filter((one) =>
+    payerMarks(one).some((mark) => marks.has(mark)),
+  );
+  return held.length >= shareOf(account, shareOfPayer);
+}
+
+/** How many virtual numbers can be given out, and how many there are. */
+export interface Count {
+  readonly free: number;
+  readonly all: number;
+}
+
+/** Counts the virtual numbers of an account: all, and those for orders that name no payer, where they may not hold all. */
+export async function countFree(
+  database: Database,
+  account: Account,
+  now: Date,
+): Promise<Count & { readonly unnamed: Count | undefined }> {
+  const { virtualNumbers } = account.settings;
+  const free = (await findFree(database, account, virtualNumbers, now)).length;
+  const all = virtualNumbers.length;
+  if (!(await hasNamed(database, account))) return { free, all, unnamed: undefined };
+  const unnamed = await countUnnamed(database, account);
+  return { free, all, unnamed: { ...unnamed, free: Math.min(free, unnamed.free) } };
+}
+
+/** Counts the numbers that orders without a payer may hold where others name theirs. */
+async function countUnnamed(database: Database, account: Account): Promise<Count> {
+  const all = shareOf(account, shareOfUnnamed);
+  const held = (await listHolders(database, account)).filter(
+    (one) => payerMarks(one).length === 0,
+  ).length;
+  return { free: Math.max(0, all - held), all };
+}
+
+function shareOf({ settings: { virtualNumbers } }: Account, parts: number): number {
+  return Math.max(1, Math.floor(virtualNumbers.length / parts));
+}
+
+/** Returns the unpaid orders that hold virtual numbers of an account. */
+async function listHolders(
+  database: Database,
+  { name, settings: { virtualNumbers } }: Account,
+): Promise<readonly string[]> {
   const numbers = new Set(virtualNumbers);
   const unpaid = await database
     .selectFrom("expectation")
@@ -102,10 +167,32 @@ export async function holdsMost(
     .where("account", "=", name)
     .where("status", "=", "PROCESSING")
     .where("received", "=", 0n)
+    .where("orderJson", "<>", noOrder)
     .execute();
-  const held = unpaid.filter(
-    (one) =>
-      numbers.has(one.reference) && payerMarks(one.orderJson).some((mark) => marks.has(mark)),
-  );
-  return held.length >= Math.max(1, Math.floor(numbers.size / shareOfPayer));
+  return unpaid.filter(({ reference }) => numbers.has(reference)).map((one) => one.orderJson);
+}
+
+/** Returns whether an order of the account that had a virtual number names its payer. */
+async function hasNamed(
+  database: Database,
+  { name, settings: { virtualNumbers } }: Account,
+): Promise<boolean> {
+  for (let at = 0; at < virtualNumbers.length; at += numbersAtOnce) {
+    const named = await database
+      .selectFrom("expectation")
+      .select("key")
+      .where("account", "=", name)
+      .where("reference", "in", virtualNumbers.slice(at, at + numbersAtOnce))
+      .where((is) =>
+        is.or([
+          is("payerName", "<>", ""),
+          is("payerAccount", "<>", ""),
+          ...markedFields.map((field) => is("orderJson", "like", `%"${field}":"%`)),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (named) return true;
+  }
+  return false;
 }

@@ -12,7 +12,7 @@ import {
 import { layouts } from "../accounts/layouts.ts";
 import { mappingOf } from "../accounts/mapping.ts";
 import { addTestPayin } from "../books/addPayin.ts";
-import { findFree } from "../books/numbers.ts";
+import { countFree } from "../books/numbers.ts";
 import { findRows } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { reasonOf } from "../ground/apart.ts";
@@ -201,8 +201,11 @@ async function describeNumbers(
 ): Promise<readonly string[]> {
   const { virtualNumbers } = account.settings;
   if (virtualNumbers.length === 0) return [];
-  const free = await findFree(store.reads, account, virtualNumbers, now);
-  return [`    virtual numbers: ${free.length} of ${virtualNumbers.length} are free`];
+  const { free, all, unnamed } = await countFree(store.reads, account, now);
+  const ofUnnamed = unnamed
+    ? `, and ${unnamed.free} of the ${unnamed.all} that orders without a payer may hold`
+    : "";
+  return [`    virtual numbers: ${free} of ${all} are free${ofUnnamed}`];
 }
 
 /** Says that the next file is shown first, if nobody has confirmed the mapping. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Capabilities, Changes, Settlements } from "@pay/contract/connector/lists.ts";
 import { listAccounts } from "../accounts/accounts.ts";
-import { findFree } from "../books/numbers.ts";
+import { countFree } from "../books/numbers.ts";
 import { hasGatewayKey } from "../books/ownKeys.ts";
 import type { Store } from "../database/store.ts";
 import { addDays, readDay } from "../ground/day.ts";
@@ -26,8 +26,9 @@ export async function readCapabilities(
   for (const account of open) {
     const { virtualNumbers } = account.settings;
     if (virtualNumbers.length === 0) continue;
-    const free = (await findFree(store.reads, account, virtualNumbers, now)).length;
-    scarceNumbers.push({ account: account.name, free, all: virtualNumbers.length });
+    const { unnamed, ...counted } = await countFree(store.reads, account, now);
+    for (const one of unnamed ? [counted, unnamed] : [counted])
+      scarceNumbers.push({ account: account.name, ...one });
   }
   const body: Capabilities = {
     protocol: 1,
