@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { findNumberFault, findReceiverFault } from "./accountNumber.ts";
 import { isPixTaxId } from "./pixTaxId.ts";
 
-// The examples are published: CLABE in Wikipedia and the README of clabe-validator 2.1, CBU in the documentation of python-stdnum
-// (stdnum.ar.cbu) and, with the CVU, in the tests of ezu-com-ar/bcra-claves, cards in Stripe's documentation of testing, the IBAN in
-// the registry of SWIFT.
+// Published examples. CLABE: 032… is worked out in Wikipedia (CLABE, "Control digit"), and both are right in the tests of
+// clabe-validator 3.1.2 (spec/jsdom.spec.js). CBU: 285… is that of python-stdnum (stdnum/ar/cbu.py), 011… and the CVU are those of
+// ezu-com-ar/bcra-claves (CbusDePrueba.cs, CvusDePrueba.cs). Cards: docs.stripe.com/testing. IBAN: …C1 is the example of Brazil in the IBAN
+// registry of SWIFT, the other two are in the tests of python-stdnum (tests/test_iban.doctest), …P1 from an earlier release of the registry.
 const possible = [
   ["MXN", "032180000118359719"],
   ["MXN", "002010077777777771"],
+  ["MXN", "014027000005555558"],
   ["MXN", "002-010-07777777777-1"],
   ["MXN", "4242424242424242"],
   ["MXN", "5555555555554444"],
@@ -18,6 +20,8 @@ const possible = [
   ["ARS", "0000013000000325120058"],
   ["ARS", "loro-pato-rio"],
   ["BRL", "BR1800360305000010009795493C1"],
+  ["BRL", "BR9700360305000010009795493P1"],
+  ["BRL", "BR1800000000141455123924100C2"],
   ["BRL", "12345-6"],
   ["NGN", "0000000001"],
   ["NGN", "9014782190"],
@@ -26,13 +30,16 @@ const possible = [
   ["COP", "4242424242424243"],
 ] as const;
 
+// clabe-validator and python-stdnum name 002010077777777779 and 281… as wrong. The rest are examples with another digit.
 const impossible = [
   ["MXN", "032180000118359718"],
+  ["MXN", "002010077777777779"],
   ["MXN", "002010077777777717"],
   ["MXN", "000000000000000000"],
   ["MXN", "4242424242424243"],
   ["MXN", "0000000000000000"],
   ["ARS", "2850590940090418135202"],
+  ["ARS", "2810590940090418135201"],
   ["ARS", "2850591940090418135201"],
   ["ARS", "0000003100062244154721"],
   ["ARS", "0000000000000000000000"],
@@ -71,7 +78,8 @@ describe("check digits and lengths prove an account number impossible, or nothin
   );
 });
 
-// CPF and CNPJ: the documentation of python-stdnum (stdnum.br) and of cpf-cnpj-validator; the CNPJ with letters: Receita Federal.
+// python-stdnum has 390…, 231…, 16.727… and the CNPJ with letters (stdnum/br/cpf.py, cnpj.py), the tests of cpf-cnpj-validator have 295…
+// (test/cpf.test.ts). The CNPJ with letters is the example of Receita Federal and Serpro.
 test.each([
   ["390.533.447-05", true],
   ["39053344705", true],

@@ -25,7 +25,7 @@ const phones: Readonly<Record<string, string>> = {
   PHP: "+639051234567",
 };
 
-/** Where check digits are judged (G17): a CLABE of the README of clabe-validator, and a CVU of the tests of bcra-claves. */
+/** Where check digits are judged (G17): a CLABE and a CVU that are published (`accountNumber.test.ts` of the contract). */
 const accountNumbers: Readonly<Record<string, string>> = {
   MXN: "002010077777777771",
   ARS: "0000003100062244154712",

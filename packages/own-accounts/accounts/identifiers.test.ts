@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AccountSettings, findSettingsFault } from "./accountSettings.ts";
 import { isAccountNumber, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
 
+// The sources are named in `accountNumber.test.ts` of the contract.
 const clabe = "032180000118359719";
 const cbu = "2850590940090418135201";
 
@@ -71,7 +72,7 @@ describe("the settings of an account", () => {
 
 describe("Pix keys", () => {
   it.each([
-    // Receita Federal and Serpro publish the CNPJ with letters 12.ABC.345/01DE-35 as their example.
+    // Receita Federal and Serpro publish the CNPJ with letters 12.ABC.345/01DE-35 as their example; python-stdnum has it too.
     ["12ABC34501DE35", "cnpj"],
     ["12ABC34501DE36", undefined],
     ["12ABD34501DE35", undefined],

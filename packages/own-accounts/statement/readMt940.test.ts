@@ -114,7 +114,7 @@ it.each([
 });
 
 describe("the lines of banks around a message are no text of an entry", () => {
-  // As Rabobank, ABN AMRO and ING write them, and the blocks of SWIFT: its handbook, part "FIN System Messages".
+  // As Rabobank, ABN AMRO and ING write them, and the blocks of SWIFT: its user handbook, FIN System Messages, chapter 2.
   it.each([
     ["a tag", ":940:\n", ""],
     ["a tag and a hyphen", ":940:\n", "-\n"],
