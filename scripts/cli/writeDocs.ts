@@ -12,8 +12,13 @@ import { hostSettings } from "../build/hosting/readHostSettings.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 for (const path of madePages(root)) {
-  const written = readFileSync(join(root, path), "utf8");
-  write(path, makePage(written, root, { service: settings, host: hostSettings }), written);
+  try {
+    const written = readFileSync(join(root, path), "utf8");
+    write(path, makePage(written, root, { service: settings, host: hostSettings }), written);
+  } catch (error) {
+    console.error(`${path} is not updated: ${error instanceof Error ? error.message : "?"}`);
+    process.exitCode = 1;
+  }
 }
 const described = readFileSync(join(root, connectorOpenApiPath), "utf8");
 write(connectorOpenApiPath, `${JSON.stringify(connectorOpenApi(), null, 2)}\n`, described);

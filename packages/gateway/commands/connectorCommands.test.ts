@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keysAt, readConnectors } from "../connectors/connectorTable.ts";
 import { dayMs, toDay } from "../connectors/settlements.ts";
@@ -185,11 +186,25 @@ it("names the closed days of five weeks that it compared, could not compare, and
   const wrong = { ...row(2, true), day: "2026-11-99" };
   const rows = [row(50, true), row(2, true), row(1, false), wrong];
   await database.insertInto("connectorDay").values(rows).execute();
-  const { text } = await run({ name: "showSettlements" });
+  const { text, isPartial } = await run({ name: "showSettlements" });
+  expect(isPartial).toBe(true);
   expect(text.split("\n")).toEqual([
     "1 closed days were compared with the ledger. 0 payments differ.",
     `compared  bank  ${day(2)}`,
     expect.stringMatching(/^2026-11-99 {2}bank {2}could not be compared: ./),
     `${day(1)}  bank  has not closed this day yet`,
   ]);
+});
+
+it("shows the connectors beside one that cannot be shown", async () => {
+  const { database } = open.deps;
+  await add("damaged", "https://damaged.example");
+  await add("whole", "https://whole.example");
+  // What no version has written.
+  await sql`update connector set capabilities = '{"payins": 5}'::jsonb
+    where name = 'damaged'`.execute(database);
+  const { done, isPartial, text } = await run({ name: "showConnectors" });
+  expect([done, isPartial]).toEqual([true, true]);
+  expect(text).toMatch(/^damaged {2}https:\/\/damaged\.example\n {2}cannot be shown: /m);
+  expect(text).toMatch(/^whole {2}https:\/\/whole\.example\n {2}answers {4}not asked yet$/m);
 });

@@ -3,7 +3,6 @@ import { PaymentId } from "@pay/contract/paymentId.ts";
 import { fromMinorUnits, plainDigits } from "@pay/contract/money.ts";
 import {
   addConnector,
-  type Connector,
   moveConnector,
   readConnectors,
   removeConnector,
@@ -25,11 +24,13 @@ import {
   command,
   type CommandReply,
   done,
+  doneInPart,
   merchantParts,
   readOnly,
   refused,
   shownOnce,
 } from "./defineCommand.ts";
+import { describeConnector } from "./describeConnector.ts";
 
 const connectorParts = { connector: z.string() };
 const addressParts = { ...connectorParts, url: z.string() };
@@ -124,18 +125,18 @@ export const connectorCommands = [
     if (connectors.length === 0)
       return done("There is no connector yet. Add one: npm run connectors -- add NAME URL");
     const shown: string[] = [];
-    for (const connector of connectors) {
-      const { name, url, capabilities } = connector;
-      const { payins, payouts, oldest } = await countUnderWay(database, name);
-      shown.push(
-        `${name}  ${url}`,
-        `  answers    ${describeAnswers(connector)}`,
-        `  payins     ${describeMethods(capabilities?.payins)}`,
-        `  payouts    ${describeMethods(capabilities?.payouts)}`,
-        `  under way  ${payins} payins, ${payouts} payouts${oldest ? `, the oldest since ${oldest.toISOString()}` : ""}`,
-      );
-    }
-    return done(...shown);
+    let reply = done;
+    for (const connector of connectors)
+      try {
+        shown.push(...(await describeConnector(database, connector)));
+      } catch (error) {
+        reply = doneInPart;
+        shown.push(
+          `${connector.name}  ${connector.url}`,
+          `  cannot be shown: ${error instanceof Error ? error.message : "no reason given"}`,
+        );
+      }
+    return reply(...shown);
   }),
   // Lists what differs between the settlements of connectors and the ledger, and the days that are not closed.
   readOnly("showSettlements", {}, async ({ database, clock }) => {
@@ -150,7 +151,8 @@ export const connectorCommands = [
     const compared = closed.filter(
       (one) => !failed.some(({ connector, day }) => connector === one.connector && day === one.day),
     );
-    return done(
+    const reply = failed.length > 0 ? doneInPart : done;
+    return reply(
       `${compared.length} closed days were compared with the ledger. ${differences.length} payments differ.`,
       ...[...Map.groupBy(compared, ({ connector }) => connector)].map(
         ([connector, days]) => `compared  ${connector}  ${days.map(({ day }) => day).join(" ")}`,
@@ -208,25 +210,6 @@ function readBaseAddress(text: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     return undefined;
   return url.search === "" && url.hash === "" ? url.href.replace(/\/+$/, "") : undefined;
-}
-
-function describeAnswers({ fault, answeredAt }: Connector): string {
-  if (fault === null)
-    return answeredAt ? `yes, last at ${answeredAt.toISOString()}` : "not asked yet";
-  return answeredAt
-    ? `no: ${fault}. Its last answer was at ${answeredAt.toISOString()}`
-    : `never yet: ${fault}`;
-}
-
-function describeMethods(
-  methods:
-    | readonly { readonly paymentMethodCode: string; readonly currencyCodes: readonly string[] }[]
-    | undefined,
-): string {
-  const listed = (methods ?? []).map(
-    ({ paymentMethodCode, currencyCodes }) => `${paymentMethodCode} (${currencyCodes.join(" ")})`,
-  );
-  return listed.join(", ") || "none";
 }
 
 const reasons = {

@@ -10,8 +10,15 @@ export const merchantParts = { merchantCode: MerchantCode };
 /** A time that names its zone, ISO 8601: `2026-11-21T10:00:00Z`. */
 export const TimeWithZone = z.iso.datetime({ offset: true });
 
-/** The reply to a command: the text to print, or one sentence that says why it was refused. */
-export const CommandReply = z.object({ done: z.boolean(), text: z.string() });
+/**
+ * The reply to a command: the text to print, or one sentence that says why it was refused. `isPartial` says that something could not be
+ * done or looked at, while the rest was: the text names it, and the exit code is 1.
+ */
+export const CommandReply = z.object({
+  done: z.boolean(),
+  text: z.string(),
+  isPartial: z.optional(z.boolean()),
+});
 export type CommandReply = z.infer<typeof CommandReply>;
 
 /** The dependencies of commands. */
@@ -57,6 +64,11 @@ export function readOnly<Name extends string, Parts extends z.core.$ZodLooseShap
 /** Returns the reply of a successful command with the lines to print. What others wrote in one begins no other. */
 export function done(...lines: readonly string[]): CommandReply {
   return { done: true, text: lines.map(escapeUnseen).join("\n") };
+}
+
+/** Returns the reply of a command that failed for some of its items. Its lines name them. */
+export function doneInPart(...lines: readonly string[]): CommandReply {
+  return { ...done(...lines), isPartial: true };
 }
 
 /** Returns the reply of a refused command with its reason in one sentence. */

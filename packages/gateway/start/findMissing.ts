@@ -1,8 +1,8 @@
-import { readConnectors } from "../connectors/connectorTable.ts";
+import { type Connector, readConnectors } from "../connectors/connectorTable.ts";
 import { findDifferences } from "../connectors/findDifferences.ts";
 import type { Deps } from "../deps.ts";
 import { listCredentials } from "../merchant/credentialTables.ts";
-import { listMerchants } from "../merchant/merchantAccounts.ts";
+import { type ListedMerchant, listMerchants } from "../merchant/merchantAccounts.ts";
 import { connectorOf } from "../processor/routes.ts";
 
 /** A connector that has answered this lately counts as answering. */
@@ -40,23 +40,14 @@ export async function findMissing(
     missing.push(
       "There is no merchant that may take payments. Create one: npm run merchant -- create CODE",
     );
-  for (const { merchantCode, configuration } of merchants) {
-    const credentials = await listCredentials(database, merchantCode);
-    const proves = credentials.some(
-      ({ kind, retiredAt }) => kind !== "callback secret" && (!retiredAt || retiredAt > now),
+  for (const merchant of merchants)
+    await findMissingOf(database, merchant, connectors, now).then(
+      (found) => missing.push(...found),
+      (error: unknown) =>
+        missing.push(
+          `The merchant ${merchant.merchantCode} could not be looked at (${error instanceof Error ? error.message : "no reason given"}). Look at its configuration: npm run merchant -- show ${merchant.merchantCode}`,
+        ),
     );
-    if (!proves)
-      missing.push(
-        `The merchant ${merchantCode} has no active key and no secret. Add its public key: npm run merchant -- add-key ${merchantCode} FILE`,
-      );
-    const leads = configuration.routes?.some(({ via }) =>
-      connectors.some(({ name, capabilities }) => capabilities && name === connectorOf(via)),
-    );
-    if (leads !== true)
-      missing.push(
-        `The merchant ${merchantCode} has no route to a connector that has answered, so it offers no payment method. Give it one: npm run merchant -- configure ${merchantCode} --set 'routes=[{"via":"connector:NAME"}]'`,
-      );
-  }
   if (isStarting) return missing;
   const { differences, failed } = await findDifferences(database, now);
   if (differences.length > 0)
@@ -66,6 +57,32 @@ export async function findMissing(
   for (const { connector, day } of failed)
     missing.push(
       `The settlements of ${connector} of ${day} could not be compared. See why: npm run connectors -- settlements`,
+    );
+  return missing;
+}
+
+/** Returns what a merchant lacks to take payments in live. */
+async function findMissingOf(
+  database: Deps["database"],
+  { merchantCode, configuration }: ListedMerchant,
+  connectors: readonly Connector[],
+  now: Date,
+): Promise<readonly string[]> {
+  const missing: string[] = [];
+  const credentials = await listCredentials(database, merchantCode);
+  const proves = credentials.some(
+    ({ kind, retiredAt }) => kind !== "callback secret" && (!retiredAt || retiredAt > now),
+  );
+  if (!proves)
+    missing.push(
+      `The merchant ${merchantCode} has no active key and no secret. Add its public key: npm run merchant -- add-key ${merchantCode} FILE`,
+    );
+  const leads = configuration.routes?.some(({ via }) =>
+    connectors.some(({ name, capabilities }) => capabilities && name === connectorOf(via)),
+  );
+  if (leads !== true)
+    missing.push(
+      `The merchant ${merchantCode} has no route to a connector that has answered, so it offers no payment method. Give it one: npm run merchant -- configure ${merchantCode} --set 'routes=[{"via":"connector:NAME"}]'`,
     );
   return missing;
 }

@@ -50,7 +50,7 @@ export async function runCommandLine(
       return 0;
     }
     const printError = (sentence: string) => output.printError(`${sentence}\n`);
-    const { done, text } = await doCommand(
+    const { done, text, isPartial } = await doCommand(
       command,
       env,
       printError,
@@ -59,7 +59,7 @@ export async function runCommandLine(
     (done ? output.print : output.printError)(`${text}\n`);
     if (done && !definitionOf(command).onlyReads)
       output.printError(`The command was for ${describeDatabase(env)}.\n`);
-    return done ? 0 : 1;
+    return done && isPartial !== true ? 0 : 1;
   } catch (error) {
     if (error instanceof WrongArguments)
       output.printError(`${error.message} See npm run ${line.name} -- --help.\n`);

@@ -6,6 +6,7 @@ import { Capabilities } from "@pay/contract/connector/lists.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { Check } from "./check.ts";
+import { checkEach } from "./checkEach.ts";
 import { expectStatus } from "./judge.ts";
 import { Broken } from "./verdicts.ts";
 
@@ -46,12 +47,18 @@ export const addressChecks: readonly Check[] = [
       if (told.environment !== environment)
         throw new Broken(`It says ${told.environment}, and the gateway is ${environment}.`);
       const known = new Set<string>([...payinMethods, ...payoutMethods].map(({ code }) => code));
-      for (const { paymentMethodCode, currencyCodes } of [...told.payins, ...told.payouts]) {
-        if (!known.has(paymentMethodCode))
-          throw new Broken(`There is no method ${paymentMethodCode}.`);
-        const unknown = currencyCodes.find((code) => !isCurrencyCode(code));
-        if (unknown !== undefined) throw new Broken(`There is no currency ${unknown}.`);
-      }
+      const offered = [...told.payins, ...told.payouts];
+      const unknown = [
+        ...offered.flatMap(({ paymentMethodCode: code }) =>
+          known.has(code) ? [] : [`There is no method ${code}.`],
+        ),
+        ...offered
+          .flatMap(({ currencyCodes }) => currencyCodes)
+          .flatMap((code) => (isCurrencyCode(code) ? [] : [`There is no currency ${code}.`])),
+      ];
+      await checkEach(new Set(unknown), (fault) => {
+        throw new Broken(fault);
+      });
     },
   },
   {

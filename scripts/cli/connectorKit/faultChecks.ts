@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Check } from "./check.ts";
+import { checkEach, expectAll } from "./checkEach.ts";
 import { openFaultProxy, networkFaults } from "./faultProxy.ts";
 import { expectState, expectStatus } from "./judge.ts";
 import type { Kit } from "./kit.ts";
@@ -43,14 +44,16 @@ export const faultChecks: readonly Check[] = [
         const orders: KitOrder[] = [];
         for (let index = 0; index < ordersEach; index += 1)
           orders.push(await kit.order("payout"), await kit.order("payin"));
-        await Promise.all(
-          orders.map(async (order) => await sendUntilAnswered(kit, proxy.url, order)),
+        expectAll(
+          await Promise.allSettled(
+            orders.map(async (order) => await sendUntilAnswered(kit, proxy.url, order)),
+          ),
         );
-        for (const order of orders) {
+        await checkEach(orders, async (order) => {
           const read = await kit.call({ path: order.path });
           expectStatus(read, 200);
           expectState({ ...order, kind: "payout" }, read, kit.environment);
-        }
+        });
       } finally {
         await proxy.close();
       }

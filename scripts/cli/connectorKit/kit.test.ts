@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,9 +10,12 @@ import { checks } from "./checks.ts";
 import { faultChecks } from "./faultChecks.ts";
 import { type FaultProxy, openFaultProxy, type ProxyFault } from "./faultProxy.ts";
 import type { Kit } from "./kit.ts";
+import { makeKeys } from "./kitKeys.ts";
+import { kitName, openKitListener } from "./kitListener.ts";
 import { runChecksOf } from "./runChecksOf.ts";
 import { runKit } from "./runKit.ts";
 import { type TriedProcess, tryProcess } from "./tryProcess.ts";
+import { NotTried } from "./verdicts.ts";
 
 const timeout = 240_000;
 
@@ -96,6 +101,79 @@ test.each<readonly [string, (state: PayinState) => PayinState, readonly string[]
     expect(await findings({ ...tried.kit, put }, check)).toEqual(expected);
   },
 );
+
+/** Returns the findings of the checks whose rule begins so. */
+async function findingsOf(rule: string, kit: Kit): Promise<readonly string[]> {
+  const found = checks.filter((one) => one.rule.startsWith(rule));
+  expect(found).toHaveLength(1);
+  return await findings(kit, found);
+}
+
+describe("One bad item hides no other one", () => {
+  test("each unknown method and currency is named", async () => {
+    const told = await tried.kit.capabilities();
+    const payins = [
+      { paymentMethodCode: "NONE", currencyCodes: ["XXX"] },
+      { paymentMethodCode: "NEITHER", currencyCodes: ["PHP", "YYY"] },
+    ];
+    const capabilities = async () => await Promise.resolve({ ...told, payins });
+    expect(await findingsOf("It says the environment", { ...tried.kit, capabilities })).toEqual([
+      "1 There is no method NONE. There is no method NEITHER. There is no currency XXX. There is no currency YYY.",
+    ]);
+  });
+
+  test("each method whose instruction is wrong is named", { timeout }, async () => {
+    const told = await tried.kit.capabilities();
+    const rows = told.payins.flatMap(({ currencyCodes }) => currencyCodes).length;
+    const put: Kit["put"] = async (order) => ({ ...(await tried.kit.put(order)), status: 500 });
+    const [seen = ""] = await findingsOf("Each method and currency", { ...tried.kit, put });
+    expect(rows).toBeGreaterThan(5);
+    expect(seen.match(/ answered 500, not 201\./g)).toHaveLength(5);
+    expect(seen).toMatch(/ And \d+ more\.$/);
+  });
+
+  test.each(["GET /changes lists each payment", "GET /settlements lists each success"])(
+    "%s is tried with a connector that has payins alone",
+    { timeout },
+    async (rule) => {
+      const ended: Kit["ended"] = async (kind, amount) => {
+        if (kind === "payout") throw new NotTried("The connector offers no payout.");
+        return await tried.kit.ended(kind, amount);
+      };
+      expect(await findingsOf(rule, { ...tried.kit, ended })).toEqual([]);
+    },
+  );
+
+  test("capabilities that were lost once are asked for again", { timeout }, async () => {
+    let calls = 0;
+    proxy.choose = () => {
+      calls += 1;
+      return calls === 1 ? "lost" : undefined;
+    };
+    const kit = tried.at(proxy.url);
+    const rule = checks.filter((one) => one.rule.startsWith("It says the environment"));
+    expect(await findings(kit, [...rule, ...rule])).toEqual([
+      expect.stringContaining("1 GET /capabilities got no answer: "),
+    ]);
+  });
+
+  test("a notification that is cut off ends neither the kit nor another call", async () => {
+    const listener = await openKitListener(makeKeys(), 0);
+    const notifications = `/connectors/${kitName}/notifications`;
+    const { port } = new URL(listener.url);
+    const cut = connect(Number(port), "127.0.0.1");
+    cut.write(`POST ${notifications} HTTP/1.1\r\nhost: kit\r\ncontent-length: 100\r\n\r\nhalf`);
+    await once(cut, "connect");
+    // The answer to a second call says that the kit has read the first one.
+    const jwks = async () =>
+      (await fetch(listener.url + notifications.replace(/\w+$/, "jwks.json"))).status;
+    expect(await jwks()).toBe(200);
+    cut.destroy();
+    await once(cut, "close");
+    expect([await jwks(), listener.heard]).toEqual([200, []]);
+    await listener.close();
+  });
+});
 
 async function runCheck(...argv: readonly string[]) {
   const output = keepOutput();

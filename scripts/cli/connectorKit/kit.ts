@@ -62,11 +62,16 @@ export function openKit(
     answers.push(answer);
     return answer;
   };
+  const readCapabilities = async () => {
+    const read = Capabilities.safeParse((await call({ path: "/capabilities" })).json);
+    if (!read.success) throw new NotTried("It needs the answer of GET /capabilities first.");
+    return read.data;
+  };
   const capabilities = async () =>
-    await (capable ??= call({ path: "/capabilities" }).then(({ json }) => {
-      const read = Capabilities.safeParse(json);
-      if (!read.success) throw new NotTried("It needs the answer of GET /capabilities first.");
-      return read.data;
+    await (capable ??= readCapabilities().catch((error: unknown) => {
+      // The next check asks again: one lost answer is no fault of all rules.
+      capable = undefined;
+      throw error;
     }));
   const order: Kit["order"] = async (kind, amount = given.amounts.paid) => {
     const [row] = rowsOf(kind, await capabilities());

@@ -34,7 +34,10 @@ export async function openKitListener(keys: KitKeys, port: number): Promise<KitL
       answer(202, {});
     } else answer(404, { code: "not_found" });
   };
-  const server = createServer((request, response) => void hear(request, response));
+  // A notification whose sender ends in the middle of it ends neither the kit nor another notification.
+  const server = createServer((request, response) => {
+    hear(request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);

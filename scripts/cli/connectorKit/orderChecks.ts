@@ -1,4 +1,5 @@
 import type { Check } from "./check.ts";
+import { checkEach } from "./checkEach.ts";
 import { expectSameInstruction, expectState, expectStatus } from "./judge.ts";
 import type { Kit } from "./kit.ts";
 import { newOrder, type OrderKind, rowsOf } from "./kitOrders.ts";
@@ -53,17 +54,17 @@ export const orderChecks: readonly Check[] = [
     means: "The gateway refuses the create: customers cannot pay by this method.",
     mend: "Fill the fields of the method that docs/payment-methods.md lists, or do not offer it.",
     run: async (kit) => {
-      for (const row of rowsOf("payin", await kit.capabilities())) {
+      await checkEach(rowsOf("payin", await kit.capabilities()), async (row) => {
         const order = newOrder("payin", row, kit.amounts.paid);
-        const answer = await kit.put(order);
         try {
+          const answer = await kit.put(order);
           expectStatus(answer, 201);
           expectState(order, answer, kit.environment);
         } catch (error) {
           if (!(error instanceof Broken)) throw error;
           throw new Broken(`${row.code} in ${row.currencyCode}: ${error.message}`);
         }
-      }
+      });
     },
   },
   {
@@ -145,8 +146,9 @@ export const orderChecks: readonly Check[] = [
       const { money: _left, ...rest } = body.order;
       const float = { ...body.order, money: { ...body.order.money, amount: 35 } };
       const wrong = ["{", "[]", { ...body, order: rest }, { ...body, order: float }];
-      for (const one of wrong)
+      await checkEach(wrong, async (one) => {
         expectStatus(await kit.call({ method: "PUT", path, body: one }), 400);
+      });
       expectStatus(await kit.call({ path }), 404);
     },
   },

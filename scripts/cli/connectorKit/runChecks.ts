@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Check } from "./check.ts";
+import { checkEach } from "./checkEach.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
 const mostBytes = 65_536;
@@ -29,17 +30,16 @@ export const runChecks: readonly Check[] = [
     means: "The gateway throws such an answer away, and stops calling after five of them.",
     mend: "Answer JSON of at most 65,536 bytes in time: PUT within 8 seconds, GET within 5. Leave out what has no value.",
     run: async ({ answers }) => {
-      for (const { what, status, text, json, type, tookMs, withinMs } of answers) {
+      await checkEach(answers, ({ what, status, text, json, type, tookMs, withinMs }) => {
         const about = (fault: string) => new Broken(`${what} ${fault}.`);
         if (status >= 300 && status < 400) throw about(`answered ${status}, a redirect`);
         if (Buffer.byteLength(text) > mostBytes) throw about("answered more than 64 KiB");
         if (tookMs > withinMs) throw about(`took ${tookMs} ms`);
-        if (status >= 400) continue;
+        if (status >= 400) return;
         if (json === undefined) throw about("answered no JSON");
         if (!type.startsWith("application/json")) throw about(`has the content type ${type}`);
         if (hasNull(json)) throw about("has a null in its answer");
-      }
-      return await Promise.resolve();
+      });
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Check } from "./check.ts";
+import { checkEach } from "./checkEach.ts";
 import { expectStatus } from "./judge.ts";
 import type { Kit } from "./kit.ts";
 import { type KitCall, proveCall } from "./kitClient.ts";
@@ -47,7 +48,7 @@ export const signatureChecks: readonly Check[] = [
       await expectRefused(kit, "an unknown kid", { keys: makeKeys() }, [401, 503]);
       const { path, body } = await kit.order("payin");
       const [, claims = ""] = (await proveCall(kit, { method: "PUT", path, body })).split(".");
-      for (const alg of ["none", "HS256"]) {
+      await checkEach(["none", "HS256"], async (alg) => {
         const head = encode({ alg, typ: "JWT", kid: kit.keys.keyId });
         // A verifier that takes the public key for a secret is deceived by this.
         const secret = publicJwkOf(kit.keys).x;
@@ -55,7 +56,7 @@ export const signatureChecks: readonly Check[] = [
         const authorization = `Bearer ${head}.${claims}.${alg === "none" ? "" : sum}`;
         const answer = await kit.call({ method: "PUT", path, body, authorization });
         if (answer.status !== 401) throw new Broken(`A PUT with alg ${alg} was ${answer.status}.`);
-      }
+      });
     },
   },
   {

@@ -32,15 +32,26 @@ export async function checkDatabase(
   resolve: ResolveHost = createResolveHost("publicOnly"),
   reach: ReachHost = reachHost,
 ): Promise<readonly Checked[]> {
-  return [
-    { subject: "database of live", missing: await findStampFault(database) },
-    { subject: "clock", missing: await findClockFault(database, clock) },
-    ...(servers > 1 ? [{ subject: "standby", missing: await findStandbyFault(database) }] : []),
-    {
-      subject: "connectors, keys, routes and settlements",
-      missing: await findMissing({ database, clock }),
-    },
-    { subject: "callbacks", missing: await findCallbackFaults(database, resolve, reach) },
+  const checks: readonly (readonly [subject: string, find: () => Promise<readonly string[]>])[] = [
+    ["database of live", async () => await findStampFault(database)],
+    ["clock", async () => await findClockFault(database, clock)],
+    ...(servers > 1 ? ([["standby", async () => await findStandbyFault(database)]] as const) : []),
+    [
+      "connectors, keys, routes and settlements",
+      async () => await findMissing({ database, clock }),
+    ],
+    ["callbacks", async () => await findCallbackFaults(database, resolve, reach)],
+  ];
+  const checked: Checked[] = [];
+  for (const [subject, find] of checks)
+    checked.push({ subject, missing: await find().catch(uncheckedOf("This")) });
+  return checked;
+}
+
+/** Returns what a check says that could not be made: the others go on. */
+export function uncheckedOf(what: string): (error: unknown) => readonly string[] {
+  return (error) => [
+    `${what} could not be checked (${reasonOf(error)}). Mend that, and run the command again.`,
   ];
 }
 
@@ -105,6 +116,26 @@ async function reachHost(host: string): Promise<string | undefined> {
   );
 }
 
+/** Returns why callbacks cannot reach a registered host, as the end of a sentence and a remedy; undefined if they can. */
+async function findHostFault(
+  host: string,
+  resolve: ResolveHost,
+  reach: ReachHost,
+): Promise<string | undefined> {
+  const { hostname } = new URL(`https://${host}`);
+  const isKnown = await resolve(hostname).then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) return "has no address. Correct its name, or the name servers of this machine.";
+  if (await isRefusedHost(`https://${host}`, { policy: "publicOnly", resolve }))
+    return "has a private address, and live calls public ones only. Give it a public address.";
+  const reason = await reach(host);
+  return reason === undefined
+    ? undefined
+    : `does not answer https (${reason}), so no callback reaches it. Start its server, and check its certificate and firewall.`;
+}
+
 /** Finds registered hosts that callbacks cannot reach, and callbacks that were given up. */
 async function findCallbackFaults(
   database: Database,
@@ -113,29 +144,18 @@ async function findCallbackFaults(
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { merchantCode, configuration } of await listMerchants(database)) {
-    for (const host of configuration.hosts ?? []) {
-      const { hostname } = new URL(`https://${host}`);
-      const isKnown = await resolve(hostname).then(
-        () => true,
-        () => false,
-      );
-      const isRefused = await isRefusedHost(`https://${host}`, { policy: "publicOnly", resolve });
-      if (!isKnown)
-        faults.push(
-          `The host ${host} of the merchant ${merchantCode} has no address. Correct its name, or the name servers of this machine.`,
+    const find = async () => {
+      for (const host of configuration.hosts ?? []) {
+        const name = `The host ${host} of the merchant ${merchantCode}`;
+        const found = await findHostFault(host, resolve, reach).then(
+          (fault) => (fault === undefined ? [] : [`${name} ${fault}`]),
+          uncheckedOf(name),
         );
-      else if (isRefused)
-        faults.push(
-          `The host ${host} of the merchant ${merchantCode} has a private address, and live calls public ones only. Give it a public address.`,
-        );
-      else {
-        const reason = await reach(host);
-        if (reason !== undefined)
-          faults.push(
-            `The host ${host} of the merchant ${merchantCode} does not answer https (${reason}), so no callback reaches it. Start its server, and check its certificate and firewall.`,
-          );
+        faults.push(...found);
       }
-    }
+      return [];
+    };
+    faults.push(...(await find().catch(uncheckedOf(`The hosts of the merchant ${merchantCode}`))));
   }
   const count = await countDeadLetters(database);
   if (count > 0)

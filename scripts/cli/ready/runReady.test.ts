@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { openConfiguration } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { addMerchant, openTestDeps } from "@pay/gateway/testing/testDeps.ts";
@@ -115,4 +116,42 @@ test("a sandbox's database, clocks apart, no synchronous standby, and hosts that
   expect(missing["callbacks"]).toMatch(/gone\.example .* no address[^]*inside\.example .* private/);
   expect(missing["callbacks"]).toMatch(/shut\.example .* does not answer https \(ECONNREFUSED\)/);
   expect(missing["callbacks"]).not.toContain("shop.example");
+});
+
+const publicAddress = async () => await Promise.resolve([{ address: "8.8.4.4", family: 4 }]);
+const noClock = () => {
+  throw new Error("the clock is away");
+};
+
+test("a merchant that cannot be looked at, a host that is none and a check that fails keep nothing from being checked", async () => {
+  const open = await openTestDeps();
+  const { database } = open.deps;
+  const damaged = await addMerchant(open.deps, openConfiguration);
+  const other = await addMerchant(open.deps, {
+    ...openConfiguration,
+    hosts: ["no host", "shut.example"],
+  });
+  // What a later version, or a hand, may have written.
+  await sql`update merchant set configuration = '{"hosts": 5, "routes": 5}'::jsonb
+    where merchant_code = ${damaged.merchantCode}`.execute(database);
+  const check = async (clock: Parameters<typeof checkDatabase>[0]["clock"]) => {
+    const checked = await checkDatabase({ database, clock }, publicAddress, reach);
+    return new Map(checked.map((one) => [one.subject, one.missing.join("\n")]));
+  };
+  const missing = await check(open.deps.clock);
+  const without = await check({ now: noClock });
+  await open.close();
+  const callbacks = missing.get("callbacks");
+  expect(callbacks).toContain(
+    `The hosts of the merchant ${damaged.merchantCode} could not be checked (`,
+  );
+  expect(callbacks).toContain(
+    `The host no host of the merchant ${other.merchantCode} could not be checked (`,
+  );
+  expect(callbacks).toContain(`The host shut.example of the merchant ${other.merchantCode} does`);
+  const merchants = missing.get("connectors, keys, routes and settlements");
+  expect(merchants).toContain(`The merchant ${damaged.merchantCode} could not be looked at (`);
+  expect(merchants).toContain(`The merchant ${other.merchantCode} has no route to a connector`);
+  expect(without.get("clock")).toContain("This could not be checked (the clock is away).");
+  expect(without.get("callbacks")).toEqual(callbacks);
 });

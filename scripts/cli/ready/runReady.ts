@@ -9,7 +9,7 @@ import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
 import type { Output } from "../output.ts";
 import { checkAddress } from "./checkAddress.ts";
-import { checkDatabase } from "./checkDatabase.ts";
+import { checkDatabase, uncheckedOf } from "./checkDatabase.ts";
 import type { Checked } from "./checked.ts";
 
 const usage = `Lists what a live service still lacks, each with its remedy. Run it with the settings of the service, while that runs.
@@ -115,7 +115,8 @@ async function checkStored({
       await opened.close();
     }
   } catch (error) {
-    if (!(error instanceof RefusedStart)) throw error;
-    return [{ subject: "database", missing: [error.message] }];
+    const missing =
+      error instanceof RefusedStart ? [error.message] : uncheckedOf("The database")(error);
+    return [{ subject: "database", missing }];
   }
 }

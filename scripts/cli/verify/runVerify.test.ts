@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -127,6 +129,35 @@ test("an impossible comparison is not reported as matching", async () => {
   });
   expect(await verify(["one", "two"])).toMatchObject({ exitCode: 2 });
   expect(await verify(["--manifesto", "x"])).toMatchObject({ exitCode: 2 });
+});
+
+/** Serves nothing but errors, and hangs up where `isSilent` says so. Returns what the command says of it. */
+async function verifyServed(isSilent: (address: string) => boolean) {
+  const server = createServer((request, response) => {
+    if (isSilent(request.url ?? "")) request.socket.destroy();
+    else response.writeHead(404).end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const at = server.address();
+  const ended = await verify([`http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`]);
+  server.closeAllConnections();
+  server.close();
+  return ended;
+}
+
+test("an address that does not answer keeps no other one from being compared", async () => {
+  const { exitCode, errors } = await verifyServed((address) => address.startsWith("/status"));
+  expect(exitCode).toBe(1);
+  expect(errors).toMatch(/^http:\S+\/status does not answer: /m);
+  expect(errors).toMatch(/^\/assets\/index-abcdefgh\.js is answered with 404$/m);
+});
+
+test("a host that stops answering is not asked for all the rest", async () => {
+  const { exitCode, errors } = await verifyServed((address) => address !== "/");
+  expect(exitCode).toBe(1);
+  expect(errors).toMatch(/^\/ is answered with 404$/m);
+  expect(errors.match(/ does not answer: /g)).toHaveLength(3);
+  expect(errors).toMatch(/^the host has stopped answering, so the rest was not compared$/m);
 });
 
 test("the same sources and settings give exactly the same manifest", async () => {

@@ -19,41 +19,82 @@ const asBrowser = {
 /** The address of a script that no build has. */
 const noScript = "/assets/none-00000000.js";
 
+/** So many addresses without an answer, one after the other, say that the host has gone. Each may take half a minute. */
+const mostSilent = 3;
+
 /**
  * Returns a sentence for each difference between an origin and the manifest: the page at all its addresses, every file,
- * and their headers. A missing script must not be answered with a page. Throws `Unreachable` if the origin does not
- * answer.
+ * and their headers. A missing script must not be answered with a page. An address that does not answer is a difference.
+ * Throws `Unreachable` if the first three do not answer.
  */
 export async function verifyAddress(origin: string, manifest: Manifest): Promise<string[]> {
   const isOverTls = origin.startsWith("https:");
+  const comparisons = [
+    ...manifest.page.addresses.map((pattern) => {
+      const address = pattern.replace("*", "any");
+      return async () => await verifyPage(origin, address, manifest, isOverTls);
+    }),
+    ...filesIn(manifest)
+      .filter(isServed)
+      .map((address) => async () => await verifyFile(origin, address, manifest, isOverTls)),
+    async () => await verifyNoScript(origin, manifest),
+  ];
   const found: string[] = [];
-  for (const pattern of manifest.page.addresses) {
-    const address = pattern.replace("*", "any");
-    const { response, content } = await ask(origin, address, "text/html,*/*;q=0.8");
-    found.push(
-      ...(response.status === 200
-        ? comparePage(address, content.toString(), manifest)
-        : [`${address} is answered with ${response.status}`]),
-      ...compareHeaders(address, response.headers, manifest.pageHeaders, isOverTls),
-      ...compareType(address, response.headers, "text/html"),
-    );
-  }
-  for (const address of filesIn(manifest).filter(isServed)) {
-    const { response, content } = await ask(origin, address, "*/*");
-    found.push(
-      ...(response.status === 200
-        ? compareFile(address, content, manifest, address)
-        : [`${address} is answered with ${response.status}`]),
-      ...compareHeaders(address, response.headers, manifest.fileHeaders, isOverTls),
-      ...compareType(address, response.headers, mediaTypes[extname(address)] ?? ""),
-    );
-  }
-  const { response, content } = await ask(origin, noScript, "*/*");
-  const isPage = describePage(content.toString()).sha256 === manifest.page.sha256;
-  if (response.status !== 404 || isPage) {
-    found.push(`a missing script is answered with ${response.status} or with the page`);
+  let silent: Unreachable[] = [];
+  for (const [index, compare] of comparisons.entries()) {
+    try {
+      found.push(...(await compare()));
+      silent = [];
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      silent.push(error);
+      found.push(error.message);
+    }
+    if (silent.length < mostSilent) continue;
+    if (silent[0] && silent.length === index + 1) throw silent[0];
+    return [...found, "the host has stopped answering, so the rest was not compared"];
   }
   return found;
+}
+
+async function verifyPage(
+  origin: string,
+  address: string,
+  manifest: Manifest,
+  isOverTls: boolean,
+): Promise<readonly string[]> {
+  const { response, content } = await ask(origin, address, "text/html,*/*;q=0.8");
+  return [
+    ...(response.status === 200
+      ? comparePage(address, content.toString(), manifest)
+      : [`${address} is answered with ${response.status}`]),
+    ...compareHeaders(address, response.headers, manifest.pageHeaders, isOverTls),
+    ...compareType(address, response.headers, "text/html"),
+  ];
+}
+
+async function verifyFile(
+  origin: string,
+  address: string,
+  manifest: Manifest,
+  isOverTls: boolean,
+): Promise<readonly string[]> {
+  const { response, content } = await ask(origin, address, "*/*");
+  return [
+    ...(response.status === 200
+      ? compareFile(address, content, manifest, address)
+      : [`${address} is answered with ${response.status}`]),
+    ...compareHeaders(address, response.headers, manifest.fileHeaders, isOverTls),
+    ...compareType(address, response.headers, mediaTypes[extname(address)] ?? ""),
+  ];
+}
+
+async function verifyNoScript(origin: string, manifest: Manifest): Promise<readonly string[]> {
+  const { response, content } = await ask(origin, noScript, "*/*");
+  const isPage = describePage(content.toString()).sha256 === manifest.page.sha256;
+  return response.status !== 404 || isPage
+    ? [`a missing script is answered with ${response.status} or with the page`]
+    : [];
 }
 
 async function ask(origin: string, address: string, accept: string) {
