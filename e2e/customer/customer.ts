@@ -5,7 +5,7 @@ import { words } from "./language.ts";
 
 /** The page's heading for each status of the status page. */
 const headings = {
-  PROCESSING: words("We are looking for your money"),
+  PROCESSING: words("Your payment has not arrived yet"),
   SUCCESS: / paid( to |$)|p[aå][iï]d/,
   FAILED: words("Payment failed"),
   REFUSED: words("Payment refused"),

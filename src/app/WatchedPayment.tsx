@@ -16,6 +16,7 @@ import { useIsTimeOver } from "../payin/useIsTimeOver.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
+import { Answers } from "../status/Answers.tsx";
 import { StatusActions } from "../status/StatusActions.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -113,7 +114,12 @@ export function WatchedPayment(props: {
         notice={
           <>
             {notice}
-            {state === "ended" && <Alert tone="warn">{text("watch.tokenEnded")}</Alert>}
+            {state === "ended" && (
+              <Alert tone={isTimeOver ? "bad" : "warn"}>
+                <p>{text("watch.tokenEnded")}</p>
+                <Answers described={described} payin={payin} isInAlert />
+              </Alert>
+            )}
             <InAppHelp url={link.url} />
           </>
         }

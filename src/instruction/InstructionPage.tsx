@@ -169,7 +169,12 @@ export function InstructionPage(props: InstructionPageProps) {
     >
       <TabIcon name={isUnsafe ? "attention" : (described.icon ?? "waiting")} />
       {instructionKind === "unknown" && <p className={styles.about}>{payment.wayToPay}</p>}
-      {described.isTimeOver && <Alert tone="bad">{text(timeOverKey(payin))}</Alert>}
+      {described.isTimeOver && described.state !== "ended" && (
+        <Alert tone="bad">
+          <p>{text(timeOverKey(payin))}</p>
+          <p>{text("watch.ifPaid")}</p>
+        </Alert>
+      )}
       {notice}
       {isRest && !isUnsafe && (
         <Alert tone="warn" title={text("status.partial.title")}>

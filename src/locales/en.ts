@@ -339,9 +339,10 @@ export default {
   "instruction.twoSteps.send": "1 Send {amount}",
   "instruction.twoSteps.reference": "2 Add your bank’s number",
   "instruction.twoSteps.back": "Back to step 1",
-  "instruction.step.qr.1": "Open your bank or wallet app and choose to pay by QR.",
+  "instruction.step.qr.1":
+    "Copy the text of this QR code with the button below, or save its image.",
   "instruction.step.qr.2OnPhone":
-    "Paste the code that you copied here, or open its image that you saved.",
+    "Open your bank or wallet app, choose to pay by QR, and paste the text or open the image.",
   "instruction.step.qr.3": "Check the payee and the amount, then confirm.",
   "instruction.step.virtualAccount.app": "Open your bank’s app: Transfer, then Virtual account.",
   "instruction.step.virtualAccount.atm": "At the ATM, choose Transfer, then Virtual account.",
@@ -415,7 +416,7 @@ export default {
     "If you are inside another app, open this page in your browser and press the button there.",
   "instruction.missing.title": "We cannot show you how to pay",
   "instruction.missing.what":
-    "The payment service left out what you need to pay. Do not pay now: try again later, or ask the shop. If you have paid, your payment is not lost.",
+    "The payment service left out what you need to pay. Do not pay now: try again later, or ask the shop. If you have paid, do not pay again: your payment is not lost.",
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop’s site or app and tell them.",
@@ -510,7 +511,7 @@ export default {
     "The number was not needed any more. We look up how the payment ended.",
   "reference.notLoaded.title": "The field for the number could not be loaded",
   "reference.notLoaded.what":
-    "Check your connection and load the page again to enter the number. If you have paid, your payment is not lost.",
+    "Check your connection and load the page again to enter the number. If you have paid, do not pay again: your payment is not lost.",
 
   "watch.checkNow": "I have paid",
   "watch.checking": "Checking",
@@ -520,13 +521,12 @@ export default {
   "watch.lastChecked": "Last checked {time}",
   "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page changes by itself.",
   "watch.stillTheSame": "We have just checked again: nothing has changed.",
-  "watch.lost":
-    "The connection is lost. We keep trying. If you have paid, your payment is not lost.",
-  "watch.busy": "The service is busy. We keep trying. If you have paid, your payment is not lost.",
+  "watch.lost": "The connection is lost. We keep trying to reconnect.",
+  "watch.busy": "The service is busy. We keep trying to check your payment.",
   "watch.unreadable":
-    "We got an answer that we could not read. We keep trying. If you have paid, your payment is not lost.",
-  "watch.tokenEnded":
-    "This page can no longer check your payment. If you have paid, your payment is not lost. Open this payment page again with the link from the shop.",
+    "We got an answer that we could not read. We keep trying to check your payment.",
+  "watch.ifPaid": "If you have paid, do not pay again: your payment is not lost.",
+  "watch.tokenEnded": "This page can no longer check your payment.",
 
   "noPage.title": "There is no page at this address",
   "noPage.what":
@@ -565,8 +565,7 @@ export default {
   "status.sum.paidTo": "Paid to {merchant}",
   "status.sum.notPaid": "Payment not completed",
   "status.sum.notPaidTo": "Payment to {merchant} not completed",
-  "status.sum.payment": "Your payment",
-  "status.sum.transfer": "Your transfer",
+  "status.sum.total": "Total amount",
   "status.loading.title": "Looking up your payment",
   "status.loading.what": "One moment, please.",
   "status.ask.notPaid": "Not paid yet?",
@@ -579,8 +578,9 @@ export default {
   "status.answer.askShop": "Do not pay now. Ask the shop.",
   "status.answer.again": "Go back to the shop’s site or app and choose how to pay.",
   "status.answer.askFirst": "Ask the shop before you pay again.",
-  "status.answer.see": "Open this payment page again with the link from the shop.",
+  "status.answer.see": "Ask the shop for a new link to this payment.",
   "status.answer.stillHolds": "You can still use these details until {time}.",
+  "status.answer.stillApproves": "You can still approve the payment until {time}.",
   "status.fact.saidPaid": "You told us that you have paid",
   "status.fact.saidSent": "You told us that you have sent the money",
   "status.fact.saidPin": "You told us that you entered your PIN",
@@ -595,7 +595,7 @@ export default {
   "status.usual.minutes": "It usually takes a few minutes.",
   "status.usual.hours": "It usually takes a few hours.",
   "status.usual.bankingDays": "It usually takes a few banking days.",
-  "status.processing.title": "We are looking for your money",
+  "status.processing.title": "Your payment has not arrived yet",
   "status.processing.what": "You can close this page. When your money arrives, this link shows it.",
   "status.processing.next": "If you have paid, do not pay again.",
   "status.unknown.title": "Your payment is not confirmed yet",
@@ -721,7 +721,7 @@ export default {
   "app.cutOff.still": "There is still no connection. We try again when you come back here.",
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":
-    "Check your connection, then try again. If you have paid, your payment is not lost.",
+    "Check your connection, then try again. If you have paid, do not pay again: your payment is not lost.",
   "app.notLoaded.unreadable":
     "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Try again later.",
 

@@ -69,7 +69,7 @@ test.each([
   ["th", "th-TH", "วันนี้ 21:08", "พรุ่งนี้ 21:08"],
   ["ar", "ar-EG", "اليوم، 9:08 م", "غدًا، 9:08 م"],
   ["fil", "fil-PH", "ngayong araw, 9:08 PM", "bukas, 9:08 PM"],
-  ["hi", "hi-IN", "आज, 9:08 pm", "कल, 9:08 pm"],
+  ["hi", "hi-IN", "आज, 9:08 pm", "5 नव॰, 9:08 pm"],
   ["sw", "sw-KE", "leo, 21:08", "kesho, 21:08"],
   ["af", "af-ZA", "vandag 21:08", "môre 21:08"],
 ])("in %s for %s the day stands beside the time: %s", (code, region, today, tomorrow) => {
@@ -99,6 +99,16 @@ test("a moment near now has its day in words, and any other its date", () => {
   expect(moment(noon, noon + 24 * 3_600_000)).toMatch(/^yesterday,? (at )?\d\d:08$/);
   expect(moment(noon, noon + 48 * 3_600_000)).toMatch(/^5 Nov 2026, /);
 });
+
+test.each(["en", ...Object.keys(import.meta.glob("./*.json")).map((path) => path.slice(2, -5))])(
+  "in %s yesterday and tomorrow are told apart",
+  (code) => {
+    const { deadline, moment } = intlFormats(code);
+    const [before, after] = [noon - 24 * 3_600_000, noon + 24 * 3_600_000];
+    expect(deadline(before, { nowMs: noon })).not.toBe(deadline(after, { nowMs: noon }));
+    expect(moment(before, noon)).not.toBe(moment(after, noon));
+  },
+);
 
 test("a list ends with the language's “and”", () => {
   expect(intlFormats("en").list(["A", "B", "C"])).toBe("A, B, and C");

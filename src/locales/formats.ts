@@ -72,7 +72,10 @@ export function intlFormats(code: string, region = code): Formats {
     const { timeZone } = clock;
     const date = new Intl.DateTimeFormat(tag, { ...dateStyle, timeZone }).format(atMs);
     const both = new Intl.DateTimeFormat(tag, { ...dateStyle, ...time }).format(atMs);
-    const day = new Intl.RelativeTimeFormat(code, { numeric: "auto" }).format(days, "day");
+    const near = new Intl.RelativeTimeFormat(code, { numeric: "auto" });
+    const day = near.format(days, "day");
+    // Hindi has one word for yesterday and tomorrow: there the date says which.
+    if (days !== 0 && day === near.format(-days, "day")) return undefined;
     // Vietnamese begins the word with a capital, and the time stands before it.
     return both.replace(date, () => day.toLocaleLowerCase(code));
   };

@@ -30,6 +30,12 @@ test("each language has a name of its own, and only Arabic is written from right
   expect(fromTheRight.map(({ code }) => code)).toEqual(["ar"]);
 });
 
+test("a language that brings its own words for days tells yesterday, today and tomorrow apart", () => {
+  const own = languages.flatMap(({ about }) => (about.patterns ? [about.patterns.nearDays] : []));
+  expect(own.length).toBeGreaterThan(0);
+  for (const days of own) expect(new Set(days).size).toBe(3);
+});
+
 test.each(languages)("$code has every text of the catalogue and no other", ({ texts }) => {
   expect({
     lacks: Object.keys(en).filter((key) => !Object.hasOwn(texts, key)),

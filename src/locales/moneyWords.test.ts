@@ -34,17 +34,120 @@ const underWay = {
   zu: /\biyaqhubeka|iyacutshungulwa/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
-test("the words for a payment under way are listed for each language", () => {
-  expect(Object.keys(underWay).sort()).toEqual([...textsOf.keys()].sort());
+/** Words that promise that money is safe, which no page can know. “Your payment is not lost” became these in translation. */
+const safe = {
+  en: /money is safe|never (?:be )?lost|guarantee/i,
+  af: /geld is veilig/i,
+  ar: /لن يضيع|أموالك آمنة/,
+  "es-419": /dinero está (?:seguro|a salvo)/i,
+  fil: /ligtas ang (?:pera|bayad)/i,
+  fr: /argent est en sécurité/i,
+  hi: /(?:पैसा|रकम) सुरक्षित/,
+  id: /(?:uang|dana) Anda aman/i,
+  ja: /失われることはありません|安全です/,
+  ko: /돈은 (?:사라지지|안전)/,
+  lo: /ເງິນ[^.]*ບໍ່ສູນຫາຍ/,
+  "pt-BR": /dinheiro está seguro/i,
+  sw: /pesa zako ziko salama/i,
+  th: /เงิน\S*จะไม่สูญหาย|เงิน\S*ปลอดภัย/,
+  vi: /(?:khoản )?tiền (?:đó|bạn đã trả)? ?không bị mất/i,
+  "zh-Hant-TW": /(?:款項|資金)安全/,
+  zu: /imali yakho iphephile/i,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+test("the words are listed for each language", () => {
+  for (const words of [underWay, safe, notAgain, verified])
+    expect(Object.keys(words).sort()).toEqual([...textsOf.keys()].sort());
 });
+
+/** Returns the texts of a language that match, of the keys that do. */
+function findTexts(code: string, words: RegExp, keys = /./): readonly (readonly string[])[] {
+  const texts = Object.entries(textsOf.get(code) ?? {});
+  return texts.filter(([key, text]) => keys.test(key) && words.test(text));
+}
 
 test.each(Object.entries(underWay))(
   "no text in %s says that a payment is under way",
   (code, words) => {
-    const found = Object.entries(textsOf.get(code) ?? {}).filter(([, text]) => words.test(text));
-    expect(found).toEqual([]);
+    expect(findTexts(code, words)).toEqual([]);
   },
 );
+
+test.each(Object.entries(safe))("no text in %s promises that money is safe", (code, words) => {
+  expect(findTexts(code, words)).toEqual([]);
+});
+
+/** The words against paying twice. */
+const notAgain = {
+  en: /not pay again/,
+  af: /moenie weer betaal nie/i,
+  ar: /لا تدفع مرة أخرى/,
+  "es-419": /no vuelvas a pagar/i,
+  fil: /huwag nang magbayad ulit/i,
+  fr: /ne payez pas à nouveau/i,
+  hi: /दोबारा पेमेंट न करें/,
+  id: /jangan bayar lagi/i,
+  ja: /もう一度支払わないでください/,
+  ko: /다시 결제하지 마세요/,
+  lo: /ຢ່າຊຳລະຊ້ຳ/,
+  "pt-BR": /não pague de novo/i,
+  sw: /usilipe tena/i,
+  th: /อย่าชำระซ้ำ/,
+  vi: /không thanh toán lại/i,
+  "zh-Hant-TW": /請勿重複付款/,
+  zu: /ungaphindi ukhokhe/i,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+const notLost = Object.entries(en).flatMap(([key, text]) => (/not lost/.test(text) ? [key] : []));
+
+test.each(Object.entries(notAgain))(
+  "each text in %s that says that a payment is not lost also says not to pay again",
+  (code, words) => {
+    expect(notLost.length).toBeGreaterThan(10);
+    const texts = textsOf.get(code) ?? {};
+    expect(notLost.filter((key) => !words.test(texts[key] ?? ""))).toEqual([]);
+  },
+);
+
+/** Words that say of a payment that it is verified. The page has only asked the service once more. */
+const verified = {
+  en: /verified|confirmed/i,
+  af: /geverifieer|bevestig/i,
+  ar: /تم التحقق|تم التأكيد/,
+  "es-419": /verificad|confirmad/i,
+  fil: /beripikado|kumpirmado/i,
+  fr: /vérifié|confirmé/i,
+  hi: /सत्यापित|पुष्टि/,
+  id: /terverifikasi|dikonfirmasi/i,
+  ja: /確認/,
+  ko: /확인/,
+  lo: /ຢືນຢັນ/,
+  "pt-BR": /verificad|confirmad/i,
+  sw: /imethibitishwa/i,
+  th: /ยืนยัน|ตรวจสอบแล้ว/,
+  vi: /xác (?:nhận|minh)/i,
+  "zh-Hant-TW": /確認|驗證/,
+  zu: /kuqinisekisiwe/i,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+test.each(Object.entries(verified))(
+  "the time of the last check in %s does not say that a payment is verified",
+  (code, words) => {
+    expect(findTexts(code, words, /^watch\.(?:checked|lastChecked)/)).toEqual([]);
+  },
+);
+
+/** Beside “waiting”, “until” reads as the end of the waiting: the deadline has a noun of its own. */
+test.each([
+  ["ar", /حتى/],
+  ["es-419", /hasta/],
+  ["fil", /hanggang/],
+  ["id", /hingga|sampai/],
+  ["ko", /까지/],
+  ["pt-BR", /até/],
+])("the deadline beside “waiting” in %s is no “until”", (code, words) => {
+  expect(findTexts(code, words, /^instruction\.expiry\.until$/)).toEqual([]);
+});
 
 /** Names, dates and amounts. Hosts and numbers stay as they are behind a prefix. */
 const inflected =

@@ -36,7 +36,10 @@ export function CheckNow(props: {
     <>
       <div aria-live="polite" className={styles.notice}>
         {notice !== undefined && (
-          <Alert tone={notice === answer ? "info" : "warn"}>{text(`watch.${notice}`)}</Alert>
+          <Alert tone={notice === answer ? "info" : "warn"}>
+            <p>{text(`watch.${notice}`)}</p>
+            {notice !== answer && <p>{text("watch.ifPaid")}</p>}
+          </Alert>
         )}
       </div>
       {isBusy && <SlowNote />}

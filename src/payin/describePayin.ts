@@ -162,7 +162,10 @@ function findProgress(payin: SeenPayin, isTimeOver: boolean) {
 }
 
 /** Tells whether the customer can still pay by the instruction, as far as the last answer told. */
-export function isPayable({ payin, isTimeOver }: PayinFacts): boolean {
+export function isPayable({
+  payin,
+  isTimeOver,
+}: Pick<PayinFacts, "payin" | "isTimeOver">): boolean {
   if (!payin || !isStatusKnown(payin) || payin.process.status !== "PROCESSING") return false;
   const progress = findProgress(payin, isTimeOver);
   return progress === "processing" || (progress === "partial" && restToSend(payin) !== undefined);

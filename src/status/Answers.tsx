@@ -3,6 +3,9 @@ import { useLanguage } from "../locales/language.tsx";
 import type { Outcome, PayinDescription } from "../payin/describePayin.ts";
 import { timeOverKey } from "../payin/requestToApprove.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
+import { linkContext } from "../redirect/linkContext.ts";
+import { classNames } from "../ui/classNames.ts";
+import { notPaidKey } from "./notPaidYet.ts";
 import styles from "./StatusPage.module.css";
 
 /** A question that some customers have, and the sentences of its answer. */
@@ -30,6 +33,7 @@ const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
   unreadable: [keepsChecking, notPaid("status.answer.askShop")],
   tokenEnded: [
     ["status.ask.paid", "status.answer.notAgain"],
+    notPaid("status.cannotCheck.notPaid"),
     ["status.ask.see", "status.answer.see"],
   ],
   failed,
@@ -40,15 +44,17 @@ const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
 export function Answers(props: {
   readonly described: PayinDescription;
   readonly payin: SeenPayin | undefined;
+  /** Whether an alert is around them: then each answer is a paragraph of it. */
+  readonly isInAlert?: boolean;
 }) {
-  const { described, payin } = props;
+  const { described, payin, isInAlert = false } = props;
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
   const shown = answers[described.outcome];
   if (shown === undefined) return null;
-  const { expireAt } = payin?.paymentMethodResponse ?? {};
+  const { expireAt = "" } = payin?.paymentMethodResponse ?? {};
   return (
-    <dl className={styles.answers}>
+    <dl className={classNames(styles.answers, isInAlert && styles.inAlert)}>
       {shown.map(([question, ...sentences]) => (
         <div key={question} className={styles.answer}>
           <dt>{text(question)}</dt>
@@ -62,9 +68,10 @@ export function Answers(props: {
 
   function describe(answer: AnswerKey): string {
     if (answer === "status.expired.notPaid") return text(timeOverKey(payin));
-    if (answer !== "status.cannotCheck.notPaid" || expireAt === undefined) return text(answer);
-    if (described.isTimeOver) return text(timeOverKey(payin));
-    const time = formats.deadline(Date.parse(expireAt), { nowMs });
-    return text("status.answer.stillHolds", { time });
+    if (answer !== "status.cannotCheck.notPaid") return text(answer);
+    const key = notPaidKey(described, payin, linkContext());
+    if (key !== "status.answer.stillHolds" && key !== "status.answer.stillApproves")
+      return text(key);
+    return text(key, { time: formats.deadline(Date.parse(expireAt), { nowMs }) });
   }
 }

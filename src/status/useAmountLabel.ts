@@ -4,6 +4,7 @@ import { useLanguage } from "../locales/language.tsx";
 import type { PayinDescription } from "../payin/describePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 
+/** The kinds that are paid elsewhere, perhaps days ago: the page does not say of them that they are still to be paid. */
 const transfers: ReadonlySet<string> = new Set<InstructionKind>([
   "transfer",
   "virtualAccount",
@@ -29,15 +30,14 @@ export function useAmountLabel(
       ? text("status.sum.notPaid")
       : text("status.sum.notPaidTo", { merchant });
   }
-  if (payin === undefined) return text("status.sum.payment");
+  if (payin === undefined) return text("status.sum.total");
   const { expireAt, instructionKind } = payin.paymentMethodResponse;
   if (state === "timeOver" && expireAt !== undefined) {
     return text("status.expired.due", {
       time: formats.deadline(Date.parse(expireAt), { nowMs }),
     });
   }
-  if (transfers.has(instructionKind)) return text("status.sum.transfer");
   // Once money has arrived, or may have, the whole amount is no longer to be paid.
-  const isToPay = outcome === "processing" && !hasSaidPaid;
-  return text(isToPay ? "page.toPay" : "status.sum.payment");
+  const isToPay = outcome === "processing" && !hasSaidPaid && !transfers.has(instructionKind);
+  return text(isToPay ? "page.toPay" : "status.sum.total");
 }

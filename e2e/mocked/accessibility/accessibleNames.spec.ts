@@ -60,7 +60,7 @@ const names = {
   `,
   "status-processing": `
     - main:
-      - heading "We are looking for your money" [level=1]
+      - heading "Your payment has not arrived yet" [level=1]
       - list:
         - listitem: /Payment request created/
         - listitem: /The full amount arrives.*Not arrived yet/

@@ -21,9 +21,8 @@ const payment = () => ({
 });
 const success = () => reply(finished(payin, "SUCCESS"));
 
-const busy = "The service is busy. We keep trying.";
-const gone =
-  "This page can no longer check your payment. If you have paid, your payment is not lost.";
+const busy = "The service is busy. We keep trying to check your payment.";
+const gone = "This page can no longer check your payment.";
 const unreachable = "We cannot check right now";
 
 /**
@@ -69,7 +68,7 @@ const failures = [
   {
     what: "a lost connection",
     fail: () => lost,
-    beside: "The connection is lost. We keep trying. If you have paid, your payment is not lost.",
+    beside: "The connection is lost. We keep trying to reconnect.",
     instead: unreachable,
     isTransient: true,
   },

@@ -45,8 +45,8 @@ const soon = { timeout: 200 };
 
 /** The page's message if the options cannot be loaded. */
 const withoutOptions = {
-  lost: "Check your connection, then try again. If you have paid, your payment is not lost.",
-  busy: "Check your connection, then try again. If you have paid, your payment is not lost.",
+  lost: "Check your connection, then try again. If you have paid, do not pay again: your payment is not lost.",
+  busy: "Check your connection, then try again. If you have paid, do not pay again: your payment is not lost.",
   unreadable:
     "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Try again later.",
 } as const satisfies Record<Explanation, string>;
@@ -152,25 +152,18 @@ test(
 
 /** The message beside a payment on screen. */
 const beside = {
-  lost: "The connection is lost. We keep trying. If you have paid, your payment is not lost.",
-  busy: "The service is busy. We keep trying. If you have paid, your payment is not lost.",
-  unreadable:
-    "We got an answer that we could not read. We keep trying. If you have paid, your payment is not lost.",
+  lost: "The connection is lost. We keep trying to reconnect.",
+  busy: "The service is busy. We keep trying to check your payment.",
+  unreadable: "We got an answer that we could not read. We keep trying to check your payment.",
 } as const satisfies Record<Explanation, string>;
 
 /** The heading and the message of a status page that cannot check, also before the first answer. */
 const insteadOfStatus = {
-  lost: [
-    "We cannot check right now",
-    "The connection is lost. We keep trying. If you have paid, your payment is not lost.",
-  ],
-  busy: [
-    "We cannot check right now",
-    "The service is busy. We keep trying. If you have paid, your payment is not lost.",
-  ],
+  lost: ["We cannot check right now", "The connection is lost. We keep trying to reconnect."],
+  busy: ["We cannot check right now", "The service is busy. We keep trying to check your payment."],
   unreadable: [
     "We cannot read your payment",
-    "We got an answer that we could not read. We keep trying.",
+    "We got an answer that we could not read. We keep trying to check your payment.",
   ],
 } as const satisfies Record<Explanation, readonly [heading: string, what: string]>;
 
@@ -185,7 +178,7 @@ for (const step of ["instruction", "status"] as const) {
       const link = step === "status" ? mockedStatusLink : mockedLink;
       await customer.openLink(link(webApp.origin));
       const heading =
-        step === "status" ? "We are looking for your money" : "Transfer from your bank";
+        step === "status" ? "Your payment has not arrived yet" : "Transfer from your bank";
       await expect(customer.heading).toHaveText(heading);
       for (const { fault, explanation, answer } of apiFaults) {
         gateway.paymentPages({ ...payment.mock, readPayin: answer });
@@ -233,7 +226,7 @@ test(
     }
     gateway.statusPage(payment.mock.readPayin);
     await leapUntil(page, () =>
-      expect(customer.heading).toHaveText("We are looking for your money", soon),
+      expect(customer.heading).toHaveText("Your payment has not arrived yet", soon),
     );
   },
 );

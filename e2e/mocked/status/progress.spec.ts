@@ -39,7 +39,7 @@ interface ProgressRow {
   readonly isExpired?: true;
   readonly heading: string;
   /** The words above the amount, where they are of interest. */
-  readonly amountLabel?: "Your payment" | "Your transfer";
+  readonly amountLabel?: "Total amount";
   /** Texts and buttons of the page. */
   readonly sees: readonly string[];
   /** A text that must not be there. */
@@ -87,7 +87,7 @@ const table: readonly ProgressRow[] = [
     what: "a part of a code's amount",
     payin: withProgress(qr, "PARTIALLY_PAID", { amount: 1, currencyCode: "PHP" }),
     heading: partial,
-    amountLabel: "Your payment",
+    amountLabel: "Total amount",
     sees: [askTheShop, "is missing."],
     icon: "attention",
   },
@@ -95,7 +95,7 @@ const table: readonly ProgressRow[] = [
     what: "a part, but not how much",
     payin: withProgress(transfer, "PARTIALLY_PAID"),
     heading: partial,
-    amountLabel: "Your transfer",
+    amountLabel: "Total amount",
     sees: ["The payment service does not say how much is missing.", askTheShop],
     icon: "attention",
   },
@@ -103,7 +103,7 @@ const table: readonly ProgressRow[] = [
     what: "a part in another currency",
     payin: withProgress(transfer, "PARTIALLY_PAID", { amount: 10, currencyCode: "USDC" }),
     heading: partial,
-    amountLabel: "Your transfer",
+    amountLabel: "Total amount",
     sees: ["The payment service does not say how much is missing.", askTheShop],
     icon: "attention",
   },
@@ -118,7 +118,7 @@ const table: readonly ProgressRow[] = [
     what: "a payment that is being confirmed",
     payin: withProgress(coins, "CONFIRMING", { amount: 60.25, currencyCode: "USDC" }),
     heading: seen,
-    amountLabel: "Your payment",
+    amountLabel: "Total amount",
     sees: ["The payment still has to be confirmed", doNotPay],
     icon: "waiting",
   },

@@ -36,13 +36,14 @@ test.describe("an instruction that can be checked no more", () => {
     gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
     await leapUntil(page, () => expect(customer.button("Try again")).toBeVisible(now));
     await expect(customer.sentence("Do not use these details")).toBeVisible();
+    await expect(customer.sentence("If you have paid, do not pay again")).toBeVisible();
     await expect(customer.heading).toHaveText("Transfer from your bank");
     await expect(customer.button("Copy account number")).toHaveCount(0);
     await expect(page.getByRole("banner")).toContainText("Cannot check right now");
   });
 
   test(
-    "offers no poll after its link has ended",
+    "offers no poll after its link has ended, and says until when its details can be used (G41)",
     forAll,
     async ({ customer, gateway, page, stage }) => {
       await page.clock.install();
@@ -52,6 +53,12 @@ test.describe("an instruction that can be checked no more", () => {
         expect(customer.sentence("This page can no longer check")).toBeVisible(now),
       );
       await expect(page.getByRole("banner")).toContainText("Link ended");
+      for (const answer of [
+        "Do not pay again. Your payment is not lost.",
+        /^You can still use these details until tomorrow/,
+        "Ask the shop for a new link to this payment.",
+      ])
+        await expect(page.getByRole("definition").filter({ hasText: answer })).toBeVisible();
       await customer.seesTransfer();
       await expect(customer.button("I have paid")).toHaveCount(0);
       await expect(customer.wayBack()).toBeVisible();
@@ -118,7 +125,7 @@ test("the page repeats what the customer has said, and then asks for no money", 
     await customer.done.click();
     await expect(customer.detail(fact)).toBeVisible();
     const header = page.getByRole("banner");
-    await expect(header).toContainText("Your payment");
+    await expect(header).toContainText("Total amount");
     await expect(header, "no time presses those who have paid").not.toContainText("left");
   }
 });

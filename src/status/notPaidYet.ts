@@ -1,0 +1,26 @@
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
+import { judgeInstruction } from "../instruction/judgeInstruction.ts";
+import { isPayable, type PayinDescription } from "../payin/describePayin.ts";
+import { isRequest, timeOverKey } from "../payin/requestToApprove.ts";
+
+/**
+ * Returns the key of what customers are told who have not paid, while the page cannot check the payment. A payin stays open at the
+ * service until its expiry, also after the link has ended: a payment that is made in time by what was shown still counts.
+ */
+export function notPaidKey(
+  { outcome, isTimeOver }: Pick<PayinDescription, "outcome" | "isTimeOver">,
+  payin: SeenPayin | undefined,
+  context: LinkContext,
+) {
+  if (isTimeOver) return timeOverKey(payin);
+  const isOpen =
+    payin?.paymentMethodResponse.expireAt !== undefined &&
+    isPayable({ payin, isTimeOver }) &&
+    !judgeInstruction(payin, context).isUnsafe;
+  if (!isOpen)
+    return outcome === "tokenEnded" ? "status.answer.askShop" : "status.cannotCheck.notPaid";
+  const { instructionKind } = payin.paymentMethodResponse;
+  const isApproved = isRequest(payin) || instructionKind === "redirect";
+  return isApproved ? "status.answer.stillApproves" : "status.answer.stillHolds";
+}
