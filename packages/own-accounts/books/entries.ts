@@ -21,6 +21,8 @@ export const LineDetail = z.object({
   partyName: text,
   partyAccount: text,
   creditedAccount: text,
+  /** The bank's balance behind the line in minor units, if its statement tells it. */
+  balance: text,
 });
 export type LineDetail = z.infer<typeof LineDetail>;
 

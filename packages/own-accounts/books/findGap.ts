@@ -37,13 +37,9 @@ function findAnchors(
     opening === null || openingDay === null ? [] : [{ units: opening, day: openingDay }],
   );
   const [first = ""] = opened.map(({ day }) => day).toSorted();
-  const ofFirst = opened.filter(({ day }) => day === first);
-  // A page behind another one is no beginning.
-  const closings = statements.filter(({ closingDay }) => closingDay === first);
-  const isFirstPage = ({ units }: { readonly units: bigint }) =>
-    !closings.some(({ closing }) => closing === units);
-  const begun = ofFirst.some(isFirstPage) ? ofFirst.filter(isFirstPage) : ofFirst;
-  return begun.map(({ units }) => ({ units, afterDay: addDays(first, -1) }));
+  return opened
+    .filter(({ day }) => day === first)
+    .map(({ units }) => ({ units, afterDay: addDays(first, -1) }));
 }
 
 /**

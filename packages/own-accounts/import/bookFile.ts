@@ -8,7 +8,7 @@ import { readStatements } from "../statement/readStatements.ts";
 import { type Refusal, type Statement, StatementFault } from "../statement/statement.ts";
 import { findAccounts, type OfAccount } from "./accountsOfFile.ts";
 import { bookLines, compareWithBooks, idField } from "./bookLines.ts";
-import { checkStatement } from "./checkStatement.ts";
+import { addBalances, checkStatement } from "./checkStatement.ts";
 import { nameLines } from "./nameLines.ts";
 import { type HashedFile, hashFile, type StatementFile, toForgotten } from "./statementFile.ts";
 import { checkDays, doubtRepeated, findBeginning, keepStatement } from "./statementDays.ts";
@@ -113,9 +113,10 @@ async function bookParts(
 async function bookPart(
   context: WriteContext,
   file: HashedFile,
-  { account, statements }: OfAccount,
+  { account, statements: read }: OfAccount,
 ): Promise<Booked> {
   const { writing, by, now } = context;
+  const statements = read.map(addBalances);
   const { sha256, fileName } = file;
   const { name } = account;
   const isKnown =

@@ -160,5 +160,6 @@ function stateOf({ line: { isPending, units } }: NamedLine): string {
 
 function factsOf({ line }: NamedLine) {
   const { units, bookedDay } = line;
-  return { units, bookedDay, detail: JSON.stringify(LineDetail.parse(line)) };
+  const detail = LineDetail.parse({ ...line, balance: line.balance?.toString() });
+  return { units, bookedDay, detail: JSON.stringify(detail) };
 }

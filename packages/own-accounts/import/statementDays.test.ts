@@ -156,45 +156,6 @@ it("a later page of camt.053 that is fetched again books nothing twice", async (
 });
 
 describe("files of CSV", () => {
-  it("that begin at the balance of one of their own days by chance are known and add up", async () => {
-    books = await openBooks("MXN");
-    await books.bookBytes("2026-11-24,b,10.00,,,0.00", later);
-    const whole = [
-      "2026-11-23,a,-10.00,,,-10.00",
-      "2026-11-24,b,10.00,,,0.00",
-      "2026-11-24,c,5.00,,,5.00",
-      "2026-11-25,d,2.00,,,7.00",
-    ];
-    expect(await books.bookBytes(whole.join("\n"), later)).toMatchObject({ added: 3, asked: 0 });
-    expect(await gapOf()).toBeNull();
-  });
-
-  it("that are whole go on from no balance of their own days that is the same by chance, also when they come again", async () => {
-    books = await openBooks("MXN");
-    await books.bookBytes("2026-11-24,b,10.00,,,0.00", later);
-    const whole = "2026-11-23,a,-10.00,,,-10.00\n2026-11-24,b,10.00,,,0.00";
-    await books.bookBytes(whole, later);
-    const completed = whole.replace(",a,", ",a completed,");
-    expect(await books.bookBytes(completed, later)).toMatchObject({ added: 0, asked: 1 });
-  });
-
-  it("that begin at the balance of a later file by chance are not taken for that one again", async () => {
-    books = await openBooks("MXN");
-    const [first, second] = ["2026-11-24,b,10.00,,,0.00", "2026-11-25,c,10.00,,,10.00"];
-    for (const file of [first, second]) await books.bookBytes(file, later);
-    await books.bookBytes(`2026-11-23,a,-10.00,,,-10.00\n${first}\n${second}`, later);
-    expect(await gapOf()).toBeNull();
-  });
-
-  it("with a late line that lead to the balance where they began are known again", async () => {
-    books = await openBooks("MXN");
-    await books.bookBytes("2026-11-23,a,5.00,,,5.00", later);
-    const rows = "2026-11-22,late,-2.00,,,3.00\n2026-11-24,b,2.00,,,5.00";
-    await books.bookBytes(rows, later);
-    const completed = rows.replace(",b,", ",b completed,");
-    expect(await books.bookBytes(completed, later)).toMatchObject({ added: 0, asked: 1 });
-  });
-
   it("without balances cover the days that have lines, and no payin fails by a late line", async () => {
     books = await openBooks("INR", {
       csv: { ...mexican.csv, columns: { bookedDay: 1, texts: [2], amount: 3 } },

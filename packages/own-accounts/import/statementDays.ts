@@ -1,7 +1,7 @@
 import type { Account } from "../accounts/accounts.ts";
-import type { WriteContext } from "../books/entries.ts";
+import { LineDetail, type WriteContext } from "../books/entries.ts";
 import { findGap, readBalance } from "../books/findGap.ts";
-import { addRow, findRow, findRows } from "../database/rows.ts";
+import { addRow, findRow, findRows, readJson } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import { unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../ground/day.ts";
@@ -53,7 +53,10 @@ async function findContinued(
   return { continued: before?.closingDay ?? undefined, isAgain: again !== undefined };
 }
 
-/** Returns the first day of the lines of a statement that other files have booked before; those before the statement `until`, if it is named. */
+/**
+ * Returns the first day of the lines of a statement that other files have booked before, or may have booked with another text: as much
+ * money leads to the same balance there, or to one that is not known. If a statement `until` is named, only files before it count.
+ */
 async function findFirstKnown(
   writing: Writing,
   { name, settings }: Account,
@@ -61,10 +64,14 @@ async function findFirstKnown(
   { sha256, until }: { readonly sha256: string; readonly until: bigint | undefined },
 ): Promise<Day | undefined> {
   const names = new Set(nameLines(lines, settings).map(({ identity }) => identity));
+  const moved = lines.filter(({ isPending, units }) => !isPending && units !== 0n);
+  const places = new Set(
+    moved.flatMap(({ units, balance }) => [`${units}`, `${units} ${balance}`]),
+  );
   const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
   let query = writing
     .selectFrom("bankLine")
-    .select(["identity", "bookedDay"])
+    .select(["identity", "bookedDay", "units", "detail"])
     .where("account", "=", name)
     .where("bookedDay", ">=", days[0] ?? "")
     .where("bookedDay", "<=", days.at(-1) ?? "")
@@ -76,7 +83,13 @@ async function findFirstKnown(
     query = query.where("sha256", "in", before.where("id", "<", until));
   }
   const booked = await query.execute();
-  return booked.find(({ identity }) => names.has(identity))?.bookedDay;
+  const isKnown = ({ identity, units, detail }: (typeof booked)[number]) => {
+    const { balance } = readJson(LineDetail, detail);
+    return (
+      names.has(identity) || places.has(balance === undefined ? `${units}` : `${units} ${balance}`)
+    );
+  };
+  return booked.find(isKnown)?.bookedDay;
 }
 
 /** Returns what the first statement of a file says of its beginning by its opening balance. */
