@@ -111,9 +111,11 @@ export const collectionScreens: Screens = {
     showWrong(stage, { emailAddress, phoneNumber: "090 1234 567" }, withMandatoryPhone()),
   "collection-creating": async (stage) => {
     await visitPayment(stage, newPayment.offlineJpy(), {
-      ...preset,
+      customerData: preset.customerData,
       answers: { createPayin: neverAnswer },
     });
+    await stage.customer.choose(offlineJpy.methodName);
+    await stage.customer.pay();
     await expect(stage.customer.button("Setting up your payment")).toBeVisible();
     // The state after a while: its announcement would come during the checks.
     await expect(stage.customer.sentence("This takes longer")).toBeVisible();
@@ -123,6 +125,7 @@ export const collectionScreens: Screens = {
       ...preset,
       answers: { createPayin: () => lost },
     });
+    await stage.customer.pay();
     await expect(stage.customer.alert()).toBeVisible();
   },
   "create-busy": async (stage) => {
@@ -130,6 +133,7 @@ export const collectionScreens: Screens = {
       ...preset,
       answers: { createPayin: () => problem("too_many_requests") },
     });
+    await stage.customer.pay();
     await expect(stage.customer.alert()).toBeVisible();
   },
   "create-refused": async (stage) => {

@@ -69,7 +69,8 @@ export function ChoosingFlow(props: {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [isGoingOn, startGoingOn] = useTransition();
-  const flowState = readFlowState(state);
+  const [hasPressed, setHasPressed] = useState(false);
+  const flowState = { ...readFlowState(state), hasPressed };
   useSharedFlowState(flowState);
   const flow = planFlow(request, options, flowState, pathname === paths.collection);
   const { step, path, preset, isPreset, offered, chosen } = flow;
@@ -86,6 +87,10 @@ export function ChoosingFlow(props: {
     await props.create(order);
   };
   useNextPages(step === "collection" || step === "create");
+  useEffect(() => {
+    // The browser's "forward" is no press.
+    if (step === "options") setHasPressed(false);
+  }, [step]);
   if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
 
   if (step === "unavailable") {
@@ -105,6 +110,7 @@ export function ChoosingFlow(props: {
       void navigate(path + search, { replace: true, state: { choice } });
     const goOn = (next: FlowState) => {
       startGoingOn(() => {
+        setHasPressed(true);
         keep(next.choice);
         void navigate(paths.collection + search, { state: next });
       });
@@ -146,7 +152,7 @@ export function ChoosingFlow(props: {
 
   // Tells what the page's button does, for its label.
   function foresee(choice: Choice) {
-    const next = planFlow(request, options, { choice }, true);
+    const next = planFlow(request, options, { choice, hasPressed: true }, true);
     const isLastStep = next.step === "create";
     return { isLastStep, hasDetails: isLastStep && (next.chosen?.plan.optional.length ?? 0) > 0 };
   }

@@ -3,11 +3,13 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Choice } from "../option/choice.ts";
 
-/** The state of an entry of the browser's history, so that a reload and "back" find the customer's choice. */
+/** The customer's choice. An entry of the browser's history holds it, so that a reload and "back" find it. */
 export interface FlowState {
   readonly choice?: Choice | undefined;
   /** Whether the customer wants to add optional data. */
   readonly isAddingDetails?: boolean | undefined;
+  /** Whether the customer has just pressed the button of the options. No history entry holds that: a reload is no press (G55). */
+  readonly hasPressed?: boolean | undefined;
 }
 
 /** Reads the state of a history entry. Returns an empty state for any other value. */

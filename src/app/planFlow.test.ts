@@ -41,9 +41,11 @@ const foreign = { customerData: { upiId: "ada@upi" }, allowCustomerDataChange: t
 const editable = { ...email, allowCustomerDataChange: true };
 
 /** The states with which the customer leaves the options. */
-const withTransfer = { choice: transferCode };
-const withQr = { choice: qrCode };
+const withTransfer = { choice: transferCode, hasPressed: true };
+const withQr = { choice: qrCode, hasPressed: true };
 const ofAlpha = { paymentOperatorCode: "ALPHA" };
+const presetAll = { ...transferCode, ...email };
+const withWallet = { choice: walletCode, hasPressed: true };
 const suggestedQr = { ...qrCode, optionsAvailable: true };
 
 type Row = [
@@ -67,10 +69,12 @@ const rows: readonly Row[] = [
   ["the method takes none of the given data (G32)", "create", pesos(foreign), [qr], withQr],
   ["the preset option needs data (§1 row 4)", "collection", yen(transferCode), [transfer]],
   ["the preset option has only optional data", "collection", pesos(qrCode), [banking, qr]],
-  ["the link presets all (§1 row 4)", "create", yen({ ...transferCode, ...email }), [transfer]],
+  ["the link presets all (§1 row 4, G55)", "collection", yen(presetAll), [transfer]],
+  ["a preset page is opened later (G55)", "collection", yen(presetAll), [transfer], withTransfer],
+  ["the page is reloaded after the press (G55)", "collection", pesos(), [qr], { choice: qrCode }],
   ["the preset option is not offered (G35)", "unavailable", yen(qrCode), [transfer]],
   ["several options have the operator (G34)", "options", pesos(ofAlpha), [banking, wallet]],
-  ["one of them is chosen", "create", pesos(ofAlpha), [banking, wallet], { choice: walletCode }],
+  ["one of them is chosen", "create", pesos(ofAlpha), [banking, wallet], withWallet],
   ["the link preselects (§1 row 5)", "options", pesos(suggestedQr), [banking, qr]],
   ["the preselected option is confirmed", "create", pesos(suggestedQr), [banking, qr], withQr],
   ["the preselected option is not offered (G35)", "options", yen(suggestedQr), [transfer, dollars]],

@@ -13,8 +13,8 @@ import { chooseScenario, givesData } from "../scenario/chooseScenario.ts";
 import type { FlowState } from "./flowState.ts";
 
 /**
- * The customer's step before the payin exists. `create` sends the payin without a form, `unavailable` explains why no option is
- * usable.
+ * The customer's step before the payin exists. `create` sends the payin without a form, because the customer has pressed the button
+ * of the options. `unavailable` explains why no option is usable.
  */
 export type Step = "options" | "collection" | "create" | "unavailable";
 
@@ -36,12 +36,12 @@ export interface Flow {
 
 /**
  * Determines the customer's step from the link's scenario, the merchant's options and the choice (§1, G32–G37). No other code does.
- * `isPastOptions` tells that the customer has left the options with their choice.
+ * `isPastOptions` tells that the customer has left the options with their choice. Nothing is created before a press (G55).
  */
 export function planFlow(
   request: RedirectRequest,
   options: readonly PaymentOption[],
-  { choice, isAddingDetails = false }: FlowState,
+  { choice, isAddingDetails = false, hasPressed = false }: FlowState,
   isPastOptions: boolean,
 ): Flow {
   const scenario = chooseScenario(request);
@@ -74,9 +74,9 @@ export function planFlow(
     const needs = wantedData(chosen.plan);
     // Editable data is shown before it is sent, even if nothing is missing (§1 row 3).
     if (data === "editable" || needs === "mandatory") return "collection";
-    if (needs === "nothing") return "create";
-    // The customer has already pressed a button that names the option. A link that presets the option has no such button.
-    return isConfirmed && !isAddingDetails ? "create" : "collection";
+    // The button of the options has named what comes next. A link that presets the option, and a reload, had no press (G55).
+    const isAsked = needs === "optional" && isAddingDetails;
+    return isConfirmed && hasPressed && !isAsked ? "create" : "collection";
   }
 }
 

@@ -24,7 +24,8 @@ import { ownValue } from "./validateValues.ts";
 interface CollectionPageProps extends CollectionTask {
   readonly channelName?: string | undefined;
   /**
-   * Whether nothing is left to ask: the page creates the payin at once, and shows its form only if that fails (§1 rows 2 and 4).
+   * Whether the customer has pressed and nothing is left to ask: the page creates the payin at once, and shows its form only if that
+   * fails (§1 row 2, G55).
    */
   readonly createsAtOnce: boolean;
   /** Whether the customer came to add optional data, so that its disclosure is open. */

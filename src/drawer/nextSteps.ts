@@ -49,10 +49,12 @@ const flowSteps = {
     `The page asks for the data that this method needs, then calls ${create}.`,
   ],
   collection: ({ chosen }, create) => [
-    `The customer gives or confirms: ${listDataNames(chosen) || "nothing more"}.`,
+    describeForm(listDataNames(chosen)),
     `The page calls ${create}.`,
   ],
-  create: (_, create) => [`The page calls ${create} at once: no data is missing.`],
+  create: (_, create) => [
+    `The page calls ${create}: the customer has pressed, and no data is missing.`,
+  ],
   unavailable: () => ["Nothing: the link’s method is not offered. The customer can go back."],
 } as const satisfies Record<Step, (flow: Flow, create: string) => readonly string[]>;
 
@@ -61,6 +63,12 @@ function describeChoice(count: number, code: string | undefined): string {
   return count === 1
     ? `The customer goes on with ${code}, the only way to pay.`
     : `${code} is chosen; the customer may still choose another of the ${count}.`;
+}
+
+function describeForm(names: string): string {
+  return names === ""
+    ? "The customer presses the button: opening a link creates nothing (G55)."
+    : `The customer gives or confirms: ${names}.`;
 }
 
 function listDataNames(chosen: Flow["chosen"]): string {

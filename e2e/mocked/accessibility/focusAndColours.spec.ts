@@ -176,10 +176,11 @@ test("with reduced motion nothing moves, and a waiting button still says so", as
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visitPayment(stage, newPayment.offlineJpy(), {
-    paymentMethodCode: "OFFLINE",
     customerData: { emailAddress: "ada@mail.example" },
     answers: { createPayin: neverAnswer },
   });
+  await customer.choose("Bank transfer");
+  await customer.pay();
   await expect(customer.button("Setting up your payment")).toBeVisible();
   const moving = () =>
     page.evaluate(

@@ -127,6 +127,7 @@ test.describe("a phone number", () => {
     const customerData = { ...emailOfLink, phoneNumber: "090-1234-5678" };
     const link = { paymentMethodCode: "OFFLINE", customerData };
     const payment = await visitPayment(stage, newPayment.offlineJpy(), link);
+    await stage.customer.pay();
     await expect.poll(() => payment.creates).toHaveLength(1);
     expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090-1234-5678" });
   });

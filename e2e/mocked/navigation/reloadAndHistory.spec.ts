@@ -3,6 +3,8 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { visitPayment } from "../../screens/screen.ts";
 import { holdFiles } from "../../page/held.ts";
+import { settled } from "../../page/settled.ts";
+import { problem } from "../../mockGateway/mock.ts";
 import { forAll } from "../../fixtures/tags.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
@@ -24,6 +26,32 @@ test("a reload at any step continues there", async ({ customer, page, stage }) =
   await page.reload();
   await customer.seesStatus("SUCCESS");
   expect(payment.creates).toHaveLength(1);
+});
+
+test("a reload and the browser's back and forward press nothing (G55)", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  await visitPayment(stage, newPayment.qrPhPhp(), {
+    answers: { createPayin: () => problem("amount_out_of_limits") },
+  });
+  await customer.order(qrPhPhp);
+  await expect(customer.alert()).toBeVisible();
+  expect(gateway.countCalls("createPayin")).toBe(1);
+  const isReady = async () => {
+    await expect(customer.heading).toHaveText("Ready to pay");
+    await expect(customer.nextStep).toBeVisible();
+    await settled(page);
+  };
+  await page.goBack();
+  await expect(customer.option(qrPhPhp.methodName)).toBeChecked();
+  await page.goForward();
+  await isReady();
+  await page.reload();
+  await isReady();
+  expect(gateway.countCalls("createPayin")).toBe(1);
 });
 
 test("a reload at the options keeps the choice", forAll, async ({ customer, page, stage }) => {

@@ -103,6 +103,8 @@ test("a method and its operator together leave no choice (§1 row 4)", async ({
   const customerData = { phoneNumber: "+62812345678" };
   const preset = { paymentMethodCode: "VA_PAY", paymentOperatorCode: "BANK_ALPHA" };
   const payment = await visitPayment(stage, newPayment(), { ...preset, customerData });
+  await expect(customer.heading).toHaveText("Ready to pay");
+  await customer.pay();
   await expect(customer.heading).toHaveText("Your virtual account");
   expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
     { ...preset, ...customerData },

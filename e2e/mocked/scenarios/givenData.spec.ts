@@ -110,6 +110,8 @@ for (const { method, currencyCode, given, changed } of rows) {
         newPayment.by(method, currencyCode),
         open(given, false),
       );
+      await expect(customer.heading).toHaveText("Ready to pay");
+      await customer.pay();
       await expect(customer.done).toBeVisible();
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
         toMethodObject(method.code, given),
@@ -249,6 +251,7 @@ test("an optional e-mail address or phone number that is not valid is left out, 
           call.body.paymentMethod["emailAddress"] === undefined ? create(call) : raw(422, refusal),
       },
     });
+    await customer.pay();
     await expect(customer.qrCode(), judge).toBeVisible();
     expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
       { paymentMethodCode: "QR_PH" },

@@ -1,3 +1,4 @@
+import { optional } from "@pay/contract/customerData.ts";
 import { codePayment } from "@pay/contract/methods/codePayment.ts";
 import { offline } from "@pay/contract/methods/offline.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
@@ -10,10 +11,12 @@ import { bankVisit } from "../../screens/sandboxScreens.ts";
 import { orders } from "../../customer/orders.ts";
 import { mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { reply } from "../../mockGateway/mock.ts";
+import { settled } from "../../page/settled.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
 
 const chooseTitle = "How do you want to pay?";
 const detailsTitle = "Your details";
+const readyTitle = "Ready to pay";
 
 const given = { emailAddress: "given@mail.example", accountName: "Ada Lovelace" };
 const typed = "typed@mail.example";
@@ -25,8 +28,8 @@ interface Cell {
   readonly options: "choose" | "preset" | "preselected";
   readonly data: "collect" | "given" | "editable";
   readonly link: Partial<RedirectRequest>;
-  /** The pages that ask the customer for input before the instruction. */
-  readonly asks: readonly (typeof chooseTitle | typeof detailsTitle)[];
+  /** The pages that ask the customer for input, or only for a press, before the instruction. */
+  readonly asks: readonly (typeof chooseTitle | typeof detailsTitle | typeof readyTitle)[];
 }
 
 /** §1's scenarios as the product of two axes (G32), cell by cell. */
@@ -35,7 +38,12 @@ const cells: readonly Cell[] = [
   { options: "choose", data: "given", link: { customerData: given }, asks: [chooseTitle] },
   { options: "choose", data: "editable", link: editable, asks: [chooseTitle, detailsTitle] },
   { options: "preset", data: "collect", link: preset, asks: [detailsTitle] },
-  { options: "preset", data: "given", link: { ...preset, customerData: given }, asks: [] },
+  {
+    options: "preset",
+    data: "given",
+    link: { ...preset, customerData: given },
+    asks: [readyTitle],
+  },
   { options: "preset", data: "editable", link: { ...preset, ...editable }, asks: [detailsTitle] },
   {
     options: "preselected",
@@ -104,6 +112,11 @@ for (const { options, data, link, asks } of cells) {
         await customer.fillIn({ "E-mail address": typed });
         await customer.pay();
       }
+      if (asks.includes(readyTitle)) {
+        await expect(customer.heading).toHaveText(readyTitle);
+        expect(payment.creates, "before the press (G55)").toEqual([]);
+        await customer.pay();
+      }
       await expect(customer.heading).toHaveText("Transfer from your bank");
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
         { paymentMethodCode: "OFFLINE", ...sent[data] },
@@ -111,6 +124,42 @@ for (const { options, data, link, asks } of cells) {
     },
   );
 }
+
+/** Links of scenario 4: what they give, and the page that they show. */
+const links: readonly (readonly [link: Partial<RedirectRequest>, heading: string])[] = [
+  [{ ...preset, customerData: given }, readyTitle],
+  [{ ...preset, customerData: { ...given, phoneNumber: "0000" } }, readyTitle],
+  [{ ...preset, ...editable }, detailsTitle],
+  [preset, detailsTitle],
+  [{ paymentOperatorCode: "ALPHA", customerData: given }, readyTitle],
+  [{ ...preset, paymentOperatorCode: "ALPHA", customerData: given }, readyTitle],
+];
+
+test("a mail scanner that opens links of scenario 4 in a whole browser creates nothing (G55)", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const banks = { paymentOperators: [{ code: "ALPHA", name: "Bank Alpha" }] };
+  const withBank = sampleOption(offline, "JPY", {
+    ...banks,
+    dataPoints: [...sampleOption(offline, "JPY").dataPoints, optional("paymentOperatorCode")],
+  });
+  for (const [link, heading] of links) {
+    await visitPayment(stage, new MockPayment(samplePayin(), [withBank]), link);
+    await expect(customer.heading).toHaveText(heading);
+    await expect(customer.nextStep).toBeVisible();
+    for (const path of ["/collection", "/instruction"]) {
+      await page.goto(page.url().replace(/\/(?=\?)/, path));
+      await expect(customer.heading).toHaveText(heading);
+    }
+    await page.reload();
+    await expect(customer.heading).toHaveText(heading);
+    await settled(page);
+  }
+  expect(gateway.countCalls("createPayin")).toBe(0);
+});
 
 test("without data to collect, the options are the last page before the payment, and say so (G38)", async ({
   customer,
