@@ -2,12 +2,10 @@ import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
-import { openDraft } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
-import { keptPayee } from "../payin/keptPayee.ts";
-import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
+import { keptText } from "../redirect/keptText.ts";
 import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { WatchedPayment } from "./WatchedPayment.tsx";
@@ -25,14 +23,13 @@ export default function PayinFlow(props: {
   const { pathname, search } = useLocation();
   const watched = usePayin(request);
   useEffect(() => {
-    openDraft(request.idPayin, () => sessionStorage).erase();
-  }, [request.idPayin]);
-  useEffect(() => {
+    keptText("draft", request, () => sessionStorage).erase();
     if (isJustCreated)
-      keptReturnUrl(request.idPayin, () => sessionStorage).write(request.returnUrl);
-  }, [isJustCreated, request.idPayin, request.returnUrl]);
+      keptText("returnUrl", request, () => sessionStorage).write(request.returnUrl);
+  }, [isJustCreated, request]);
   useEffect(() => {
-    if (channelName !== undefined) keptPayee(request, () => sessionStorage).write(channelName);
+    if (channelName !== undefined)
+      keptText("payee", request, () => sessionStorage).write(channelName);
   }, [channelName, request]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   // The options were read before; a payment that is opened again is not delayed by them.

@@ -4,10 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { serverNow } from "../api/serverClock.ts";
-import { keptPayee } from "../payin/keptPayee.ts";
-import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
+import { keptText } from "../redirect/keptText.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readStatusLink } from "../redirect/readLink.ts";
 import { isCutToken } from "../redirect/broken/judgeEndedToken.ts";
@@ -27,6 +26,8 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
   const merchant = useQuery(merchantInfoQuery(request.token));
   const watched = usePayin(request);
   const { payin } = watched;
+  const readKept = (kind: "payee" | "returnUrl") =>
+    keptText(kind, request, () => sessionStorage).read();
   if (payin && payin.paymentRequested.money.currencyCode !== request.currencyCode) {
     const returnVerdict = judgeUrl(payin.paymentMethodResponse.returnUrl, linkContext());
     return (
@@ -47,8 +48,8 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
     <WatchedPayment
       watched={watched}
       request={request}
-      channelName={merchant.data?.channelName ?? keptPayee(request, () => sessionStorage).read()}
-      returnUrl={keptReturnUrl(request.idPayin, () => sessionStorage).read()}
+      channelName={merchant.data?.channelName ?? readKept("payee")}
+      returnUrl={readKept("returnUrl")}
       opensInstruction={hash === howToPayHash}
     />
   );

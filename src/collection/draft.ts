@@ -1,30 +1,32 @@
+import { readProperty } from "@pay/contract/matchesShape.ts";
 import { toRecord } from "@pay/contract/toRecord.ts";
-import { storedText, type TextStorage } from "../ui/storedText.ts";
+import type { storedText } from "../ui/storedText.ts";
 
 /**
- * Keeps the customer's input for one payment in the tab, so that it survives a reload or an app switch. It is erased once the
- * payment is created (G45).
+ * Keeps the fields that the customer has changed in the tab, so that they survive a reload or an app switch (G45). Each is stored as
+ * `[from, text]`, with the value that it began from: a link that gives another value wins. It is erased once the payment is created.
  */
-export function openDraft(idPayin: string, storage: () => TextStorage) {
-  const kept = storedText(`draft ${idPayin}`, storage);
+export function openDraft(kept: ReturnType<typeof storedText>) {
   return {
-    read: (): Readonly<Record<string, string>> => {
-      try {
-        // Without a schema, because the form waits for none.
-        const stored: unknown = JSON.parse(kept.read() ?? "{}");
-        const values = Object.entries(toRecord(stored)).filter(isText);
-        return Object.fromEntries(values);
-      } catch {
-        return {};
-      }
+    /** Returns the text of a field that began from this value, or undefined if the customer has not changed it. */
+    read: (name: string, from: string): string | undefined => {
+      const fields = readFields(kept.read());
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const text = readProperty(field, "1");
+      return readProperty(field, "0") === from && typeof text === "string" ? text : undefined;
     },
-    write: (values: Readonly<Record<string, string>>): void => {
-      kept.write(JSON.stringify(values));
+    write: (name: string, from: string, text: string): void => {
+      kept.write(JSON.stringify({ ...readFields(kept.read()), [name]: [from, text] }));
     },
     erase: kept.erase,
   };
 }
 
-function isText(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === "string";
+// Without a schema, because the form waits for none.
+function readFields(stored = "{}"): Readonly<Record<string, unknown>> {
+  try {
+    return toRecord(JSON.parse(stored));
+  } catch {
+    return {};
+  }
 }

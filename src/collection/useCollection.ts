@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import { nextTask } from "../boot/nextTask.ts";
 import type { Choice } from "../option/choice.ts";
+import { keptText } from "../redirect/keptText.ts";
 import { openDraft } from "./draft.ts";
 import {
   validateValues,
@@ -68,11 +69,13 @@ export function useCollection({
   plan,
   create,
 }: CollectionTask): Collection {
-  const draft = openDraft(request.idPayin, () => sessionStorage);
+  const draft = openDraft(keptText("draft", request, () => sessionStorage));
   const points = [...plan.asked, ...plan.optional];
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() => {
-    const initial = points.map(({ point, initial: value }) => [point.name, value] as const);
-    return { ...Object.fromEntries(initial), ...draft.read() };
+    const first = points.map(
+      ({ point, initial }) => [point.name, draft.read(point.name, initial) ?? initial] as const,
+    );
+    return Object.fromEntries(first);
   });
   const [attempt, setAttempt] = useState<Attempt>(() => ({
     faults: validateValues(asGiven(points, values), values),
@@ -124,7 +127,8 @@ export function useCollection({
     changed.current.add(name);
     const next = { ...values, [name]: value };
     setValues(next);
-    draft.write(next);
+    const initial = points.find(({ point }) => point.name === name)?.initial;
+    draft.write(name, initial ?? "", value);
     // Nobody is told of a mistake while typing, but everybody is told that one is corrected.
     if (ownValue(attempt.faults, name) !== undefined) judge(name, next);
   };

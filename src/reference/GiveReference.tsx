@@ -54,7 +54,7 @@ export default function GiveReference(props: {
   }
   return (
     <ReferenceForm
-      idPayin={access.idPayin}
+      access={access}
       kind={kind}
       isRequired={response.externalReferenceAccepted === "required"}
       given={given}

@@ -1,6 +1,7 @@
 import { type FormEvent, use, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "../locales/language.tsx";
+import type { PayinAccess } from "../payin/payinQuery.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -22,7 +23,7 @@ const formId = "send-reference";
  * itself. Where the reference is a step of its own, the page's heading is the title, and the bar has the button.
  */
 export function ReferenceForm(props: {
-  readonly idPayin: string;
+  readonly access: PayinAccess;
   readonly kind: ReferenceKind;
   /** Whether the payment cannot be matched without a reference. */
   readonly isRequired: boolean;
@@ -31,11 +32,11 @@ export function ReferenceForm(props: {
   readonly sending: ReturnType<typeof useSendReference>;
   readonly onDone: () => void;
 }) {
-  const { idPayin, kind, isRequired, given, sending, onDone } = props;
+  const { access, kind, isRequired, given, sending, onDone } = props;
   const { state, isLocked } = sending;
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const entered = useReferenceText(idPayin, kind, given);
+  const entered = useReferenceText(access, kind, given);
   const [asked, setAsked] = useState<ReferenceFault | "choose">();
 
   const send = async () => {

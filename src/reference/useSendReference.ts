@@ -5,6 +5,7 @@ import { ApiError, type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
 import { openDraft } from "../collection/draft.ts";
 import { type PayinAccess, payinQuery } from "../payin/payinQuery.ts";
+import { keptText } from "../redirect/keptText.ts";
 import {
   findReferences,
   looksUsual,
@@ -119,13 +120,12 @@ export interface ReferenceText {
 
 /** Keeps the text in the tab until the service accepts it, so that it survives a switch to the bank's app (G45). */
 export function useReferenceText(
-  idPayin: string,
+  access: PayinAccess,
   kind: ReferenceKind,
-  given: string | undefined,
+  given = "",
 ): ReferenceText {
-  // No idPayin contains a space, so this key differs from that of every other draft.
-  const draft = openDraft(`${idPayin} reference`, () => sessionStorage);
-  const [text, setText] = useState(() => draft.read()["text"] ?? given ?? "");
+  const draft = openDraft(keptText("reference", access, () => sessionStorage));
+  const [text, setText] = useState(() => draft.read("reference", given) ?? given);
   const trimmed = text.trim();
   const found = findReferences(text, kind).filter((each) => each !== trimmed);
   const fault = validateReference(text);
@@ -133,7 +133,7 @@ export function useReferenceText(
     text,
     change: (next) => {
       setText(next);
-      draft.write({ text: next });
+      draft.write("reference", given, next);
     },
     found,
     fault,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
-import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
+import type { PayinAccess } from "../payin/payinQuery.ts";
+import { keptText } from "../redirect/keptText.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./StatusPage.module.css";
 
@@ -11,10 +12,10 @@ const returnAfterSecs = 20;
  * Returns to the merchant automatically after a success, once, in the tab that started the payment. The countdown is visible, pauses
  * while the page is hidden, and ends at any input of the customer. It is announced once.
  */
-export function AutoReturn(props: { readonly idPayin: string; readonly url: string }) {
-  const { idPayin, url } = props;
+export function AutoReturn(props: { readonly access: PayinAccess; readonly url: string }) {
+  const { access, url } = props;
   const text = useText();
-  const kept = keptReturnUrl(idPayin, () => sessionStorage);
+  const kept = keptText("returnUrl", access, () => sessionStorage);
   const [secondsLeft, setSecondsLeft] = useState(() =>
     kept.read() === undefined ? undefined : returnAfterSecs,
   );

@@ -31,6 +31,7 @@ const pollLabels = {
 export function StatusActions(props: StatusActionsProps) {
   const { described, payment, watched, returnVerdict, showInstruction } = props;
   const { bar, outcome } = described;
+  const { idPayin, token } = payment;
   const text = useText();
   if (bar === "none" || bar === "task") return null;
   const isBackMain =
@@ -61,9 +62,10 @@ export function StatusActions(props: StatusActionsProps) {
         />
       )}
       {isBackMain && back}
-      {outcome === "success" && returnVerdict?.ok && payment.idPayin !== undefined && (
-        <AutoReturn idPayin={payment.idPayin} url={returnVerdict.url} />
-      )}
+      {outcome === "success" &&
+        returnVerdict?.ok &&
+        idPayin !== undefined &&
+        token !== undefined && <AutoReturn access={{ idPayin, token }} url={returnVerdict.url} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedToken } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { visitPayment } from "../../screens/screen.ts";
@@ -52,6 +54,41 @@ test("a reload and the browser's back and forward press nothing (G55)", async ({
   await page.reload();
   await isReady();
   expect(gateway.countCalls("createPayin")).toBe(1);
+});
+
+test("what is typed belongs to the merchant and the payment of the link, and another value of the link wins (G45, G56)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const open = (emailAddress: string, link: Partial<RedirectRequest> = {}) =>
+    visitPayment(stage, newPayment.offlineJpy(), {
+      paymentMethodCode: "OFFLINE",
+      customerData: { emailAddress, accountName: "Ada" },
+      allowCustomerDataChange: true,
+      ...link,
+    });
+  const email = customer.field("E-mail address");
+  const given = "given@mail.example";
+  const typed = "typed@mail.example";
+  const readDrafts = () =>
+    page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith("draft")));
+
+  await open(given);
+  await email.fill(typed);
+  await page.reload();
+  await expect(email).toHaveValue(typed);
+  await open(given, { merchantCode: "OTHER", token: mockedToken({ sub: "OTHER" }) });
+  await expect(email, "another merchant's payment of the same id").toHaveValue(given);
+  await open("corrected@mail.example");
+  await expect(email).toHaveValue("corrected@mail.example");
+  await open(given);
+  await expect(email).toHaveValue(typed);
+  const field = JSON.stringify({ emailAddress: [given, typed] });
+  expect(await readDrafts(), "only what was changed").toEqual([["draft SANDBOX A-1042", field]]);
+  await customer.pay();
+  await customer.seesTransfer();
+  expect(await readDrafts()).toEqual([]);
 });
 
 test("a reload at the options keeps the choice", forAll, async ({ customer, page, stage }) => {
