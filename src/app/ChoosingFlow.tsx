@@ -73,7 +73,7 @@ export function ChoosingFlow(props: {
   const flowState = { ...readFlowState(state), hasPressed };
   useSharedFlowState(flowState);
   const flow = planFlow(request, options, flowState, pathname === paths.collection);
-  const { step, path, preset, isPreset, offered, chosen } = flow;
+  const { step, path, preset, isPreset, isOperatorFixed, unavailable, offered, chosen } = flow;
   const [notLoaded, setNotLoaded] = useState<unknown>();
   // The page of the failure reloads for a newer version. What the customer typed survives that.
   if (notLoaded !== undefined) throw notLoaded;
@@ -123,7 +123,8 @@ export function ChoosingFlow(props: {
         externalProviders={props.externalProviders}
         initialChoice={chosen?.choice}
         linkOperatorCode={request.paymentOperatorCode}
-        isPresetUnavailable={preset.kind === "unavailable"}
+        isOperatorFixed={isOperatorFixed}
+        unavailable={unavailable}
         isBusy={isGoingOn}
         foresee={foresee}
         onChoose={keep}
@@ -146,6 +147,7 @@ export function ChoosingFlow(props: {
       create={create}
       createsAtOnce={step === "create"}
       isAddingDetails={flowState.isAddingDetails ?? false}
+      isOperatorUnavailable={isPreset && unavailable === "operator"}
       onChangeOption={isPreset ? undefined : changeOption}
     />
   );

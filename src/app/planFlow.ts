@@ -26,6 +26,10 @@ export interface Flow {
   readonly preset: Preset;
   /** Whether the link alone determines how to pay (§1 row 4). */
   readonly isPreset: boolean;
+  /** Whether the link's operator holds for each option that is offered (G34). */
+  readonly isOperatorFixed: boolean;
+  /** The part of the link's choice that is not available, where the customer may choose another (G35). */
+  readonly unavailable: "preset" | "operator" | undefined;
   /** The options to choose from. */
   readonly offered: readonly PaymentOption[];
   /** The option that is chosen, preset, suggested by the link, or the only one, with the data that it still needs. */
@@ -48,8 +52,9 @@ export function planFlow(
   const isScenario4 = scenario.number === 4;
   const preset = resolvePreset(request, options);
   const isPreset = isScenario4 && preset.kind === "available";
-  const offered =
-    isScenario4 && preset.kind === "several" ? preset.options : withOperatorFirst(options, request);
+  const isOperatorFixed = isScenario4 && preset.kind === "several";
+  const offered = isOperatorFixed ? preset.options : withOperatorFirst(options, request);
+  const unavailable = preset.kind === "unavailable" ? "preset" : findMissingOperator(preset);
   const fitting = offered.filter((option) => checkLimits(option, request.money) === "fits");
   const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting);
   const wanted = isPreset ? suggested : (choice ?? suggested);
@@ -59,12 +64,14 @@ export function planFlow(
     option && {
       choice: wanted,
       option,
-      plan: planCollection(option, wanted, data, request.customerData),
+      plan: planCollection(option, wanted, data, request.customerData, {
+        asksOperator: isPreset && unavailable === "operator",
+      }),
     };
   const step = chooseStep();
   const isAtOptions = isPreset || step === "options" || step === "unavailable";
   const path = isAtOptions ? paths.options : paths.collection;
-  return { step, path, preset, isPreset, offered, chosen };
+  return { step, path, preset, isPreset, isOperatorFixed, unavailable, offered, chosen };
 
   function chooseStep(): Step {
     const isPresetMissing = isScenario4 && preset.kind === "unavailable";
@@ -78,6 +85,10 @@ export function planFlow(
     const isAsked = needs === "optional" && isAddingDetails;
     return isConfirmed && hasPressed && !isAsked ? "create" : "collection";
   }
+}
+
+function findMissingOperator(preset: Preset): "operator" | undefined {
+  return preset.kind === "available" && preset.isOperatorUnavailable ? "operator" : undefined;
 }
 
 /** Returns the choice of the only option, if there is exactly one. */

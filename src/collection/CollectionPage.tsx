@@ -30,6 +30,8 @@ interface CollectionPageProps extends CollectionTask {
   readonly createsAtOnce: boolean;
   /** Whether the customer came to add optional data, so that its disclosure is open. */
   readonly isAddingDetails: boolean;
+  /** Whether the link names an operator that this option does not offer (G35). */
+  readonly isOperatorUnavailable: boolean;
   /** Goes back to the options, if the customer may still change the choice. */
   readonly onChangeOption?: (() => void) | undefined;
 }
@@ -153,6 +155,9 @@ export function CollectionPage(props: CollectionPageProps) {
         <ErrorSummary key={attempts} title={text("collection.errors")} errors={found} />
       )}
       {failure !== undefined && <CreateFailure key={attempts} failure={failure} />}
+      {!isBlocked && props.isOperatorUnavailable && (
+        <Alert tone="warn">{text("option.operatorUnavailable")}</Alert>
+      )}
       {!isBlocked && <p className={styles.lead}>{lead}</p>}
       <GivenData given={given} option={option} />
       {!isBlocked && (

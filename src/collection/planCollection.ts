@@ -40,13 +40,15 @@ export function mayBeLeftOut({ name, required }: Pick<DataPoint, "name" | "requi
 
 /**
  * Plans which data of an option to ask for (§1 rows 1–3, G36, G37). Beside given data, only missing mandatory data is asked for.
- * Editable data is asked for with its given values. Without any, all data is asked for, the optional in a disclosure.
+ * Editable data is asked for with its given values. Without any, all data is asked for, the optional in a disclosure. `asksOperator`
+ * asks for an optional operator too, in the place of one that is not available (G35).
  */
 export function planCollection(
   option: PaymentOption,
   choice: Choice,
   dataAxis: DataAxis,
   customerData: Readonly<Record<string, string>>,
+  { asksOperator = false } = {},
 ): CollectionPlan {
   const asked: AskedPoint[] = [];
   const optional: AskedPoint[] = [];
@@ -59,7 +61,8 @@ export function planCollection(
     // An inherited property such as `constructor` is not given data.
     const initial = typeof value === "string" ? value : "";
     if (name === "paymentOperatorCode") {
-      if (choice.paymentOperatorCode === undefined && required) asked.push({ point, initial: "" });
+      const isAsked = choice.paymentOperatorCode === undefined && (required || asksOperator);
+      if (isAsked) asked.push({ point, initial: "" });
     } else if (initial !== "" && (dataAxis !== "editable" || merchantData.has(name))) {
       const fault = judgeDataPoint(point, initial);
       const isLeftOut = fault !== undefined && mayBeLeftOut(point);

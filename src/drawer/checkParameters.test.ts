@@ -196,10 +196,16 @@ test.each<Row>([
     "accepted: Offered by ONLINE.",
   ],
   [
-    "an operator that no method offers (G35)",
+    "an operator that its method does not offer (G35)",
     { paymentMethodCode: "ONLINE", paymentOperatorCode: "OMEGA" },
     "paymentOperatorCode",
-    "refused: No such operator is offered (G35). Offered: ALPHA.",
+    "refused: No such operator is offered (G35). The customer chooses another one. Offered: ALPHA.",
+  ],
+  [
+    "an operator alone that no method offers (G35)",
+    { paymentOperatorCode: "OMEGA" },
+    "paymentOperatorCode",
+    "refused: No such operator is offered (G35).",
   ],
 ])("for 60 pesos by bank transfer or online banking, %s", (_, given, name, verdict) => {
   const parameters = { ...sampleParameters, ...pesos, ...given };
@@ -208,7 +214,7 @@ test.each<Row>([
 });
 
 test.each([
-  ["false", "are shown"],
+  ["false", "are shown with it"],
   ["true", "come first, with it chosen in them"],
 ])(
   "of several methods with an operator and optionsAvailable=%s, these %s (G34)",

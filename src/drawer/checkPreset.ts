@@ -47,14 +47,15 @@ function checkOperator(
     return ignored(`${method.paymentMethodCode} has no operators (G32).`);
   }
   if (preset.kind === "several") {
-    const effect = isSwitchable ? "come first, with it chosen in them" : "are shown";
+    const effect = isSwitchable ? "come first, with it chosen in them" : "are shown with it";
     return accepted(`Several methods offer it: ${listCodes(preset.options)} ${effect} (G34).`);
   }
-  if (preset.kind === "available")
-    return accepted(`Offered by ${preset.choice.paymentMethodCode}.`);
+  const isOffered = preset.kind === "available" && !preset.isOperatorUnavailable;
+  if (isOffered) return accepted(`Offered by ${preset.choice.paymentMethodCode}.`);
   const codes = method?.paymentOperators.slice(0, 8).map((operator) => operator.code) ?? [];
   const offered = codes.length === 0 ? "" : ` Offered: ${codes.join(", ")}.`;
-  return refused(`No such operator is offered (G35).${offered}`);
+  const effect = preset.kind === "available" ? " The customer chooses another one." : "";
+  return refused(`No such operator is offered (G35).${effect}${offered}`);
 }
 
 /** Joins the method codes of options. */

@@ -151,6 +151,8 @@ export default {
   "option.lastStep": "Nothing is paid yet. To switch later, go back to the shop’s site or app.",
   "option.presetUnavailable":
     "The way to pay that the shop suggested is not available for this payment. Choose another one.",
+  "option.operatorUnavailable":
+    "The bank or wallet that the shop suggested is not available for this payment. Choose another one.",
   "option.none.title": "There is no way to pay this",
   "option.none.what":
     "The shop offers no way to pay this amount in this currency. Nothing was charged.",

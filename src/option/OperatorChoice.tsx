@@ -23,13 +23,34 @@ const OperatorPicker = lazy(async () => ({ default: (await loadPicker()).Operato
 
 /** Shows the banks or wallets of an option: a few as tiles, many as one row that opens a view of its own. */
 export function OperatorChoice(props: OperatorChoiceProps): ReactNode {
-  const { option, isMissing, timesAsked = 0 } = props;
+  const { option, isMissing, isFixed = false, timesAsked = 0 } = props;
   // An old browser has no dialogs.
   const [isPickerLost, setIsPickerLost] = useState(typeof HTMLDialogElement !== "function");
+  if (isFixed) return <FixedOperator {...props} />;
   return hasManyOperators(option) && !isPickerLost ? (
     <OperatorRow {...props} onPickerLost={() => setIsPickerLost(true)} />
   ) : (
     <OperatorTiles {...props} isMissing={isMissing || timesAsked > 0} />
+  );
+}
+
+/** Shows the operator that the link has chosen. */
+function FixedOperator({ isInside = false, option, chosenCode }: OperatorChoiceProps) {
+  const text = useText();
+  const chosen = option.paymentOperators.find(({ code }) => code === chosenCode);
+  if (!chosen) return null;
+  return (
+    <div className={classNames(styles.field, isInside && styles.inside)}>
+      <p className={styles.fixed}>
+        <Mark name={chosen.name} logo={chosen.logo} className={styles.mark} />
+        <span className={styles.words}>
+          <span className={styles.label}>
+            {text("option.operators", { kind: operatorKind(option.paymentMethodCode) })}
+          </span>{" "}
+          <bdi>{chosen.name}</bdi>
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -14,6 +14,8 @@ export interface OperatorChoiceProps {
   readonly id: string;
   /** Whether it stands inside an option of the list, which has no padding of its own. */
   readonly isInside?: boolean;
+  /** Whether the link has chosen the operator for good (G34). */
+  readonly isFixed?: boolean;
   /** Id of the first control, to which an error links. */
   readonly firstId?: string;
   readonly option: PaymentOption;

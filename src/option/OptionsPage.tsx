@@ -25,8 +25,10 @@ interface OptionsPageProps extends ChoosingTask {
   readonly channelName?: string | undefined;
   /** The shop's other providers, for information: the customer cannot choose them (G1). */
   readonly externalProviders?: readonly CodeAndName[] | undefined;
-  /** Whether the option that the link preselects is unavailable (G35). */
-  readonly isPresetUnavailable: boolean;
+  /** Whether the link's operator holds for each option that is offered (G34). */
+  readonly isOperatorFixed: boolean;
+  /** The part of the link's choice that is not available: all of it, or its operator (G35). */
+  readonly unavailable: "preset" | "operator" | undefined;
   /** Whether the next page is being loaded. */
   readonly isBusy: boolean;
   /** Tells whether a choice creates the payin at once, so that it becomes final (G38), and whether details may be added first. */
@@ -75,7 +77,7 @@ export function OptionsPage(props: OptionsPageProps) {
         </>
       }
     >
-      {props.isPresetUnavailable && <Alert tone="warn">{text("option.presetUnavailable")}</Alert>}
+      {props.unavailable && <Alert tone="warn">{text(unavailableTexts[props.unavailable])}</Alert>}
       {isAsked && option === undefined && (
         <Alert tone="bad" isUrgent>
           {text("option.chooseFirst")}
@@ -96,6 +98,7 @@ export function OptionsPage(props: OptionsPageProps) {
               key="operators"
               id={`option-${option.paymentMethodCode}`}
               isInside
+              isFixed={props.isOperatorFixed}
               option={option}
               chosenCode={choice?.paymentOperatorCode}
               isMissing={isAsked}
@@ -147,6 +150,11 @@ export function OptionsPage(props: OptionsPageProps) {
     return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
   }
 }
+
+const unavailableTexts = {
+  preset: "option.presetUnavailable",
+  operator: "option.operatorUnavailable",
+} as const;
 
 const longestName = 100;
 

@@ -35,13 +35,19 @@ export function checkLimits(
 /** The result of resolving the method and operator in a link (§1 rows 4 and 5, G34, G35). */
 export type Preset =
   | { readonly kind: "none" }
-  | { readonly kind: "available"; readonly choice: Choice }
+  | {
+      readonly kind: "available";
+      readonly choice: Choice;
+      /** The method takes an operator, but not the link's: the customer is asked for another one. */
+      readonly isOperatorUnavailable?: true;
+    }
   | { readonly kind: "several"; readonly options: readonly PaymentOption[] }
   | { readonly kind: "unavailable" };
 
 /**
  * Finds the option that a link names among the merchant's options. An operator alone selects the one option that offers it; if
- * several do, the customer chooses (G34). An operator that the named method does not take is ignored (G32).
+ * several do, the customer chooses (G34). An operator that the named method does not take is ignored (G32). One that it does not
+ * offer leaves the method (G35).
  */
 export function resolvePreset(
   request: Pick<RedirectRequest, "paymentMethodCode" | "paymentOperatorCode"> & {
@@ -65,8 +71,12 @@ export function resolvePreset(
 
 function withOperator(option: PaymentOption, paymentOperatorCode: string | undefined): Preset {
   const isTaken = paymentOperatorCode !== undefined && findOperatorPoint(option) !== undefined;
-  if (isTaken && !offers(option, paymentOperatorCode)) return { kind: "unavailable" };
-  return { kind: "available", choice: choiceOf(option, paymentOperatorCode) };
+  const isMissing = isTaken && !offers(option, paymentOperatorCode);
+  return {
+    kind: "available",
+    choice: choiceOf(option, paymentOperatorCode),
+    ...(isMissing && { isOperatorUnavailable: true }),
+  };
 }
 
 /** Returns the choice of an option, with an operator of the link if the option takes and offers it (G32, G34). */

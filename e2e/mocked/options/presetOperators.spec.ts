@@ -4,6 +4,8 @@ import { vaPay } from "@pay/contract/methods/vaPay.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { sampleOption, samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
+import type { Page } from "@playwright/test";
+import type { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";
@@ -64,12 +66,10 @@ test("an operator alone with optionsAvailable is preselected, and the customer m
 });
 
 for (const optionsAvailable of [false, true]) {
-  const which = optionsAvailable ? "comes first in all options" : "leaves those to choose from";
-  test(`an operator of several methods ${which}, and is chosen in them (G34)`, async ({
-    customer,
-    page,
-    stage,
-  }) => {
+  const which = optionsAvailable
+    ? "comes first in all options, and is chosen in them"
+    : "leaves those to choose from, and is fixed in them";
+  test(`an operator of several methods ${which} (G34)`, async ({ customer, page, stage }) => {
     // In the service's order, the e-wallet stands first.
     const payment = await visitPayment(stage, newPayment(offered.toReversed()), {
       paymentOperatorCode: "BANK_ALPHA",
@@ -86,12 +86,79 @@ for (const optionsAvailable of [false, true]) {
       await expect(customer.option("Wallet Alpha")).not.toBeChecked();
     }
     await customer.choose("Virtual account");
-    await expect(customer.option("Bank Alpha")).toBeChecked();
+    if (optionsAvailable) await expect(customer.option("Bank Alpha")).toBeChecked();
+    else await expectFixed(customer, page);
     await customer.pay();
     await expect.poll(() => payment.creates).toHaveLength(1);
     expect(payment.creates[0]?.paymentMethod).toEqual({
       paymentMethodCode: "VA_PAY",
       paymentOperatorCode: "BANK_ALPHA",
+    });
+  });
+}
+
+/** Expects that the chosen option names Bank Alpha, and offers no other. */
+async function expectFixed(customer: Customer, page: Page): Promise<void> {
+  await expect(customer.detail("Bank Alpha")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /Your bank|Change/ })).toHaveCount(0);
+}
+
+test("an operator of several methods is fixed without a change, also among many operators (G34)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const many = [..."123456789"].map((digit) => operator(`BANK_${digit}`, `Bank ${digit}`));
+  const options = [
+    sampleOption(online, "IDR", { paymentOperators: [...many, alpha] }),
+    sampleOption(vaPay, "IDR", { paymentOperators: [alpha, beta] }),
+  ];
+  const payment = await visitPayment(stage, newPayment(options), {
+    paymentOperatorCode: "BANK_ALPHA",
+  });
+  for (const method of ["Virtual account", "Online banking"]) {
+    await customer.choose(method);
+    await expectFixed(customer, page);
+  }
+  await customer.pay();
+  await expect.poll(() => payment.creates).toHaveLength(1);
+  expect(payment.creates[0]?.paymentMethod).toEqual({
+    paymentMethodCode: "ONLINE",
+    paymentOperatorCode: "BANK_ALPHA",
+  });
+});
+
+for (const optionsAvailable of [false, true]) {
+  const number = optionsAvailable ? 5 : 4;
+  test(`scenario ${number} with an operator that its method does not offer keeps the method, and asks for the operator (G35)`, async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    const payment = await visitPayment(stage, newPayment(), {
+      paymentMethodCode: "E_WALLET",
+      paymentOperatorCode: "BANK_BETA",
+      optionsAvailable,
+    });
+    await expect(
+      customer.sentence("The bank or wallet that the shop suggested is not available"),
+    ).toBeVisible();
+    await expect(customer.option("Wallet Alpha")).not.toBeChecked();
+    if (optionsAvailable) {
+      await expect(customer.option("E-wallet")).toBeChecked();
+    } else {
+      await expect(customer.heading).toHaveText("Your details");
+      await expect(page.getByRole("radio")).toHaveCount(1);
+      await customer.pay();
+      await expect(customer.sentence("Choose your wallet first.")).toBeVisible();
+    }
+    await customer.choose("Wallet Alpha");
+    await customer.pay();
+    await expect.poll(() => payment.creates).toHaveLength(1);
+    expect(payment.creates[0]?.paymentMethod).toEqual({
+      paymentMethodCode: "E_WALLET",
+      paymentOperatorCode: "WALLET_ALPHA",
     });
   });
 }
@@ -148,12 +215,6 @@ const unavailable: readonly {
   {
     what: "a method that is not offered",
     link: { paymentMethodCode: "ONLINE" },
-    options: offered.slice(1),
-    isShown: false,
-  },
-  {
-    what: "an operator of another method",
-    link: { paymentMethodCode: "E_WALLET", paymentOperatorCode: "BANK_BETA" },
     options: offered.slice(1),
     isShown: false,
   },
