@@ -1,0 +1,81 @@
+import type { CustomerDataName } from "../../customerData.ts";
+
+/** A value that is refused, the sign that is named and its place (from 1, counted in what was written), and the reason. */
+type RefusedValue = readonly [
+  name: CustomerDataName,
+  written: string,
+  sign: string | undefined,
+  position: number | undefined,
+  reason: string,
+  source: string,
+];
+
+/** Real values that G17 refuses, each with its reason. */
+export const refusedValues: readonly RefusedValue[] = [
+  [
+    "accountName",
+    "N!xau \u01C2Toma",
+    "!",
+    2,
+    "G17 has no ! in names; the letter U+01C3 is accepted",
+    "Wikipedia",
+  ],
+  ["accountName", "Yahoo! Inc.", "!", 6, "G17 has no ! in names", "Wikipedia"],
+  [
+    "accountName",
+    'Rodrigo "Rody" Duterte',
+    '"',
+    9,
+    "G17 has no quotation marks in names",
+    "Wikipedia",
+  ],
+  ["accountName", "73s7 N@m3", "@", 7, "G17 has no @ in names", "mozilla/fxa#2195"],
+  [
+    "emailAddress",
+    ".foo@example.com",
+    undefined,
+    undefined,
+    "G17: a local part may hold .. and end in a dot, but not begin with one",
+    "swiftmailer/swiftmailer#71",
+  ],
+  [
+    "emailAddress",
+    "用户@例子.广告",
+    "用",
+    1,
+    "G17 has ASCII local parts",
+    "Wikipedia, Email address",
+  ],
+  [
+    "emailAddress",
+    "j.doe\u00A0@example.com",
+    "\u00A0",
+    6,
+    "a blank within may stand for another sign",
+    "egulias/EmailValidator#386",
+  ],
+  [
+    "emailAddress",
+    "postmaster@[123.123.123.123]",
+    "[",
+    12,
+    "G17 has domains, and no addresses of machines",
+    "Wikipedia, Email address",
+  ],
+  [
+    "accountNumber",
+    "CUARTO.CENTRO.NAIPE",
+    ".",
+    7,
+    "G17 has no dot in account numbers, though aliases of Argentina may hold one",
+    "informatesalta.com.ar",
+  ],
+  [
+    "phoneNumber",
+    "0905 123 4567 ext. 5",
+    "e",
+    15,
+    "E.164 has no extension, and nothing is cut",
+    "RFC 3966",
+  ],
+];
