@@ -63,6 +63,8 @@ export function ChoosingFlow(props: {
   readonly channelName: string | undefined;
   readonly options: readonly PaymentOption[];
   readonly externalProviders: readonly CodeAndName[] | undefined;
+  /** Is told of the press that goes on with a method, before anything else happens. */
+  readonly onGoOn: (paymentMethodCode: string) => void;
   readonly create: (order: PayinOrder) => Promise<void>;
 }) {
   const { request, channelName, options } = props;
@@ -108,7 +110,8 @@ export function ChoosingFlow(props: {
     // In this page's history entry, so that a reload and "back" restore the choice.
     const keep = (choice: Choice | undefined) =>
       void navigate(path + search, { replace: true, state: { choice } });
-    const goOn = (next: FlowState) => {
+    const goOn = (next: FlowState & { readonly choice: Choice }) => {
+      props.onGoOn(next.choice.paymentMethodCode);
       startGoingOn(() => {
         setHasPressed(true);
         keep(next.choice);

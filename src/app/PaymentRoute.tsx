@@ -103,6 +103,9 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
       channelName={channelName}
       options={options.data.paymentOptions}
       externalProviders={options.data.externalProviders?.providers}
+      onGoOn={(paymentMethodCode) => {
+        lastChosen.current = paymentMethodCode;
+      }}
       create={create}
     />
   );
