@@ -89,10 +89,8 @@ export function ChoosingFlow(props: {
     await props.create(order);
   };
   useNextPages(step === "collection" || step === "create");
-  useEffect(() => {
-    // The browser's "forward" is no press.
-    if (step === "options") setHasPressed(false);
-  }, [step]);
+  // The browser's "forward" is no press.
+  if (step === "options" && hasPressed) setHasPressed(false);
   if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
 
   if (step === "unavailable") {
