@@ -1,6 +1,6 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { countsVariable } from "./scripts/test/counts.ts";
-import { filesOnPostgres } from "./scripts/test/filesOnPostgres.ts";
+import { filesByDatabase } from "./scripts/test/filesByDatabase.ts";
 import { findBinaries } from "./scripts/test/programs/postgres/findBinaries.ts";
 import { QuickFirst } from "./scripts/test/quickFirst.ts";
 import { scope } from "./scripts/test/scope.ts";
@@ -8,6 +8,7 @@ import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
 
 const isPostgresThere =
   (process.env["TEST_DATABASE_URL"] ?? "") !== "" || findBinaries() !== undefined;
+const { onPostgres, onPostgresAlone } = filesByDatabase(scope);
 const isCounted = process.env[countsVariable] !== undefined;
 
 export default defineConfig({
@@ -44,6 +45,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{packages,examples,src,scripts,faults,bench}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, ...(isPostgresThere ? onPostgresAlone : [])],
         },
       },
       {
@@ -61,7 +63,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: "PostgreSQL",
-                include: [...filesOnPostgres(scope)],
+                include: [...onPostgres],
                 env: { TEST_DATABASE_KIND: "PostgreSQL" },
               },
             },

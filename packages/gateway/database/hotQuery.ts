@@ -56,6 +56,11 @@ export function shareReads(database: Kysely<Tables>, reader: Kysely<Tables>): vo
   readersOf.set(database, reader);
 }
 
+/** Returns what the hot reads of a database are sent through: the database itself, if it shares none. */
+export function readerOf(database: Kysely<Tables>): Kysely<Tables> {
+  return readersOf.get(database) ?? database;
+}
+
 /**
  * Builds a hot query that only reads and takes no lock. Outside of a transaction it uses a pipelined connection, so that it
  * needs no kernel write and wake-up of its own.
@@ -64,7 +69,7 @@ export function hotRead<Values extends object, Row>(
   ...given: Parameters<typeof hotQuery<Values, Row>>
 ): ReturnType<typeof hotQuery<Values, Row>> {
   const run = hotQuery(...given);
-  return async (database, values) => await run(readersOf.get(database) ?? database, values);
+  return async (database, values) => await run(readerOf(database), values);
 }
 
 function mark<Row>(name: string, compiled: CompiledQuery<Row>): CompiledQuery<Row> {

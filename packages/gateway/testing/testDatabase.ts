@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
+import { readerOf, shareReads } from "../database/hotQuery.ts";
 import { borrowPglite } from "./sharedPglite.ts";
 import { nameOfMigrations } from "./migratedDatabase.ts";
+import { readMerchantsTables, watchStatements } from "./statementWatch.ts";
 
 /** The PostgreSQL server on which tests may create databases, if there is one. */
 export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
@@ -13,6 +15,9 @@ export type DatabaseKind = "PGlite" | "PostgreSQL";
 /** The default database of a test: PGlite, or PostgreSQL when the runner repeats everything on it. */
 export const usualKind: DatabaseKind =
   process.env["TEST_DATABASE_KIND"] === "PostgreSQL" ? "PostgreSQL" : "PGlite";
+
+/** The names of the merchants' tables, once they were read. */
+let merchantsTables: ReadonlySet<string> | undefined;
 
 /** A new, migrated database that `close` removes. */
 export interface TestDatabase extends OpenDatabase {
@@ -37,8 +42,13 @@ export async function openTestDatabase(
   );
   const databaseUrl = urlOf(serverUrl, name);
   const opened = await openDatabase({ databaseUrl });
+  merchantsTables ??= await readMerchantsTables(opened.database);
+  const database = opened.database.withPlugin(watchStatements(merchantsTables));
+  const reader = readerOf(opened.database);
+  if (reader !== opened.database) shareReads(database, reader);
   return {
     ...opened,
+    database,
     databaseUrl,
     close: async () => {
       await opened.close();
