@@ -18,6 +18,7 @@ import {
 } from "./transport/apiRoutes.ts";
 import type { CallCounter } from "./transport/callLimit.ts";
 import { registerDocs } from "./openapi/docs/docsRoutes.ts";
+import { closeUnread, hasUnreadBody } from "./transport/closeUnread.ts";
 import { createDrain, type Drain } from "./transport/drain.ts";
 import { openFormerFiles } from "./webApp/formerFiles.ts";
 import { registerHealth } from "./transport/health.ts";
@@ -144,6 +145,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     if (fault !== undefined) return await answerNoHttp(reply, fault);
     // Answered before Fastify judges the content type, which is irrelevant for an unknown path.
     return request.is404 ? await answerNowhere(request, reply) : undefined;
+  });
+  app.addHook("onSend", async ({ raw }, reply) => {
+    if (hasUnreadBody(raw, maximumBodyBytes)) closeUnread(raw, reply);
   });
   // The URL is not logged: the page's URL contains a token.
   app.addHook("onResponse", async (request, reply) => {

@@ -18,9 +18,6 @@ export interface ReadBody {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** The bytes of an oversized body that are still read, so that the sending caller gets to read the answer. */
-const drainedBytes = 1024 * 1024;
-
 /** Reads the body of a call, or returns the refusal of a body that could not be read whole (G10, G17). */
 export async function readBody(
   stream: Readable,
@@ -29,7 +26,9 @@ export async function readBody(
 ): Promise<ReadBody | Refusal> {
   const { "content-type": type, "content-encoding": encoding = "identity" } = headers;
   const wrongMediaType = isAcceptedType(headers) ? undefined : unsupportedMediaType(type, encoding);
-  const bytes = await readBytes(stream, limits);
+  // A length that is too large is enough to know: nothing is read.
+  const isTooLong = Number(headers["content-length"] ?? 0) > limits.bytes;
+  const bytes = isTooLong ? bodyTooLarge : await readBytes(stream, limits);
   if (isRefusal(bytes)) return wrongMediaType ?? bytes;
   return { bytes, wrongMediaType, json: readJson(bytes) };
 }
@@ -50,17 +49,22 @@ async function readBytes(stream: Readable, limits: BodyLimits): Promise<Uint8Arr
     let length = 0;
     const end = (outcome: Uint8Array | Refusal) => {
       clearTimeout(timer);
-      stream.off("data", onData).off("end", onEnd).off("close", onLate).off("error", onLate);
+      stream
+        .pause()
+        .off("data", onData)
+        .off("end", onEnd)
+        .off("close", onLate)
+        .off("error", onLate);
       resolve(outcome);
     };
     const onData = (chunk: Uint8Array) => {
       length += chunk.byteLength;
       if (length <= limits.bytes) chunks.push(chunk);
-      else if (length > drainedBytes) end(bodyTooLarge);
+      else end(bodyTooLarge);
     };
-    const onEnd = () => end(length > limits.bytes ? bodyTooLarge : Buffer.concat(chunks));
+    const onEnd = () => end(Buffer.concat(chunks));
     // Also called when the caller disconnects, and then nobody reads the answer.
-    const onLate = () => end(length > limits.bytes ? bodyTooLarge : requestTimeout);
+    const onLate = () => end(requestTimeout);
     const timer = setTimeout(onLate, limits.milliseconds);
     stream.on("data", onData).on("end", onEnd).on("close", onLate).on("error", onLate);
   });

@@ -190,6 +190,33 @@ describe("the size and the time of a body are limited (G10, G17)", () => {
     expect(isClosed).toBe(true);
   });
 
+  test("a body whose length is too large is refused before any of it is sent, and its connection closed", async () => {
+    const length = "Content-Length: 900000\r\n";
+    const unproven = `POST ${options} HTTP/1.1\r\n${host}X-API-Version: 2\r\n${json}${length}\r\n`;
+    const tokenRequest = `POST /api/auth-tokens HTTP/1.1\r\n${host}X-API-Version: 2\r\n${json}${length}\r\n`;
+    for (const [call, status] of [
+      [post(length), 413],
+      [tokenRequest, 413],
+      [unproven, 401],
+      [unproven.replace(options, "/nothing"), 404],
+    ] as const) {
+      const { statuses, text, isClosed } = await exchange(call);
+      expect([statuses, isClosed]).toEqual([[status], true]);
+      expect(text.toLowerCase()).toContain("\r\nconnection: close\r\n");
+    }
+  });
+
+  test("a call behind a body that is not read is no call", async () => {
+    const call = post("Content-Length: 900000\r\n");
+    expect((await exchange(call, hidden())).statuses).toEqual([413]);
+  });
+
+  test("a refusal whose body has come leaves the connection open", async () => {
+    const unproven = `POST ${options} HTTP/1.1\r\n${host}X-API-Version: 2\r\n${json}Content-Length: ${body.length}\r\n\r\n${body}`;
+    const { statuses } = await exchange(unproven, getOnce("/api/merchant-info"));
+    expect(statuses).toEqual([401, 200]);
+  });
+
   test("a body in endless chunks is refused", async () => {
     const chunk = `1000\r\n${"a".repeat(4096)}\r\n`;
     const { statuses } = await exchange(post("Transfer-Encoding: chunked\r\n"), chunk.repeat(300));
