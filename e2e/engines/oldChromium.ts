@@ -2,15 +2,15 @@ import { chromium } from "@playwright/test";
 import {
   chromium103,
   envOf,
-  findOldChromium,
+  findUnpackedChromium,
   folderOf,
-} from "../../scripts/test/programs/oldChromium.ts";
+} from "../../scripts/test/programs/packedChromium.ts";
 import type { Session } from "./session.ts";
 
 /** Starts Chromium 103. Playwright still drives it, but not its newer ways to find elements. */
 export async function openOldChromium(): Promise<Session> {
   const browser = await chromium.launch({
-    executablePath: findOldChromium(chromium103) ?? "",
+    executablePath: findUnpackedChromium(chromium103) ?? "",
     env: envOf(folderOf(chromium103)),
     args: [
       "--disable-gpu",

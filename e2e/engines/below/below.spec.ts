@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { oldChromiums } from "../../../scripts/test/programs/oldChromium.ts";
+import { oldChromiums } from "../../../scripts/test/programs/packedChromium.ts";
 import { serveWebApp, type WebApp } from "../../hosts/serveWebApp.ts";
 import { startOldBrowser } from "./oldBrowser.ts";
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import {
   envOf,
   folderOf,
-  type OldChromium,
-  unpackOldChromium,
-} from "../../../scripts/test/programs/oldChromium.ts";
+  type PackedChromium,
+  unpackChromium,
+} from "../../../scripts/test/programs/packedChromium.ts";
 import { startProgram } from "../startProgram.ts";
 
 /** A page of a browser that is too old for Playwright. */
@@ -29,8 +29,8 @@ interface Answer {
 }
 
 /** Starts a browser, unpacked if it is missing, with one page of the size of a small phone, driven by the DevTools protocol. */
-export async function startOldBrowser(old: OldChromium): Promise<OldPage> {
-  const unpacked = unpackOldChromium(old);
+export async function startOldBrowser(old: PackedChromium): Promise<OldPage> {
+  const unpacked = unpackChromium(old);
   if ("missing" in unpacked)
     throw new Error(`There is no Chromium ${old.major}: ${unpacked.missing}.`);
   const profile = await mkdtemp(join(tmpdir(), "oldChromium-"));

@@ -95,6 +95,19 @@ test("docs/supply.md says how many packages there are", () => {
   expect(said.slice(1).map(Number)).toEqual([fromOutside.size, loaded.length, run.length]);
 });
 
+test("no test downloads a program but with a signature or a hash: an installer runs for apt and for packages of npm alone", () => {
+  const sources = globSync("{scripts,e2e,faults,bench}/**/*.{ts,mjs}").filter(
+    (file) => !file.endsWith(".test.ts"),
+  );
+  const installing = sources.filter((file) =>
+    /\brunInstaller\(|"playwright", "install"/.test(readFileSync(file, "utf8")),
+  );
+  expect(installing.toSorted()).toEqual([
+    "scripts/test/programs/debianPackages.ts",
+    "scripts/test/programs/npmPackage.ts",
+  ]);
+});
+
 test("known vulnerabilities are reported", () => {
   const report = { vulnerabilities: { small: { severity: "high", range: "<1.0.1", via: [] } } };
   expect(readAudit(JSON.stringify(report))).toEqual({ known: ["small <1.0.1: high"] });

