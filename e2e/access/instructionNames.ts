@@ -16,7 +16,7 @@ export const instructionNames = {
           - definition:
             - button "Copy Account number"
         - listitem:
-          - heading "Add this payment code to the transfer" [level=2]
+          - heading "Write this payment code before the payer’s name (振込依頼人名)" [level=2]
           - term: Payment code
           - definition: PW7K2M9Q4D
           - definition:
@@ -135,7 +135,7 @@ export const instructionNames = {
             - definition:
               - button "Copy Payment address"
           - listitem:
-            - heading "Add this payment code to the transfer" [level=2]
+            - heading "Write this payment code into the field “Remarks”" [level=2]
         - group: More details
       - link "Back to shop.example"
       - button "I have sent it"

@@ -38,6 +38,13 @@ const nameOf = ({ paymentMethodCode }: Answer) =>
 
 const readHost = (url = "") => new URL(url).host;
 
+/** The label of a store's code in the countries whose stores have a word of their own for it. */
+const storeCodeLabels: ReadonlyMap<string, string> = new Map([
+  ["TWD", "Code for the cashier (繳費代碼)"],
+  ["MXN", "Code for the cashier (Número de referencia)"],
+  ["COP", "Code for the cashier (Número de pago)"],
+]);
+
 /** The expected content by kind, typed by hand from the table of docs/payment-methods.md. */
 export const mustSee = {
   transfer: {
@@ -48,7 +55,7 @@ export const mustSee = {
       ["Payment code", answer.reference],
       ["Code as text", answer.qrCode],
       ["Pay from the account number", answer.accountCustomer?.accountNumber],
-      ["Tax number", answer.taxId],
+      ["Tax number (CUIT/CUIL)", answer.taxId],
       ["Phone number", answer.phoneNumber],
       ["Product number", answer.productId],
     ],
@@ -105,8 +112,8 @@ export const mustSee = {
   storeCode: {
     heading: ({ paymentLocation }) => `Your code for ${paymentLocation?.name ?? "the store"}`,
     amountLabel: "Pay in cash",
-    rows: ({ reference, phoneNumber, emailAddress }) => [
-      ["Code for the cashier", reference],
+    rows: ({ reference, phoneNumber, emailAddress, money }) => [
+      [storeCodeLabels.get(money?.currencyCode ?? "") ?? "Code for the cashier", reference],
       ["Phone number used", phoneNumber],
       ["E-mail address", emailAddress],
     ],

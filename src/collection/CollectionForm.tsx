@@ -57,6 +57,7 @@ export function CollectionForm(props: {
               point={point}
               isAmongOptional={isAmongOptional}
               nameKind={nameKind(option.paymentMethodCode)}
+              currencyCode={option.moneyLimits.minimum.currencyCode}
               phone={collection.phone}
               enterKeyHint={typed.at(-1)?.point === point ? "go" : "next"}
             />
@@ -119,7 +120,12 @@ export function GivenData(props: {
   const { given, option } = props;
   const text = useText();
   const labelOf = (point: GivenValue["point"]) =>
-    dataPointLabel(point, text, nameKind(option.paymentMethodCode));
+    dataPointLabel(
+      point,
+      text,
+      nameKind(option.paymentMethodCode),
+      option.moneyLimits.minimum.currencyCode,
+    );
   const wrong = given.filter(({ fault }) => fault !== undefined);
   return (
     <>

@@ -26,6 +26,7 @@ export function DataField(props: {
   /** Whether the field is in the group of optional ones, so that its label need not say "optional". */
   readonly isAmongOptional: boolean;
   readonly nameKind: NameKind;
+  readonly currencyCode: string;
   readonly phone: PhoneRules | undefined;
   readonly enterKeyHint: "next" | "go";
   readonly onChange: (value: string) => void;
@@ -39,7 +40,7 @@ export function DataField(props: {
     id: fieldId(point),
     name: point.name,
     value,
-    label: fieldLabel(point, text, nameKind),
+    label: fieldLabel(point, text, nameKind, props.currencyCode),
     note: point.required || isAmongOptional ? undefined : text("collection.optional"),
     hint: dataPointHint(point, text, { phone, nameKind }),
     error: fault && describeFault(point, fault, text, { phone, value, nameKind }),

@@ -10,6 +10,7 @@ import {
   choiceName,
   describeFault,
   displayValue,
+  fieldLabel,
 } from "./fieldWords.ts";
 import { createPhoneRules } from "./phoneNumber.ts";
 
@@ -92,6 +93,18 @@ describe("an error message says what to do", () => {
   ] as const)("%o: %s", (point, fault, value, words) => {
     expect(describeFault(point, fault, text, { phone, value })).toBe(words);
   });
+});
+
+// The names are those of docs.payermax.com, "personal-id", and docs.dlocal.com/docs/colombia.
+test.each([
+  ["ARS", "Tax number (CUIT/CUIL)"],
+  ["BRL", "Tax number (CPF/CNPJ)"],
+  ["COP", "Tax number (CC/NIT)"],
+  ["JPY", "Tax number"],
+])("in %s a tax number is called “%s”", (currencyCode, label) => {
+  const point = mandatory("taxId");
+  expect(dataPointLabel(point, text, "bank", currencyCode)).toBe(label);
+  expect(fieldLabel(point, text, "bank", currencyCode)).toBe(label);
 });
 
 test("the error of a missing bank or wallet names what the method has", () => {

@@ -4,6 +4,7 @@ import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
 import type { NameKind } from "../option/methods.ts";
+import { localTerms, withTerm } from "../option/localTerms.ts";
 import { accountTypeName } from "./accountTypeWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
@@ -32,21 +33,31 @@ function findWords(name: string, nameKind: NameKind): Words | undefined {
   return name === "accountName" && nameKind === "person" ? personWords : wordsByName.get(name);
 }
 
-/** Returns the label of a data point in the customer's language, or else the service's label (G2). */
+/**
+ * Returns the label of a data point in the customer's language, or else the service's label (G2). A tax number has the name that it has
+ * in the currency's country.
+ */
 export function dataPointLabel(
   { name, label }: DataPoint,
   text: Text,
   nameKind: NameKind = "bank",
+  currencyCode?: string,
 ): string {
   const [key] = findWords(name, nameKind) ?? [];
-  return key ? text(key) : label;
+  const term = name === "taxId" ? localTerms(currencyCode).taxId : undefined;
+  return key ? withTerm(text(key), term) : label;
 }
 
 /** Returns the words above a field: a question, or else the label of the data point. */
-export function fieldLabel(point: DataPoint, text: Text, nameKind: NameKind): string {
+export function fieldLabel(
+  point: DataPoint,
+  text: Text,
+  nameKind: NameKind,
+  currencyCode: string,
+): string {
   return point.name === "paymentLocation" && point.allowedValues
     ? text("data.question.paymentLocation")
-    : dataPointLabel(point, text, nameKind);
+    : dataPointLabel(point, text, nameKind, currencyCode);
 }
 
 /** Returns the hint of a field: an example or a rule, if it has one. */

@@ -1,4 +1,5 @@
 import { accountTypeName } from "../collection/accountTypeWords.ts";
+import { withTerm } from "../option/localTerms.ts";
 import { useText } from "../locales/language.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Digits } from "../ui/Digits.tsx";
@@ -36,9 +37,10 @@ const hasMark: ReadonlySet<string> = new Set(["bank", "network"]);
 
 /** Shows one field as a row of `Rows`. */
 export function DetailRow(row: InstructionRow) {
-  const { name, value, isCopied, detail, accountType = "", look } = row;
+  const { name, value, isCopied, detail, term, accountType = "", look } = row;
   const text = useText();
-  const label = accountTypeName(accountType, text) ?? text(`instruction.row.${name}`);
+  const label =
+    accountTypeName(accountType, text) ?? withTerm(text(`instruction.row.${name}`), term);
   const content = look === "ends" ? <AddressWithEnds address={value} /> : <Digits value={value} />;
   const words = { label, isLarge: look === "large" };
   if (isCopied) {

@@ -13,6 +13,8 @@ type NameIn<Key> = Key extends `instruction.part.${infer Name}` ? Name : never;
 /** One step of a transfer with the values that it needs, four at most. */
 export interface InstructionPart {
   readonly name: PartName;
+  /** The title, where the part's own one does not say enough. */
+  readonly title?: ReactNode;
   readonly rows: readonly RowName[];
   /** The values, if they are more than rows. */
   readonly content?: ReactNode;
@@ -37,9 +39,9 @@ export function InstructionParts(props: {
   });
   return (
     <ol className={shown.length > 1 ? styles.numbered : styles.alone}>
-      {shown.map(({ name, own, content, before, caution }) => (
+      {shown.map(({ name, title, own, content, before, caution }) => (
         <li key={name}>
-          <h2>{text(`instruction.part.${name}`)}</h2>
+          <h2>{title ?? text(`instruction.part.${name}`)}</h2>
           {before !== undefined && <Caution>{before}</Caution>}
           {content ?? <InstructionDetails rows={own} />}
           {caution !== undefined && <Caution>{caution}</Caution>}

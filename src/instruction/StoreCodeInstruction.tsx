@@ -1,6 +1,7 @@
-import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
+import type { PayinProgress, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Text } from "../locales/text.ts";
+import { localTerms, withTerm } from "../option/localTerms.ts";
 import { Digits } from "../ui/Digits.tsx";
 import { Steps } from "../ui/Steps.tsx";
 import { InstructionSteps } from "./InstructionSteps.tsx";
@@ -19,6 +20,12 @@ export function describeStoreTask(response: PaymentMethodResponse, text: Text): 
     : text("instruction.state.storeCodeOf", { chain });
 }
 
+/** Returns the label of the code, with the word of the country's stores for it. */
+export function storeCodeLabel({ paymentRequested }: PayinProgress, text: Text): string {
+  const { storeCode } = localTerms(paymentRequested.money.currencyCode);
+  return withTerm(text("instruction.row.storeCode"), storeCode);
+}
+
 /** Shows a code that is paid in cash at a chain's store. */
 export function StoreCodeInstruction(props: InstructionProps) {
   const { payin } = props;
@@ -34,11 +41,12 @@ export function StoreCodeInstruction(props: InstructionProps) {
       : textWith("instruction.step.storeCode.1Of", {
           chain: <bdi translate="no">{chain.name}</bdi>,
         });
+  const { hasTerminal = false } = localTerms(payin.paymentRequested.money.currencyCode);
   return (
     <>
       <ToPayCard {...props} rows={[]}>
         <dl className={styles.code}>
-          <dt>{text("instruction.row.storeCode")}</dt>
+          <dt>{storeCodeLabel(payin, text)}</dt>
           <dd>
             <Digits value={reference} />
           </dd>
@@ -46,7 +54,9 @@ export function StoreCodeInstruction(props: InstructionProps) {
         <Steps
           steps={[
             { words: goThere },
-            text("instruction.step.storeCode.2"),
+            text(
+              hasTerminal ? "instruction.step.storeCode.2Terminal" : "instruction.step.storeCode.2",
+            ),
             {
               words: text("instruction.step.storeCode.3"),
               caution: text("instruction.warning.codeOnce"),

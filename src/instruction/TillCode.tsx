@@ -2,6 +2,7 @@ import type { PayinProgress } from "@pay/contract/payin.ts";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { storeCodeLabel } from "./StoreCodeInstruction.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { Button } from "../ui/Button.tsx";
 import { Digits } from "../ui/Digits.tsx";
@@ -46,16 +47,12 @@ function TillView(props: {
   const { payin, code, onClosed } = props;
   const { paymentLocation } = payin.paymentMethodResponse;
   const text = useText();
+  const label = storeCodeLabel(payin, text);
   const { view, close, onClose } = useDialog(onClosed);
   return (
-    <dialog
-      ref={view}
-      className={styles.view}
-      aria-label={text("instruction.row.storeCode")}
-      onClose={onClose}
-    >
+    <dialog ref={view} className={styles.view} aria-label={label} onClose={onClose}>
       <div className={styles.content}>
-        <p>{text("instruction.row.storeCode")}</p>
+        <p>{label}</p>
         <p className={styles.code}>
           <Digits value={code} />
         </p>

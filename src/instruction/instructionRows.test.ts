@@ -32,11 +32,12 @@ test("the account from which the money must come follows the reference", () => {
   const payin = samplePayin({
     accountCustomer: { accountName: "A. Customer" },
     taxId: "20-12345678-9",
+    money: { amount: 5000, currencyCode: "ARS" },
   });
   expect(instructionRows(payin.paymentMethodResponse).slice(-3)).toEqual([
     { name: "reference", value: "PW7K2M9Q4D", isCopied: true },
     { name: "payerName", value: "A. Customer", isCopied: false },
-    { name: "taxId", value: "20-12345678-9", isCopied: true },
+    { name: "taxId", value: "20-12345678-9", isCopied: true, term: "CUIT/CUIL" },
   ]);
 });
 

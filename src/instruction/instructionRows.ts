@@ -2,6 +2,7 @@ import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { toUpiPayLink } from "@pay/contract/paymentCode/upiLink.ts";
 import type { ResponseField } from "@pay/contract/paymentMethod.ts";
 import { isAccountTypeKnown } from "../collection/accountTypeWords.ts";
+import { localTerms } from "../option/localTerms.ts";
 import type { TextKey } from "../locales/text.ts";
 
 /** Name of a row. Its text is `instruction.row.<name>`. */
@@ -15,6 +16,8 @@ export interface InstructionRow {
   readonly isCopied: boolean;
   /** Words behind the value: the branch of a bank. */
   readonly detail?: string | undefined;
+  /** The country's own word for the value, beside that of the language. */
+  readonly term?: string | undefined;
   /** The kind of an account, which names its number. */
   readonly accountType?: string | undefined;
   /** `large` is for values that are typed or read aloud, `ends` for values whose ends are compared. */
@@ -61,7 +64,8 @@ const rowsOfField = {
     row("externalReference", externalReference?.reference),
   paymentLocationCustomer: ({ paymentLocationCustomer }) =>
     row("locationCustomer", paymentLocationCustomer?.name),
-  taxId: ({ taxId }) => row("taxId", taxId, true),
+  taxId: ({ taxId, money }) =>
+    row("taxId", taxId, true, { term: localTerms(money?.currencyCode).taxId }),
   phoneNumber: ({ phoneNumber }) => row("phoneNumber", phoneNumber),
   emailAddress: ({ emailAddress }) => row("emailAddress", emailAddress),
   productId: ({ productId }) => row("productId", productId),
@@ -87,7 +91,7 @@ function row(
   name: RowName,
   value: string | undefined,
   isCopied = false,
-  more: Pick<InstructionRow, "detail" | "accountType"> = {},
+  more: Pick<InstructionRow, "detail" | "accountType" | "term"> = {},
 ): InstructionRow[] {
   return value === undefined || value === "" ? [] : [{ name, value, isCopied, ...more }];
 }

@@ -1,10 +1,11 @@
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { transferFieldOf } from "../option/localTerms.ts";
 import { hasHiddenCode } from "./shownCode.ts";
 import { isAmountExplained } from "./HeaderNote.tsx";
 import { MoreDetails } from "./InstructionDetails.tsx";
-import { InstructionParts, rowsBeside } from "./InstructionParts.tsx";
+import { type InstructionPart, InstructionParts, rowsBeside } from "./InstructionParts.tsx";
 import {
   arrangeRows,
   type InstructionRow,
@@ -18,6 +19,21 @@ import { usePayer } from "./usePayer.tsx";
 
 /** The rows of an account, in their order. */
 const ofAccount = ["bank", "branch", "accountType", "accountNumber", "accountName"] as const;
+
+/** Returns the step that adds our code to the transfer. Its title names the field as the country's banks do, if that is known. */
+function useReferencePart(payin: InstructionProps["payin"]): InstructionPart {
+  const { text, textWith } = useLanguage();
+  const { currencyCode } = payin.paymentRequested.money;
+  const known = transferFieldOf(currencyCode, payin.paymentMethodResponse.reference ?? "");
+  const field = <bdi translate="no">{known?.name}</bdi>;
+  const key = known?.isPayerName === true ? "beforeName" : "write";
+  return {
+    name: "reference",
+    title: known && textWith(`instruction.field.${key}`, { field }),
+    rows: ["reference"],
+    caution: text("instruction.unchanged"),
+  };
+}
 
 /** Shows a transfer from the customer's own bank: where to send it, what to write, and what must not be changed. */
 export function TransferInstruction(props: InstructionProps) {
@@ -38,7 +54,7 @@ export function TransferInstruction(props: InstructionProps) {
             before: payer,
             caution: isAmountExplained(payin) ? text("instruction.warning.exactOnce") : undefined,
           },
-          { name: "reference", rows: ["reference"], caution: text("instruction.unchanged") },
+          useReferencePart(payin),
         ]}
       />
     </Transfer>
@@ -65,7 +81,7 @@ export function AddressInstruction(props: InstructionProps) {
             before: usePayer(payin.paymentMethodResponse),
             caution: isAmountExplained(payin) ? text("instruction.warning.exactOnce") : undefined,
           },
-          { name: "reference", rows: ["reference"], caution: text("instruction.unchanged") },
+          useReferencePart(payin),
         ]}
       />
     </Transfer>

@@ -284,6 +284,8 @@ export default {
   "instruction.part.address": "Send the money to this address",
   "instruction.part.reference": "Add this payment code to the transfer",
   "instruction.part.network": "Choose this network",
+  "instruction.field.write": "Write this payment code into the field “{field}”",
+  "instruction.field.beforeName": "Write this payment code before the payer’s name ({field})",
   "instruction.payer.name": "Pay from the account of {name}.",
   "instruction.payer.number": "Pay from the account {number}.",
   "instruction.row.bank": "Bank",
@@ -366,6 +368,8 @@ export default {
   "instruction.step.storeCode.1": "Go to any store of the chain.",
   "instruction.step.storeCode.1Of": "Go to any {chain}.",
   "instruction.step.storeCode.2": "Show or say the code to the cashier.",
+  "instruction.step.storeCode.2Terminal":
+    "Enter the code at the store’s terminal and take its slip to the cashier. If there is no terminal, show the code to the cashier.",
   "instruction.step.storeCode.3": "Pay in cash and keep the receipt.",
   "instruction.step.mobileMoney.1":
     "Open the app or the menu of your mobile money and look for requests to approve.",

@@ -137,6 +137,14 @@ test.each(Object.entries(verified))(
   },
 );
 
+/** Words of one country, which another country's customers read in the same language. They stand in `option/localTerms.ts`. */
+const ofOneCountry =
+  /CUI[TL]|\bRFC\b|\bNIT\b|\bCPF\b|\bCNPJ\b|\bKRA\b|振込依頼人名|받는 분 통장 표시|Beneficiary reference/;
+
+test.each([...textsOf.keys()])("no text in %s names a field or a number of one country", (code) => {
+  expect(findTexts(code, ofOneCountry)).toEqual([]);
+});
+
 /** Beside “waiting”, “until” reads as the end of the waiting: the deadline has a noun of its own. */
 test.each([
   ["ar", /حتى/],
@@ -151,7 +159,7 @@ test.each([
 
 /** Names, dates and amounts. Hosts and numbers stay as they are behind a prefix. */
 const inflected =
-  /\{(?:merchant|payee|chain|sender|to|app|operator|amount|by|order|paid|received|missing|toPay|time|minimum|maximum|name)\}/g;
+  /\{(?:merchant|payee|chain|sender|to|app|operator|amount|by|order|paid|received|missing|toPay|time|minimum|maximum|name|field)\}/g;
 
 test.each(["sw", "zu"])(
   "in %s, whose words take prefixes, a name, date or amount stands apart",

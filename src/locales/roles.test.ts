@@ -23,8 +23,6 @@ const shared: readonly string[] = [
   "reference.given.title",
   // The fold asks the question that is the title of the help.
   "help.title",
-  // The dialog draws the row's label as a line above the code.
-  "instruction.row.storeCode",
 ];
 
 /** Returns the roles of each text that is written out in the sources, by key. */
