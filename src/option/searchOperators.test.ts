@@ -36,7 +36,13 @@ test.each([
   ["Banco N\u0303andu\u0301", "nandu", "Banco [N\u0303andu\u0301]"],
   ["Bank Kappa", "kap ban", "[Ban]k [Kap]pa"],
   ["BKPR", "bkp", "[BKP]R"],
-  ["ﾅﾝﾄﾞｩ", "ナント", "[ﾅﾝﾄﾞ]ｩ"],
+  ["ﾅﾝﾄﾞｩ", "ナンド", "[ﾅﾝﾄﾞ]ｩ"],
+  ["ﾅﾝﾄﾞｩ", "なんど", "[ﾅﾝﾄﾞ]ｩ"],
+  ["ﾅﾝﾄﾞｩ", "ナント", "ﾅﾝﾄﾞｩ"],
+  ["Co-operative Bank", "cooper", "[Co-oper]ative Bank"],
+  ["Co operative Bank", "co-oper", "[Co] [oper]ative Bank"],
+  ["Đại Á Bank", "dai", "[Đại] Á Bank"],
+  ["臺灣銀行", "台灣", "[臺灣]銀行"],
   ["😀 Bank", "bank", "😀 [Bank]"],
   ["Bank", "x", "Bank"],
   ["", "x", ""],
@@ -61,6 +67,63 @@ test.each([
   ["", "nothing at all"],
 ])("a search for %j finds an operator: %s", (query) => {
   expect(matchesQuery(bank, query)).toBe(true);
+});
+
+test.each<readonly [written: string, typed: string, why: string]>([
+  // Names of banks that exist, and what their customers type.
+  ["Ngân hàng Đông Á", "dong a", "đ and Ð are d"],
+  ["BIDV – Đầu tư và Phát triển", "đau tu", "a letter typed with đ and without tones"],
+  ["Bank Spółdzielczy w Łodzi", "lodzi", "ł is l"],
+  ["Sparekassen Østjylland", "ostjylland", "ø is o"],
+  ["Weißenhorner Bank", "weissenhorner", "ß is ss"],
+  ["WEISSENHORNER BANK", "weißen", "and ss is ß"],
+  ["Íslandsbanki þing", "islandsbanki thing", "þ is th"],
+  ["Ziraat Bankası", "bankasi", "ı is i"],
+  ["みずほ銀行", "ミズホ", "katakana find hiragana"],
+  ["ミズホギンコウ", "みずほ", "hiragana find katakana"],
+  ["ミズホギンコウ", "ﾐｽﾞﾎ", "narrow kana find wide ones"],
+  ["ﾐﾂﾋﾞｼUFJ", "みつびし", "hiragana find narrow kana"],
+  ["ゆうちょ銀行", "ユウチョ", "small kana too"],
+  ["スルガ銀行", "スルガ", "kana as they are"],
+  // The Bank of Taiwan writes itself 臺灣銀行, and most people 台灣銀行.
+  ["臺灣銀行", "台灣", "台 is 臺"],
+  ["台北富邦銀行", "臺北", "and 臺 is 台"],
+  ["Co-operative Bank of Kenya", "cooperative", "a hyphen that nobody types"],
+  ["Co-operative Bank of Kenya", "co operative", "a hyphen typed as a blank"],
+  ["Co‑operative Bank of Kenya", "co-operative", "another kind of hyphen"],
+  ["Co operative Bank", "co-operative", "a hyphen where the name has a blank"],
+  ["J.P. Morgan", "jp morgan", "full stops"],
+  ["Lloyd’s", "lloyd's", "another apostrophe"],
+  ["三菱ＵＦＪ銀行", "ufj", "wide letters"],
+  ["ธนาคารกรุงเทพ", "กรุงเทพ", "Thai with its vowel signs"],
+  ["भारतीय स्टेट बैंक", "बैंक", "Hindi with its vowel signs"],
+  ["한국은행", "하", "the first letters of a syllable of Korean"],
+])("In %j a search for %j finds it: %s", (name, query) => {
+  expect(matchesQuery(operator(name), query)).toBe(true);
+  const marked = markMatches(name, query);
+  expect(marked.some(({ isMatch }) => isMatch)).toBe(true);
+  expect(marked.map(({ text }) => text).join("")).toBe(name);
+});
+
+test.each<readonly [string, string, string]>([
+  ["バンク", "ハンク", "a voice mark makes another letter"],
+  ["パン", "バン", "and so does the other one"],
+  ["बैंक", "बक", "a vowel sign is a letter"],
+  ["กิน", "กน", "in Thai too"],
+  ["スーパー", "スパ", "ー is a letter and no hyphen"],
+])("In %j a search for %j finds nothing: %s", (name, query) => {
+  expect(matchesQuery(operator(name), query)).toBe(false);
+});
+
+test("a search does not find the country at the end of each code, and finds the rest of a code", () => {
+  const banks = ["ALPHA", "BETA"].map((name) => ({ code: `BANK_${name}_MX`, name }));
+  expect(findOperators(banks, "mx", "en")).toEqual([]);
+  expect(findOperators(banks, "_mx", "en")).toEqual([]);
+  expect(findOperators(banks, "bank_be", "en")).toEqual([
+    { operator: banks[1], code: "BANK_BETA_MX" },
+  ]);
+  const mexican = { code: "BANK_GAMMA_MX", name: "Banco MX" };
+  expect(findOperators([...banks, mexican], "mx", "en")).toEqual([{ operator: mexican }]);
 });
 
 test.each(["river", "banco norte", "x", ".*"])(

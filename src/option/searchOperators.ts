@@ -1,4 +1,5 @@
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
+import { foldSearch, searchWords } from "./foldSearch.ts";
 import { shownOperators } from "./operators.ts";
 
 /** A piece of a text, and whether the search found it. */
@@ -51,48 +52,52 @@ function findReason(
   if (containsWords(name, query)) return {};
   const alias = aliases.find((each) => containsWords(each, query));
   if (alias !== undefined) return { alias };
-  return containsWords(code, query) ? { code } : {};
+  return containsWords(withoutCountry(code), query) ? { code } : {};
 }
 
 /**
- * Tells whether a search finds an operator: the name, an alias or the code contains each word, ignoring case and accents (G1). An
- * empty search finds all.
+ * Tells whether a search finds an operator: the name, an alias or the code contains each word, as `foldSearch` folds them (G1). The
+ * country at the end of a code is not searched. An empty search finds all.
  */
 export function matchesQuery(
   { code, name, aliases = [] }: PaymentOperator,
   query: string,
 ): boolean {
-  return containsWords([name, code, ...aliases].join("\n"), query);
+  return containsWords([name, withoutCountry(code), ...aliases].join("\n"), query);
+}
+
+/** Returns a code without the country that it ends in: `BANK_ALPHA` of `BANK_ALPHA_MX`. Each code of a list has the same one. */
+function withoutCountry(code: string): string {
+  return code.replace(/_[A-Z]{2}$/, "");
 }
 
 function containsWords(text: string, query: string): boolean {
-  const where = toPlain(text);
-  return wordsOf(query).every((word) => where.includes(word));
+  const where = foldSearch(text);
+  return searchWords(query).every((word) => findParts(where, word) !== undefined);
 }
 
-function wordsOf(query: string): string[] {
-  return toPlain(query).split(/\s+/).filter(Boolean);
-}
-
-function toPlain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+/** Returns the parts of a word that a text contains: the whole, or else all of the others; undefined if it contains neither. */
+function findParts(where: string, word: readonly string[]): readonly string[] | undefined {
+  const [whole = "", ...parts] = word;
+  if (where.includes(whole)) return [whole];
+  return parts.length > 0 && parts.every((part) => where.includes(part)) ? parts : undefined;
 }
 
 /** Splits a text at the words of a search, so that they can be marked. Accents stay with their letters. */
 export function markMatches(text: string, query: string): readonly Piece[] {
-  const letters = Array.from(text);
-  // Each plain letter with the index of the letter that it comes from.
-  const plain = letters.flatMap((letter, from) =>
-    Array.from(toPlain(letter), (sign) => ({ sign, from })),
+  // A letter with its marks; the narrow voice marks of kana are letters of their own.
+  const letters = text.match(/\p{Any}[\p{M}\uff9e\uff9f]*/gu) ?? [];
+  // Each folded letter with the index of the letter that it comes from.
+  const folded = letters.flatMap((letter, from) =>
+    Array.from(foldSearch(letter), (sign) => ({ sign, from })),
   );
-  const where = plain.map(({ sign }) => sign).join("");
+  const where = folded.map(({ sign }) => sign).join("");
   const marked = new Set<number>();
-  for (const word of wordsOf(query)) {
-    const start = signIndex(where, where.indexOf(word));
-    if (start < 0) continue;
-    const first = plain[start]?.from ?? 0;
-    const after = plain[start + Array.from(word).length]?.from ?? letters.length;
-    for (let index = first; index < Math.max(after, first + 1); index += 1) marked.add(index);
+  for (const part of searchWords(query).flatMap((word) => findParts(where, word) ?? [])) {
+    const start = Array.from(where.slice(0, where.indexOf(part))).length;
+    const signs = folded.slice(start, start + Array.from(part).length);
+    const [first, last] = [signs.at(0)?.from ?? 0, signs.at(-1)?.from ?? -1];
+    for (let index = first; index <= last; index += 1) marked.add(index);
   }
   const pieces: { text: string; isMatch: boolean }[] = [];
   for (const [index, letter] of letters.entries()) {
@@ -102,9 +107,4 @@ export function markMatches(text: string, query: string): readonly Piece[] {
     else pieces.push({ text: letter, isMatch });
   }
   return pieces;
-}
-
-/** Returns an index in code points for one in UTF-16 units; negative stays negative. */
-function signIndex(text: string, index: number): number {
-  return index < 0 ? index : Array.from(text.slice(0, index)).length;
 }
