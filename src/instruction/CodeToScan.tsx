@@ -5,6 +5,7 @@ import { moneyToSend } from "../payin/progress.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { ActionRow, type RowAction } from "../ui/ActionRow.tsx";
 import { useCopy } from "../ui/copyText.ts";
+import { ChangedPicture } from "../ui/checkQrImage.ts";
 import { drawQrImage, saveQrImage } from "../ui/saveQrImage.ts";
 import { share } from "../ui/share.ts";
 import { canShareImage } from "../ui/canShareImage.ts";
@@ -21,7 +22,7 @@ export function CodeToScan(
   const { text, isolate, formats } = useLanguage();
   const picture = useRef<SVGSVGElement>(null);
   const [isLarge, setIsLarge] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<"saveFailed" | "saveChanged">();
   const { outcome, copy } = useCopy(qrCode, { keepsFailure: true });
   const { qrName: payee, idPayin, paymentAddress } = payin.paymentMethodResponse;
   const amount = formatMoney(moneyToSend(payin), formats);
@@ -31,17 +32,17 @@ export function CodeToScan(
   /** Does something with the picture, which is absent if it could not be loaded. */
   const withPicture = async (act: (code: SVGSVGElement) => Promise<unknown>) => {
     try {
-      setHasFailed(picture.current === null);
+      setFailure(picture.current === null ? "saveFailed" : undefined);
       if (picture.current) await act(picture.current);
-    } catch {
-      setHasFailed(true);
+    } catch (error) {
+      setFailure(error instanceof ChangedPicture ? "saveChanged" : "saveFailed");
     }
   };
   const shareImage = () =>
     withPicture(async (code) => {
       const blob = await drawQrImage(code, caption);
       const file = new File([blob], fileName, { type: "image/png" });
-      setHasFailed(!(await openShareSheet({ files: [file], title })));
+      if (!(await openShareSheet({ files: [file], title }))) setFailure("saveFailed");
     });
   const enlarge: RowAction = {
     icon: "enlarge",
@@ -72,7 +73,7 @@ export function CodeToScan(
   const actions = isSmall
     ? [enlarge, ...(isCopiedByRow ? [] : [copyCode]), save]
     : [enlarge, save, ...(isShared ? [shareCode] : [])];
-  const failed = hasFailed && text("instruction.qr.saveFailed");
+  const failed = failure && text(`instruction.qr.${failure}`);
   const message = failed || (!isSmall && outcome?.isCopied === true && text("ui.copied"));
   return (
     <div className={isSmall ? styles.beside : styles.above}>
@@ -84,7 +85,7 @@ export function CodeToScan(
         {isSmall && <p>{text("instruction.qr.otherDevice")}</p>}
         <ActionRow actions={actions} isColumn={isSmall} />
         {/* The text that could not be copied tells so itself. */}
-        <output className={hasFailed ? styles.failed : styles.message}>{message}</output>
+        <output className={failed ? styles.failed : styles.message}>{message}</output>
       </div>
       {isLarge && <EnlargedCode {...props} onClosed={() => setIsLarge(false)} />}
     </div>

@@ -442,6 +442,8 @@ export default {
   "instruction.qr.copyLink": "Copy link",
   "instruction.qr.save": "Save",
   "instruction.qr.saveFailed": "The image could not be saved. Take a screenshot, or copy the code.",
+  "instruction.qr.saveChanged":
+    "Your browser changes saved images to protect your privacy, and this one could not be scanned. Take a screenshot, or copy the code.",
   "instruction.keep.share": "Share",
   "instruction.keep.calendar": "Remind me",
   "instruction.keep.print": "Print",

@@ -1,10 +1,11 @@
+import { expectSameCode } from "./checkQrImage.ts";
 import { download } from "./download.ts";
 import { inTime } from "./inTime.ts";
 
 const aboutSize = 1024;
 const captionLine = 56;
 
-/** Saves a QR code of the page as a PNG with its caption, so that the customer can open it in another app. Rejects if it cannot. */
+/** Saves a QR code of the page as a PNG with its caption, so that the customer can open it in another app. Rejects as `drawQrImage` does. */
 export async function saveQrImage(
   code: SVGSVGElement,
   caption: readonly string[],
@@ -15,7 +16,7 @@ export async function saveQrImage(
 
 /**
  * Draws a QR code of the page as a PNG with its caption below it. It draws the outline itself, so the page's policy need not allow
- * anything. Rejects if it cannot draw.
+ * anything. Rejects if it cannot draw, and with `ChangedPicture` if the browser falsifies what was drawn.
  */
 export async function drawQrImage(code: SVGSVGElement, caption: readonly string[]): Promise<Blob> {
   // Whole pixels for each module, so that no edge is blurred.
@@ -36,10 +37,14 @@ export async function drawQrImage(code: SVGSVGElement, caption: readonly string[
   for (const [index, line] of caption.entries()) {
     context.fillText(line, codeSize / 2, codeSize + (index + 0.5) * captionLine, codeSize - 64);
   }
+  const path = new Path2D(outline);
   context.scale(scale, scale);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled, not an array
-  context.fill(new Path2D(outline));
-  return await inTime(toBlob(canvas));
+  context.fill(path);
+  const picture = await inTime(toBlob(canvas));
+  const isDark = (x: number, y: number) => context.isPointInPath(path, x, y);
+  await inTime(expectSameCode(picture, { modules, scale, isDark }));
+  return picture;
 }
 
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {

@@ -86,6 +86,59 @@ test(
   },
 );
 
+/** Makes the browser falsify each picture that a page takes from a canvas: `white`, with `random` pixels, or by a `slight` noise. */
+async function falsifyPictures(page: Page, how: "white" | "random" | "slight"): Promise<void> {
+  await page.evaluate((change) => {
+    HTMLCanvasElement.prototype.toBlob = function falsify(callback) {
+      const context = this.getContext("2d");
+      const image = context?.getImageData(0, 0, this.width, this.height);
+      for (const [index, value] of image?.data.entries() ?? []) {
+        if (!image || index % 4 === 3) continue;
+        const changed = { white: 255, random: (index * 7919) % 256, slight: value ^ 1 };
+        image.data[index] = changed[change];
+      }
+      if (image) context?.putImageData(image, 0, 0);
+      const [, base64 = ""] = this.toDataURL("image/png").split(",");
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+      callback(new Blob([bytes], { type: "image/png" }));
+    };
+  }, how);
+}
+
+for (const [how, browsers, more] of [
+  ["random", "Tor Browser, LibreWolf and Firefox with resistFingerprinting do it", {}],
+  ["white", "as some extensions do it", forAll],
+] as const)
+  test(
+    `a code that the browser saves ${how} is not saved, and the page says why: ${browsers}`,
+    more,
+    async ({ customer, page, stage }) => {
+      await showPayin(stage, payinsOfMethods.pix);
+      await expect(customer.qrCode()).toBeVisible();
+      await falsifyPictures(page, how);
+      const downloads: string[] = [];
+      page.on("download", (download) => downloads.push(download.suggestedFilename()));
+      await customer.button("Save").click();
+      await expect(
+        customer.sentence("Your browser changes saved images to protect your privacy"),
+      ).toContainText("Take a screenshot");
+      expect(downloads).toEqual([]);
+    },
+  );
+
+test("a code is saved where the browser changes pixels so little that scanners do not see it, as Brave does", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, payinsOfMethods.pix);
+  await expect(customer.qrCode()).toBeVisible();
+  await falsifyPictures(page, "slight");
+  const saved = page.waitForEvent("download");
+  await customer.button("Save").click();
+  expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+});
+
 test("after the time is over no code can be scanned, copied or saved", async ({
   customer,
   page,
