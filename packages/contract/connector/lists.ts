@@ -12,6 +12,35 @@ const offered = z.array(
     currencyCodes: z
       .array(z.string())
       .check(z.describe("The currencies of the method that you support, ISO 4217.")),
+    moneyLimits: z.optional(
+      z
+        .array(
+          z.object({
+            minimum: ConnectorMoney.check(z.describe("The smallest amount that you take.")),
+            maximum: ConnectorMoney.check(z.describe("The largest, in the same currency.")),
+          }),
+        )
+        .check(
+          z.describe(
+            "The limits of one payment, one entry for each currency that has some. Without an entry you take all from one minor unit to 999999999999.99.",
+          ),
+        ),
+    ),
+  }),
+);
+
+const fxRatePairs = z.array(
+  z.object({
+    sourceCurrencyCode: z.string().check(z.describe("ISO 4217.")),
+    targetCurrencyCode: z.string().check(z.describe("Another one. Unknown codes are ignored.")),
+    rate: z
+      .string()
+      .check(
+        z.regex(/^(?!0(?:\.0+)?$)(?:0|[1-9]\d{0,11})(?:\.\d{1,12})?$/),
+        z.describe("What one unit of the source is worth in the target: `16500` or `0.0000605`."),
+      ),
+    validFrom: Timestamp.check(z.describe("From when on the rate is valid, UTC.")),
+    validTo: Timestamp.check(z.describe("Until before when. It is told to nobody from then on.")),
   }),
 );
 
@@ -31,6 +60,14 @@ export const Capabilities = z.object({
     z.describe("The methods by which customers can pay now. Unknown codes are ignored."),
   ),
   payouts: offered.check(z.describe("The methods by which money can be sent now.")),
+  fxRatePairs: z.optional(
+    fxRatePairs.check(
+      z.maxLength(600),
+      z.describe(
+        "The exchange rates that you guarantee, now and next, at most 600. Merchants with a route to you read them. Leave the list out if you have none.",
+      ),
+    ),
+  ),
   scarceNumbers: z.optional(
     z
       .array(

@@ -19,7 +19,11 @@ describe("a merchant's configuration (§1.6, G31)", () => {
               currencyCodes: ["IDR", "KRW"],
               paymentOperatorCodes: ["BANK_MU_ID", "BANK_MU_KR"],
             },
-            { paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_ALPHA_JP"] },
+            {
+              paymentMethodCode: "CODE_PAYMENT",
+              paymentLocationCodes: ["STORE_ALPHA_JP"],
+              limitsByCurrency: { JPY: { minimum: 200, maximum: 300_000 } },
+            },
           ],
           externalProviders: [{ code: "EXT", name: "External" }],
         },
@@ -125,6 +129,25 @@ describe("a merchant's configuration (§1.6, G31)", () => {
       /^contact: must have one or more of url, email, phone\. --unset contact removes all of it\.$/,
     ],
     [{ payin }, /^payout: .*\.$/],
+    [
+      withMethods({ paymentMethodCode: "ONLINE", limitsByCurrency: { JPY: {} } }),
+      /^payin\.methods\[0\]\.limitsByCurrency: JPY does not belong to the method ONLINE\.$/,
+    ],
+    [
+      withMethods({ paymentMethodCode: "ONLINE", limitsByCurrency: { EUR: {} } }),
+      /^payin\.methods\[0\]\.limitsByCurrency\.EUR: is not a currency of this service\.$/,
+    ],
+    [
+      withMethods({ paymentMethodCode: "ONLINE", limitsByCurrency: { USD: { minimum: 0.001 } } }),
+      /^payin\.methods\[0\]\.limitsByCurrency\.USD\.minimum: must be an amount of USD\.$/,
+    ],
+    [
+      withMethods({
+        paymentMethodCode: "ONLINE",
+        limitsByCurrency: { USD: { minimum: 5, maximum: 4.99 } },
+      }),
+      /^payin\.methods\[0\]\.limitsByCurrency\.USD\.minimum: must not be larger than maximum\.$/,
+    ],
     [withPayin({ fee: 1 }), /^payin: Unrecognized key: "fee"\.$/],
     [withPayin({ feeBasisPoints: -1 }), /^payin\.feeBasisPoints: .*\.$/],
     [withPayin({ feeBasisPoints: 1.5 }), /^payin\.feeBasisPoints: .*\.$/],

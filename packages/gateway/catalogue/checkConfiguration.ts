@@ -8,7 +8,8 @@ import { payinMethods } from "@pay/contract/methods/index.ts";
 import { Brand } from "@pay/contract/runtimeConfig.ts";
 import { type PaymentDirection, paymentDirections } from "@pay/contract/wireValues.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
-import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import type { MerchantConfiguration, OwnLimits } from "../database/merchantConfiguration.ts";
+import { byCurrency, LimitsByCurrency } from "./byCurrency.ts";
 import { findOperators } from "./paymentOperators.ts";
 import { currencyCodes } from "./offeredMethods.ts";
 
@@ -37,6 +38,7 @@ function methodsSchema(direction: PaymentDirection) {
     paymentMethodCode: z.enum(methodsByDirection[direction].map(({ code }) => code)),
     currencyCodes: z.enum(currencyCodes).array().exactOptional(),
     paymentOperatorCodes: z.string().array().exactOptional(),
+    limitsByCurrency: LimitsByCurrency.exactOptional(),
   };
   const locations = { paymentLocationCodes: z.string().array().exactOptional() };
   const entry = z.strictObject(direction === "payin" ? { ...shape, ...locations } : shape);
@@ -66,6 +68,7 @@ function findWrongChoices(
     readonly currencyCodes?: readonly string[];
     readonly paymentOperatorCodes?: readonly string[];
     readonly paymentLocationCodes?: readonly string[];
+    readonly limitsByCurrency?: Readonly<Record<string, OwnLimits>>;
   },
 ): readonly (readonly [field: string, wrong: string])[] {
   const method = methodsByDirection[direction].find(
@@ -86,22 +89,12 @@ function findWrongChoices(
     paymentLocationCodes: new Set(locations),
   };
   const fields = ["currencyCodes", "paymentOperatorCodes", "paymentLocationCodes"] as const;
-  return fields.flatMap((field) =>
-    (offered[field] ?? [])
-      .filter((value) => !known[field].has(value))
-      .map((value) => [field, value] as const),
+  const chosen = fields.map((field) => [field, offered[field] ?? [], known[field]] as const);
+  const limited = Object.keys(offered.limitsByCurrency ?? {});
+  return [...chosen, ["limitsByCurrency", limited, known.currencyCodes] as const].flatMap(
+    ([field, values, all]) =>
+      values.filter((value) => !all.has(value)).map((value) => [field, value] as const),
   );
-}
-
-function byCurrency<Value extends z.ZodType>(value: Value) {
-  return z.record(z.string(), value).superRefine((table, context) => {
-    for (const code of Object.keys(table).filter((key) => !isCurrencyCode(key)))
-      context.addIssue({
-        code: "custom",
-        path: [code],
-        message: "is not a currency of this service",
-      });
-  });
 }
 
 /** The name of a connector: lower-case letters, digits and dashes. It is part of the address of its notifications. */

@@ -4,7 +4,15 @@ import {
   isCurrencyCode,
   minorUnitsOf,
 } from "@pay/contract/currency.ts";
-import { type AmountFault, judgeAmount, type Money, toMinorUnits } from "@pay/contract/money.ts";
+import { maximumAmount } from "@pay/contract/amount.ts";
+import type { Environment } from "@pay/contract/followableUrl.ts";
+import {
+  type AmountFault,
+  fromMinorUnits,
+  judgeAmount,
+  type Money,
+  toMinorUnits,
+} from "@pay/contract/money.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 
@@ -29,16 +37,41 @@ export function checkMoney(money: Money, pointer = "/paymentRequested/money"): F
   return [{ pointer: `${pointer}/${field}`, code, detail: describeFault(code, money) }];
 }
 
-/** Returns the smallest and largest amount of a payin (G25): 1 and 1 000 000 000 in every currency and method. */
-export function moneyLimitsIn(currencyCode: CurrencyCode): PaymentOption["moneyLimits"] {
+/** The smallest and the largest amount of a payment, in one currency. */
+export type MoneyLimits = PaymentOption["moneyLimits"];
+
+/**
+ * Returns the limits of a payment that nobody has narrowed (G25): in live one minor unit, and the largest amount of G16 that the
+ * currency can write; in the sandbox 1 and 1 000 000 000.
+ */
+export function moneyLimitsIn(currencyCode: CurrencyCode, environment: Environment): MoneyLimits {
+  if (environment === "sandbox")
+    return {
+      minimum: { amount: 1, currencyCode },
+      maximum: { amount: 1_000_000_000, currencyCode },
+    };
+  const isWhole = currencies[currencyCode] === 0;
   return {
-    minimum: { amount: 1, currencyCode },
-    maximum: { amount: 1_000_000_000, currencyCode },
+    minimum: fromMinorUnits(1n, currencyCode),
+    maximum: { amount: isWhole ? Math.floor(maximumAmount) : maximumAmount, currencyCode },
   };
 }
 
+/** Returns the limits that both allow, of one currency; undefined if they have no amount in common. */
+export function narrowLimits(
+  one: MoneyLimits,
+  other: Partial<MoneyLimits>,
+): MoneyLimits | undefined {
+  const { minimum = one.minimum, maximum = one.maximum } = other;
+  const both = {
+    minimum: minimum.amount > one.minimum.amount ? minimum : one.minimum,
+    maximum: maximum.amount < one.maximum.amount ? maximum : one.maximum,
+  };
+  return both.minimum.amount > both.maximum.amount ? undefined : both;
+}
+
 /** Returns whether money of one currency lies within limits, both ends included. */
-export function isWithin(money: Money, limits: PaymentOption["moneyLimits"]): boolean {
+export function isWithin(money: Money, limits: MoneyLimits): boolean {
   const units = toMinorUnits(money);
   return toMinorUnits(limits.minimum) <= units && units <= toMinorUnits(limits.maximum);
 }

@@ -3,10 +3,10 @@ import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
-import type { PaymentOperator, PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { MerchantConfiguration, OfferedMethod } from "../database/merchantConfiguration.ts";
-import { moneyLimitsIn } from "./moneyChecks.ts";
+import { type MoneyLimits, narrowLimits } from "./moneyChecks.ts";
 import { findOperators } from "./paymentOperators.ts";
 
 /** A method as a merchant offers it in one currency. */
@@ -15,7 +15,7 @@ export interface Offered<Method> {
   readonly dataPoints: readonly DataPoint[];
   /** The operators to choose from; empty if the method needs none. */
   readonly paymentOperators: readonly PaymentOperator[];
-  readonly moneyLimits: PaymentOption["moneyLimits"];
+  readonly moneyLimits: MoneyLimits;
 }
 
 /** A method that a merchant may use in one currency and direction, with its operators. */
@@ -26,9 +26,9 @@ export interface UsableMethod {
   readonly paymentOperators: readonly PaymentOperator[];
 }
 
-/** The methods that a processor supports, by their codes. */
+/** The methods that a processor supports in a currency, by their codes, each with its limits. */
 export interface ProcessableMethods {
-  readonly has: (code: string) => boolean;
+  readonly get: (code: string) => { readonly moneyLimits: MoneyLimits } | undefined;
 }
 
 /** All currencies of the service, ordered by code. */
@@ -37,15 +37,17 @@ export const currencyCodes: readonly CurrencyCode[] =
 
 /**
  * Lists the payin methods that a merchant offers in a currency, in the order in which customers see them (§1.6, G1).
- * `processable` holds the codes of the methods that the processor supports.
+ * `processable` holds the methods that the processor supports.
  */
 export function listOfferedPayins(
   { payin: { methods } }: MerchantConfiguration,
   currencyCode: CurrencyCode,
   processable: ProcessableMethods,
 ): readonly Offered<PayinMethod>[] {
-  const all: readonly PayinMethod[] = payinMethods.filter(({ code }) => processable.has(code));
-  return all.flatMap((method) => offer(method, methods, "payin", currencyCode));
+  const all: readonly PayinMethod[] = payinMethods;
+  return all.flatMap((method) =>
+    offer(method, methods, { direction: "payin", currencyCode, processable }),
+  );
 }
 
 /** Lists the payout methods that a merchant may use in a currency, likewise (§1.6). */
@@ -54,8 +56,10 @@ export function listOfferedPayouts(
   currencyCode: CurrencyCode,
   processable: ProcessableMethods,
 ): readonly Offered<PayoutMethod>[] {
-  const all: readonly PayoutMethod[] = payoutMethods.filter(({ code }) => processable.has(code));
-  return all.flatMap((method) => offer(method, methods, "payout", currencyCode));
+  const all: readonly PayoutMethod[] = payoutMethods;
+  return all.flatMap((method) =>
+    offer(method, methods, { direction: "payout", currencyCode, processable }),
+  );
 }
 
 /** Lists the methods of both directions that a merchant may use in a currency, likewise (§1.6, §4). */
@@ -81,16 +85,17 @@ export function listUsableMethods(
 function offer<Method extends PayinMethod | PayoutMethod>(
   method: Method,
   methods: "all" | readonly OfferedMethod[],
-  direction: PaymentDirection,
-  currencyCode: CurrencyCode,
+  { direction, currencyCode, processable }: OfferedIn,
 ): readonly Offered<Method>[] {
   const allPoints = method.dataPoints[currencyCode];
+  const processed = processable.get(method.code);
   const offered: OfferedMethod | undefined =
     methods === "all"
       ? { paymentMethodCode: method.code }
       : methods.find(({ paymentMethodCode }) => paymentMethodCode === method.code);
-  if (!allPoints || !offered) return [];
+  if (!allPoints || !processed || !offered) return [];
   if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
+  const moneyLimits = narrowLimits(processed.moneyLimits, limitsOf(offered, currencyCode));
   const paymentOperators = allPoints.some(({ format }) => format === "operator")
     ? restrict(findOperators(method.code, currencyCode, direction), offered.paymentOperatorCodes)
     : [];
@@ -100,8 +105,27 @@ function offer<Method extends PayinMethod | PayoutMethod>(
     ({ required, format, allowedValues }) =>
       required && (format === "operator" ? paymentOperators : allowedValues)?.length === 0,
   );
-  if (lacksChoice) return [];
-  return [{ method, dataPoints, paymentOperators, moneyLimits: moneyLimitsIn(currencyCode) }];
+  if (lacksChoice || !moneyLimits) return [];
+  return [{ method, dataPoints, paymentOperators, moneyLimits }];
+}
+
+/** Where a method is offered, and by which processors. */
+interface OfferedIn {
+  readonly direction: PaymentDirection;
+  readonly currencyCode: CurrencyCode;
+  readonly processable: ProcessableMethods;
+}
+
+/** Returns the merchant's own limits of a method in a currency (G25). */
+function limitsOf(
+  { limitsByCurrency = {} }: OfferedMethod,
+  currencyCode: CurrencyCode,
+): Partial<MoneyLimits> {
+  const { minimum, maximum } = limitsByCurrency[currencyCode] ?? {};
+  return {
+    ...(minimum !== undefined && { minimum: { amount: minimum, currencyCode } }),
+    ...(maximum !== undefined && { maximum: { amount: maximum, currencyCode } }),
+  };
 }
 
 /** Restricts a choice of stores to the merchant's chains. */

@@ -33,6 +33,7 @@ describeProcessor({
   make: () => ({
     // The rows of the tests are made before the connector answers.
     offers: (currencyCode, direction) => everyMethod(currencyCode, direction),
+    moneyLimits: (place) => processor.moneyLimits(place),
     begin: async (payin) => await processor.begin(payin),
     beginPayout: async (payout) => await processor.beginPayout(payout),
     fxRatePairs: () => processor.fxRatePairs(open.clock.now()),

@@ -3,6 +3,7 @@ import { PayinState } from "@pay/contract/connector/payment.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { Deps } from "../deps.ts";
+import { findLimits, readFxRates } from "./capabilities.ts";
 import { returnToOf } from "../payin/returnTo.ts";
 import { ProcessorUnavailable } from "../payment/routePayment.ts";
 import type { BegunPayin, NewPayin, Processor } from "../processor/processor.ts";
@@ -48,7 +49,8 @@ export function createConnectorProcessor(connector: Connector, deps: AskDeps): P
         ? Promise.reject(unavailable(connector, "payouts have failed, and rest", waitMs))
         : Promise.resolve({ status: "PROCESSING", next: { dueAt: createdAt } });
     },
-    fxRatePairs: () => [],
+    moneyLimits: (place) => findLimits(connector.capabilities, place, deps.config.environment),
+    fxRatePairs: () => readFxRates(connector.capabilities),
   };
 
   async function beginPayin(payin: NewPayin, to: Connector, asked: AskDeps): Promise<BegunPayin> {

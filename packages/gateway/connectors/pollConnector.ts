@@ -1,4 +1,5 @@
 import { Capabilities, Changes } from "@pay/contract/connector/lists.ts";
+import { findCapabilitiesFault } from "./capabilities.ts";
 import { readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
 import { claimPoll, type Connector, movePoll, recordPoll } from "./connectorTable.ts";
@@ -47,10 +48,11 @@ async function readCapabilities(
     return { fault: outcome.reason, isForeign: false };
   }
   const read = readShape(Capabilities, outcome.body);
-  const fault = read.ok ? environmentFault(read.value, config) : read.fault;
+  const foreign = read.ok ? environmentFault(read.value, config) : undefined;
+  const fault = read.ok ? (foreign ?? findCapabilitiesFault(read.value)) : read.fault;
   if (read.ok && fault === undefined) return { capabilities: read.value, now: clock.now() };
   watch.refused(connector.name, "readCapabilities", fault ?? "");
-  return { fault: `capabilities: ${fault}`, isForeign: read.ok };
+  return { fault: `capabilities: ${fault}`, isForeign: foreign !== undefined };
 }
 
 function environmentFault(

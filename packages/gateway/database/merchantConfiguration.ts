@@ -6,11 +6,19 @@ import type { MerchantBrand, MerchantContact } from "@pay/contract/merchantLook.
 /** A payout method as a merchant may use it: in all its currencies and with all its operators unless restricted here. */
 export type OfferedPayout = Omit<OfferedMethod, "paymentLocationCodes">;
 
+/** The smallest and the largest amount that a merchant takes by a method. */
+export interface OwnLimits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
 /** A payin method as a merchant may use it: in all its currencies, with all its operators and chains unless restricted here. */
 export interface OfferedMethod {
   readonly paymentMethodCode: string;
   readonly currencyCodes?: readonly CurrencyCode[];
   readonly paymentOperatorCodes?: readonly string[];
+  /** Narrower limits of the amount than the processor's, both ends included, in major units (G25). */
+  readonly limitsByCurrency?: Readonly<Record<string, OwnLimits>>;
   /** Chains of stores. */
   readonly paymentLocationCodes?: readonly string[];
 }

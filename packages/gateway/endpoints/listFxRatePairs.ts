@@ -1,10 +1,14 @@
 import type { listFxRatePairs } from "@pay/contract/endpoints/listFxRatePairs.ts";
+import { readAccount } from "../merchant/merchantAccounts.ts";
+import { firstOfEachPair, listKnownRates, validAt } from "../processor/fxRates.ts";
 import type { Operation } from "../transport/operation.ts";
 
-/** Lists the exchange rates that are valid now (§4, G13), the same for every merchant. */
+/** Lists the exchange rates of the caller's merchant that are valid now, one for each pair (§4, G13). */
 export const listFxRatePairsOperation: Operation<typeof listFxRatePairs> = {
-  handle: (_call, { processor, clock }) => {
-    const fxRatePairs = [...processor.fxRatePairs(clock.now())];
-    return Promise.resolve({ body: { fxRatePairs } });
+  handle: async ({ caller: { merchantCode } }, deps) => {
+    const { configuration } = await readAccount(deps.database, merchantCode);
+    const now = deps.clock.now();
+    const known = await listKnownRates(deps, configuration, now);
+    return { body: { fxRatePairs: firstOfEachPair(validAt(known, now)) } };
   },
 };

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from "@pay/contract/currency.ts";
-import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { FieldError } from "@pay/contract/problem.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { addressPolicyOf, type CallbackRules } from "../callback/callbackAddress.ts";
 import { isRefusedHost } from "../callback/callbackHost.ts";
+import type { MoneyLimits } from "../catalogue/moneyChecks.ts";
 import type { Deps } from "../deps.ts";
 import { type Money, toMinorUnits } from "@pay/contract/money.ts";
 
@@ -64,7 +64,7 @@ export function notAvailable(
 }
 
 /** Refuses an amount outside of the method's limits (G25). */
-export function outOfLimits({ minimum, maximum }: PaymentOption["moneyLimits"]): FieldRefusal {
+export function outOfLimits({ minimum, maximum }: MoneyLimits): FieldRefusal {
   const detail = `amount is outside the limits of this method. Send one from ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}.`;
   const pointer = "/paymentRequested/money/amount";
   return {

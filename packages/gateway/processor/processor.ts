@@ -1,3 +1,4 @@
+import { type MoneyLimits, moneyLimitsIn } from "../catalogue/moneyChecks.ts";
 import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { CodeAndName } from "@pay/contract/dataPoint.ts";
 import type { FxRatePair } from "@pay/contract/endpoints/listFxRatePairs.ts";
@@ -119,10 +120,19 @@ export interface ProgressPort {
 }
 
 /** The module that moves the money (G30): simulated in the sandbox, a connector in live. */
+/** A method of a processor in one currency and direction. */
+export interface ProcessedMethod {
+  readonly paymentMethodCode: string;
+  readonly currencyCode: CurrencyCode;
+  readonly direction: PaymentDirection;
+}
+
 export interface Processor {
   /** Returns the codes of the methods that it supports in a currency and direction; others are not offered. */
   readonly offers: (currencyCode: CurrencyCode, direction: PaymentDirection) => ReadonlySet<string>;
   /**
+  /** Returns the smallest and the largest amount that it takes by one of these methods (G25); undefined if it takes none. */
+  readonly moneyLimits: (place: ProcessedMethod) => MoneyLimits | undefined;
    * Begins a payin and returns the customer's instruction. Runs before anything is written, outside of any transaction. Two
    * creates of one id may both call it, and one result is discarded: a second call with the same id must be harmless.
    */
@@ -132,7 +142,7 @@ export interface Processor {
    * balance can be too low, or another create of the id can come first.
    */
   readonly beginPayout: (payout: NewPayout) => Promise<BegunPayout>;
-  /** Returns the exchange rates at an instant (§4). */
+  /** Returns the exchange rates that it knows at an instant, also those of other times (§4). */
   readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }
 
@@ -144,6 +154,7 @@ const nothing: ReadonlySet<string> = new Set();
 export const noProcessor: Processor = {
   offers: () => nothing,
   begin: () => Promise.reject(new Error("no processor is connected")),
+  moneyLimits: ({ currencyCode }) => moneyLimitsIn(currencyCode, "live"),
   beginPayout: () => Promise.reject(new Error("no processor is connected")),
   fxRatePairs: () => [],
 };

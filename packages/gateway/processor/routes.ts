@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import type { MoneyLimits } from "../catalogue/moneyChecks.ts";
 import {
   currencyCodes,
   listUsableMethods,
@@ -12,6 +13,8 @@ import type { Processor } from "./processor.ts";
 export interface Route {
   readonly via: string | null;
   readonly processor: Processor;
+  /** The limits of the method at this processor. */
+  readonly moneyLimits: MoneyLimits;
 }
 
 /** Finds the processor of a connector by its name; undefined for one that does not exist or has never answered. */
@@ -43,8 +46,9 @@ export async function routeMethods(
     const name = connectorOf(via);
     const found = name === undefined ? processor : await findConnector(name);
     for (const code of found?.offers(currencyCode, direction) ?? []) {
-      if (found && !routed.has(code) && (methods?.includes(code) ?? true))
-        routed.set(code, { via: name ?? null, processor: found });
+      if (!found || routed.has(code) || !(methods?.includes(code) ?? true)) continue;
+      const moneyLimits = found.moneyLimits({ paymentMethodCode: code, currencyCode, direction });
+      if (moneyLimits) routed.set(code, { via: name ?? null, processor: found, moneyLimits });
     }
   }
   return routed;

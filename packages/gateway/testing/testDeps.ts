@@ -150,6 +150,7 @@ const inADay = (now: Date) => new Date(now.getTime() + 86_400_000);
 
 /** A processor like a live one: its payments stay under way until it reports their end. */
 export const liveProcessor: Processor = {
+  ...noProcessor,
   offers: (_currencyCode, direction) =>
     new Set(direction === "payin" ? ["QR_PH"] : ["WALLET_TRANSFER"]),
   begin: ({ createdAt, expireAt }) =>
@@ -163,5 +164,4 @@ export const liveProcessor: Processor = {
       status: "PROCESSING",
       next: { status: "FAILED", processorStatus: "NOT_HEARD_OF", dueAt: inADay(createdAt) },
     }),
-  fxRatePairs: () => [],
 };

@@ -45,7 +45,8 @@ Options of resend:
 Settings:
 
   payin.methods              all, or a list: [{"paymentMethodCode":"ONLINE"}]. Limit an entry with "currencyCodes",
-                             "paymentOperatorCodes" and, for stores, "paymentLocationCodes". [] stops payins; payouts go on
+                             "paymentOperatorCodes", "limitsByCurrency":{"USD":{"minimum":5,"maximum":200}} and, for stores,
+                             "paymentLocationCodes". [] stops payins; payouts go on
   payin.feeBasisPoints       the fee in hundredths of a percent of the amount, at most 2000: 150 is 1.5 %
   payin.vatBasisPoints.IDR   tax in hundredths of a percent of the fee, at most 5000, by currency
   payin.externalProviders    [{"code":"EXT","name":"External"}]

@@ -3,6 +3,7 @@ import { ownHosts } from "@pay/gateway/settings/readConfig.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
 import { isCurrencyCode } from "@pay/contract/currency.ts";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
+import { findCapabilitiesFault } from "@pay/gateway/connectors/capabilities.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { Check } from "./check.ts";
@@ -29,13 +30,15 @@ export const addressChecks: readonly Check[] = [
   {
     rule: "GET /capabilities answers 200 with the protocol's object",
     means: "No merchant can offer a method of this connector.",
-    mend: "Answer protocol, environment, payins and payouts, as JSON.",
+    mend: "Answer protocol, environment, payins and payouts as JSON, with good limits and rates if there are any.",
     run: async ({ call }) => {
       const answer = await call({ path: "/capabilities" });
       expectStatus(answer, 200);
       const read = Capabilities.safeParse(answer.json);
       if (!read.success)
         throw new Broken(`${read.error.issues[0]?.path.join(".") || "the answer"} is wrong.`);
+      const fault = findCapabilitiesFault(read.data);
+      if (fault !== undefined) throw new Broken(`${fault}.`);
     },
   },
   {

@@ -9,6 +9,8 @@ import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { PayoutMethodRequest } from "@pay/contract/payout.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
+import type { MoneyLimits } from "@pay/gateway/catalogue/moneyChecks.ts";
+import { findLimits } from "@pay/gateway/connectors/capabilities.ts";
 import { toPutPayin, toPutPayout } from "@pay/gateway/connectors/orders.ts";
 import type { NewPayin } from "@pay/gateway/processor/processor.ts";
 
@@ -18,6 +20,8 @@ export type OrderKind = "payin" | "payout";
 export interface KitRow {
   readonly code: string;
   readonly currencyCode: CurrencyCode;
+  /** The limits of the connector there. */
+  readonly moneyLimits: MoneyLimits;
 }
 
 /** An order of the kit. */
@@ -43,7 +47,11 @@ export function rowsOf(kind: OrderKind, capabilities: Capabilities): readonly Ki
       return currencyCodes
         .filter(isCurrencyCode)
         .filter((currencyCode) => method?.dataPoints[currencyCode])
-        .map((currencyCode) => ({ code, currencyCode }));
+        .flatMap((currencyCode) => {
+          const place = { paymentMethodCode: code, currencyCode, direction: kind };
+          const moneyLimits = findLimits(capabilities, place, "live");
+          return moneyLimits ? [{ code, currencyCode, moneyLimits }] : [];
+        });
     },
   );
 }
@@ -51,10 +59,15 @@ export function rowsOf(kind: OrderKind, capabilities: Capabilities): readonly Ki
 const merchantCode = "KIT";
 const minuteMs = 60_000;
 
+/** Returns the amount that the limits of a row take and that is nearest to the given one. */
+export function withinLimits({ moneyLimits: { minimum, maximum } }: KitRow, amount: number) {
+  return Math.min(Math.max(amount, minimum.amount), maximum.amount);
+}
+
 /** Makes a new order of the sample customer, under a key of its own. */
 export function newOrder(
   kind: OrderKind,
-  { code, currencyCode }: KitRow,
+  { code, currencyCode }: Pick<KitRow, "code" | "currencyCode">,
   amount: number,
 ): KitOrder {
   const key = `kit-${randomUUID()}`;

@@ -2,7 +2,7 @@ import type { Check } from "./check.ts";
 import { checkEach } from "./checkEach.ts";
 import { expectSameInstruction, expectState, expectStatus } from "./judge.ts";
 import type { Kit } from "./kit.ts";
-import { newOrder, type OrderKind, rowsOf } from "./kitOrders.ts";
+import { newOrder, type OrderKind, rowsOf, withinLimits } from "./kitOrders.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
 /** A PUT of a key that has an order answers the same again. Returns the order. */
@@ -55,7 +55,7 @@ export const orderChecks: readonly Check[] = [
     mend: "Fill the fields of the method that docs/payment-methods.md lists, or do not offer it.",
     run: async (kit) => {
       await checkEach(rowsOf("payin", await kit.capabilities()), async (row) => {
-        const order = newOrder("payin", row, kit.amounts.paid);
+        const order = newOrder("payin", row, withinLimits(row, kit.amounts.paid));
         try {
           const answer = await kit.put(order);
           expectStatus(answer, 201);

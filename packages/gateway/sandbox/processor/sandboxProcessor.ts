@@ -1,3 +1,4 @@
+import { moneyLimitsIn } from "../../catalogue/moneyChecks.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type {
   AccountUsed,
@@ -23,6 +24,7 @@ export function createSandboxProcessor(webAppUrl: string): Processor {
   return {
     offers: (_currencyCode, direction) =>
       direction === "payin" ? sandboxMethodCodes : payoutMethodCodes,
+    moneyLimits: ({ currencyCode }) => moneyLimitsIn(currencyCode, "sandbox"),
     begin: (payin) => Promise.resolve(begin(payin, webAppUrl)),
     beginPayout: (payout) => Promise.resolve(beginPayout(payout)),
     fxRatePairs: sandboxFxRatePairs,

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { Capabilities } from "@pay/contract/connector/lists.ts";
+import type { PaymentMethodRequest } from "@pay/contract/payin.ts";
+import type { OfferedMethod } from "../database/merchantConfiguration.ts";
+import { listFxRatePairsOperation } from "./listFxRatePairs.ts";
+import { listFxRatesOperation } from "./listFxRates.ts";
+import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
+import { openConfiguration } from "../merchant/merchantAccounts.ts";
+import { callCreate, createBody } from "../testing/createTestPayin.ts";
+import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import type { Caller } from "../token/caller.ts";
+import { findCapabilitiesFault } from "../connectors/capabilities.ts";
+import type { Following } from "../connectors/openConnectors.ts";
+
+let open: TestDeps;
+let following: Following;
+let connector: TestConnector;
+let caller: Caller;
+beforeAll(async () => {
+  open = await openTestDeps({
+    config: { environment: "live", connectorPrivateHosts: ["127.0.0.1"] },
+  });
+  following = await open.connectors.follow(open.deps);
+  connector = await openTestConnector(open.deps, "live");
+  caller = await addMerchant(open.deps, {
+    ...openConfiguration,
+    routes: [{ via: connector.via }],
+  });
+  await tell({});
+});
+afterAll(async () => {
+  await following.stop();
+  await connector.close();
+  await open.close();
+});
+
+/** Lets the connector tell more capabilities, until the gateway knows them. */
+async function tell(more: object): Promise<void> {
+  connector.capabilities = { ...connector.capabilities, ...more };
+  open.clock.advance(60_000);
+  await following.runUntilIdle();
+  // A process remembers capabilities for a second.
+  open.clock.advance(1000);
+}
+
+const bare = { params: undefined, rawBody: new Uint8Array(), headers: {} };
+let count = 0;
+
+/** Creates a payin; returns `accepted`, or the refusal. */
+async function create(
+  amount: number,
+  currencyCode: string,
+  paymentMethod: PaymentMethodRequest,
+): Promise<string> {
+  const callbackUrl = "https://8.8.8.8/callback";
+  const body = createBody({ amount, currencyCode, paymentMethod, callbackUrl });
+  const answer = await callCreate(open.deps, caller, `LIMIT-${(count += 1)}`, body);
+  return "problem" in answer ? `${answer.problem}: ${answer.detail}` : "accepted";
+}
+
+/** Returns the limits of each option in a currency, of a merchant with these methods. */
+async function limitsIn(currencyCode: string, methods: "all" | readonly OfferedMethod[] = "all") {
+  const merchant = await addMerchant(open.deps, {
+    ...openConfiguration,
+    payin: { ...openConfiguration.payin, methods },
+    routes: [{ via: connector.via }],
+  });
+  const body = { paymentRequested: { money: { amount: 500, currencyCode } } };
+  const call = { ...bare, body, caller: merchant };
+  const answer = await listPaymentOptionsOperation.handle(call, open.deps);
+  if ("problem" in answer) throw new Error(answer.problem);
+  return answer.body.paymentOptions.map(({ moneyLimits }) => moneyLimits);
+}
+
+function range(minimum: string, maximum: string, currencyCode = "USD") {
+  return {
+    minimum: { amount: minimum, currencyCode },
+    maximum: { amount: maximum, currencyCode },
+  };
+}
+
+const offered = (paymentMethodCode: string, ...currencyCodes: readonly string[]) => ({
+  paymentMethodCode,
+  currencyCodes,
+});
+
+const limited = (...moneyLimits: readonly object[]) => ({
+  ...offered("ONLINE", "USD"),
+  moneyLimits,
+});
+
+const outOf = (from: string, to: string) =>
+  `amount_out_of_limits: amount is outside the limits of this method. Send one from ${from} to ${to}.`;
+
+/** Returns the limits in dollars of a merchant with these own ones. */
+const narrowed = async (own: object) =>
+  await limitsIn("USD", [{ paymentMethodCode: "ONLINE", limitsByCurrency: { USD: own } }]);
+const usd = (minimum: number, maximum: number) => [
+  {
+    minimum: { amount: minimum, currencyCode: "USD" },
+    maximum: { amount: maximum, currencyCode: "USD" },
+  },
+];
+
+const at = (minutes: number) =>
+  new Date(open.clock.now().getTime() + minutes * 60_000).toISOString();
+const rate = (target: string, value: string, from: number, to: number) => ({
+  sourceCurrencyCode: "USD",
+  targetCurrencyCode: target,
+  rate: value,
+  validFrom: at(from),
+  validTo: at(to),
+});
+const read = async () => {
+  const call = { ...bare, body: undefined, caller };
+  const pairs = await listFxRatesOperation.handle(call, open.deps);
+  const rates = await listFxRatePairsOperation.handle(call, open.deps);
+  if ("problem" in pairs || "problem" in rates) throw new Error("a list was refused");
+  return {
+    pairs: pairs.body.fxRates.map(({ targetCurrencyCode }) => targetCurrencyCode),
+    rates: rates.body.fxRatePairs.map((one) => `${one.targetCurrencyCode} ${one.rate}`),
+  };
+};
+
+describe("The limits in live (G25)", () => {
+  const bank = { paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_ALPHA_US" };
+  const virtual = { paymentMethodCode: "VA_PAY", paymentOperatorCode: "BANK_ALPHA_ID" };
+  const yen = { paymentMethodCode: "OFFLINE", emailAddress: "kim@customer.example" };
+
+  test.each<readonly [number, string, PaymentMethodRequest]>([
+    [0.5, "USD", bank],
+    [0.01, "USD", bank],
+    [1_000_000_000.01, "IDR", virtual],
+    [25_000_000_000, "IDR", virtual],
+    [999_999_999_999.99, "IDR", virtual],
+    [1, "JPY", yen],
+    [999_999_999_999, "JPY", yen],
+  ])("take %s %s", async (amount, currencyCode, paymentMethod) => {
+    expect(await create(amount, currencyCode, paymentMethod)).toBe("accepted");
+  });
+
+  test.each([
+    ["USD", 0.01, 999_999_999_999.99],
+    ["IDR", 0.01, 999_999_999_999.99],
+    ["JPY", 1, 999_999_999_999],
+    ["KRW", 1, 999_999_999_999],
+  ])("of %s are from %s to %s in its options", async (currencyCode, minimum, maximum) => {
+    const limits = await limitsIn(currencyCode);
+    expect(limits.length).toBeGreaterThan(0);
+    for (const one of limits)
+      expect(one).toEqual({
+        minimum: { amount: minimum, currencyCode },
+        maximum: { amount: maximum, currencyCode },
+      });
+  });
+
+  it("are those that the connector tells of a method and currency", async () => {
+    const payins = [{ ...offered("ONLINE", "USD", "PHP"), moneyLimits: [range("5.00", "200.00")] }];
+    await tell({ payins });
+    expect(await create(4.99, "USD", bank)).toBe(outOf("5", "200 USD"));
+    expect(await create(5, "USD", bank)).toBe("accepted");
+    expect(await create(200.01, "USD", bank)).toBe(outOf("5", "200 USD"));
+    expect(await limitsIn("USD")).toEqual([
+      {
+        minimum: { amount: 5, currencyCode: "USD" },
+        maximum: { amount: 200, currencyCode: "USD" },
+      },
+    ]);
+    expect(await limitsIn("PHP")).toMatchObject([{ minimum: { amount: 0.01 } }]);
+  });
+
+  it("are narrowed by the merchant, who cannot widen them", async () => {
+    await tell({
+      payins: [{ ...offered("ONLINE", "USD"), moneyLimits: [range("5.00", "200.00")] }],
+    });
+    expect(await narrowed({ minimum: 10 })).toEqual(usd(10, 200));
+    expect(await narrowed({ minimum: 1, maximum: 99.5 })).toEqual(usd(5, 99.5));
+    expect(await narrowed({ minimum: 201 }), "nothing is left").toEqual([]);
+  });
+});
+
+describe("Exchange rates in live (§4, G13)", () => {
+  it("are an empty list without a source", async () => {
+    await tell({ fxRatePairs: undefined });
+    expect(await read()).toEqual({ pairs: [], rates: [] });
+  });
+
+  it("are those of the connector that are valid now, and pairs are told before and after", async () => {
+    const fxRatePairs = [
+      rate("IDR", "16500", 0, 10),
+      rate("IDR", "16600.5", 10, 20),
+      rate("PHP", "58.25", 60, 70),
+      rate("XYZ", "2", 0, 10),
+    ];
+    await tell({ fxRatePairs });
+    expect(await read()).toEqual({ pairs: ["IDR", "PHP"], rates: ["IDR 16500"] });
+    open.clock.advance(9 * 60_000);
+    expect(await read()).toEqual({ pairs: ["IDR", "PHP"], rates: ["IDR 16600.5"] });
+    open.clock.advance(10 * 60_000);
+    expect(await read()).toEqual({ pairs: ["IDR", "PHP"], rates: [] });
+  });
+
+  it("are shown to no merchant without a route to the connector", async () => {
+    await tell({ fxRatePairs: [rate("IDR", "16500", 0, 10)] });
+    const other = await addMerchant(open.deps, openConfiguration);
+    const call = { ...bare, body: undefined, caller: other };
+    expect(await listFxRatePairsOperation.handle(call, open.deps)).toEqual({
+      body: { fxRatePairs: [] },
+    });
+  });
+});
+
+const usual = { protocol: 1, environment: "live", payins: [], payouts: [] } as const;
+const times = { validFrom: "2026-11-24T10:00:00.000Z", validTo: "2026-11-24T11:00:00.000Z" };
+const pair = { sourceCurrencyCode: "USD", targetCurrencyCode: "IDR", rate: "16500", ...times };
+
+test.each<readonly [string, object, string | undefined]>([
+  ["good limits", { payins: [limited(range("0.50", "10.00"))] }, undefined],
+  ["limits of a currency to come", { payins: [limited(range("1", "2", "AED"))] }, undefined],
+  ["limits the wrong way round", { payins: [limited(range("10", "5"))] }, "of ONLINE"],
+  ["limits of cents of a cent", { payouts: [limited(range("0.001", "5"))] }, "of ONLINE"],
+  [
+    "limits of two currencies",
+    { payins: [limited({ ...range("1", "5"), maximum: { amount: "5", currencyCode: "PHP" } })] },
+    "of ONLINE",
+  ],
+  ["a good rate", { fxRatePairs: [pair] }, undefined],
+  ["a rate to itself", { fxRatePairs: [{ ...pair, targetCurrencyCode: "USD" }] }, "USD to USD"],
+  ["a rate that ends first", { fxRatePairs: [{ ...pair, validTo: times.validFrom }] }, "to IDR"],
+])("Capabilities with %s: %j has the fault %s", (_title, more, fault) => {
+  const found = findCapabilitiesFault(Capabilities.parse({ ...usual, ...more }));
+  if (fault === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(fault);
+});
+
+test.each(["0", "0.000", "-1", "1e5", "16,500", ".5", "01"])(
+  "A rate of %j breaks the protocol",
+  (value) => {
+    const told = { ...usual, fxRatePairs: [{ ...pair, rate: value }] };
+    expect(Capabilities.safeParse(told).success).toBe(false);
+  },
+);
