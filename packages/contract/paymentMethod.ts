@@ -38,6 +38,8 @@ export interface PayinMethod extends MethodText {
   readonly instructionKind: InstructionKind;
   /** The data points by currency. The method cannot be paid in a currency that is absent. */
   readonly dataPoints: { readonly [C in CurrencyCode]?: readonly DataPoint[] };
+  /** The bank of everybody who pays by the method, if it is one alone. */
+  readonly customersBank?: string;
   /** Minutes until the payment expires (G27). */
   readonly expiresAfterMinutes: number;
   /** The fields of the response besides those of G3: always present, or only in some currencies and cases. */

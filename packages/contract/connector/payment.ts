@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CodeAndName } from "../dataPoint.ts";
+import { CustomerAccount } from "../endpoints/readPayinAccounts.ts";
 import { PaymentMethodRequest, PaymentMethodResponse } from "../payin.ts";
 import { MerchantCode, PaymentId, Timestamp } from "../paymentId.ts";
 import { PayoutMethodRequest } from "../payout.ts";
@@ -167,8 +168,12 @@ export const PayinState = z.object({
       ),
     ),
   ),
-  accountCustomerUsedForPayment: PaymentMethodResponse.shape.accountCustomerUsedForPayment.check(
-    z.describe("The account that the money came from, if you know it."),
+  accountCustomerUsedForPayment: z.optional(
+    CustomerAccount.check(
+      z.describe(
+        "The account that the money came from, and its bank, as far as you know them. Take them from your provider or the bank, never from the order.",
+      ),
+    ),
   ),
 });
 export type PayinState = z.infer<typeof PayinState>;

@@ -4,7 +4,7 @@ import { PaymentId } from "../paymentId.ts";
 
 const text = z.optional(z.string());
 
-/** The known fields of a customer's account (§2). Unknown fields are absent. */
+/** The known fields of a customer's account (§2), and the UPI ID of an account in India (G13). Unknown fields are absent. */
 export const CustomerAccount = z.object({
   accountName: text,
   accountNumber: text,
@@ -14,6 +14,7 @@ export const CustomerAccount = z.object({
   bankBranch: text,
   bankCity: text,
   bankProvince: text,
+  upiId: text,
 });
 export type CustomerAccount = z.infer<typeof CustomerAccount>;
 

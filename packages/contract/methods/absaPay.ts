@@ -7,6 +7,7 @@ export const absaPay = definePaymentMethod({
   code: "ABSA_PAY",
   name: "Absa Pay",
   instructionKind: "appApproval",
+  customersBank: "Absa Bank",
   expiresAfterMinutes: 10,
   objectName: "AbsaPayMethod",
   text: "A request that customers of Absa in South Africa approve in its app.",

@@ -6,6 +6,7 @@ export const capitecPay = definePaymentMethod({
   code: "CAPITEC_PAY",
   name: "Capitec Pay",
   instructionKind: "appApproval",
+  customersBank: "Capitec Bank",
   expiresAfterMinutes: 10,
   objectName: "CapitecPayMethod",
   text: "A request that customers of Capitec in South Africa approve in its app.",

@@ -1,7 +1,5 @@
 import { fromMinorUnits } from "@pay/contract/money.ts";
 import { moneyToPay } from "@pay/contract/payin.ts";
-import { payinMethods } from "@pay/contract/methods/index.ts";
-import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { forgetNote, notePayin } from "../payin/notePayin.ts";
 import { payinKind } from "../payin/payinKind.ts";
@@ -162,10 +160,6 @@ function askingPayin(payin: StoredPayin, deps: AskDeps): Asking {
   const { merchantCode, idPayin, requestHash, createdAt, expireAt, response } = payin;
   const money = fromMinorUnits(payin.amountMinor, payin.currencyCode);
   const key = toPaymentKey({ merchantCode, idPayment: idPayin, requestHash });
-  const methods: readonly PayinMethod[] = payinMethods;
-  const method = methods.find(({ code }) => code === payin.paymentMethodCode);
-  const showsAccount =
-    method?.response.sometimes.includes("accountCustomerUsedForPayment") ?? false;
   return {
     createdAt,
     expireAt,
@@ -186,6 +180,6 @@ function askingPayin(payin: StoredPayin, deps: AskDeps): Asking {
       );
     },
     check: (body) =>
-      checkPayinState(body, { key, money, toPay: moneyToPay(toPayinCreated(payin)), showsAccount }),
+      checkPayinState(body, { key, money, toPay: moneyToPay(toPayinCreated(payin)) }),
   };
 }

@@ -68,7 +68,7 @@ export function checkPayoutState(body: unknown, asked: Asked): Checked<ReportedS
 /** Checks the state of a payin: a success has all of its money, a part is less than all (G47). `toPay` is the amount to pay. */
 export function checkPayinState(
   body: unknown,
-  asked: Asked & { readonly toPay: Money; readonly showsAccount: boolean },
+  asked: Asked & { readonly toPay: Money },
 ): Checked<ReportedState> {
   const read = readShape(PayinState, body);
   if (!read.ok) return read;
@@ -86,7 +86,7 @@ export function checkPayinState(
   const change = {
     status,
     ...(processorStatus !== undefined && { processorStatus }),
-    ...(account && asked.showsAccount && { accountCustomerUsedForPayment: account }),
+    ...(account && { accountCustomerUsedForPayment: account }),
   };
   return { ok: true, value: { change, ...progress } };
 }

@@ -78,7 +78,7 @@ export function createConnectorProcessor(connector: Connector, deps: AskDeps): P
     if (!checked.ok) throw refused(checked.fault);
     const instruction = checked.value;
     const toPay = instruction.moneyRequired ?? instruction.money ?? payin.money;
-    const about = { key, money: payin.money, toPay, showsAccount: false };
+    const about = { key, money: payin.money, toPay };
     const state = checkPayinState(outcome.body, about);
     if (!state.ok) throw refused(state.fault);
     if (isRefused)

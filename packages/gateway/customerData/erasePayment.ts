@@ -3,6 +3,7 @@ import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { subjectOf } from "../callback/writeCallback.ts";
 import type { Tables } from "../database/tables.ts";
 import { digestOfKey } from "../connectors/orders.ts";
+import type { StoredPayin } from "../payin/toPayin.ts";
 import { isPayin } from "../payin/payinTable.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { cutAddress, cutTexts, eraseFields, erasedTexts } from "./erasedFields.ts";
@@ -109,12 +110,19 @@ async function erasePayin(
 }
 
 /** Returns the fields of an answer that are about the customer. The others are the instruction, whose texts are the merchant's. */
-function customerIn(response: PaymentMethodResponse): Partial<PaymentMethodResponse> {
-  const { accountCustomer, accountCustomerUsedForPayment, externalReference } = response;
+function customerIn(response: StoredPayin["response"]): Partial<PaymentMethodResponse> {
+  const { accountCustomer, accountCustomerUsedForPayment: used, externalReference } = response;
   const { emailAddress, phoneNumber, taxId } = response;
   return {
     ...(accountCustomer && { accountCustomer }),
-    ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
+    // Others have the same bank.
+    ...(used && {
+      accountCustomerUsedForPayment: {
+        accountName: used.accountName,
+        accountNumber: used.accountNumber,
+        upiId: used.upiId,
+      },
+    }),
     ...(externalReference && { externalReference }),
     ...(emailAddress !== undefined && { emailAddress }),
     ...(phoneNumber !== undefined && { phoneNumber }),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CallbackState, CallbackType, TryResultCode } from "@pay/contract/callback.ts";
 import type { Environment } from "@pay/contract/followableUrl.ts";
+import type { CustomerAccount } from "@pay/contract/endpoints/readPayinAccounts.ts";
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { PayoutMethodRequest } from "@pay/contract/payout.ts";
@@ -21,7 +22,10 @@ import type {
   SandboxVisitRow,
 } from "./sandboxTables.ts";
 
-type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
+/** The answer to a payin. The account that was used has its bank here, and stands here for methods that do not show it. */
+type StoredResponse = Omit<PaymentMethodResponse, "accountCustomerUsedForPayment"> & {
+  accountCustomerUsedForPayment?: CustomerAccount | undefined;
+};
 
 /** The latest progress that the processor told of a payin, and when (G47). */
 export interface StoredNote {
@@ -126,7 +130,7 @@ export interface PayinRow extends OfMerchant {
   request: Json<PaymentMethodRequest>;
   /** SHA-256 of the request in its canonical form (G11). Empty once the customer's data was removed. */
   requestHash: string;
-  response: Json<PaymentMethodResponse>;
+  response: Json<StoredResponse>;
   callbackUrl: string;
   returnUrl: string;
   status: PaymentStatus;
@@ -164,8 +168,8 @@ export interface PayinStepRow extends OfMerchant, Asking {
   dueAt: Date;
   status: FinalStatus | null;
   processorStatus: string | null;
-  /** The account that the payin's answer shows after the change; JSON text when it is written. */
-  accountCustomerUsedForPayment: ColumnType<AccountUsed | null, string | null | undefined>;
+  /** The account that is known after the change; JSON text when it is written. */
+  accountCustomerUsedForPayment: ColumnType<CustomerAccount | null, string | null | undefined>;
 }
 
 export interface PayoutRow extends OfMerchant {

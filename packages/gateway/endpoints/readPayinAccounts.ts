@@ -2,7 +2,7 @@ import type { readPayinAccounts } from "@pay/contract/endpoints/readPayinAccount
 import type { Operation } from "../transport/operation.ts";
 import { notFound } from "../payment/refusals.ts";
 import { findPayin } from "../payin/payinTable.ts";
-import { toPayinAccounts } from "../payin/toPayin.ts";
+import { toPayinAccounts } from "../payin/toPayinAccounts.ts";
 
 /** Reads the customer account record of a payin of the caller's merchant (§2, §4); another merchant's is a 404. */
 export const readPayinAccountsOperation: Operation<typeof readPayinAccounts> = {

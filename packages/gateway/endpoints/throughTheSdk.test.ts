@@ -137,7 +137,7 @@ describe("A merchant that is created while the service runs", () => {
     const paymentMethod = { paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_MU_PH" };
     await client.createPayin("A.1", createBody({ paymentMethod }));
     expect(await client.readPayinAccounts("A.1")).toEqual({
-      customerAccountRequest: { bankCode: "BANK_MU_PH" },
+      customerAccountRequest: { bankCode: "BANK_MU_PH", bankName: "Bank Mu" },
       customerAccountProcess: {},
     });
 

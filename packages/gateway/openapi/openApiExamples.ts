@@ -124,7 +124,13 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   readPayinAccounts: {
     reply: {
       customerAccountRequest: { accountName: "Kim Lee", accountNumber: "1234567890" },
-      customerAccountProcess: { accountName: "KIM LEE", bankName: "Bank Beta" },
+      customerAccountProcess: {
+        accountName: "KIM LEE",
+        accountNumber: "1234567890",
+        bankCode: "BETAJPJT",
+        bankName: "Bank Beta",
+        bankBranch: "Shibuya",
+      },
     },
   },
   listTopupOptions: {

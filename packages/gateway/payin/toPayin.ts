@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import { withoutDeprecated } from "@pay/contract/deprecatedFields.ts";
 import { fromMinorUnits } from "@pay/contract/money.ts";
-import type { InstructionKind, Payin, PayinCreated } from "@pay/contract/payin.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import type { Payin, PayinCreated, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { PayinRow } from "../database/tables.ts";
 import { chargedMoney, toProcess } from "../payment/toProcess.ts";
-import type { CustomerAccount, PayinAccounts } from "@pay/contract/endpoints/readPayinAccounts.ts";
 
 /** A stored payin. */
 export type StoredPayin = Selectable<PayinRow>;
@@ -13,9 +13,28 @@ export type StoredPayin = Selectable<PayinRow>;
 export function toPayinCreated(row: StoredPayin): PayinCreated {
   return withoutDeprecated({
     paymentRequested: { money: fromMinorUnits(row.amountMinor, row.currencyCode) },
-    paymentMethodResponse: row.response,
+    paymentMethodResponse: toShown(row),
     process: toProcess(row),
   });
+}
+
+/** The methods whose answer shows the account that the customer used (§2). */
+const showingAccount: ReadonlySet<string> = new Set(
+  payinMethods.flatMap(({ code, response }) => {
+    const sometimes: readonly string[] = response.sometimes;
+    return sometimes.includes("accountCustomerUsedForPayment") ? [code] : [];
+  }),
+);
+
+/** Returns the stored answer as §2 and G5 have it. What else is known of the account belongs to the customer account record. */
+function toShown({ response, paymentMethodCode }: StoredPayin): PaymentMethodResponse {
+  const { accountCustomerUsedForPayment: used, ...others } = response;
+  if (!used || !showingAccount.has(paymentMethodCode)) return others;
+  const shown = (["accountName", "accountNumber", "upiId"] as const).flatMap((name) =>
+    used[name] === undefined ? [] : [[name, used[name]]],
+  );
+  if (shown.length === 0) return others;
+  return { ...others, accountCustomerUsedForPayment: Object.fromEntries(shown) };
 }
 
 /**
@@ -30,32 +49,4 @@ export function toPayin(row: StoredPayin): Payin {
     fee: chargedMoney(row, row.feeMinor),
     ...(row.vatMinor !== null && { vat: chargedMoney(row, row.vatMinor) }),
   };
-}
-
-/** With these, a customer pays at the chosen operator; with others they can pay from any account. */
-const kindsPaidAtOperator: readonly InstructionKind[] = ["redirect", "mobileMoney"];
-
-/**
- * Returns the customer account record of a payin (§2, G13). As submitted: the customer's data, with the operator as bank. As
- * collected: the account that the money came from, if known, and after a success the bank.
- */
-export function toPayinAccounts({ request, response, status }: StoredPayin): PayinAccounts {
-  const { paymentOperatorCode, account } = request;
-  const { accountCustomerUsedForPayment: used, instructionKind, paymentOperator } = response;
-  const isPaidAtOperator =
-    status === "SUCCESS" && kindsPaidAtOperator.some((kind) => kind === instructionKind);
-  return {
-    customerAccountRequest: known({ ...account, bankCode: paymentOperatorCode }),
-    customerAccountProcess: known({
-      accountName: used?.accountName,
-      accountNumber: used?.accountNumber,
-      ...(isPaidAtOperator && { bankCode: paymentOperatorCode, bankName: paymentOperator?.name }),
-    }),
-  };
-}
-
-function known(account: {
-  readonly [Field in keyof CustomerAccount]: string | undefined;
-}): CustomerAccount {
-  return Object.fromEntries(Object.entries(account).filter(([, value]) => value !== undefined));
 }

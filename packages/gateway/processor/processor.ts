@@ -2,6 +2,7 @@ import { type MoneyLimits, moneyLimitsIn } from "../catalogue/moneyChecks.ts";
 import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { CodeAndName } from "@pay/contract/dataPoint.ts";
 import type { FxRatePair } from "@pay/contract/endpoints/listFxRatePairs.ts";
+import type { CustomerAccount } from "@pay/contract/endpoints/readPayinAccounts.ts";
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { PayinMethod, ResponseField } from "@pay/contract/paymentMethod.ts";
@@ -33,14 +34,14 @@ export interface NewPayin {
   readonly expireAt: Date;
 }
 
-/** The account from which a customer paid, as far as it is known (§2, G5). */
-export type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
+/** The account from which a customer paid, and its bank, as far as they are known (§2, G5, G13). */
+export type AccountUsed = CustomerAccount;
 
 /** A final status, and the processor's details about it. */
 export interface StatusChange {
   readonly status: FinalStatus;
   readonly processorStatus?: string;
-  /** Added to the answer from then on. */
+  /** Added to the customer account record, and where the method has it to the answer. */
   readonly accountCustomerUsedForPayment?: AccountUsed;
 }
 
@@ -119,7 +120,6 @@ export interface ProgressPort {
   readonly postpone: (payin: PayinId, dueAt: Date) => Promise<boolean>;
 }
 
-/** The module that moves the money (G30): simulated in the sandbox, a connector in live. */
 /** A method of a processor in one currency and direction. */
 export interface ProcessedMethod {
   readonly paymentMethodCode: string;
@@ -127,12 +127,13 @@ export interface ProcessedMethod {
   readonly direction: PaymentDirection;
 }
 
+/** The module that moves the money (G30): simulated in the sandbox, a connector in live. */
 export interface Processor {
   /** Returns the codes of the methods that it supports in a currency and direction; others are not offered. */
   readonly offers: (currencyCode: CurrencyCode, direction: PaymentDirection) => ReadonlySet<string>;
-  /**
   /** Returns the smallest and the largest amount that it takes by one of these methods (G25); undefined if it takes none. */
   readonly moneyLimits: (place: ProcessedMethod) => MoneyLimits | undefined;
+  /**
    * Begins a payin and returns the customer's instruction. Runs before anything is written, outside of any transaction. Two
    * creates of one id may both call it, and one result is discarded: a second call with the same id must be harmless.
    */
@@ -153,8 +154,8 @@ const nothing: ReadonlySet<string> = new Set();
  */
 export const noProcessor: Processor = {
   offers: () => nothing,
-  begin: () => Promise.reject(new Error("no processor is connected")),
   moneyLimits: ({ currencyCode }) => moneyLimitsIn(currencyCode, "live"),
+  begin: () => Promise.reject(new Error("no processor is connected")),
   beginPayout: () => Promise.reject(new Error("no processor is connected")),
   fxRatePairs: () => [],
 };

@@ -20,6 +20,16 @@ export const LineDetail = z.object({
   texts: z.array(z.string()),
   partyName: text,
   partyAccount: text,
+  partyBank: z.optional(
+    z.object({
+      accountType: text,
+      bankCode: text,
+      bankName: text,
+      bankBranch: text,
+      bankCity: text,
+      bankProvince: text,
+    }),
+  ),
   creditedAccount: text,
   /** The bank's balance behind the line in minor units, if its statement tells it. */
   balance: text,

@@ -54,13 +54,13 @@ export async function applyToPayin(
   ] as const;
   await addUses(context, line, uses);
   if (rest > 0n) await addItem(context, { ...item, reason: "overpaid" });
-  const { partyName: accountName, partyAccount: accountNumber } = detail;
-  const isPayerKnown = (accountName ?? accountNumber) !== undefined;
+  const { partyName: accountName, partyAccount: accountNumber, partyBank } = detail;
+  const isPayerKnown = (accountName ?? accountNumber ?? partyBank) !== undefined;
   const end = { status: "SUCCESS", settledAt: now.toISOString(), endedAt: restEnd(now) };
   const changes = {
     received: payin.received + (rest > 0n ? units : credited),
     processorStatus: isAccepted ? null : "PARTIALLY_PAID",
-    ...(isPayerKnown && { paidFrom: JSON.stringify({ accountName, accountNumber }) }),
+    ...(isPayerKnown && { paidFrom: JSON.stringify({ accountName, accountNumber, ...partyBank }) }),
     ...(isAccepted && end),
   };
   await setRows(writing, "expectation", { key }, changes);

@@ -9,7 +9,7 @@ import {
 } from "../accounts/accounts.ts";
 import { parseTags, writePayload, writeTags } from "../ground/emvco.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
-import { mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import { indian, mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 import { readPayin } from "./payins.ts";
 
 const ada = { by: "ada", now: start };
@@ -49,6 +49,25 @@ describe("a payin", () => {
     expect(refused).toMatchObject({ status: 201, body: { status: "REFUSED" } });
     await closeAccount(books.store, "main", ada);
     expect(await books.put("k2", "200.00")).toMatchObject({ body: { status: "REFUSED" } });
+  });
+
+  it("tells the payer and the bank that the line of its money names, and nothing that the customer typed", async () => {
+    const csv = { ...indian.csv, columns: { ...indian.csv.columns, partyBank: 7 } };
+    const books = await open("INR", { csv });
+    const account = { accountName: "Kim Lee", accountNumber: "55-66" };
+    const paymentMethod = { paymentMethodCode: "UPI_QR", account };
+    const reference = await books.begin("k1", "100.00", { paymentMethod });
+    const read = async () => (await readPayin(books.store, "k1")).body;
+    expect(await read()).not.toHaveProperty("accountCustomerUsedForPayment");
+    await books.bookBytes(
+      `2026-11-24,${reference},100.00,ADA LOVELACE,987654321,100.00,HDFC Bank\n`,
+    );
+    expect(await read()).toMatchObject({ status: "SUCCESS" });
+    expect(await read()).toHaveProperty("accountCustomerUsedForPayment", {
+      accountName: "ADA LOVELACE",
+      accountNumber: "987654321",
+      bankName: "HDFC Bank",
+    });
   });
 });
 

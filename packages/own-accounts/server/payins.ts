@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
 import {
   ConnectorInstruction,
   type PayinState,
   PutPayin,
 } from "@pay/contract/connector/payment.ts";
+import { CustomerAccount } from "@pay/contract/endpoints/readPayinAccounts.ts";
 import { listAccounts } from "../accounts/accounts.ts";
 import { addPayin, newReference } from "../books/addPayin.ts";
 import { findRow, readJson, setRows } from "../database/rows.ts";
@@ -92,11 +92,6 @@ async function begin(
   return toState(row);
 }
 
-const PaidFrom = z.object({
-  accountName: z.optional(z.string()),
-  accountNumber: z.optional(z.string()),
-});
-
 type Shown = Pick<Payin, "key" | "status" | "currencyCode" | "required" | "received"> &
   Pick<Payin, "processorStatus" | "paidFrom" | "reference" | "instruction">;
 
@@ -110,6 +105,8 @@ function toState({ key, status, currencyCode, required, received, ...payin }: Sh
     ...(processorStatus !== null && { processorStatus }),
     ...(received > 0n && { moneyReceived: toConnectorMoney(received, currencyCode) }),
     ...(reference !== "" && { instruction: readJson(ConnectorInstruction, payin.instruction) }),
-    ...(paidFrom !== null && { accountCustomerUsedForPayment: readJson(PaidFrom, paidFrom) }),
+    ...(paidFrom !== null && {
+      accountCustomerUsedForPayment: readJson(CustomerAccount, paidFrom),
+    }),
   };
 }

@@ -43,6 +43,8 @@ export const CsvMapping = z.strictObject({
     endToEndId: column,
     partyName: column,
     partyAccount: column,
+    /** The name of the other party's bank. */
+    partyBank: column,
     creditedAccount: column,
     /** The number of the own account, in files that have several. */
     accountNumber: column,

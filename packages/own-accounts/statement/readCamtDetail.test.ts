@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PartyBank } from "./statement.ts";
 import { readText } from "../testing/readText.ts";
 import { ownNumber, writeCamt, writeEntry } from "../testing/writeCamt.ts";
 
@@ -50,6 +51,50 @@ describe("the other party", () => {
     const inDetail = `<RltdPties>${parties}</RltdPties>`;
     const [line] = read(writeEntry({ direction, inDetail }), "50.00");
     expect([line?.partyName, line?.partyAccount]).toEqual([name, number]);
+  });
+
+  // ISO 20022: FinancialInstitutionIdentification of version 02 has `BIC`, of version 08 `BICFI`; the first version `CmbndId`.
+  it.each<readonly [string, string, PartyBank | undefined]>([
+    [
+      "all that its bank is called",
+      "<FinInstnId><BICFI>BNORPHMM</BICFI><Nm>BDO Unibank</Nm><PstlAdr><TwnNm>Makati</TwnNm><CtrySubDvsn>Metro Manila</CtrySubDvsn></PstlAdr></FinInstnId><BrnchId><Nm>Makati Main</Nm></BrnchId>",
+      {
+        bankCode: "BNORPHMM",
+        bankName: "BDO Unibank",
+        bankBranch: "Makati Main",
+        bankCity: "Makati",
+        bankProvince: "Metro Manila",
+      },
+    ],
+    [
+      "the BIC of version 02",
+      "<FinInstnId><BIC>BANKCHZHXXX</BIC><Nm>Some bank</Nm></FinInstnId>",
+      { bankCode: "BANKCHZHXXX", bankName: "Some bank" },
+    ],
+    [
+      "the number of a bank without a BIC",
+      "<FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>100</MmbId></ClrSysMmbId></FinInstnId>",
+      { bankCode: "100" },
+    ],
+    [
+      "the combined id of version 01",
+      "<FinInstnId><CmbndId><BIC>AAAASESS</BIC><Nm>AAAA BANKEN</Nm></CmbndId></FinInstnId>",
+      { bankCode: "AAAASESS", bankName: "AAAA BANKEN" },
+    ],
+    ["a branch by its id", "<BrnchId><Id>0042</Id></BrnchId>", { bankBranch: "0042" }],
+    ["nothing", "<FinInstnId></FinInstnId>", undefined],
+  ])("has %s", (_, inAgent, bankOfParty) => {
+    const inDetail = `<RltdPties>${ana}${account("Dbtr", "1")}</RltdPties><RltdAgts><DbtrAgt>${inAgent}</DbtrAgt><CdtrAgt><FinInstnId><Nm>Own Bank</Nm></FinInstnId></CdtrAgt></RltdAgts>`;
+    const [line] = read(writeEntry({ inDetail }), "150.00");
+    expect(line?.partyBank).toEqual(bankOfParty);
+  });
+
+  it("has the kind of its account, and no bank beside the own account", () => {
+    const number = "<Id><Othr><Id>1</Id></Othr></Id><Tp><Cd>SVGS</Cd></Tp>";
+    const kind = `<RltdPties>${ana}<DbtrAcct>${number}</DbtrAcct></RltdPties>`;
+    expect(read(writeEntry({ inDetail: kind }))[0]?.partyBank).toEqual({ accountType: "SVGS" });
+    const ownSides = `<RltdPties>${account("Dbtr", ownNumber)}${account("Cdtr", ownNumber)}</RltdPties><RltdAgts><DbtrAgt><FinInstnId><Nm>Own Bank</Nm></FinInstnId></DbtrAgt></RltdAgts>`;
+    expect(read(writeEntry({ inDetail: ownSides }))[0]).not.toHaveProperty("partyBank");
   });
 
   it("is that of each detail, whose direction may be another than the entry's", () => {

@@ -75,5 +75,24 @@ function readParty(
   return {
     partyName: textAt(detail, ...names.map((name) => `RltdPties/${name}`)),
     partyAccount: accountOf(side),
+    ...readPartyBank(detail, side),
   };
+}
+
+/** Returns what a detail says of the bank of a side, and of its kind of account. Versions differ in the names and the depth of these. */
+function readPartyBank(detail: XmlElement, side: string): Pick<StatementLine, "partyBank"> {
+  const agent = `RltdAgts/${side}Agt`;
+  const bank = `${agent}/FinInstnId`;
+  const inBank = (...paths: readonly string[]) =>
+    textAt(detail, ...paths.flatMap((path) => [`${bank}/${path}`, `${bank}/CmbndId/${path}`]));
+  const type = `RltdPties/${side}Acct/Tp`;
+  const facts = {
+    accountType: textAt(detail, `${type}/Cd`, `${type}/Prtry`),
+    bankCode: inBank("BICFI", "BIC", "ClrSysMmbId/MmbId", "ClrSysMmbId/Id", "Othr/Id"),
+    bankName: inBank("Nm", "NmAndAdr/Nm"),
+    bankBranch: textAt(detail, `${agent}/BrnchId/Nm`, `${agent}/BrnchId/Id`),
+    bankCity: inBank("PstlAdr/TwnNm", "NmAndAdr/PstlAdr/TwnNm"),
+    bankProvince: inBank("PstlAdr/CtrySubDvsn", "NmAndAdr/PstlAdr/CtrySubDvsn"),
+  };
+  return Object.values(facts).some((fact) => fact !== undefined) ? { partyBank: facts } : {};
 }

@@ -113,6 +113,7 @@ function readLine(
   if (currencyCode !== accountCurrency)
     refuse(row.where, "currency", `It is in ${quoteText(currencyCode)}.`, currencyRemedy);
   const units = readSigned(row, mapping, currencyCode);
+  const bankName = row.at(columns.partyBank);
   const balance = readBalance(row, mapping, currencyCode);
   if (units === undefined && (isPending || balance === undefined))
     refuseEmpty(row.where, nameAmounts(mapping));
@@ -129,6 +130,7 @@ function readLine(
     texts: columns.texts.flatMap((one) => row.at(one) ?? []),
     partyName: row.at(columns.partyName),
     partyAccount: row.at(columns.partyAccount),
+    ...(bankName !== undefined && { partyBank: { bankName } }),
     creditedAccount: row.at(columns.creditedAccount),
     balance,
   };

@@ -24,6 +24,8 @@ interface Facts {
   readonly reference?: string;
   readonly name?: string;
   readonly account?: string;
+  /** The BIC or the number of the other party's bank. */
+  readonly bank?: string;
 }
 
 describe("reference, payer and account are read", () => {
@@ -32,19 +34,28 @@ describe("reference, payer and account are read", () => {
       // German banks: Anlage 3 of the DFÜ agreement, 8.2.6.
       "in subfields of a question mark",
       ":86:166?00GUTSCHRIFT?109310?20EREF+RE-2026-11?21-0815?22SVWZ+Rechnung?30DEUTDEFF?31DE89370400440532013000?32Ana Muster?33mann?34000",
-      { reference: "RE-2026-11-0815", name: "Ana Mustermann", account: "DE89370400440532013000" },
+      {
+        reference: "RE-2026-11-0815",
+        name: "Ana Mustermann",
+        account: "DE89370400440532013000",
+        bank: "DEUTDEFF",
+      },
     ],
     [
       // Luxembourg (BIL), as wolph/mt940 publishes it: 31 is a number of the country, 38 the IBAN.
       "in subfields with an IBAN of their own",
       ":86:020?00VIREMENT\n?20LIGNE1\n?30BILLLULL\n?31NUMERO123\n?32NOM DU DO\n?38LU280019400644750000\n?60ADRESSE",
-      { name: "NOM DU DO", account: "LU280019400644750000" },
+      { name: "NOM DU DO", account: "LU280019400644750000", bank: "BILLLULL" },
     ],
     [
       // PKO BP: empty subfields hold byte FF.
       "in subfields of a tilde, each in a line",
       ":86:020~00152\n~20FAKTURA NR. 1106676983\n~21˙\n~22ÿ\n~3010301999\n~315019280622434897\n~32DHL ECOMMERCE SP. Z O. O. U\n~33˙\n~38PL27103019995019280622434897",
-      { name: "DHL ECOMMERCE SP. Z O. O. U", account: "PL27103019995019280622434897" },
+      {
+        name: "DHL ECOMMERCE SP. Z O. O. U",
+        account: "PL27103019995019280622434897",
+        bank: "10301999",
+      },
     ],
     [
       "in subfields of a circumflex",
@@ -70,6 +81,7 @@ describe("reference, payer and account are read", () => {
         reference: "EV12341REP1231456T1234",
         name: "ING BANK NV INZAKE WEB",
         account: "NL32INGB0000012345",
+        bank: "INGBNL2A",
       },
     ],
     [
@@ -82,7 +94,7 @@ describe("reference, payer and account are read", () => {
       // ABN AMRO, description of the fields of MT940.
       "in the words IBAN and NAME",
       ":86:/TRTP/SEPA OVERBOEKING/IBAN/FR7630006000011234567890189/BIC/BNPAFRPP\n/NAME/ENERGIE SA/REMI/FACTUUR 12/EREF/NOTPROVIDED",
-      { name: "ENERGIE SA", account: "FR7630006000011234567890189" },
+      { name: "ENERGIE SA", account: "FR7630006000011234567890189", bank: "BNPAFRPP" },
     ],
     [
       "in the name alone of ORDP",
@@ -105,8 +117,9 @@ describe("reference, payer and account are read", () => {
       ":86:12160475 0050001631430920 ORDERID: 264267 MEDIA MARKT ONLINE NE\nREK: NL91ABNA0417164300/NAAM: MMS ONLINE NEDERLAND B.V.",
       { name: "MMS ONLINE NEDERLAND B.V.", account: "NL91ABNA0417164300" },
     ],
-  ])("%s", (_, details, { reference, name, account }) => {
-    const { endToEndId, partyName, partyAccount } = read({ details });
+  ])("%s", (_, details, { reference, name, account, bank }) => {
+    const { endToEndId, partyName, partyAccount, partyBank } = read({ details });
+    expect(partyBank?.bankCode).toBe(bank);
     expect({ endToEndId, partyName, partyAccount }).toEqual({
       endToEndId: reference,
       partyName: name,

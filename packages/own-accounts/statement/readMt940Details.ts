@@ -2,7 +2,10 @@ import { foldText } from "../ground/text.ts";
 import { type StatementLine, toEndToEndId } from "./statement.ts";
 
 /** What the fields behind `:61:` say of a movement. */
-export type Details = Pick<StatementLine, "texts" | "endToEndId" | "partyName" | "partyAccount">;
+export type Details = Pick<
+  StatementLine,
+  "texts" | "endToEndId" | "partyName" | "partyAccount" | "partyBank"
+>;
 
 /** The movement that details belong to: its direction, the account of the statement, and the line below `:61:`. */
 interface Movement {
@@ -27,7 +30,9 @@ export function readMt940Details(
   const partyAccount = counted?.partyAccount ?? movement.supplementary.find(isIban)?.trim();
   // The bank may name the side of the account itself. That is nobody who paid or was paid.
   if (isOwn(partyAccount, movement.own)) return { texts, endToEndId };
-  return { texts, endToEndId, partyName: named?.partyName, partyAccount };
+  const partyBank = read.find((one) => one.partyBank !== undefined)?.partyBank;
+  const party = { partyName: named?.partyName, partyAccount };
+  return { texts, endToEndId, ...party, ...(partyBank && { partyBank }) };
 }
 
 function isOwn(account = "", own = ""): boolean {
@@ -84,7 +89,7 @@ interface Subfield {
   readonly value: string;
 }
 
-/** Reads subfields: 20 to 29 and 60 to 63 are the purpose, 31 or 38 the account, 32 and 33 the name of the other party. */
+/** Reads subfields: 20 to 29 and 60 to 63 are the purpose, 30 the bank, 31 or 38 the account, 32 and 33 the name of the other party. */
 function readSubfields(text: string, mark: string): Details {
   const written = text
     .split(new RegExp(`\\${mark}(?=\\d\\d)`))
@@ -102,7 +107,13 @@ function readSubfields(text: string, mark: string): Details {
     endToEndId: toEndToEndId(reference),
     partyName: join(party, /^3[23]$/).trim() || undefined,
     partyAccount: join(party, /^38$/).trim() || join(party, /^31$/).trim() || undefined,
+    ...atBank(join(party, /^30$/)),
   };
+}
+
+/** Returns the bank of the other party by its BIC or its number; nothing for an empty text. */
+function atBank(bankCode = ""): Pick<Details, "partyBank"> {
+  return bankCode.trim() === "" ? {} : { partyBank: { bankCode: bankCode.trim() } };
 }
 
 /** Returns the values of the subfields that have a wanted number, as one text. */
@@ -169,6 +180,7 @@ const payees = ["BENM", "other", "ULTC", "ULTB"];
 function readWords(text: string, isCredit: boolean): Omit<Details, "texts"> {
   const names = new Map<string, string>();
   const accounts = new Map<string, string>();
+  const banks = new Map<string, string>();
   const keep = (facts: Map<string, string>, fact: string) => {
     if (fact !== "" && !facts.has(party)) facts.set(party, fact);
   };
@@ -188,12 +200,14 @@ function readWords(text: string, isCredit: boolean): Omit<Details, "texts"> {
     if (word === "EREF" && !isPayersText) reference ??= value;
     if (isPayersText) continue;
     if (word === "CNTP") {
-      const [, account = "", , name = ""] = parts;
+      const [, account = "", bank = "", name = ""] = parts;
       keep(accounts, account);
+      keep(banks, bank);
       keep(names, name);
     }
     if (word === "NAME" || parties.has(word)) keep(names, value);
     if (word === "IBAN" || word === "ACC") keep(accounts, value);
+    if (word === "BIC") keep(banks, value);
   }
   const asked = isCredit ? payers : payees;
   const firstOf = (facts: ReadonlyMap<string, string>) =>
@@ -202,5 +216,6 @@ function readWords(text: string, isCredit: boolean): Omit<Details, "texts"> {
     endToEndId: toEndToEndId(reference ?? lastReference),
     partyName: firstOf(names),
     partyAccount: firstOf(accounts),
+    ...atBank(firstOf(banks)),
   };
 }

@@ -7,6 +7,17 @@ export interface Balance {
   readonly day: Day;
 }
 
+/** What a line says of the other party's account beside its number: its kind, and its bank. */
+export interface PartyBank {
+  readonly accountType?: string | undefined;
+  /** The BIC, else the number of the bank in its country. */
+  readonly bankCode?: string | undefined;
+  readonly bankName?: string | undefined;
+  readonly bankBranch?: string | undefined;
+  readonly bankCity?: string | undefined;
+  readonly bankProvince?: string | undefined;
+}
+
 /** One movement of a bank account, as a file states it. */
 export interface StatementLine {
   /** Its place in the file, for messages: `line 12`, `entry 3`. */
@@ -32,6 +43,8 @@ export interface StatementLine {
   /** The other party: the payer of a credit, the payee of a debit. */
   readonly partyName?: string | undefined;
   readonly partyAccount?: string | undefined;
+  /** Absent if the line says nothing of it. */
+  readonly partyBank?: PartyBank | undefined;
   /** The number that was named for the credit, such as a virtual account. */
   readonly creditedAccount?: string | undefined;
   /** The balance behind the line in minor units, if the file states it. */

@@ -152,7 +152,7 @@ export interface Payin extends PayinCreated {
   readonly vat?: Money | undefined;
 }
 
-/** The known fields of a customer's account (§2). */
+/** The known fields of a customer's account (§2), and the UPI ID of an account in India (G13). */
 export interface CustomerAccount {
   readonly accountName?: string | undefined;
   readonly accountNumber?: string | undefined;
@@ -162,6 +162,7 @@ export interface CustomerAccount {
   readonly bankBranch?: string | undefined;
   readonly bankCity?: string | undefined;
   readonly bankProvince?: string | undefined;
+  readonly upiId?: string | undefined;
 }
 
 /** The customer's account of a payin (§2, G13): as submitted, and as collected during processing. */

@@ -57,6 +57,6 @@ export function expectState(
   const checked = checkInstruction(told, payin, config, status === "REFUSED");
   if (!checked.ok) throw fault(checked.fault);
   const toPay = checked.value.moneyRequired ?? checked.value.money ?? money;
-  const state = checkPayinState(json, { key, money, toPay, showsAccount: true });
+  const state = checkPayinState(json, { key, money, toPay });
   if (!state.ok) throw fault(state.fault);
 }

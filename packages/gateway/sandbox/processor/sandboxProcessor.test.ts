@@ -34,8 +34,8 @@ describe("The account that a customer used (§2, G5)", () => {
       { account: { accountNumber: "4050607080" } },
       { accountName: "Ada Example", accountNumber: "4050607080" },
     ],
-    ["ABSA_PAY", "ZAR", {}, undefined],
-    ["QR_PH", "PHP", {}, undefined],
+    ["CODE_PAYMENT", "JPY", {}, undefined],
+    ["CRYPTO_OFFLINE", "USD", {}, undefined],
   ] as const)("by %s in %s with %o is known after SUCCESS: %o", async (...row) => {
     const [code, currencyCode, data, used] = row;
     const begun = await beginSandboxPayin(code, currencyCode, { amount: 60, data });

@@ -1,7 +1,6 @@
 import { moneyLimitsIn } from "../../catalogue/moneyChecks.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type {
-  AccountUsed,
   BegunPayin,
   BegunPayout,
   NewPayin,
@@ -10,9 +9,10 @@ import type {
 } from "../../processor/processor.ts";
 import { newVisitId } from "../institution/visitId.ts";
 import { findAmountRule, toDueStep } from "./amountRules.ts";
+import { findAccountUsed } from "./accountUsed.ts";
 import { sandboxFxRatePairs } from "./fxRates.ts";
 import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
-import { absentAfterRefusal, type PaymentMethodRequest } from "@pay/contract/payin.ts";
+import { absentAfterRefusal } from "@pay/contract/payin.ts";
 
 /** The time that the rule waits for a visit to the institution (G25). */
 const waitForVisitMs = 60_000;
@@ -47,7 +47,8 @@ function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
     expireAt: payin.expireAt,
     ...(hasVisit && { soonMs: waitForVisitMs }),
   });
-  const accountUsed = next.status === "SUCCESS" ? findAccountUsed(payin.data) : undefined;
+  const accountUsed =
+    next.status === "SUCCESS" ? findAccountUsed(payin.data, payin.currencyCode) : undefined;
   return {
     instruction,
     status: "PROCESSING",
@@ -60,22 +61,4 @@ function beginPayout({ money, createdAt: startedAt, expireAt }: NewPayout): Begu
   const rule = findAmountRule(money);
   if (rule.atCreate === "REFUSED") return { status: "REFUSED" };
   return { status: "PROCESSING", next: toDueStep(rule, { startedAt, expireAt }) };
-}
-
-/** The simulated accounts from which customers of a method pay. */
-const accounts: Readonly<Record<string, (data: PaymentMethodRequest) => AccountUsed>> = {
-  UPI_QR: () => ({ accountName: "Ada Example", upiId: "ada.example@testupi" }),
-  UPI_ID: ({ upiId }) => ({
-    accountName: "Ada Example",
-    ...(upiId !== undefined && { upiId }),
-  }),
-  CAPITEC_PAY: ({ account }) => ({
-    accountName: "Ada Example",
-    accountNumber: account?.accountNumber ?? "1234567890",
-  }),
-};
-
-/** Returns the account that a success reveals, for the methods that have one (§2, G5). */
-export function findAccountUsed(data: PaymentMethodRequest): AccountUsed | undefined {
-  return new Map(Object.entries(accounts)).get(data.paymentMethodCode)?.(data);
 }
