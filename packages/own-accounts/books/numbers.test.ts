@@ -157,6 +157,18 @@ describe("a virtual number", () => {
     );
   });
 
+  it("is given out beside one whose stored order cannot be read", async () => {
+    await begin("a", 1, { accountName: "Ada" });
+    await begin("b", 1, { accountName: "Ben" });
+    await books.store.write(async (writing) => {
+      await setRows(writing, "expectation", { key: "a" }, { orderJson: "{" });
+    });
+    expect(await begin("c", 1, { accountName: "Eve" })).toBe("900003");
+    expect(await readCapabilities(books.store, "sandbox", start)).toMatchObject({
+      body: { scarceNumbers: [{ free: 1 }, { free: 1, all: 2 }] },
+    });
+  });
+
   it("is counted among the free ones in accounts show and for the gateway", async () => {
     await begin("a", 1);
     expect(await readCapabilities(books.store, "sandbox", start)).toMatchObject({

@@ -88,12 +88,18 @@ const OrderOfPayer = z.object({
   ),
 });
 
+/** Returns who pays an order. A stored order that cannot be read names nobody, and keeps no other one from its number. */
+function readPayer(orderJson: string) {
+  try {
+    return readJson(OrderOfPayer, orderJson).paymentMethod;
+  } catch {
+    return OrderOfPayer.parse({}).paymentMethod;
+  }
+}
+
 /** Returns the marks of an order's payer; none of an order that names nobody. */
 function payerMarks(orderJson: string): readonly string[] {
-  const { account, emailAddress, phoneNumber, taxId } = readJson(
-    OrderOfPayer,
-    orderJson,
-  ).paymentMethod;
+  const { account, emailAddress, phoneNumber, taxId } = readPayer(orderJson);
   const marks = {
     name: foldName(account.accountName),
     number: foldText(account.accountNumber),
