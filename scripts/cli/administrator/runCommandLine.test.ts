@@ -8,7 +8,9 @@ import { fillDataFolder } from "@pay/gateway/testing/migratedDatabase.ts";
 import { testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
 import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
 import { administratorOf } from "@pay/gateway/commands/administrator.ts";
+import { addConnector } from "@pay/gateway/connectors/connectorTable.ts";
 import { auditCommand } from "./auditCommand.ts";
+import { connectorsCommand } from "./connectorsCommand.ts";
 import { keepOutput } from "../keepOutput.ts";
 import { merchantCommand } from "./merchantCommand.ts";
 import { describeDatabase, runCommandLine } from "./runCommandLine.ts";
@@ -65,6 +67,27 @@ test("a running service on the embedded database runs the command", async () => 
     errors: `The data folder ${dataDir} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
   });
   await end();
+});
+
+test("a command that fails for one of its items prints the others, and exits with 1", async () => {
+  const { deps, stop, end } = await serveCommands();
+  for (const name of ["damaged", "whole"])
+    await addConnector(deps.database, { name, url: "https://c.example" }, deps.clock.now());
+  // What no version has written.
+  await deps.database
+    .updateTable("connector")
+    .set({ capabilities: JSON.stringify({ payins: 5 }) })
+    .where("name", "=", "damaged")
+    .execute();
+  const output = keepOutput();
+  const given = { DATA_DIR: dataDir };
+  expect(await runCommandLine(connectorsCommand, ["status"], given, output)).toBe(1);
+  await stop();
+  await end();
+  expect(output.errors).toBe("");
+  expect(output.printed).toMatch(
+    /^damaged {2}.*\n {2}cannot be shown: .*\nwhole {2}.*\n {2}answers/,
+  );
 });
 
 test.each([
