@@ -28,6 +28,7 @@ const parts = modulesAt(
     `src/ui/${name}.module.css`,
   ]),
   "src/ui/storedText.ts",
+  "src/option/localTerms.ts",
   "src/redirect/keptText.ts",
   ...["accountTypeWords", "draft", "phoneRules", "validateValues"].map(
     (name) => `src/collection/${name}.ts`,

@@ -31,6 +31,13 @@ test("a search tells the alias or the code that it matched, and neither where th
   expect(find("theta")).toBeUndefined();
 });
 
+test("only the country of a currency at the end of a code is no part of it", () => {
+  const found = (code: string, query: string) => matchesQuery({ code, name: "Bank" }, query);
+  expect(found("BANK_ALPHA_MX", "mx")).toBe(false);
+  expect(found("BANK_ALPHA_MX", "alpha")).toBe(true);
+  expect(found("BANK_MU", "mu")).toBe(true);
+});
+
 test.each([
   ["Banco Ñandú", "nandu", "Banco [Ñandú]"],
   ["Banco N\u0303andu\u0301", "nandu", "Banco [N\u0303andu\u0301]"],

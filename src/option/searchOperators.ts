@@ -1,3 +1,4 @@
+import { currencies } from "@pay/contract/currency.ts";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import { foldSearch, searchWords } from "./foldSearch.ts";
 import { shownOperators } from "./operators.ts";
@@ -66,9 +67,11 @@ export function matchesQuery(
   return containsWords([name, withoutCountry(code), ...aliases].join("\n"), query);
 }
 
-/** Returns a code without the country that it ends in: `BANK_ALPHA` of `BANK_ALPHA_MX`. Each code of a list has the same one. */
+/** Returns a code without the country of a currency that it ends in: `BANK_ALPHA` of `BANK_ALPHA_MX`. Each code of a list has the same one. */
 function withoutCountry(code: string): string {
-  return code.replace(/_[A-Z]{2}$/, "");
+  return code.replace(/_([A-Z]{2})$/, (end, country: string) =>
+    Object.keys(currencies).some((currency) => currency.startsWith(country)) ? "" : end,
+  );
 }
 
 function containsWords(text: string, query: string): boolean {
