@@ -11,6 +11,7 @@ import {
   type Mock,
   mustNotBeCalled,
   type PaymentPageMock,
+  problem,
   type ShopPageMock,
 } from "./mock.ts";
 import type { ServerClock } from "./serverClock.ts";
@@ -56,6 +57,8 @@ export class MockGateway {
   constructor(faults: Faults, clock: ServerClock) {
     this.#faults = faults;
     this.#clock = clock;
+    // The page of a link that opens no payment has its token proved, and says no more by it (G40).
+    this.#add({ readMerchantInfo: () => problem("insufficient_scope") });
   }
 
   /** Mocks the endpoints of the payment pages; a second call replaces the first. */

@@ -24,7 +24,9 @@ export function LoadingPage({ link }: { readonly link: OpenedLink }) {
       <i />
       <i />
       <output aria-label={text("page.loading")} />
-      <SlowNote>{returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} />}</SlowNote>
+      <SlowNote>
+        {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} isTrusted={link.ok} />}
+      </SlowNote>
     </div>
   );
 }

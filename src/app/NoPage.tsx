@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { findReturnUrl, type OpenedLink } from "../redirect/readLink.ts";
-import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
+import { ProvenReturnLink } from "../redirect/broken/ProvenReturnLink.tsx";
+import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 
@@ -20,7 +21,7 @@ export default function NoPage({ link }: { readonly link: OpenedLink }) {
         <>
           {link.ok && <ButtonLink href={`/${search}`}>{text("noPage.open")}</ButtonLink>}
           {returnUrl !== undefined && (
-            <ReturnLink returnUrl={returnUrl} look={link.ok ? "quiet" : "primary"} />
+            <ProvenReturnLink returnUrl={returnUrl} look={link.ok ? "quiet" : "primary"} />
           )}
           {returnUrl === undefined && history.length > 1 && (
             <Button

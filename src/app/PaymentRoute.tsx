@@ -63,9 +63,7 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
         kind="payment"
         faults={[{ parameter: "token", fault }]}
         returnUrl={request.returnUrl}
-        isTokenRefused={
-          fault === "unauthorized" && !failed.some(({ error }) => isTokenEnded(error))
-        }
+        isTokenProven={fault === "too_narrow" || failed.some(({ error }) => isTokenEnded(error))}
         payment={{ ...request, channelName }}
       />
     );

@@ -35,6 +35,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
         kind="status"
         faults={[{ parameter: "currencyCode", fault: "other_currency" }]}
         returnUrl={returnVerdict.ok ? returnVerdict.url : undefined}
+        isTokenProven
       />
     );
   }

@@ -173,18 +173,19 @@ function TrustLine(props: {
 }
 
 /**
- * Shows the return link to the merchant with its host; the host as text where the token is malformed, or the service refused it
- * before its end, because anybody can have made such a link (G40). `returnUrl` must be one that may be followed (G24).
+ * Shows the return link to the merchant with its host; the host as text where the token is malformed or not to be trusted, because
+ * anybody can have made such a link (G40). `returnUrl` must be one that may be followed (G24).
  */
 export function ReturnLink(props: {
   readonly returnUrl: string;
   readonly look?: "primary" | "quiet";
-  readonly isTokenRefused?: boolean;
+  /** Whether nothing speaks against the token: false if the service refused it before its end, or could not prove it. */
+  readonly isTrusted?: boolean;
 }) {
-  const { returnUrl, look = "quiet", isTokenRefused = false } = props;
+  const { returnUrl, look = "quiet", isTrusted = true } = props;
   const text = useText();
   const { host } = new URL(returnUrl);
-  if (isTokenRefused || !hasWholeToken(location.search)) {
+  if (!isTrusted || !hasWholeToken(location.search)) {
     return (
       <p className={styles.host}>
         <bdi translate="no">{host}</bdi>

@@ -26,7 +26,8 @@ test("a wrong link offers the drawer with each fault and its correction; if copy
   await expect(verdicts.nth(1)).toHaveText(/^callbackUrlrefusedRequired, but missing\./);
   await expect(drawerPart(page, "Next steps")).toContainText("Nothing: the link is refused.");
   await expect(drawerPart(page, "Token")).toContainText("SANDBOX, live");
-  await expect(drawerPart(page, "Calls")).toContainText("No calls so far.");
+  // The one call that proves the token (G40).
+  await expect(drawerPart(page, "Calls").getByRole("listitem")).toHaveCount(1);
 
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });

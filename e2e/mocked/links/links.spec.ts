@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { expectDetails, expectExplained, expectWayBack } from "../../journeys/expectExplained.ts";
 import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";
-import { problem, tokenEnded } from "../../mockGateway/mock.ts";
+import { problem, reply, tokenEnded } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { holdAnswer } from "../../page/held.ts";
 import { openPayment } from "../../screens/screen.ts";
 import { forAll } from "../../fixtures/tags.ts";
 
 /*
  * How the page explains a link that opens no payment. packages/contract/redirectRequest.test.ts and packages/contract/followableUrl.test.ts test which links
- * those are. A broken link causes no call, so the gateway answers nothing unless a test says otherwise.
+ * those are. A broken link causes one call, which proves its token. The gateway says of it that it is for other calls, unless a test says otherwise.
  */
 
 const returnUrl = "https://shop.example/return";
@@ -75,10 +76,10 @@ const tokens: readonly (readonly [
   [mockedToken({ exp: past }), "refused", "ended", "token: It expired at 2020-09-13T12:26:40"],
   [mockedToken(), "refused", "ended", "token: It is valid until 2026-11-28T"],
   [mockedToken({ aud: "live" }), "refused", "mismatch", "token: It was made for live,"],
-  [mockedToken({ sub: "OTHER" }), "refused", "mismatch", "token: It was made for the merchant"],
+  [mockedToken({ sub: "OTHER" }), "tooNarrow", "mismatch", "token: It was made for the merchant"],
   [
     mockedToken({ idPayment: "A-1043" }),
-    "refused",
+    "tooNarrow",
     "mismatch",
     "token: It was made for the order A-1043: the idPayin was changed",
   ],
@@ -112,7 +113,7 @@ test("a token that was cut, one that has ended and one of another order have a p
     stage.gateway.paymentPages({ ...newPayment.offlineJpy().mock, ...refused });
     await openPayment(stage, { token });
     await expectExplained(page, [line], kind);
-    const isProven = answer !== "refused" || kind === "mismatch";
+    const isProven = answer !== "refused";
     await expectWayBack(page, isProven ? returnUrl : undefined);
     // The host stands there as text.
     await expect(page.getByText("shop.example", { exact: true })).toHaveCount(isProven ? 0 : 1);
@@ -245,6 +246,62 @@ test("a link whose token is missing, double or no token shows the host of its re
       await expectWayBack(page, undefined);
     }
   }
+});
+
+/** Answers about the token of a link that is wrong otherwise, and whether they prove it. */
+const proofs = {
+  "another service's": [() => problem("unauthorized"), false],
+  "a forged one that has ended by its own claims": [() => problem("unauthorized"), false],
+  "one that has ended": [() => tokenEnded, true],
+  "one for other calls": [() => problem("insufficient_scope"), true],
+  "one for this call too": [() => reply({ merchantCode: "SANDBOX" }), true],
+  "anybody's, while calls are refused": [() => problem("too_many_requests", 60), false],
+} as const;
+
+test("a link that is wrong by anything else has a return link only once the service has proved its token, on every page (G40)", async ({
+  faults,
+  page,
+  stage,
+}) => {
+  for (const [whose, [readMerchantInfo, isProven]] of Object.entries(proofs)) {
+    stage.gateway.paymentPages({ ...newPayment.offlineJpy().mock, readMerchantInfo });
+    const token = mockedToken(whose.includes("ended") ? { exp: past } : {});
+    for (const [path, wrong] of [
+      ["/", "amount"],
+      ["/no/where", "amount"],
+      ["/no/where", ""],
+    ] as const) {
+      const url = new URL(mockedLink(stage.origin, { token }));
+      url.pathname = path;
+      if (wrong !== "") url.searchParams.set(wrong, "x");
+      if (path !== "/") faults.declareResourceError(url.href, "404");
+      const answered = page.waitForResponse("**/merchant-info");
+      await page.goto(url.href);
+      await answered;
+      // A button that is wrong would come with the answer.
+      if (!isProven) await page.waitForLoadState("networkidle");
+      const way = page.getByRole("link", { name: "Back to shop.example", exact: true });
+      await expect(way, `${whose}, ${path}`).toHaveCount(isProven ? 1 : 0);
+      const asText = page.getByText("shop.example", { exact: true });
+      await expect(asText, `${whose}, ${path}`).toHaveCount(isProven ? 0 : 1);
+    }
+  }
+});
+
+test("while nobody has proved the token of a wrong link, its host stands as text (G40)", async ({
+  page,
+  stage,
+}) => {
+  const held = holdAnswer(() => problem("insufficient_scope"));
+  stage.gateway.paymentPages({ ...newPayment.offlineJpy().mock, readMerchantInfo: held.reply });
+  const url = new URL(mockedLink(stage.origin));
+  url.searchParams.set("amount", "x");
+  await page.goto(url.href);
+  await expect.poll(() => stage.gateway.countCalls("readMerchantInfo")).toBe(1);
+  await expect(page.getByText("shop.example", { exact: true })).toBeVisible();
+  await expectWayBack(page, undefined);
+  held.letGo();
+  await expectWayBack(page, returnUrl);
 });
 
 test("an unknown path is explained, and links to the payment in its parameters", async ({

@@ -10,6 +10,7 @@ import { DetailsForShop } from "../DetailsForShop.tsx";
 import { describeFault, readLinkSource } from "./explainFault.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../PaymentPage.tsx";
 import type { PageLinkFault } from "../readLink.ts";
+import { ProvenReturnLink } from "./ProvenReturnLink.tsx";
 import styles from "./BrokenLinkPage.module.css";
 
 /**
@@ -21,12 +22,12 @@ export default function BrokenLinkPage(props: {
   readonly kind: LinkKind;
   readonly faults: readonly PageLinkFault[];
   readonly returnUrl?: string | undefined;
-  /** Whether the service refused the token before its end: then the shop's host is no link (G40). */
-  readonly isTokenRefused?: boolean;
+  /** Whether the service proved the token, if it was asked; otherwise the return link asks it (G40). */
+  readonly isTokenProven?: boolean;
   /** The facts of a valid link that the service refused. */
   readonly payment?: ShownPayment;
 }) {
-  const { kind, faults, returnUrl, isTokenRefused = false, payment = {} } = props;
+  const { kind, faults, returnUrl, isTokenProven, payment = {} } = props;
   const text = useText();
   const [link] = useState(() => readLinkSource(kind));
   const token = link.values.get("token") ?? "";
@@ -42,8 +43,10 @@ export default function BrokenLinkPage(props: {
         state: { chip: undefined, sign: <Icon name="lock" />, className: styles.closed },
       })}
       actions={
-        returnUrl === undefined ? undefined : (
-          <ReturnLink returnUrl={returnUrl} look="primary" isTokenRefused={isTokenRefused} />
+        returnUrl === undefined ? undefined : isTokenProven === undefined ? (
+          <ProvenReturnLink returnUrl={returnUrl} look="primary" />
+        ) : (
+          <ReturnLink returnUrl={returnUrl} look="primary" isTrusted={isTokenProven} />
         )
       }
     >
