@@ -49,8 +49,12 @@ describe("an adversarial text in a parameter (§1, G32, G39)", () => {
     }
   });
 
-  test.each(["optionsAvailable", "allowCustomerDataChange"])("it is refused as %s", (parameter) => {
-    for (const text of adversarialTexts) expect(parse({ [parameter]: text }).ok, text).toBe(false);
+  test.each(["optionsAvailable", "allowCustomerDataChange"])("as %s it is false", (parameter) => {
+    for (const text of adversarialTexts)
+      expect(parse({ [parameter]: text }), text).toMatchObject({
+        ok: true,
+        request: { [parameter]: false },
+      });
   });
 
   test.each(["idPayin", "token", "currencyCode"])(
@@ -109,16 +113,16 @@ describe("the name of a parameter", () => {
   });
 });
 
-test("in 3,000 links with random parameters, only parameters named exactly and given once count (G39)", () => {
+test("in 3,000 links with random parameters, only parameters named exactly and with one value count (G39)", () => {
   const own = new Set([
     ...Object.keys(required),
     ..."paymentMethodCode paymentOperatorCode optionsAvailable allowCustomerDataChange locale".split(
       " ",
     ),
   ]);
-  const known = new Set([...own, "accountName", "emailAddress"]);
+  const known = new Set([...own, "accountName", "taxId"]);
   const name = fc.oneof(
-    fc.constantFrom("accountName", "emailAddress", "Token", "amount ", "id", ...prototypeNames),
+    fc.constantFrom("accountName", "taxId", "Token", "amount ", "id", ...prototypeNames),
     fc.constantFrom("returnUrl", "callbackUrl", "token", "locale", "paymentMethodCode"),
     fc.string({ unit: "grapheme", maxLength: 8 }),
   );
@@ -130,10 +134,13 @@ test("in 3,000 links with random parameters, only parameters named exactly and g
       // Encoded pair by pair, because a name may occur twice.
       const query = all.map(([key, text]) => queryOf({ [key]: text })).join("&");
       fc.pre(query.length <= 16_384);
-      const times = new Map<string, number>();
-      for (const [key] of all) times.set(key, (times.get(key) ?? 0) + 1);
-      const isTwice = (key: string) => (times.get(key) ?? 0) > 1;
-      const repeated = [...times.keys()].filter((key) => isTwice(key) && known.has(key));
+      const given = all.filter(([, text]) => text.trim() !== "");
+      const valuesOf = (key: string) =>
+        new Set(given.flatMap(([other, text]) => (other === key ? [text] : [])));
+      const isTwice = (key: string) => valuesOf(key).size > 1;
+      const repeated = [...new Set(all.map(([key]) => key))].filter(
+        (key) => isTwice(key) && known.has(key),
+      );
       const parsed = parseRedirectRequest(query, live);
       if (!parsed.ok) {
         const told = parsed.faults.filter(({ fault }) => fault === "repeated");
@@ -146,7 +153,7 @@ test("in 3,000 links with random parameters, only parameters named exactly and g
       expect(repeated).toEqual([]);
       expect(parsed.request.returnUrl).toBe("https://shop.example/return");
       expect(new Map(Object.entries(parsed.request.customerData))).toEqual(
-        new Map(pairs.filter(([key, text]) => !own.has(key) && !isTwice(key) && text !== "")),
+        new Map(given.filter(([key]) => !own.has(key) && !isTwice(key))),
       );
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),

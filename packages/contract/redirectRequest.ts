@@ -18,7 +18,7 @@ export interface RedirectRequest {
   readonly allowCustomerDataChange: boolean;
   /**
    * Every other parameter. Those that the chosen method does not ask for are neither sent nor counted as given (G32). Unknown
-   * names that are repeated are left out, because nobody knows which value was meant (G39).
+   * names with two values are left out, because nobody knows which was meant (G39).
    */
   readonly customerData: Readonly<Record<string, string>>;
   readonly locale?: string;
@@ -88,8 +88,6 @@ export function parseRedirectRequest(
   );
   refuse("callbackUrl", !callbackVerdict.ok);
   refuse("returnUrl", !returnVerdict.ok);
-  refuse("optionsAvailable", !isFlag(text("optionsAvailable")));
-  refuse("allowCustomerDataChange", !isFlag(text("allowCustomerDataChange")));
   if (faults.length > 0 || !callbackVerdict.ok || !returnVerdict.ok) {
     // With two URLs, nobody knows which one the merchant meant.
     const isUsable = returnVerdict.ok && !faults.some(({ parameter }) => parameter === "returnUrl");
@@ -97,6 +95,7 @@ export function parseRedirectRequest(
     return { ok: false, faults, ...returnLink };
   }
   const given = (name: string) => (text(name) === "" ? {} : { [name]: text(name) });
+  const locale = readLocale(text("locale"));
   return {
     ok: true,
     request: {
@@ -108,12 +107,16 @@ export function parseRedirectRequest(
       returnUrl: returnVerdict.url,
       ...given("paymentMethodCode"),
       ...given("paymentOperatorCode"),
-      optionsAvailable: text("optionsAvailable") === "true",
-      allowCustomerDataChange: text("allowCustomerDataChange") === "true",
+      optionsAvailable: isTrue(text("optionsAvailable")),
+      allowCustomerDataChange: isTrue(text("allowCustomerDataChange")),
       customerData: Object.fromEntries(
-        [...values].filter(([name, value]) => !named.includes(name) && value !== ""),
+        [...values].flatMap(([name, value]) =>
+          named.includes(name)
+            ? []
+            : [[name, name === "emailAddress" ? withPlus(value) : value] as const],
+        ),
       ),
-      ...given("locale"),
+      ...(locale !== "" && { locale }),
     },
   };
 }
@@ -125,13 +128,14 @@ export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
   refuse("token", !isTokenLike(text("token")));
   refuse("currencyCode", !/^[A-Z]{3}$/.test(text("currencyCode")));
   if (faults.length > 0) return { ok: false, faults };
+  const locale = readLocale(text("locale"));
   return {
     ok: true,
     request: {
       idPayin: text("idPayin"),
       token: text("token"),
       currencyCode: text("currencyCode"),
-      ...(text("locale") !== "" && { locale: text("locale") }),
+      ...(locale !== "" && { locale }),
     },
   };
 }
@@ -148,27 +152,35 @@ export function formatRedirectRequest(webAppUrl: string, request: RedirectReques
 }
 
 /**
- * Reads the parameters of a query, and the faults of those that are repeated or missing. Only a repeated parameter of a `known`
- * name is a fault; others are dropped (G39). `refuse` adds malformed ones.
+ * Returns the given values of a query by parameter name, each value once (G32, G39). Blank values are not given. A name that begins
+ * with `amp;` is read without it: the `&` before it was written as in HTML.
+ */
+export function readGivenValues(query: string): ReadonlyMap<string, readonly string[]> {
+  const given = new Map<string, readonly string[]>();
+  for (const [written, value] of new URLSearchParams(query)) {
+    const name = written.replace(/^(?:amp;)+/, "");
+    const others = given.get(name) ?? [];
+    if (value.trim() !== "" && !others.includes(value)) given.set(name, [...others, value]);
+  }
+  return given;
+}
+
+/**
+ * Reads the parameters of a query, and the faults of those that are missing or have two values. Only a `known` name with two values
+ * is a fault; others are dropped (G39). `refuse` adds malformed ones.
  */
 function readParameters(query: string, names: readonly string[], known: readonly string[]) {
   const values = new Map<string, string>();
   const faults: LinkFault[] = [];
   if (query.length > maximumLinkLength) faults.push({ parameter: "", fault: "too_long" });
-  const repeated = new Set<string>();
   // Even a link that is too long is read to its end: cutting `returnUrl` off could change its host.
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (values.has(name)) repeated.add(name);
-    else values.set(name, value);
-  }
-  for (const parameter of repeated) {
-    if (known.includes(parameter)) faults.push({ parameter, fault: "repeated" });
-    else values.delete(parameter);
+  for (const [parameter, [value = "", another]] of readGivenValues(query)) {
+    const isKnown = known.includes(parameter);
+    if (another !== undefined && isKnown) faults.push({ parameter, fault: "repeated" });
+    if (another === undefined || isKnown) values.set(parameter, value);
   }
   for (const parameter of names) {
-    if ((values.get(parameter) ?? "") !== "") continue;
-    faults.push({ parameter, fault: "missing" });
-    values.delete(parameter);
+    if (!values.has(parameter)) faults.push({ parameter, fault: "missing" });
   }
   return {
     values,
@@ -180,8 +192,22 @@ function readParameters(query: string, names: readonly string[], known: readonly
   };
 }
 
-function isFlag(text: string): boolean {
-  return text === "true" || text === "false";
+/** Tells whether a flag is set: other texts than `true`, in any case, are false (G32). */
+function isTrue(text: string): boolean {
+  return text.toLowerCase() === "true";
+}
+
+/** Returns a language tag with `-` in the place of `_`, as of `pt_BR` (G32). */
+function readLocale(text: string): string {
+  return text.trim().replaceAll("_", "-");
+}
+
+/**
+ * Returns an e-mail address with a plus for each blank between two of its signs before the `@`: a plus that is not encoded is read as
+ * a blank (G39). No address has a blank there.
+ */
+function withPlus(text: string): string {
+  return text.replace(/^[^@]*(?=@)/, (local) => local.replaceAll(/(\S) (?=\S)/g, "$1+"));
 }
 
 // Accepts three base64url parts and nothing else. That tells a token from a mangled link; nothing is verified.

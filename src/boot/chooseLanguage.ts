@@ -59,9 +59,9 @@ export function chooseRegion(
 /** The languages of the page that a currency's country speaks beside its main one. */
 const alsoSpoken = /^(?:af-ZA|en-(?:GH|IN|KE|PH)|zu-ZA)$/;
 
-/** Returns a tag in small letters, without the outdated language codes that browsers still use. */
+/** Returns a tag in small letters with `-` for `_`, without the outdated language codes that browsers still use. */
 function toCurrent(tag = ""): string {
-  return tag.toLowerCase().replace(/^in\b/, "id").replace(/^tl\b/, "fil");
+  return tag.toLowerCase().replaceAll("_", "-").replace(/^in\b/, "id").replace(/^tl\b/, "fil");
 }
 
 function primary(tag: string): string {

@@ -52,6 +52,7 @@ export function CollectionPage(props: CollectionPageProps) {
   const given = plan.given
     .map((each) => ({
       ...each,
+      value: ownValue(collection.given, each.point.name) ?? each.value,
       fault:
         each.fault ??
         ownValue(collection.givenFaults, each.point.name) ??

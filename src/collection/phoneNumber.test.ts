@@ -33,6 +33,39 @@ describe("a customer's phone number (G17)", () => {
   });
 });
 
+describe("a phone number of a link whose plus became a blank (G39)", () => {
+  test.each([
+    [" 4915123456789", "JP", "+4915123456789"],
+    [" 49 1512 3456789", "JP", "+49 1512 3456789"],
+    // They exist without a plus.
+    [" 09012345678", "JP", " 09012345678"],
+    [" 819012345678", "JP", " 819012345678"],
+    // It exists neither so nor so.
+    [" 12", "JP", " 12"],
+    // A plus is never put before a number that begins otherwise.
+    ["819012345678", "JP", "819012345678"],
+    ["  819012345678", "JP", "  819012345678"],
+    ["+819012345678", "JP", "+819012345678"],
+  ] as const)("%j in %s is read as %j", (text, country, read) => {
+    expect(createPhoneRules(country, world).withPlus(text)).toBe(read);
+  });
+
+  test("stays of the currency's country for a method that reaches the customer by it", () => {
+    const { withPlus } = createPhoneRules("JP", world);
+    const point = { nationalOnly: true };
+    expect(withPlus(" 4915123456789", point)).toBe(" 4915123456789");
+  });
+
+  test("needs the rules of all countries if it is of another one", () => {
+    const { isAbroad } = createPhoneRules("JP");
+    expect([" 4915123456789", " 819012345678", " 09012345678"].map(isAbroad)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
 test.each(samplePhoneNumbers)(
   "the page and the service read numbers for a payment in %s alike: %s is %s",
   (currencyCode, written, number) => {

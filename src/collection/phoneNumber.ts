@@ -24,6 +24,11 @@ export function createPhoneRules(country: CountryCode, world?: MetadataJson): Ph
     const plain = toPlain(text);
     return plain.startsWith("+") && readOwn(plain) === undefined;
   };
+  const read: PhoneRules["read"] = (text, { nationalOnly = false } = {}) => {
+    const plain = toPlain(text);
+    if (nationalOnly || !isAbroad(plain)) return readOwn(plain);
+    return world ? readOther(plain, country, world) : readForm(plain);
+  };
   const callingCode = `+${getCountryCallingCode(country, metadata)}`;
   const own = example?.nationalNumber ?? "";
   const isLengthFixed = [own.slice(0, -1), `${own}0`].every(
@@ -37,13 +42,26 @@ export function createPhoneRules(country: CountryCode, world?: MetadataJson): Ph
     // On one line.
     example: international.slice(callingCode.length).trim().replaceAll(" ", "\u00a0"),
     digits: isLengthFixed ? own.length : undefined,
-    isAbroad,
-    read: (text, { nationalOnly = false } = {}) => {
-      const plain = toPlain(text);
-      if (nationalOnly || !isAbroad(plain)) return readOwn(plain);
-      return world ? readOther(plain, country, world) : readForm(plain);
-    },
+    // A link's number whose plus became a blank.
+    isAbroad: (text) =>
+      isAbroad(hasLostPlus(text) && readOwn(text) === undefined ? toInternational(text) : text),
+    read,
+    withPlus: (text, point) =>
+      hasLostPlus(text) &&
+      read(text, point) === undefined &&
+      read(toInternational(text), point) !== undefined
+        ? toInternational(text)
+        : text,
   };
+}
+
+/** Tells whether a blank stands where a plus may have stood (G39). */
+function hasLostPlus(text: string): boolean {
+  return /^ \d/.test(text);
+}
+
+function toInternational(text: string): string {
+  return `+${text.trim()}`;
 }
 
 /** Japanese keyboards type full-width letters. */

@@ -17,6 +17,11 @@ export interface PhoneRules {
    * country in international form. Returns undefined if there is no such number.
    */
   readonly read: (text: string, point?: Pick<DataPoint, "nationalOnly">) => string | undefined;
+  /**
+   * Returns a number of a link with a plus in the place of the blank before it, if there is such a number only with a plus: a plus that
+   * is not encoded is read as a blank (G39). Returns any other text as it is.
+   */
+  readonly withPlus: (text: string, point?: Pick<DataPoint, "nationalOnly">) => string;
   /** Tells whether a text is in international form and no number of the country, so that the rules of all countries decide. */
   readonly isAbroad: (text: string) => boolean;
 }

@@ -11,6 +11,8 @@ export interface PayinOrder {
   readonly choice: Choice;
   /** By name of the data point. */
   readonly values: Readonly<Record<string, string>>;
+  /** Names of the link's optional values that are left out, because they are not valid (G37). */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 /**

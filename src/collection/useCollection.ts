@@ -10,6 +10,7 @@ import { openDraft } from "./draft.ts";
 import {
   validateValues,
   ownValue,
+  readLinkValue,
   refusedValues,
   toSentValues,
   type ValueFaults,
@@ -39,6 +40,8 @@ export interface Collection {
   readonly submitted: Readonly<Record<string, string>>;
   /** Name of the field that was left with a fault last. */
   readonly left: string | undefined;
+  /** The data from the link, as it is sent. */
+  readonly given: Readonly<Record<string, string>>;
   /** The faults of the data from the link, as far as they are known yet (G37). */
   readonly givenFaults: ValueFaults;
   /** The phone number rules, once they are loaded. They are loaded only if a phone number is asked for or given. */
@@ -71,14 +74,14 @@ export function useCollection({
 }: CollectionTask): Collection {
   const draft = openDraft(keptText("draft", request, () => sessionStorage));
   const points = [...plan.asked, ...plan.optional];
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => {
     const first = points.map(
       ({ point, initial }) => [point.name, draft.read(point.name, initial) ?? initial] as const,
     );
     return Object.fromEntries(first);
   });
   const [attempt, setAttempt] = useState<Attempt>(() => ({
-    faults: validateValues(asGiven(points, values), values),
+    faults: validateValues(asGiven(points, typed), typed),
     found: {},
     submitted: {},
     left: undefined,
@@ -93,14 +96,16 @@ export function useCollection({
   const hasPhone = [...points, ...plan.given].some(({ point }) => point.format === "phone");
   const [phone, setPhone] = useState<PhoneRules>();
   // The texts of phone numbers decide whether the rules of all countries are needed.
-  const given = Object.fromEntries(plan.given.map(({ point, value }) => [point.name, value]));
+  const linkTexts = Object.fromEntries(plan.given.map(({ point, value }) => [point.name, value]));
   const phoneTexts = [...points, ...plan.given]
     .filter(({ point }) => point.format === "phone" && point.nationalOnly !== true)
-    .map(({ point }) => ownValue({ ...values, ...given }, point.name) ?? "");
+    .map(({ point }) => ownValue({ ...typed, ...linkTexts }, point.name) ?? "");
   const [textsAtStart] = useState(phoneTexts);
   useEffect(() => {
     if (hasPhone) void loadPhoneRules(currencyCode, textsAtStart).then(setPhone);
   }, [hasPhone, currencyCode, textsAtStart]);
+
+  const { values, given } = readValues(plan, typed, phone);
 
   const fail = (faults: ValueFaults, failure?: ApiErrorKind, problem?: Problem) => {
     changed.current.clear();
@@ -125,8 +130,8 @@ export function useCollection({
   };
   const change = (name: string, value: string) => {
     changed.current.add(name);
-    const next = { ...values, [name]: value };
-    setValues(next);
+    const next = { ...typed, [name]: value };
+    setTyped(next);
     const initial = points.find(({ point }) => point.name === name)?.initial;
     draft.write(name, initial ?? "", value);
     // Nobody is told of a mistake while typing, but everybody is told that one is corrected.
@@ -139,15 +144,16 @@ export function useCollection({
     .filter(({ point }) => mayBeLeftOut(point))
     .map(({ point }) => point.name);
   // The service may know better than this page that an optional value is not valid: it is left out then (G37).
-  const createWithout = async (all: Readonly<Record<string, string>>) => {
+  const createWithout = async (all: Readonly<Record<string, string>>, leftOut: string[]) => {
     try {
-      await create({ option, choice, values: all });
+      await create({ option, choice, values: all, leftOut });
     } catch (thrown) {
       const problem = isApiError(thrown) ? thrown.problem : undefined;
       const refused = Object.keys(refusedValues(problem, option.dataPoints));
       const dropped = leavable.filter((name) => refused.includes(name));
       if (dropped.length === 0) throw thrown;
-      await create({ option, choice, values: omit(all, dropped) });
+      const rest = omit(all, dropped);
+      await create({ option, choice, values: rest, leftOut: [...leftOut, ...dropped] });
     }
   };
   const submit = async () => {
@@ -158,10 +164,11 @@ export function useCollection({
       : undefined;
     setIsBusy(false);
     if (rules) setPhone(rules);
+    const read = readValues(plan, typed, rules);
     // Only the phone rules tell whether a given number exists, and an invalid one is not sent silently (G37).
-    const givenWrong = validateValues(plan.given, given, rules);
+    const givenWrong = validateValues(plan.given, read.given, rules);
     const faults = {
-      ...validateValues(points, values, rules),
+      ...validateValues(points, read.values, rules),
       ...omit(givenWrong, leavable),
     };
     if (Object.keys(faults).length > 0) {
@@ -172,13 +179,11 @@ export function useCollection({
     // Lets the button paint its busy state first: on a phone, making the call takes longer than that.
     await nextTask();
     // Sends only visible values: a draft may hold values of another option.
-    const sentGiven = omit(
-      given,
-      leavable.filter((name) => Object.hasOwn(givenWrong, name)),
-    );
-    const all = { ...toSentValues(points, values, rules), ...sentGiven };
+    const wrong = leavable.filter((name) => Object.hasOwn(givenWrong, name));
+    const sentGiven = omit(read.given, wrong);
+    const all = { ...toSentValues(points, read.values, rules), ...sentGiven };
     try {
-      await createWithout(all);
+      await createWithout(all, [...plan.leftOut.map(({ point }) => point.name), ...wrong]);
       draft.erase();
     } catch (thrown) {
       if (!isApiError(thrown)) {
@@ -196,7 +201,22 @@ export function useCollection({
     }
   };
   const givenFaults = validateValues(plan.given, given, phone);
-  return { values, ...attempt, givenFaults, phone, isBusy, change, leave, submit };
+  return { values, given, ...attempt, givenFaults, phone, isBusy, change, leave, submit };
+}
+
+/** Returns the values of the fields and those of the link, with the plus that a number of the link has lost (G39). */
+function readValues(
+  plan: CollectionPlan,
+  typed: Readonly<Record<string, string>>,
+  phone: PhoneRules | undefined,
+) {
+  const values = { ...typed };
+  for (const { point, initial } of asGiven([...plan.asked, ...plan.optional], typed))
+    values[point.name] = readLinkValue(point, initial, phone);
+  const given = Object.fromEntries(
+    plan.given.map(({ point, value }) => [point.name, readLinkValue(point, value, phone)]),
+  );
+  return { values, given };
 }
 
 function omit<Value>(

@@ -49,6 +49,15 @@ export function toSentValues(
   );
 }
 
+/** Returns a link's value as it was meant: a phone number's plus may have become a blank (G39). Only its rules tell. */
+export function readLinkValue(
+  point: DataPoint,
+  value: string,
+  phone: PhoneRules | undefined,
+): string {
+  return point.format === "phone" ? (phone?.withPlus(value, point) ?? value) : value;
+}
+
 /** The service's code of a refused value → the page's fault of a field. Amounts are not fields of the customer. */
 const faultsByCode = {
   required: "required",

@@ -2,7 +2,7 @@ import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { customerDataNames } from "@pay/contract/redirectRequest.ts";
 import { mayBeLeftOut } from "../collection/planCollection.ts";
-import { validateValues } from "../collection/validateValues.ts";
+import { readLinkValue, validateValues } from "../collection/validateValues.ts";
 import { findUrlRests } from "../redirect/broken/findUrlRests.ts";
 import { guessName } from "../redirect/broken/guessName.ts";
 import { paymentParameters } from "../redirect/broken/parameterRules.ts";
@@ -18,6 +18,7 @@ import {
   notGiven,
   refused,
   type Verdict,
+  withReading,
   withVerdict,
 } from "./parameterVerdict.ts";
 
@@ -39,12 +40,11 @@ export function checkCustomerData(
   const wanted = new Set(asking.flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name)));
   const missing = [...wanted].filter((name) => !values.has(name) && isData(name));
   return [
-    ...given.map(([name, value]) =>
-      withVerdict(
-        { name, value, isCustomerData: true },
-        findRepeated(name, link) ?? checkGiven(name, value, link, rests),
-      ),
-    ),
+    ...given.map(([name, value]) => {
+      const verdict = findRepeated(name, link) ?? checkGiven(name, value, link, rests);
+      const parameter = withVerdict({ name, value, isCustomerData: true }, verdict);
+      return withReading(parameter, link, link.phone);
+    }),
     ...missing.map((name) =>
       withVerdict({ name, value: undefined, isCustomerData: true }, describeMissing(name, asking)),
     ),
@@ -72,7 +72,8 @@ function checkGiven(name: string, value: string, link: LinkFacts, rests: UrlRest
   if (point === undefined) {
     return ignored(`${paymentMethodCode} does not take it; ${listCodes(takers)} would (G32).`);
   }
-  const fault = validateValues([{ point }], { [name]: value }, phone)[name];
+  const read = readLinkValue(point, request.customerData[name] ?? value, phone);
+  const fault = validateValues([{ point }], { [name]: read }, phone)[name];
   const isEditable = chooseScenario(request, chosen.dataPoints).data === "editable";
   if (fault === undefined) {
     return accepted(isEditable ? "The customer may edit it." : "Sent as it is.");

@@ -104,6 +104,36 @@ test.each<Row>([
     "accepted: The page shows the link’s data, and the customer may edit it.",
   ],
   [
+    "a flag in capitals (G32)",
+    { optionsAvailable: "TRUE", paymentMethodCode: "OFFLINE" },
+    "optionsAvailable",
+    "accepted: The page offers the other options beside the preset one. It is read as true (G32).",
+  ],
+  [
+    "another flag (G32)",
+    { allowCustomerDataChange: "yes", emailAddress: "ada@mail.example" },
+    "allowCustomerDataChange",
+    "ignored: It is read as false: only true sets it (G32).",
+  ],
+  [
+    "a blank value (G32)",
+    { paymentMethodCode: " " },
+    "paymentMethodCode",
+    "ignored: Empty: same as leaving it out.",
+  ],
+  [
+    "a locale with an underscore (G32)",
+    { locale: "en_GB" },
+    "locale",
+    "accepted: The page’s language is en. _ in it is read as - (G32).",
+  ],
+  [
+    "a plus that became a blank (G39)",
+    { emailAddress: "ada shop@mail.example" },
+    "emailAddress",
+    "accepted: Sent as it is. A blank in it is read as +: encode a plus as %2B (G39).",
+  ],
+  [
     "a flag that is false",
     { optionsAvailable: "false" },
     "optionsAvailable",
@@ -278,4 +308,16 @@ describe("a status link", () => {
       "refused: The payment was created in another currency. Give the currency of the payment.",
     );
   });
+});
+
+test("a parameter that is given twice with one value, or whose name begins with amp;, is read, and the drawer says so (G39)", () => {
+  const query = new URLSearchParams(sampleParameters).toString();
+  const search = `?${query.replaceAll("&", "&amp;")}&locale=en&locale=en`;
+  const snapshot = sampleSnapshot({}, { search });
+  expect(verdictOn("amount", snapshot)).toBe(
+    "accepted: The amount to pay. Its name begins with amp;, which the page leaves out: write & and not &amp; (G39).",
+  );
+  expect(verdictOn("locale", snapshot)).toBe(
+    "accepted: The page’s language is en. It is given more than once, with one value (G39).",
+  );
 });

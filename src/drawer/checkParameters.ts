@@ -14,6 +14,7 @@ import {
   type CheckedParameter,
   checkWholeLink,
   findFault,
+  withReading,
   ignored,
   type JudgedLink,
   type LinkFacts,
@@ -70,7 +71,7 @@ function checkByRules(
   return Object.entries(rules).map(([name, rule]) => {
     const value = values.get(name);
     const verdict = findFault(name, rule, value, link) ?? check(name, rule);
-    return withVerdict({ name, value, isCustomerData: false }, verdict);
+    return withReading(withVerdict({ name, value, isCustomerData: false }, verdict), link);
   });
 }
 
@@ -81,6 +82,9 @@ function checkValue(name: string, { meaning }: ParameterRule, link: LinkFacts): 
   if (name === "locale" && link.language !== undefined) {
     return checkLocale(request.locale, link.language);
   }
+  const isFlag = name === "allowCustomerDataChange" || name === "optionsAvailable";
+  if (isFlag && !/^(?:true|false)$/i.test(link.values.get(name) ?? ""))
+    return ignored("It is read as false: only true sets it (G32).");
   if (name === "allowCustomerDataChange") return checkDataChange(link, request);
   if (name === "optionsAvailable") return checkOptionsAvailable(request);
   if (name === "paymentMethodCode" || name === "paymentOperatorCode") {

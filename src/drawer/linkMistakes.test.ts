@@ -62,7 +62,6 @@ function expectRow(heading: string, line: string, answer: ReturnType<typeof expl
 
 const encodeUrl = "Give an absolute https address, encoded with encodeURIComponent (G24).";
 const digits = "Write digits only, such as 5000: JPY has no decimals (G32).";
-const flag = "Write true in lower case, or leave it out (G32).";
 const orderId =
   "Give your order id: letters, digits and . _ ~ -, a letter or digit first, at most 64 (G15).";
 const wholeToken =
@@ -145,11 +144,6 @@ const brokenLinks: readonly Row[] = [
   [
     (query) => query.replace(/&currencyCode=JPY/, ""),
     "currencyCode: Required, but missing. Give an ISO 4217 code in capitals, such as PHP (§2).",
-  ],
-  [{ optionsAvailable: "1" }, `optionsAvailable: It is not exactly true or false. ${flag}`],
-  [
-    { allowCustomerDataChange: "True" },
-    `allowCustomerDataChange: It is not exactly true or false. ${flag}`,
   ],
   [{ idPayin: "2026/17" }, `idPayin: It has “/”. ${orderId}`],
   [{ idPayin: "order 17" }, `idPayin: It has a space. ${orderId}`],

@@ -4,6 +4,7 @@ import type { PhoneRules } from "../collection/phoneRules.ts";
 import { explainFault, type LinkSource } from "../redirect/broken/explainFault.ts";
 import type { ParameterRule } from "../redirect/broken/parameterRules.ts";
 import type { PageLinkFault } from "../redirect/readLink.ts";
+import { describeReading } from "./describeReading.ts";
 
 /** A verdict with its reason. */
 export interface Verdict {
@@ -27,6 +28,16 @@ export function withVerdict(
   { verdict, why }: Verdict,
 ): CheckedParameter {
   return { name, verdict, why, value, isCustomerData };
+}
+
+/** Adds how the page read a parameter that is written in another way than usual (G39). */
+export function withReading(
+  parameter: CheckedParameter,
+  { query }: LinkSource,
+  phone?: PhoneRules,
+): CheckedParameter {
+  const why = [parameter.why, ...describeReading(parameter.name, query, phone)].join(" ");
+  return { ...parameter, why };
 }
 
 /** A link, how the page judges it, and its faults. */

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
+import { readLinkValues } from "../redirect/broken/linkValues.ts";
 import type { OpenedLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import { storedText } from "../ui/storedText.ts";
@@ -29,7 +30,7 @@ export function showDrawer(client: QueryClient, link: OpenedLink, isAsked: boole
 }
 
 function createDrawer(client: QueryClient, link: OpenedLink): (isAsked: boolean) => void {
-  const opened = { link, values: new URLSearchParams(location.search) };
+  const opened = { link, values: readLinkValues(location.search) };
   const watched = watchCalls(runtimeConfig().apiBaseUrl);
   const place = document.createElement("div");
   document.body.append(place);

@@ -19,7 +19,7 @@ export interface Snapshot {
   readonly nowMs: number;
   readonly pathname: string;
   readonly search: string;
-  /** The parameters of `search`, also those of a faulty link. */
+  /** The parameters of `search`, also those of a faulty link (`readLinkValues`). */
   readonly values: URLSearchParams;
   readonly link: OpenedLink;
   readonly hash: string;

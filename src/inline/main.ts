@@ -5,10 +5,12 @@ import { readProperty } from "@pay/contract/matchesShape.ts";
 import { followAnswers } from "./followAnswers.ts";
 import { readConfig } from "./readConfig.ts";
 import { showOrder } from "./drawPage.ts";
+import { restoreAmpersands } from "./restoreAmpersands.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { startVisit } from "./startVisit.ts";
 import { showLoadedLogos } from "../ui/logoAddress.ts";
 
+if (location.hash) history.replaceState(history.state, "", restoreAmpersands(location.href));
 // A page to which the customer navigates from here must not control the shop's window, if that opened this one.
 globalThis.opener = null;
 showLoadedLogos(document);

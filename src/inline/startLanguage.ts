@@ -1,3 +1,4 @@
+import { readGivenValues } from "@pay/contract/redirectRequest.ts";
 import { codes, rightToLeft, textsPath } from "virtual:languages";
 import { browserLanguages, chooseRegion, findLanguage } from "../boot/chooseLanguage.ts";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
@@ -13,9 +14,9 @@ const pseudo = "pseudo";
  * pseudo-language exists in the sandbox only.
  */
 export function startLanguage(search: string, isSandbox: boolean): StartedLanguage {
-  const query = new URLSearchParams(search);
-  const locale = query.get("locale") ?? undefined;
-  const currencyCode = query.get("currencyCode");
+  const query = readGivenValues(search);
+  const [locale] = query.get("locale") ?? [];
+  const [currencyCode = null] = query.get("currencyCode") ?? [];
   const own = browserLanguages();
   const wanted = [chosenByCustomer.read(), locale, ...own];
   const code =

@@ -1,5 +1,5 @@
 // Tells a browser below the floor what to do, in the language of the link or the browser. ES5. The build puts `texts` before it.
-var asked = /[?&]locale=([\w-]+)/.exec(location.search);
+var asked = /[?&](?:amp;)*locale=([\w-]+)/.exec(location.search);
 var wanted = [asked && asked[1]].concat(navigator.languages || navigator.language);
 var code = chooseCode(wanted, Object.keys(texts));
 var message = document.querySelector("main");
@@ -24,7 +24,11 @@ function standAlone() {
 /** Does what `chooseLanguage` does. */
 function chooseCode(tags, codes) {
   for (var i = 0; i < tags.length; i += 1) {
-    var tag = String(tags[i]).toLowerCase().replace(/^in\b/, "id").replace(/^tl\b/, "fil");
+    var tag = String(tags[i])
+      .toLowerCase()
+      .replace(/_/g, "-")
+      .replace(/^in\b/, "id")
+      .replace(/^tl\b/, "fil");
     var same = "";
     for (var j = 0; j < codes.length; j += 1) {
       var known = codes[j].toLowerCase();

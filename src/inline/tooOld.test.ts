@@ -24,6 +24,7 @@ function show(search: string, navigator: object) {
 test.each([
   ["pt-BR"],
   ["PT-pt"],
+  ["pt_BR"],
   ["xx", "zh-CN"],
   ["in-ID"],
   ["tl"],
@@ -41,6 +42,7 @@ test.each([
 test("an old browser puts the language of the link before its own, and knows one or several of its own", () => {
   const navigator = { languages: ["id"], language: "af" };
   expect(show("?amount=5&locale=ar&x=1", navigator)).toEqual({ lang: "ar", dir: "rtl" });
+  expect(show("?amount=5&amp;locale=es_419", navigator)).toEqual({ lang: "es-419", dir: "ltr" });
   expect(show("?locale=xx", navigator)).toEqual({ lang: "id", dir: "ltr" });
   expect(show("", { language: "fil-PH" }).lang).toBe("fil");
 });

@@ -1,4 +1,4 @@
-import { createPayin } from "@pay/contract/endpoints/createPayin.ts";
+import { createPayin, leftOutNames } from "@pay/contract/endpoints/createPayin.ts";
 import { readPayin } from "@pay/contract/endpoints/readPayin.ts";
 import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
@@ -16,10 +16,12 @@ export async function sendCreate(
   const { idPayin, token } = request;
   const params = { idPayin };
   const body = toCreatePayin(request, order);
+  const leftOut = leftOutNames.filter((name) => order.leftOut?.includes(name));
+  const query = leftOut.length === 0 ? undefined : { leftOut };
   // The way back from an institution is in this language (G28).
   const { lang: language } = document.documentElement;
   const calls = {
-    create: () => callApi(createPayin, { params, body, token, language }),
+    create: () => callApi(createPayin, { params, query, body, token, language }),
     read: () => callApi(readPayin, { params, body: undefined, token }),
     wait,
   };

@@ -1,3 +1,4 @@
+import { readGivenValues } from "@pay/contract/redirectRequest.ts";
 import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 
 /**
@@ -43,7 +44,7 @@ export function isWholeSignature(token: string): boolean {
 
 /** Tells whether the query of a link has one token, and the token all its parts. A link without one can be anybody's (G40). */
 export function hasWholeToken(query: string): boolean {
-  const [token, another] = new URLSearchParams(query).getAll("token");
+  const [token, another] = readGivenValues(query).get("token") ?? [];
   return (
     token !== undefined &&
     another === undefined &&

@@ -1,4 +1,5 @@
 import type { Snapshot } from "../drawer/snapshot.ts";
+import { readLinkValues } from "../redirect/broken/linkValues.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { sampleToken } from "./sampleToken.ts";
 
@@ -28,7 +29,7 @@ export function sampleSnapshot(
     nowMs: 1_763_720_280_000,
     pathname: "/",
     search,
-    values: new URLSearchParams(search),
+    values: readLinkValues(search),
     link: readRedirectLink(search, context),
     hash: "",
     flowState: undefined,

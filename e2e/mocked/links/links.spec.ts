@@ -25,14 +25,12 @@ test("a link with many faults names each of them, and its return link works", as
   url.searchParams.set("merchantCode", "");
   url.searchParams.set("amount", "free");
   url.searchParams.append("idPayin", "A-1043");
-  url.searchParams.set("optionsAvailable", "maybe");
   await page.goto(url.href);
   await expectExplained(page, [
     "idPayin: Given more than once. Give it once.",
     "merchantCode: Required, but empty. Give your Merchant ID",
     "callbackUrl: Required, but missing. Give an absolute https address",
     "amount: It has a currency sign, a letter or another character. Write digits only",
-    "optionsAvailable: It is not exactly true or false. Write true",
   ]);
   await expectWayBack(page, returnUrl);
   await customer.goesBack();

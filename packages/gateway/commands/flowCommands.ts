@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { flowSteps } from "../metrics/flowCounts.ts";
+import { leftOutNames } from "@pay/contract/endpoints/createPayin.ts";
+import { flowSteps, leftOutSteps } from "../metrics/flowCounts.ts";
 import { type FlowSums, noSteps, readFlow } from "../metrics/flowTable.ts";
 import { done, merchantParts, readOnly } from "./defineCommand.ts";
 
@@ -38,11 +39,27 @@ export const flowCommands = [
             toTable("method", "created", methods),
           )
         : []),
+      ...listLeftOut(sumOf(pages)),
       "",
       "A payin may be created on one day and end on another. Counts appear up to ten seconds late.",
     );
   }),
 ];
+
+/** Lists how often the page left an optional value of its link out; nothing if it never did. */
+function listLeftOut(sums: FlowSums): string[] {
+  const left = leftOutNames.filter((name) => sums[leftOutSteps[name]] > 0);
+  if (left.length === 0) return [];
+  const width = Math.max(...left.map((name) => name.length));
+  return [
+    "",
+    "Values of links that were not valid and left out, with the share of the payins that pages created:",
+    ...left.map((name) => {
+      const count = withShare(sums[leftOutSteps[name]], sums.created);
+      return `  ${name.padEnd(width)}${count.padStart(16)}`;
+    }),
+  ];
+}
 
 function toDay(time: Date): string {
   return time.toISOString().slice(0, 10);
@@ -50,7 +67,8 @@ function toDay(time: Date): string {
 
 function sumOf(parts: readonly (readonly [string, FlowSums])[]): FlowSums {
   const sum = noSteps();
-  for (const [, part] of parts) for (const step of flowSteps) sum[step] += part[step];
+  const steps = [...flowSteps, ...Object.values(leftOutSteps)];
+  for (const [, part] of parts) for (const step of steps) sum[step] += part[step];
   return sum;
 }
 

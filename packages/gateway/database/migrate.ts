@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { tables } from "./migrations/0001release.ts";
+import { flowLeftOut } from "./migrations/0002flowLeftOut.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
 /**
@@ -10,7 +11,10 @@ import type { ReleasedMigration } from "./releasedMigration.ts";
  * `0002payinNote_0001`. The file packages/gateway/testing/migrationRules.ts has the rules for its statements
  * (record 35).
  */
-export const migrations: Readonly<Record<string, ReleasedMigration>> = { "0001release": tables };
+export const migrations: Readonly<Record<string, ReleasedMigration>> = {
+  "0001release": tables,
+  "0002flowLeftOut_0001": flowLeftOut,
+};
 
 /** The first migrations of versions before the first release, whose tables differ. */
 const beforeFirstRelease: ReadonlySet<string> = new Set([

@@ -290,7 +290,13 @@ export interface FlowDayRow extends OfMerchant {
   paymentMethodCode: string;
   /** Empty for payins that no page created. */
   language: string;
-  step: "opened" | "options" | "created" | FinalStatus;
+  step:
+    | "opened"
+    | "options"
+    | "created"
+    | FinalStatus
+    | "emailAddressLeftOut"
+    | "phoneNumberLeftOut";
   count: bigint;
 }
 

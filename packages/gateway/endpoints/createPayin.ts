@@ -14,7 +14,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
   beforeFields: async ({ params: { idPayin }, caller, body }, deps) =>
     await refuse({ merchantCode: caller.merchantCode, idPayment: idPayin }, body, deps),
 
-  handle: async ({ params: { idPayin }, body, caller, headers: sent }, deps) => {
+  handle: async ({ params: { idPayin }, query, body, caller, headers: sent }, deps) => {
     const { merchantCode } = caller;
     const created = await createPayin(
       {
@@ -25,6 +25,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
         allowedAddresses: caller.addresses,
         webAppLanguage:
           sent["origin"] === new URL(deps.config.webAppUrl).origin ? readLanguage(sent) : null,
+        leftOut: query.leftOut,
         traceParent: sent["traceparent"],
       },
       deps,

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { runCommand } from "../commands/runCommand.ts";
-import { readFlow } from "../metrics/flowTable.ts";
+import { noSteps, readFlow } from "../metrics/flowTable.ts";
 import { keepFlow } from "../metrics/keepFlow.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
@@ -42,8 +42,8 @@ describe("The flow of the page", () => {
             expect((await callApi(gateway, readOptions)).statusCode).toBe(200);
           }
         },
-        pay: async (amount: number) => {
-          const call = { method: "POST", path: `/payins/${idPayin}`, token, body } as const;
+        pay: async (amount: number, query = "") => {
+          const call = { method: "POST", path: `/payins/${idPayin}${query}`, token, body } as const;
           const money = { amount, currencyCode: "PHP" };
           const created = await callApi(gateway, {
             ...call,
@@ -63,11 +63,12 @@ describe("The flow of the page", () => {
     ] as const) {
       const link = await open(id, byPage);
       await link.open();
-      await link.pay(amount);
+      await link.pay(amount, id === "PAID-1" ? "?leftOut=phoneNumber,emailAddress,name" : "");
     }
     // A server of the merchant, whose calls come from no browser.
     const token = await gateway.issueToken();
-    const path = "/payins/OWN-1";
+    // It may not tell what a page left out.
+    const path = "/payins/OWN-1?leftOut=phoneNumber";
     await callApi(gateway, { path, token });
     const body = createBody({ amount: 2.5, callbackUrl: gateway.receiver.url });
     await callApi(gateway, { method: "POST", path, token, body });
@@ -80,12 +81,29 @@ describe("The flow of the page", () => {
     await keepFlow({ metrics, database, clock, log })();
     const { byLanguage, byMethod } = await readFlow(database, "SANDBOX", "2026-11-21");
     expect(Object.fromEntries(byLanguage)).toEqual({
-      "": { opened: 0, options: 0, created: 1, SUCCESS: 0, FAILED: 0, REFUSED: 1 },
-      pt: { opened: 3, options: 3, created: 2, SUCCESS: 1, FAILED: 1, REFUSED: 0 },
+      "": { ...noSteps(), created: 1, REFUSED: 1 },
+      pt: {
+        opened: 3,
+        options: 3,
+        created: 2,
+        SUCCESS: 1,
+        FAILED: 1,
+        REFUSED: 0,
+        emailAddressLeftOut: 1,
+        phoneNumberLeftOut: 1,
+      },
     });
     expect(Object.fromEntries(byMethod)).toEqual({
-      "": { opened: 3, options: 3, created: 0, SUCCESS: 0, FAILED: 0, REFUSED: 0 },
-      QR_PH: { opened: 0, options: 0, created: 3, SUCCESS: 1, FAILED: 1, REFUSED: 1 },
+      "": { ...noSteps(), opened: 3, options: 3 },
+      QR_PH: {
+        ...noSteps(),
+        created: 3,
+        SUCCESS: 1,
+        FAILED: 1,
+        REFUSED: 1,
+        emailAddressLeftOut: 1,
+        phoneNumberLeftOut: 1,
+      },
     });
     expect((await readFlow(database, "SANDBOX", "2026-11-22")).byLanguage.size).toBe(0);
   });
@@ -115,6 +133,10 @@ describe("The flow of the page", () => {
       "Payins by method, with the share of those created:",
       "method|created|SUCCESS|FAILED|REFUSED",
       "QR_PH|3 (100 %)|1 (33 %)|1 (33 %)|1 (33 %)",
+      "",
+      "Values of links that were not valid and left out, with the share of the payins that pages created:",
+      "emailAddress|1 (50 %)",
+      "phoneNumber|1 (50 %)",
       "",
       "A payin may be created on one day and end on another. Counts appear up to ten seconds late.",
     ]);

@@ -1,10 +1,20 @@
+import type { LeftOutName } from "@pay/contract/endpoints/createPayin.ts";
 import { bytesOfText, createCache } from "../boundedCache.ts";
 
 /**
  * The steps of the page's flow in order: a link is opened, its options are read, its payin is created and gets a final status.
  */
 export const flowSteps = ["opened", "options", "created", "SUCCESS", "FAILED", "REFUSED"] as const;
-export type FlowStep = (typeof flowSteps)[number];
+
+/** The steps in which the page left an optional value of its link out, because it was not valid (G37), by the name of the value. */
+export const leftOutSteps = {
+  emailAddress: "emailAddressLeftOut",
+  phoneNumber: "phoneNumberLeftOut",
+} as const satisfies Record<LeftOutName, string>;
+
+export type FlowStep =
+  | (typeof flowSteps)[number]
+  | (typeof leftOutSteps)[keyof typeof leftOutSteps];
 
 /** A step of one link or payin. It names neither the customer nor the payment. */
 export interface FlowFact {

@@ -82,7 +82,16 @@ function addTo(
 
 /** Returns a record in which no step was taken. */
 export function noSteps(): Record<FlowStep, number> {
-  return { opened: 0, options: 0, created: 0, SUCCESS: 0, FAILED: 0, REFUSED: 0 };
+  return {
+    opened: 0,
+    options: 0,
+    created: 0,
+    SUCCESS: 0,
+    FAILED: 0,
+    REFUSED: 0,
+    emailAddressLeftOut: 0,
+    phoneNumberLeftOut: 0,
+  };
 }
 
 function inOrder(sums: ReadonlyMap<string, FlowSums>): ReadonlyMap<string, FlowSums> {

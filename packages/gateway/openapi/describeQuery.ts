@@ -16,6 +16,10 @@ const queryTexts: Readonly<Record<string, readonly [meaning: string, example: re
       ["PW7K2M9Q4D"],
     ],
     amounts: ["Only payments of these amounts with their currencies, at most 20.", ["51.00PHP"]],
+    leftOut: [
+      "Names of optional values that a link gave and the Web App left out, because they are not valid. Counted in the merchant’s flow; only the Web App sends it.",
+      ["emailAddress"],
+    ],
     states: ["Only the callbacks in these states.", ["dead"]],
     directions: ["Only payments of these directions.", ["payin"]],
     statuses: ["Only payments with these statuses.", ["PROCESSING"]],

@@ -1,7 +1,8 @@
+import type { LeftOutName } from "@pay/contract/endpoints/createPayin.ts";
 import { toMinorUnits } from "@pay/contract/money.ts";
 import { type CreatePayin, PaymentMethodRequest } from "@pay/contract/payin.ts";
 import { listOfferedPayins } from "../catalogue/offeredMethods.ts";
-import { primaryLanguage } from "../metrics/flowCounts.ts";
+import { leftOutSteps, primaryLanguage } from "../metrics/flowCounts.ts";
 import { admitCreate, type AskedCreate, type CreateRefusal } from "../payment/admitCreate.ts";
 import { computePayinFee } from "../payment/fees.ts";
 import { hashRequest } from "../payment/requestHash.ts";
@@ -18,6 +19,8 @@ export interface PayinRequest extends AskedCreate<CreatePayin> {
    * (G28). Null for other callers.
    */
   readonly webAppLanguage: string | null;
+  /** The optional values of the link that the web app left out, because they are not valid (G37). */
+  readonly leftOut?: readonly LeftOutName[] | undefined;
 }
 
 /** An accepted payin, or the reason of its refusal. `taken` means that an earlier create used the id. */
@@ -65,7 +68,10 @@ export async function createPayin(asked: PayinRequest, deps: CreateDeps): Promis
   if (!accepted) return { kind: "taken" };
   const { paymentMethodCode, webAppLanguage } = accepted;
   const language = primaryLanguage(webAppLanguage);
-  metrics.flowed({ step: "created", merchantCode, paymentMethodCode, language });
+  const flowed = { merchantCode, paymentMethodCode, language };
+  metrics.flowed({ ...flowed, step: "created" });
+  if (webAppLanguage !== null)
+    for (const name of asked.leftOut ?? []) metrics.flowed({ ...flowed, step: leftOutSteps[name] });
   metrics.paymentReached("payin", accepted);
   return { kind: "accepted", payin: accepted };
 }

@@ -32,7 +32,7 @@ export async function callCreate(
   body: CreatePayin,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const call = { params: { idPayin }, caller, rawBody: new Uint8Array(), headers };
+  const call = { params: { idPayin }, query: {}, caller, rawBody: new Uint8Array(), headers };
   const operation =
     deps.config.environment === "sandbox"
       ? playCreates(() => undefined).createPayin

@@ -6,6 +6,7 @@ import { checkParameters } from "../../drawer/checkParameters.ts";
 import type { CheckedParameter } from "../../drawer/parameterVerdict.ts";
 import { countedPoints } from "../../drawer/readScenario.ts";
 import { resolvePreset } from "../../option/choice.ts";
+import { readLinkValues } from "../../redirect/broken/linkValues.ts";
 import { readRedirectLink } from "../../redirect/readLink.ts";
 import { chooseScenario, type Scenario } from "../../scenario/chooseScenario.ts";
 
@@ -34,7 +35,7 @@ export function checkLink(
   },
 ): LinkCheck {
   const { context, options, phone } = given;
-  const { search: query, searchParams: values, hash } = new URL(url);
+  const { search: query, hash } = new URL(url);
   const link = readRedirectLink(query, context);
   const request = link.ok ? link.request : undefined;
   const preset = request && options && resolvePreset(request, options);
@@ -43,7 +44,7 @@ export function checkLink(
   const parameters = checkParameters({
     kind: "payment",
     query,
-    values,
+    values: readLinkValues(query),
     hash,
     context,
     nowMs: Date.now(),

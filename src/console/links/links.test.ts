@@ -177,7 +177,7 @@ describe("a typical mistake", () => {
     ["amountOther", "token", "It was made for 5000 JPY: the amount"],
     ["currencyLower", "currencyCode", "It has lower case letters. Write JPY"],
     ["repeated", "currencyCode", "Given more than once."],
-    ["flag", "optionsAvailable", "It is not exactly true or false."],
+    ["flag", "optionsAvailable", "It is read as false: only true sets it"],
     ["callbackPlain", "callbackUrl", "It is http on a public host."],
     ["returnScript", "returnUrl", "It has another scheme than https."],
     ["ampersand", "user", "It looks like a part of returnUrl, whose & is not encoded."],

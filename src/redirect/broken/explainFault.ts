@@ -11,6 +11,7 @@ import {
 } from "./explainValue.ts";
 import { findUrlRests } from "./findUrlRests.ts";
 import { guessName } from "./guessName.ts";
+import { readLinkValues } from "./linkValues.ts";
 import { type ParameterRule, paymentParameters, statusParameters } from "./parameterRules.ts";
 import { linkContext } from "../linkContext.ts";
 import type { PageLinkFault } from "../readLink.ts";
@@ -19,7 +20,7 @@ import type { PageLinkFault } from "../readLink.ts";
 export interface LinkSource {
   readonly kind: LinkKind;
   readonly query: string;
-  /** The parameters of the query. */
+  /** The parameters of the query, by the names under which the page reads them (`readLinkValues`). */
   readonly values: URLSearchParams;
   /** The fragment of the address, which holds what follows a `#` that was not encoded. */
   readonly hash: string;
@@ -31,7 +32,7 @@ export interface LinkSource {
 /** Reads the page's own address for `explainFault`, at the service's time. */
 export function readLinkSource(kind: LinkKind): LinkSource {
   const { search: query, hash } = location;
-  const values = new URLSearchParams(query);
+  const values = readLinkValues(query);
   return { kind, query, values, hash, context: linkContext(), nowMs: serverNow() };
 }
 
@@ -72,11 +73,14 @@ function ruleOf(parameter: string, kind: LinkKind): string {
   return rules.get(parameter)?.rule ?? "";
 }
 
-function explainMissing(parameter: string, { kind, hash, values }: LinkSource): string {
+function explainMissing(parameter: string, { kind, query, hash, values }: LinkSource): string {
   const rule = ruleOf(parameter, kind);
   if (values.has(parameter)) return `Required, but empty. ${rule}`;
   if (new RegExp(`[#?&]${parameter}=`).test(hash)) {
     return "Required, but missing. It stands behind a # that is not encoded. Encode the address before it with encodeURIComponent.";
+  }
+  if (new RegExp(`${parameter}%3D`, "i").test(query)) {
+    return "Required, but missing. The link is encoded as a whole: encode each value alone.";
   }
   const meant = [...values.keys()].slice(0, 100).find((name) => guessName(name) === parameter);
   return meant === undefined
@@ -103,5 +107,5 @@ function explainMalformed(
   if (parameter === "token") return explainTokenForm(text);
   if (parameter === "idPayin") return explainId(text, "._~-", rule);
   if (parameter === "merchantCode") return explainId(text, "_-", rule);
-  return `It is not exactly true or false. ${rule}`;
+  return rule;
 }

@@ -7,7 +7,7 @@ export interface ParameterRule {
 }
 
 const url = "Give an absolute https address, encoded with encodeURIComponent (G24).";
-const flag = "Write true in lower case, or leave it out (G32).";
+const flag = "Write true, or leave it out (G32).";
 const code = "Give a code of POST /payins/!availablePaymentOptions.";
 
 const idPayin = {
