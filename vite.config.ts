@@ -30,6 +30,7 @@ const parts = modulesAt(
   "src/ui/storedText.ts",
   "src/option/localTerms.ts",
   "src/redirect/keptText.ts",
+  ...["permittedSigns", "refusedSign", "quoteText"].map((name) => `packages/contract/${name}.ts`),
   ...["accountTypeWords", "draft", "phoneRules", "validateValues"].map(
     (name) => `src/collection/${name}.ts`,
   ),

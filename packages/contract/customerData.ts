@@ -1,10 +1,11 @@
 import type { CodeAndName, DataPoint } from "./dataPoint.ts";
 import type { CurrencyCode } from "./currency.ts";
+import { localPartSigns, permittedSigns } from "./permittedSigns.ts";
 
 /** Matches letters, marks, digits and the punctuation of names in any script (G17). */
-const accountNamePattern = "^[\\p{L}\\p{M}\\p{N} .,'’&\\/\\(\\)・\\-]+$";
-const emailPattern =
-  "^[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+(\\.[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+)*@([A-Za-z0-9]([A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
+const accountNamePattern = `^[${permittedSigns.accountName}]+$`;
+/** Matches the shape of an address. The part before `@` may hold `..` and end in a dot: Japanese carriers gave such out (G17). */
+const emailPattern = `^[${localPartSigns}][${localPartSigns}.]*@([A-Za-z0-9]([A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?\\.)+([A-Za-z]{2,63}|xn--[A-Za-z0-9\\-]{1,59})$`;
 
 /** The limits of a code from a list, such as an operator's. */
 const code = { minLength: 1, maxLength: 64, pattern: "^[A-Za-z0-9_\\-]+$" } as const;
@@ -30,7 +31,7 @@ const customerDataPoints = {
     minLength: 1,
     maxLength: 64,
     // A hyphen alone is no number.
-    pattern: "^-*[A-Za-z0-9][A-Za-z0-9\\-]*$",
+    pattern: `^-*[A-Za-z0-9][${permittedSigns.accountNumber}]*$`,
   },
   accountType: {
     path: "/account/accountType",
@@ -59,7 +60,7 @@ const customerDataPoints = {
     format: "taxId",
     minLength: 4,
     maxLength: 20,
-    pattern: "^[A-Za-z0-9.\\/\\-]+$",
+    pattern: `^[${permittedSigns.taxId}]+$`,
   },
   productId: {
     path: "/productId",
@@ -67,7 +68,7 @@ const customerDataPoints = {
     format: "text",
     minLength: 1,
     maxLength: 64,
-    pattern: "^[A-Za-z0-9._~\\-]+$",
+    pattern: `^[${permittedSigns.productId}]+$`,
   },
   paymentOperatorCode: {
     path: "/paymentOperatorCode",

@@ -6,15 +6,18 @@ import { isName } from "./nameText.ts";
 export type DataPointFault = "required" | "too_short" | "too_long" | "wrong_format" | "not_allowed";
 
 /**
- * Returns the fault of a data point's value in the form in which it is sent (`cleanValue`), or undefined (G2, G17). The web app and
- * the gateway share this rule. It checks only the shape of a phone number; a phone library checks whether the number exists.
+ * Returns the fault of a data point's value in the form in which it is sent (`cleanValue`), or undefined (G2, G17). A value of which
+ * cleaning leaves nothing is not given, save for a name: one of blanks is no name. The web app and the gateway share this rule. It checks only the shape of a phone number; a phone library checks whether the number exists.
  */
 export function judgeDataPoint(
   point: DataPoint,
   value: string | undefined,
 ): DataPointFault | undefined {
   const text = cleanValue(point, value ?? "");
-  if (text === "") return point.required ? "required" : undefined;
+  if (text === "") {
+    if (value && point.format === "personName") return "wrong_format";
+    return point.required ? "required" : undefined;
+  }
   const length = Array.from(text).length;
   if (length < (point.minLength ?? 0)) return "too_short";
   if (length > (point.maxLength ?? 255)) return "too_long";

@@ -1,3 +1,4 @@
+import { cleanPhone } from "@pay/contract/cleanValue.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
@@ -85,7 +86,7 @@ export function DataField(props: {
 }
 
 function isInternational(value: string): boolean {
-  return value.normalize("NFKC").trim().startsWith("+");
+  return /^(?:\+|00)/.test(cleanPhone(value));
 }
 
 /**

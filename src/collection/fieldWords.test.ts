@@ -89,6 +89,31 @@ describe("an error message says what to do", () => {
     [accountType, "required", "", "Choose the kind of account."],
     [accountType, "not_allowed", "swift", "Choose the kind of account."],
     [mandatory("taxId"), "too_short", "1", "Tax number is too short"],
+    [
+      mandatory("accountName"),
+      "wrong_format",
+      " Yahoo! Inc.",
+      "Name of the account holder has characters that it cannot have: ! (character 7)",
+    ],
+    [
+      mandatory("accountName"),
+      "wrong_format",
+      "Ada\u0007",
+      "Name of the account holder has characters that it cannot have: U+0007 (character 4)",
+    ],
+    [
+      mandatory("emailAddress"),
+      "wrong_format",
+      "j.doe\u00A0@example.com",
+      "E-mail address has characters that it cannot have: U+00A0 (character 6) – Enter an e-mail address such as name@example.com",
+    ],
+    [
+      mandatory("phoneNumber"),
+      "wrong_format",
+      "0905 123 4567 x5",
+      "Phone number has characters that it cannot have: x (character 15) – Enter a number of 10 digits.",
+    ],
+    [mandatory("phoneNumber"), "wrong_format", "0905\u2022123", "Enter a number of 10 digits."],
     [fourDigits, "too_short", "1", "Enter a number of 4 digits."],
   ] as const)("%o: %s", (point, fault, value, words) => {
     expect(describeFault(point, fault, text, { phone, value })).toBe(words);

@@ -1,6 +1,8 @@
+import { cleanPhone } from "@pay/contract/cleanValue.ts";
 import type { CustomerDataName } from "@pay/contract/customerData.ts";
 import type { CodeAndName, DataPoint, DataPointFormat } from "@pay/contract/dataPoint.ts";
 import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
+import { codePointOf, findRefusedSign } from "@pay/contract/refusedSign.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
 import type { NameKind } from "../option/methods.ts";
@@ -120,11 +122,31 @@ export function describeFault(
   if (isAsked && enter) return text(enter);
   if (point.allowedValues) return text("collection.fault.choose", { label });
   if (fault === "required") return text("collection.fault.required", { label });
-  if (format === "email") return text("collection.fault.email");
-  if (format === "phone") return describePhoneFault(point, text, phone, value);
+  const sign = fault === "wrong_format" ? describeSign(point, value, label, text) : undefined;
+  if (format === "email") return join(sign, text("collection.fault.email"));
+  if (format === "phone") return join(sign, describePhoneFault(point, text, phone, value));
+  if (sign !== undefined) return sign;
   if (format === "digits" && maxLength !== undefined && minLength === maxLength)
     return text("collection.fault.digits", { count: maxLength });
   return text(`collection.fault.${fault}`, { label });
+}
+
+/** Returns the sentence that names the refused sign of a value; a sign that is a blank or not seen by its code point. */
+function describeSign(
+  point: DataPoint,
+  value: string,
+  label: string,
+  text: Text,
+): string | undefined {
+  const refused = findRefusedSign(point, value);
+  if (!refused) return undefined;
+  const isSeen = !/[\p{C}\p{Z}\p{M}]/u.test(refused.sign);
+  const sign = isSeen ? refused.sign : codePointOf(refused.sign);
+  return text("collection.fault.sign", { label, sign, position: String(refused.position) });
+}
+
+function join(what: string | undefined, remedy: string): string {
+  return what === undefined ? remedy : `${what} – ${remedy}`;
 }
 
 function describePhoneFault(
@@ -142,9 +164,9 @@ function describePhoneFault(
 
 /** Tells whether a national number has another number of digits. A leading zero is dialled within the country only. */
 function isCountOff(value: string, count: number): boolean {
-  if (value === "" || value.normalize("NFKC").trim().startsWith("+")) return false;
-  const digits = value.normalize("NFKC").replaceAll(/\D/g, "").replace(/^0+/, "");
-  return digits.length !== count;
+  const number = cleanPhone(value);
+  if (number === "" || /^(?:\+|00)/.test(number)) return false;
+  return number.replaceAll(/\D/g, "").replace(/^0+/, "").length !== count;
 }
 
 type InputKind = Pick<

@@ -3,6 +3,7 @@ import {
   foreignPhoneNumbers,
   samplePhoneNumbers,
 } from "@pay/contract/samples/samplePhoneNumbers.ts";
+import { writtenPhones } from "@pay/contract/testing/customerValues/phones.ts";
 import examples from "libphonenumber-js/mobile/examples";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import {
@@ -70,6 +71,14 @@ test.each(samplePhoneNumbers)(
   "the page and the service read numbers for a payment in %s alike: %s is %s",
   (currencyCode, written, number) => {
     expect(createPhoneRules(countryOf(currencyCode)).read(written)).toBe(number);
+  },
+);
+
+test.each(writtenPhones)(
+  "the page and the service read pasted numbers for a payment in %s alike: %j is %s (%s)",
+  { tags: ["all"] },
+  (currencyCode, written, number) => {
+    expect(createPhoneRules(countryOf(currencyCode), world).read(written)).toBe(number);
   },
 );
 

@@ -5,6 +5,7 @@ import {
   type MetadataJson,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/core";
+import { cleanPhone, phoneForms } from "@pay/contract/cleanValue.ts";
 import { examples, metadata } from "virtual:phone-metadata";
 import type { PhoneRules } from "./phoneRules.ts";
 
@@ -16,18 +17,19 @@ export function createPhoneRules(country: CountryCode, world?: MetadataJson): Ph
   const example = getExampleNumber(country, examples, metadata);
   const readOwn = (text: string) => {
     const options = { defaultCountry: country, extract: false };
-    const own = parsePhoneNumberFromString(text, options, metadata);
-    const isOwn = own?.isValid() === true && own.ext === undefined && own.country === country;
-    return isOwn ? own.number : undefined;
+    for (const form of phoneForms(cleanPhone(text), country)) {
+      const own = parsePhoneNumberFromString(form, options, metadata);
+      if (own?.isValid() && own.ext === undefined && own.country === country) return own.number;
+    }
+    return undefined;
   };
-  const isAbroad = (text: string) => {
-    const plain = toPlain(text);
-    return plain.startsWith("+") && readOwn(plain) === undefined;
-  };
+  // Countries dial abroad with 00, 010 or 011.
+  const isAbroad = (text: string) =>
+    /^(?:\+|0[01])/.test(cleanPhone(text)) && readOwn(text) === undefined;
   const read: PhoneRules["read"] = (text, { nationalOnly = false } = {}) => {
-    const plain = toPlain(text);
-    if (nationalOnly || !isAbroad(plain)) return readOwn(plain);
-    return world ? readOther(plain, country, world) : readForm(plain);
+    if (nationalOnly || !isAbroad(text)) return readOwn(text);
+    const number = cleanPhone(text);
+    return world ? readOther(number, country, world) : readForm(number);
   };
   const callingCode = `+${getCountryCallingCode(country, metadata)}`;
   const own = example?.nationalNumber ?? "";
@@ -64,18 +66,17 @@ function toInternational(text: string): string {
   return `+${text.trim()}`;
 }
 
-/** Japanese keyboards type full-width letters. */
-function toPlain(text: string): string {
-  return text.normalize("NFKC").trim();
-}
-
 function readOther(text: string, own: CountryCode, world: MetadataJson): string | undefined {
-  const other = parsePhoneNumberFromString(text, { extract: false }, world);
-  const isOther = other?.country !== undefined && other.country !== own;
-  return isOther && other.isValid() && other.ext === undefined ? other.number : undefined;
+  const other = parsePhoneNumberFromString(text, { defaultCountry: own, extract: false }, world);
+  if (!other?.isValid() || other.ext !== undefined) return undefined;
+  // A number without a plus is of another country if it was dialled with the prefix for calls abroad.
+  const isAbroad =
+    text.startsWith("+") || other.countryCallingCode !== getCountryCallingCode(own, world);
+  const isOther = other.country !== undefined && other.country !== own;
+  return isAbroad && isOther ? other.number : undefined;
 }
 
 function readForm(text: string): string | undefined {
-  const number = text.replaceAll(/[\s().-]/g, "");
+  const number = text.replace(/^00/, "+");
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }

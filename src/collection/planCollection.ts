@@ -1,3 +1,4 @@
+import { cleanValue } from "@pay/contract/cleanValue.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { type DataPointFault, judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
@@ -59,7 +60,7 @@ export function planCollection(
     const { name, required } = point;
     const value = customerData[name];
     // An inherited property such as `constructor` is not given data.
-    const initial = typeof value === "string" ? value : "";
+    const initial = typeof value === "string" && cleanValue(point, value) !== "" ? value : "";
     if (name === "paymentOperatorCode") {
       const isAsked = choice.paymentOperatorCode === undefined && (required || asksOperator);
       if (isAsked) asked.push({ point, initial: "" });

@@ -38,11 +38,15 @@ test("empty values and values that the method does not have are omitted (G32)", 
   });
 });
 
-test("names are sent in one Unicode normal form (G17)", () => {
-  const values = { accountName: "Zoe\u{308}" };
-  expect(send(values).paymentMethod.account).toEqual({
-    accountName: "Zo\u{eb}",
-  });
+test("values are sent as they are cleaned (G17)", () => {
+  const values = {
+    accountName: "\u202AZoe\u{308}\u00A0O’Neil\u202C",
+    accountNumber: "12\u200934",
+    emailAddress: "Zoe <zoe＠mail.example>",
+  };
+  const { account, emailAddress } = send(values).paymentMethod;
+  expect(account).toEqual({ accountName: "Zo\u{eb} O'Neil", accountNumber: "1234" });
+  expect(emailAddress).toBe("zoe@mail.example");
 });
 
 test("the chosen operator is sent if the method takes one", () => {

@@ -27,7 +27,7 @@ export function toCreatePayin(
   const all = { ...values, ...operatorOf(choice) };
   const byPath = option.dataPoints.flatMap((point) => {
     const { name, path } = point;
-    const value = cleanValue(point, (Object.hasOwn(all, name) ? (all[name] ?? "") : "").trim());
+    const value = cleanValue(point, Object.hasOwn(all, name) ? (all[name] ?? "") : "");
     return value === "" ? [] : [[path, value] as const];
   });
   const written = writeDataPoints(Object.fromEntries(byPath));

@@ -14,8 +14,11 @@ test("a missing mandatory value and an invalid value are reported by name", () =
   });
 });
 
-test("spaces around a value are ignored", () => {
-  expect(validateValues(asked, { emailAddress: " a@b.example " })).toEqual({});
+test("values are judged as they are cleaned, and blanks alone are not given (G17)", () => {
+  const untidy = { emailAddress: " a@b.example ", accountName: "\u202A㈱山田\u3000\u202C" };
+  expect(validateValues(asked, untidy)).toEqual({});
+  const blank = { emailAddress: "\u00A0", accountName: "\u3000", phoneNumber: "\u200B" };
+  expect(validateValues(asked, blank)).toEqual({ emailAddress: "required" });
 });
 
 test("with the country's rules a phone number must exist, and is sent as E.164 (G17)", () => {

@@ -1,3 +1,4 @@
+import { cleanValue } from "@pay/contract/cleanValue.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { type DataPointFault, judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
 import type { FieldError, Problem } from "@pay/contract/problem.ts";
@@ -10,8 +11,8 @@ export type ValueFaults = Readonly<Record<string, DataPointFault>>;
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Validates values from the customer or the link with the gateway's own rules (G2). It ignores spaces around a value, and checks
- * phone numbers by the rules of their country if these are loaded.
+ * Validates values from the customer or the link with the gateway's own rules (G2, G17), and phone numbers by the
+ * rules of their country if these are loaded.
  */
 export function validateValues(
   asked: readonly Pick<AskedPoint, "point">[],
@@ -20,13 +21,14 @@ export function validateValues(
 ): ValueFaults {
   return Object.fromEntries(
     asked.flatMap(({ point }) => {
-      const fault = validateValue(point, ownValue(values, point.name)?.trim() ?? "", phone);
+      const fault = validateValue(point, ownValue(values, point.name) ?? "", phone);
       return fault ? [[point.name, fault] as const] : [];
     }),
   );
 }
 
-function validateValue(point: DataPoint, value: string, phone: PhoneRules | undefined) {
+function validateValue(point: DataPoint, written: string, phone: PhoneRules | undefined) {
+  const value = cleanValue(point, written);
   if (point.format !== "phone" || value === "" || phone === undefined) {
     return judgeDataPoint(point, value);
   }

@@ -211,6 +211,8 @@ export default {
   "collection.fault.too_short": "{label} is too short",
   "collection.fault.too_long": "{label} is too long",
   "collection.fault.wrong_format": "{label} has characters that it cannot have",
+  "collection.fault.sign":
+    "{label} has characters that it cannot have: {sign} (character {position})",
   "collection.fault.not_allowed": "Choose one of the list: {label}",
   "collection.fault.choose": "Choose one: {label}",
   "collection.fault.email": "Enter an e-mail address such as name@example.com",

@@ -36,7 +36,12 @@ test.describe("a phone number", () => {
     await page.reload();
     await expect(field, "unchanged").toHaveValue("090 1234");
 
-    await field.fill("090-1234-5678");
+    await field.fill("call 090 1234 5678");
+    await field.blur();
+    await expect(field, "names the sign").toHaveAccessibleDescription(/: c \(character 1\)/);
+
+    // As an address book and a Japanese keyboard give it.
+    await field.fill("\u202A０９０\u00A01234\u20115678\u202C");
     await customer.pay();
     await expect.poll(() => payment.creates).toHaveLength(1);
     expect(payment.creates[0]?.paymentMethod).toEqual({
@@ -99,7 +104,7 @@ test.describe("a phone number", () => {
       await customer.fillIn({ ...email, "Phone number": "090 1234 5678" });
       await customer.pay();
       await expect.poll(() => payment.creates).toHaveLength(1);
-      expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090 1234 5678" });
+      expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "09012345678" });
     },
   );
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mandatory, optional, withChoices } from "../customerData.ts";
 import type { DataPoint } from "../dataPoint.ts";
+import { permittedSigns } from "../permittedSigns.ts";
 import { PaymentId } from "../paymentId.ts";
 import { definePayoutMethod } from "../paymentMethod.ts";
 
@@ -26,7 +27,7 @@ const identifyingReference: DataPoint = {
   format: "text",
   minLength: 1,
   maxLength: 64,
-  pattern: "^[A-Za-z0-9][A-Za-z0-9.\\/ \\-]*$",
+  pattern: `^[A-Za-z0-9][${permittedSigns.identifyingReference}]*$`,
 };
 
 const colombianTypes = [

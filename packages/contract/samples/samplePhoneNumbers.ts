@@ -118,5 +118,13 @@ export const foreignPhoneNumbers: readonly ForeignSample[] = [
   ["ZAR", "+", undefined, undefined],
   // Without +, a number is of the country of the currency.
   ["KES", "255 621 234 567", undefined, undefined],
-  ["ZAR", "0044 7400 123456", undefined, undefined],
+  // Unless it was dialled with the prefix for calls abroad.
+  ["ZAR", "0044 7400 123456", "+447400123456", undefined],
+  ["ZAR", "0027 71 123 4567", "+27711234567", "+27711234567"],
+  // Pasted from an address book, from a keyboard with other digits, from a link.
+  ["PHP", "\u202A+63\u00A0905\u2011123\u20114567\u202C", "+639051234567", "+639051234567"],
+  ["ZAR", "+٢٧ ٧١ ١٢٣ ٤٥٦٧", "+27711234567", "+27711234567"],
+  ["USD", "tel:+1-201-555-0123", "+12015550123", "+12015550123"],
+  ["JPY", "０９０ー１２３４ー５６７８", "+819012345678", "+819012345678"],
+  ["PHP", "(+63) 905\u2022123\u20224567", "+639051234567", "+639051234567"],
 ];

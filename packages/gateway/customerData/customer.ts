@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { cleanEmail, cleanNumber, cleanPhone } from "@pay/contract/cleanValue.ts";
 import * as z from "zod/mini";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 
@@ -11,23 +12,20 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 /**
- * Returns a person by a text that an administrator typed, in the form that payments are searched by; undefined for a text that is none. A
+ * Returns a person by a text that an administrator typed, cleaned as the data of payments is (G17); undefined for a text that is none. A
  * phone number must be in international form, as payments keep it.
  */
 export function readCustomer(field: Customer["field"], text: string): Customer | undefined {
-  const trimmed = text.trim().normalize("NFC");
+  const email = cleanEmail(text);
+  const phone = cleanPhone(text);
+  const account = cleanNumber(text);
   const forms = {
-    email: /^\S+@\S+$/.test(trimmed) ? trimmed.toLowerCase() : "",
-    phone: toInternational(trimmed),
-    account: trimmed.toUpperCase(),
+    email: /^\S+@\S+$/.test(email) ? email.toLowerCase() : "",
+    phone: /^\+\d{6,15}$/.test(phone) ? phone : "",
+    account: account.toUpperCase(),
   } satisfies Record<Customer["field"], string>;
   const read = Customer.safeParse({ field, value: forms[field] });
   return read.success ? read.data : undefined;
-}
-
-function toInternational(text: string): string {
-  const digits = text.replaceAll(/[\s().-]/g, "");
-  return /^\+\d{6,15}$/.test(digits) ? digits : "";
 }
 
 /** Returns the text of a field in a JSON column, or null. */

@@ -2,6 +2,7 @@ import {
   foreignPhoneNumbers,
   samplePhoneNumbers,
 } from "@pay/contract/samples/samplePhoneNumbers.ts";
+import { refusedPhones, writtenPhones } from "@pay/contract/testing/customerValues/phones.ts";
 import { expect, test } from "vitest";
 import { readPhoneNumber } from "./checkCreate.ts";
 
@@ -19,3 +20,15 @@ test.each(foreignPhoneNumbers)(
     expect(readPhoneNumber(written, currencyCode, { nationalOnly: true })).toBe(reached);
   },
 );
+
+test.each(writtenPhones)(
+  "for a payment in %s, %j is stored as %s (%s)",
+  { tags: ["all"] },
+  (currencyCode, written, number) => {
+    expect(readPhoneNumber(written, currencyCode)).toBe(number);
+  },
+);
+
+test.each(refusedPhones)("for a payment in %s, %s is refused: %s (%s)", (currencyCode, written) => {
+  expect(readPhoneNumber(written, currencyCode)).toBeUndefined();
+});

@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString as parseByTypes } from "libphonenumber-js/max";
-import { parsePhoneNumberFromString as parseByLength } from "libphonenumber-js/min";
+import {
+  getCountryCallingCode as getCallingCode,
+  parsePhoneNumberFromString as parseByLength,
+} from "libphonenumber-js/min";
 import { findNumberFault, findReceiverFault } from "@pay/contract/accountNumber.ts";
-import { cleanValue } from "@pay/contract/cleanValue.ts";
+import { cleanPhone, cleanValue, phoneForms } from "@pay/contract/cleanValue.ts";
 import { countryOf, type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
 import { type DataPoint, readDataPoint } from "@pay/contract/dataPoint.ts";
 import { type DataPointFault, judgeDataPoint } from "@pay/contract/judgeDataPoint.ts";
@@ -55,12 +58,11 @@ export function checkCreate<Method extends { readonly code: string }>(
   const values: Record<string, string> = {};
   for (const point of offered.dataPoints) {
     const sent = readDataPoint(paymentMethod, point.path);
-    const given = sent === undefined ? undefined : cleanValue(point, sent);
-    const read = readValue(point, given, currencyCode, offered.paymentOperators);
+    const read = readValue(point, sent, currencyCode, offered.paymentOperators);
     if (!read.ok) {
       const pointer = `/paymentMethod${point.path}`;
       const place = { methodCode: paymentMethodCode, currencyCode };
-      const detail = describeDataPoint(point, read.fault, given, place);
+      const detail = describeDataPoint(point, read.fault, sent, place);
       errors.push({ pointer, code: read.fault, detail });
     } else if (read.value !== undefined) {
       values[point.path] = read.value;
@@ -99,15 +101,16 @@ function findImpossible(
 
 function readValue(
   point: DataPoint,
-  given: string | undefined,
+  sent: string | undefined,
   currencyCode: CurrencyCode,
   operators: readonly PaymentOperator[],
 ):
   | { readonly ok: true; readonly value: string | undefined }
   | { readonly ok: false; readonly fault: DataPointFault } {
-  const fault = judgeDataPoint(point, given);
+  const fault = judgeDataPoint(point, sent);
   if (fault) return { ok: false, fault };
-  if (given === undefined || given === "") return { ok: true, value: undefined };
+  const given = cleanValue(point, sent ?? "");
+  if (given === "") return { ok: true, value: undefined };
   if (point.format === "phone") {
     const value = readPhoneNumber(given, currencyCode, point);
     return value === undefined ? { ok: false, fault: "wrong_format" } : { ok: true, value };
@@ -119,8 +122,8 @@ function readValue(
 
 /**
  * Parses a phone number to E.164 (G17). A number in national form is one of the currency's country, and so is each number of a
- * data point with `nationalOnly`. Another one in international form may be of any country. Returns undefined if there is no such
- * number. The page reads numbers by the same two sets of rules.
+ * data point with `nationalOnly`. One in international form, with a plus or as the country dials it, may be of any country. Returns
+ * undefined if there is no such number. The page reads numbers by the same two sets of rules.
  */
 export function readPhoneNumber(
   text: string,
@@ -128,10 +131,16 @@ export function readPhoneNumber(
   { nationalOnly = false }: Pick<DataPoint, "nationalOnly"> = {},
 ): string | undefined {
   const country = countryOf(currencyCode);
-  const own = parseByTypes(text, { defaultCountry: country, extract: false });
-  if (own?.isValid() && own.ext === undefined && own.country === country) return own.number;
-  if (nationalOnly || !/^\s*[+＋]/.test(text)) return undefined;
-  const other = parseByLength(text, { extract: false });
-  const isOther = other?.country !== undefined && other.country !== country;
-  return isOther && other.isValid() && other.ext === undefined ? other.number : undefined;
+  const rules = { defaultCountry: country, extract: false } as const;
+  const number = cleanPhone(text);
+  for (const form of phoneForms(number, country)) {
+    const own = parseByTypes(form, rules);
+    if (own?.isValid() && own.ext === undefined && own.country === country) return own.number;
+  }
+  const other = nationalOnly ? undefined : parseByLength(number, rules);
+  if (!other?.isValid() || other.ext !== undefined) return undefined;
+  // A number without a plus is of another country if it was dialled with the prefix for calls abroad.
+  const isAbroad = number.startsWith("+") || other.countryCallingCode !== getCallingCode(country);
+  const isOther = other.country !== undefined && other.country !== country;
+  return isAbroad && isOther ? other.number : undefined;
 }

@@ -1,6 +1,7 @@
 import { countryOf, type CurrencyCode } from "@pay/contract/currency.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
+import { describeRefusedSign } from "@pay/contract/refusedSign.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
 
 /** The method and the currency of a payment whose data is judged. */
@@ -32,7 +33,10 @@ const reasons = {
   not_allowed: "is none of the allowed values",
 } as const satisfies Record<DataPointFault, string>;
 
-/** Returns what is wrong with the value of a data point, why, and what to send (G2, G17). It never repeats a customer's value. */
+/**
+ * Returns what is wrong with the value of a data point, why, and what to send (G2, G17). Of a customer's value it repeats the sign
+ * alone that is refused.
+ */
 export function describeDataPoint(
   point: DataPoint,
   fault: DataPointFault,
@@ -43,20 +47,22 @@ export function describeDataPoint(
   const { name, format } = point;
   const remedy = `Send ${formOf(point, place)}.`;
   if (fault === "required") {
-    const how = given === "" ? "is empty" : reasons.required;
+    const how = given === undefined ? reasons.required : "is empty";
     return `${name} ${how}, and ${methodCode} in ${currencyCode} needs it. ${remedy}`;
   }
   if (fault === "not_allowed") {
     const code = JSON.stringify((given ?? "").slice(0, 64));
     return `${name} is ${code}, which ${methodCode} in ${currencyCode} does not have here. ${remedy}`;
   }
-  if (format === "email") return `${name} is not an e-mail address. ${remedy}`;
-  if (format === "upiId") return `${name} is not a UPI ID. ${remedy}`;
+  const sign = fault === "wrong_format" ? describeRefusedSign(point, given ?? "") : undefined;
+  const why = sign === undefined ? "" : `: it cannot have ${sign}`;
+  if (format === "email") return `${name} is not an e-mail address${why}. ${remedy}`;
+  if (format === "upiId") return `${name} is not a UPI ID${why}. ${remedy}`;
   if (format === "phone") {
     const kind = point.nationalOnly === true ? `of ${countryOf(currencyCode)}` : "that exists";
-    return `${name} is not a phone number ${kind}. ${remedy}`;
+    return `${name} is not a phone number ${kind}${why}. ${remedy}`;
   }
-  return `${name} ${reasons[fault]}. ${remedy}`;
+  return `${name} ${reasons[fault]}${why}. ${remedy}`;
 }
 
 function formOf(point: DataPoint, { methodCode, currencyCode }: DataPointPlace): string {

@@ -1,6 +1,6 @@
 import { isName } from "@pay/contract/nameText.ts";
 import * as z from "zod/mini";
-import { cleanNumber } from "@pay/contract/cleanValue.ts";
+import { cleanName, cleanNumber } from "@pay/contract/cleanValue.ts";
 import { CsvMapping, findMappingFault } from "../statement/csvMapping.ts";
 import { encodings, statementFormats } from "../statement/readStatements.ts";
 import { isAccountNumber, isQrTemplate, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
@@ -27,7 +27,12 @@ export const AccountSettings = z.strictObject({
   /** The holder as the bank writes it. Customers see it as the receiver, and pain.001 as the payer. */
   accountName: z
     .string()
-    .check(z.minLength(1), z.maxLength(140), z.refine(isName, "a name with a letter or a digit")),
+    .check(
+      z.overwrite(cleanName),
+      z.minLength(1),
+      z.maxLength(140),
+      z.refine(isName, "a name with a letter or a digit"),
+    ),
   accountNumber: z.optional(
     z.string().check(z.overwrite(cleanNumber), z.minLength(1), z.maxLength(140)),
   ),

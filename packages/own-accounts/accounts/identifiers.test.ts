@@ -47,10 +47,12 @@ describe("account numbers", () => {
 describe("the settings of an account", () => {
   const settings = { accountName: "Shop", methods: [], format: "mt940" };
 
-  it("take its number as people paste it", () => {
+  it("take its number and the name of its holder as people paste them (G17)", () => {
     const accountNumber = " 0321 8000\u200B 0118 3597 19";
-    const read = AccountSettings.parse({ ...settings, accountNumber });
+    const accountName = "\u202A㈱ノルディック\u3000ﾊﾞｲｸ ";
+    const read = AccountSettings.parse({ ...settings, accountName, accountNumber });
     expect(read.accountNumber).toBe(clabe);
+    expect(read.accountName).toBe("(株)ノルディック バイク");
     expect(findSettingsFault(read, "MXN")).toBeUndefined();
   });
 

@@ -103,7 +103,7 @@ function payerMarks(orderJson: string): readonly string[] {
   const marks = {
     name: foldName(account.accountName),
     number: foldText(account.accountNumber),
-    email: emailAddress.trim().toLowerCase(),
+    email: emailAddress.toLowerCase(),
     phone: foldText(phoneNumber),
     taxId: foldText(taxId),
   };

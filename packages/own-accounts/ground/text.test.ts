@@ -11,6 +11,11 @@ it.each([
   ["ｱﾀﾞ", "アダ"],
   ["Ａｄａ　Ｌｏｖｅｌａｃｅ", "ada lovelace"],
   ["O’Brien", "OBRIEN"],
+  ["O´Brien", "OBRIEN"],
+  ["Liliʻuokalani", "LILIUOKALANI"],
+  ["瓦歷斯‧諾幹", "瓦歷斯諾幹"],
+  ["김ㆍ장", "김장"],
+  ["\u202Aरवि\u202C", "रवि"],
 ])("the names %s and %s are equal", (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
 });

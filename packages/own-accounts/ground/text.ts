@@ -1,3 +1,4 @@
+import { cleanName } from "@pay/contract/cleanValue.ts";
 import { escapeUnseen } from "@pay/contract/quoteText.ts";
 import { toPlainLatin } from "@pay/contract/plainLatin.ts";
 
@@ -10,11 +11,11 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns a name for comparisons: without case, width, blanks and the marks of Latin letters. The signs of Thai, Lao and Hindi are parts of
+ * Returns a name for comparisons: cleaned (G17), without case, width, blanks and the marks of Latin letters. The signs of Thai, Lao and Hindi are parts of
  * their letters, and stay.
  */
 export function foldName(name: string): string {
-  return toPlainLatin(name.normalize("NFKC"))
+  return toPlainLatin(cleanName(name).normalize("NFKC"))
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 }

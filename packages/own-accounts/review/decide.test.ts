@@ -90,6 +90,10 @@ describe("a person", () => {
     const { id } = await ask("nobody", "10.00");
     const wrong = { ...payBack(1000n), accountNumber: "12" };
     await expect(decide(id, wrong)).rejects.toThrow("12 is no account number for INR.");
+    const named = { ...payBack(1000n), accountName: "Yahoo! Inc." };
+    await expect(decide(id, named)).rejects.toThrow(
+      '--name cannot have "!" (U+0021) at position 6.',
+    );
     for (const bank of [undefined, "ABCD1123456"])
       await expect(decide(id, { ...payBack(1000n), bank })).rejects.toThrow("IFSC");
     await decide(id, { kind: "ignore", note: "asked the bank" });

@@ -1,4 +1,6 @@
-import { cleanNumber } from "@pay/contract/cleanValue.ts";
+import { cleanName, cleanNumber } from "@pay/contract/cleanValue.ts";
+import { mandatory } from "@pay/contract/customerData.ts";
+import { describeRefusedSign } from "@pay/contract/refusedSign.ts";
 import { type Actor, needAccount } from "../accounts/accounts.ts";
 import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
 import { fileLimits, findFault } from "../accounts/receiver.ts";
@@ -246,12 +248,15 @@ async function payBack(
   context: WriteContext,
   id: bigint,
   line: BankLine,
-  { units, accountName, accountNumber: given, bank = "" }: Decision<"return">,
+  { units, accountName: givenName, accountNumber: givenNumber, bank = "" }: Decision<"return">,
 ): Promise<void> {
   const { writing, now } = context;
   const { name: account, settings, ...owner } = await needAccount(writing, line.account);
   const { merchantCode, currencyCode } = owner;
-  const accountNumber = cleanNumber(given);
+  refuseSign("accountName", "--name", givenName);
+  refuseSign("accountNumber", "--number", givenNumber);
+  const accountName = cleanName(givenName);
+  const accountNumber = cleanNumber(givenNumber);
   if (!isAccountNumber(accountNumber, currencyCode))
     throw new Refused(`${accountNumber} is no account number for ${currencyCode}.`);
   const bankFault = findBankFault(bank, currencyCode);
@@ -280,4 +285,10 @@ async function payBack(
     endToEndId,
     createdAt,
   });
+}
+
+/** Refuses a value of a receiver with a sign that payouts refuse too (G17), and names the sign. */
+function refuseSign(name: "accountName" | "accountNumber", option: string, given: string): void {
+  const sign = describeRefusedSign(mandatory(name), given);
+  if (sign !== undefined) throw new Refused(`${option} cannot have ${sign}.`);
 }

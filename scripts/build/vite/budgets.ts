@@ -3,9 +3,9 @@
  * 15, which reads wrong variables in native ones (bugs.webkit.org/236843). 112,800 before return links asked whether the token is whole,
  * the addresses of a link were compared with its token, amounts had the separators of the customer's region, values had a direction of
  * their own, methods the names of a country, a brand a name that is one, and account numbers were cleaned. 114,000 before "back" closed
- * what is open. 114,600 before links were read as they arrive.
+ * what is open. 114,600 before links were read as they arrive, and names, phones and e-mail addresses were cleaned too.
  */
-export const firstLoadBudgetBytes = 115_000;
+export const firstLoadBudgetBytes = 115_700;
 
 /**
  * Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. 13,600 before old browsers were told apart and
@@ -23,9 +23,9 @@ export const shellBudgetBytes = 16_350;
  * account numbers were cleaned.
  * 131,900 before "back" closed what is open, and Enter that confirms a word moved nowhere. 132,700 before nothing was created without
  * a press, drafts knew their merchant, and a link's operator was fixed or asked for. 133,000 before the form named fields as the country
- * does, and links were read as they arrive.
+ * does, links were read as they arrive, names, phones and e-mail addresses were cleaned too, and the form named the sign that it refuses.
  */
-export const formBudgetBytes = 134_200;
+export const formBudgetBytes = 135_600;
 
 /** The sources of the form and of the choice of languages beside it. Both load on demand. */
 const formSources = ["src/collection/CollectionPage.tsx", "src/locales/LanguageSwitch.tsx"];
@@ -166,8 +166,9 @@ export const partBudgets: readonly PartBudget[] = [
   { files: /^\/index\.html$/, bytes: shellBudgetBytes, when: "before the first option is shown" },
   {
     files: /^\/assets\/index-[^/]+\.js$/,
-    // 98,400 before nothing was created without a press, and a link's operator was fixed in several methods.
-    bytes: 98_800,
+    // 98,400 before nothing was created without a press, and a link's operator was fixed in several methods. 98,800 before names, phones
+    // and e-mail addresses were cleaned too: the plan of the form needs it.
+    bytes: 99_800,
     when: "before the React app starts",
   },
   {
@@ -223,13 +224,15 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/parts-[^/]+\.(js|css)$/,
-    // 3,200 before the form and the instructions had the country's own words for their fields.
-    bytes: 3_400,
+    // 3,200 before the form and the instructions had the country's own words for their fields. 3,400 before the form named the sign that
+    // it refuses.
+    bytes: 4_000,
     when: "with the form",
   },
   {
     files: /^\/assets\/[\w-]+-[^/]+\.(js|css)$/,
-    bytes: 3_200,
+    // 3,200 before the form named the sign that it refuses.
+    bytes: 3_600,
     when: "with one page or one part of it",
   },
   {

@@ -40,6 +40,7 @@ describe("npm run customer", () => {
     ["erase", "Say whose data: --email, --phone or --account."],
     ["erase --email kim", "--email is none. Write one such as kim@mail.example."],
     ["erase --phone 09051234567", "--phone is none. Write it in international form"],
+    ["erase --phone +63905x1234567", '--phone cannot have "x" (U+0078) at position 7.'],
     [
       "erase --email a@b.example --phone +639051234567",
       "Give one of --email and --phone. Run the command again for the other.",

@@ -75,12 +75,6 @@ export const writtenAccountNumbers: readonly WrittenNumber[] = [
     "Localpayment, accounts of BBVA Colombia",
   ],
   ["COP", "6206 3092 5678", "620630925678", "Localpayment, accounts of Banco Popular"],
-  [
-    "COP",
-    "123.456.789",
-    "123456789",
-    "Localpayment, accounts of Banco de Bogotá, grouped as Colombia groups digits",
-  ],
   ["NGN", "00000 14579", "0000014579", "Central Bank of Nigeria, NUBAN"],
   ["JPY", "０００１２３４", "0001234", "Stripe, Testing Connect"],
   ["INR", "000123456789\uFEFF", "000123456789", "Stripe, Testing Connect"],
@@ -122,7 +116,6 @@ export const writtenUpiIds: readonly WrittenNumber[] = [
     "gaurav.kumar@exampleupi",
     "Razorpay, Payments by UPI, typed with a Japanese keyboard",
   ],
-  ["INR", "74104 10123@exampleupi", "7410410123@exampleupi", "NPCI, a phone number as the name"],
   ["INR", "७४१०४१०१२३@exampleupi", "7410410123@exampleupi", "NPCI, a phone number as the name"],
 ];
 

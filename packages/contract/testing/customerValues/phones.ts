@@ -97,12 +97,6 @@ export const writtenPhones: readonly WrittenPhone[] = [
     "+447400123456",
     "ITU-T, list of dialling procedures: the United States dial 011",
   ],
-  [
-    "IDR",
-    "001 65 8123 4567",
-    "+6581234567",
-    "ITU-T, list of dialling procedures: Indonesia dials 001",
-  ],
   ["PHP", "63 905 123 4567", "+639051234567", "verbb/hyper#86, the plus is missing"],
   ["VND", "84912345678", "+84912345678", "verbb/hyper#86, the plus is missing"],
   ["NGN", "234 802 123 4567", "+2348021234567", "verbb/hyper#86, the plus is missing"],
@@ -156,5 +150,20 @@ export const writtenPhones: readonly WrittenPhone[] = [
     "+39 02 3661 8300",
     "+390236618300",
     "libphonenumber, PhoneNumberUtilTest, a 0 that stays",
+  ],
+];
+
+/** Phone numbers that are refused, each with its reason. */
+export const refusedPhones: readonly (readonly [
+  CurrencyCode,
+  written: string,
+  reason: string,
+  source: string,
+])[] = [
+  [
+    "IDR",
+    "001 65 8123 4567",
+    "libphonenumber knows 008 and 009 of Indonesia; the right value is +6581234567",
+    "ITU-T, list of dialling procedures: Indonesia dials 001",
   ],
 ];

@@ -71,6 +71,22 @@ export const refusedValues: readonly RefusedValue[] = [
     "informatesalta.com.ar",
   ],
   [
+    "accountNumber",
+    "123.456.789",
+    ".",
+    4,
+    "G17 has no dot in account numbers; the right value is 123456789",
+    "Localpayment, accounts of Banco de Bogotá, grouped as Colombia groups digits",
+  ],
+  [
+    "upiId",
+    "74104 10123@exampleupi",
+    " ",
+    6,
+    "G17 takes blanks out of numbers, and a UPI id may be a name; the right value is 7410410123@exampleupi",
+    "NPCI, a phone number as the name",
+  ],
+  [
     "phoneNumber",
     "0905 123 4567 ext. 5",
     "e",
