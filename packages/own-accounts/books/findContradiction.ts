@@ -8,25 +8,43 @@ export interface LineOfFile {
   readonly sha256: string;
 }
 
+/** The lines that moved the balance on a day, and the balance before them. */
+export interface MovedDay {
+  readonly lines: readonly LineOfFile[];
+  readonly beginning: bigint;
+}
+
+type Statement = Row<"bankStatement">;
+
 /**
  * Returns the closing day of a statement that contradicts the balance with which its first day begins; null if none does. A file that was
  * written within the day lacks lines before it and behind it. A contradiction is that no lines of other files lead from the beginning of
  * the day to its opening balance, or from its closing balance to the end of the day.
  */
-export function findContradiction(
-  statements: readonly Row<"bankStatement">[],
-  linesOfDay: readonly LineOfFile[],
-  beginning: bigint,
-): Day | null {
-  const end = beginning + sumUnits(linesOfDay.map(({ units }) => units));
-  const days = statements.flatMap(({ sha256, opening, openingDay, closing, closingDay }) => {
-    if (opening === null || closing === null || closingDay === null) return [];
-    const sums = findSums(linesOfDay.filter((line) => line.sha256 !== sha256));
-    const behind = closingDay === openingDay ? end - closing : 0n;
-    const isPossible = sums === undefined || (sums.has(opening - beginning) && sums.has(behind));
-    return isPossible ? [] : [closingDay];
+export function findContradiction(statements: readonly Statement[], first: MovedDay): Day | null {
+  const days = statements.flatMap((one) => {
+    const isPossible =
+      one.closing === null ||
+      (beginsWithin(one, first) && (one.closingDay !== one.openingDay || endsWithin(one, first)));
+    return isPossible ? [] : (one.closingDay ?? []);
   });
   return days.toSorted()[0] ?? null;
+}
+
+/** Returns whether lines of other files may lead from the beginning of a day to the opening balance of a statement. */
+export function beginsWithin({ sha256, opening }: Statement, { lines, beginning }: MovedDay) {
+  return opening === null || isLed(opening - beginning, lines, sha256);
+}
+
+/** Returns whether lines of other files may lead from the closing balance of a statement to the end of a day. */
+export function endsWithin({ sha256, closing }: Statement, { lines, beginning }: MovedDay) {
+  const end = beginning + sumUnits(lines.map(({ units }) => units));
+  return closing === null || isLed(end - closing, lines, sha256);
+}
+
+/** Returns whether some lines of other files make an amount, or may make it. */
+function isLed(amount: bigint, lines: readonly LineOfFile[], sha256: string): boolean {
+  return findSums(lines.filter((line) => line.sha256 !== sha256))?.has(amount) ?? true;
 }
 
 /** The most sums that are compared. Beyond, almost each balance would be one. */

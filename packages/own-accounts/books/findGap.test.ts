@@ -12,6 +12,7 @@ afterEach(async () => {
   await books.close();
 });
 
+const monthEnd = new Date("2026-11-30T12:00:00.000Z");
 const later = { now: new Date("2026-11-26T12:00:00.000Z") };
 
 it.each([
@@ -66,6 +67,34 @@ it.each([
 ])("names the figures of a gap where %s", async (_, files, figures) => {
   for (const file of files) await books.bookBytes(file, later);
   expect(await listItems(books.store.reads)).toContain(figures);
+});
+
+it.each([
+  [
+    "comes after it, and begins at its last balance",
+    ["24,a,10.00,,,10.00", "24,b,-10.00,,,0.00", "24,c,10.00,,,10.00"],
+    ["24,b,-10.00,,,0.00"],
+  ],
+  [
+    "came before it, and all went on into the next day",
+    ["24,b,10.00,,,20.00"],
+    ["24,a,10.00,,,10.00", "24,b,10.00,,,20.00", "24,c,10.00,,,30.00", "25,d,10.00,,,40.00"],
+  ],
+  [
+    "came before it, and went on into the next day",
+    ["24,b,10.00,,,20.00", "25,c,10.00,,,30.00"],
+    [
+      "24,a,10.00,,,10.00",
+      "24,b,10.00,,,20.00",
+      "25,c,10.00,,,30.00",
+      "25,d,5.00,,,35.00",
+      "26,e,1.00,,,36.00",
+    ],
+  ],
+])("finds no gap if a part of a file %s", async (_, ...files) => {
+  for (const rows of files)
+    await books.bookBytes(rows.map((one) => `2026-11-${one}`).join("\n"), { now: monthEnd });
+  expect((await needAccount(books.store.reads, "main")).gapDay).toBeNull();
 });
 
 it("asks about nothing if files of the first day were written within it", async () => {

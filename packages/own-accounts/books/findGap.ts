@@ -1,10 +1,15 @@
-import { sql } from "kysely";
 import { type Database, findRow, setRows } from "../database/rows.ts";
-import { type Row, unbooked } from "../database/tables.ts";
+import type { Row } from "../database/tables.ts";
 import { addBankingDays, addDays, type Day } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
 import { addItem, type WriteContext } from "./entries.ts";
-import { findContradiction, type LineOfFile } from "./findContradiction.ts";
+import {
+  beginsWithin,
+  endsWithin,
+  findContradiction,
+  type LineOfFile,
+} from "./findContradiction.ts";
+import { type Days, readDays, readLinesOfDay } from "./movedLines.ts";
 
 /** A balance of the bank, from which all lines after a day are counted. */
 interface Anchor {
@@ -12,7 +17,15 @@ interface Anchor {
   readonly afterDay: Day;
 }
 
-type Statements = readonly Row<"bankStatement">[];
+type Statement = Row<"bankStatement">;
+type Statements = readonly Statement[];
+
+/** What the balances are followed by. */
+interface Followed {
+  readonly statements: Statements;
+  readonly days: Days;
+  readonly readLines: (day: Day) => Promise<readonly LineOfFile[]>;
+}
 
 /**
  * Returns where the balances can begin. That is the closing balance of the day that a person accepted, or the opening balance of the
@@ -43,42 +56,17 @@ function findAnchors(
 }
 
 /**
- * The lines of an account that moved the bank's balance, each with the day on which it did. A line counts in its statement: one that was
- * booked with an earlier day moved the balance on the statement's first day, one with a later day on its last.
- */
-export const movedLines = (account: string) =>
-  sql<{ readonly id: bigint; readonly units: bigint; readonly day: Day }>`
-    select "id", "units", "sha256", case when "bookedDay" < "first" then "first"
-      when "bookedDay" > "last" then "last" else "bookedDay" end as "day"
-    from "bankLine" left join (
-      select "sha256" as "file", min("openingDay") as "first", max("closingDay") as "last"
-      from "bankStatement"
-      where "account" = ${account} and "opening" is not null and "closing" is not null
-      group by "sha256") as "period" on "file" = "sha256"
-    where "account" = ${account} and "state" not in (${sql.join(unbooked)})`;
-
-/** The days on which the bank's balance moved, and by how much. */
-async function readDays(database: Database, account: string) {
-  const { rows } = await sql<{ readonly day: Day; readonly units: bigint }>`
-    select "day", cast(sum("units") as bigint) as "units" from (${movedLines(account)}) as "moved"
-    group by "day" order by "day"`.execute(database);
-  return rows;
-}
-
-type Days = Awaited<ReturnType<typeof readDays>>;
-
-/**
  * Returns the first day after the anchor whose closing balance the lines do not reach; null if they reach each. A statement that begins
- * where another one ended is explained too, if the lines lead to a later balance: one that was written within the day, or before a
- * late line came.
+ * where another one ended, or within the lines of a day, is explained too, if the lines lead to a later balance: one that was written within
+ * the day, or before a late line came.
  */
-function followBalances(statements: Statements, days: Days, anchor: Anchor): Day | null {
+async function followBalances(followed: Followed, anchor: Anchor): Promise<Day | null> {
   const closings = Map.groupBy(
-    statements.filter(({ closing }) => closing !== null),
+    followed.statements.filter(({ closing }) => closing !== null),
     ({ closingDay }) => closingDay ?? "",
   );
   const ordered = [...closings.keys()].filter((day) => day > anchor.afterDay).toSorted();
-  const since = days.filter(({ day }) => day > anchor.afterDay);
+  const since = followed.days.filter(({ day }) => day > anchor.afterDay);
   const reached = new Set([anchor.units]);
   let chained: Day | null = null;
   let balance = anchor.units;
@@ -91,8 +79,11 @@ function followBalances(statements: Statements, days: Days, anchor: Anchor): Day
       next += 1;
     }
     const ofDay = closings.get(day) ?? [];
-    const isReached = isClosedBy(ofDay, balance);
-    const links = ofDay.filter(({ opening }) => opening !== null && reached.has(opening));
+    const behind = findBehind(ofDay, balance);
+    const isReached =
+      behind && (await findWithin(followed, anchor, behind)).length === behind.length;
+    const begun = ofDay.filter(({ opening }) => opening !== null && reached.has(opening));
+    const links = isReached || begun.length > 0 ? begun : await findWithin(followed, anchor, ofDay);
     if (!isReached && links.length === 0) return chained ?? day;
     chained = isReached ? null : (chained ?? day);
     for (const { closing } of links) if (closing !== null) reached.add(closing);
@@ -101,36 +92,55 @@ function followBalances(statements: Statements, days: Days, anchor: Anchor): Day
   return chained;
 }
 
+/** Returns the statements that may begin and end within the lines of their days. */
+async function findWithin(
+  { days, readLines }: Followed,
+  { units, afterDay }: Anchor,
+  statements: Statements,
+): Promise<Statements> {
+  const readDay = async (day: Day) => {
+    const before = days.filter((one) => one.day > afterDay && one.day < day);
+    return {
+      lines: await readLines(day),
+      beginning: units + sumUnits(before.map((one) => one.units)),
+    };
+  };
+  const within = [];
+  for (const one of statements) {
+    const { openingDay, closingDay } = one;
+    if (openingDay === null || closingDay === null || openingDay <= afterDay) continue;
+    if (!beginsWithin(one, await readDay(openingDay))) continue;
+    if (endsWithin(one, await readDay(closingDay))) within.push(one);
+  }
+  return within;
+}
+
 /**
- * Returns whether the lines lead to a closing balance of a day. They do not if a file that came later goes on from there, and closes with
- * another balance.
+ * Returns the statements of a day that came after the last one with its closing balance, and go on from there to another balance. Undefined
+ * if none has that balance.
  */
-function isClosedBy(ofDay: Statements, balance: bigint): boolean {
-  return ofDay.some(
-    ({ id, opening, closing }) =>
-      closing === balance &&
-      (opening === closing ||
-        !ofDay.some(
-          (other) => other.id > id && other.opening === closing && other.closing !== closing,
-        )),
+function findBehind(ofDay: Statements, balance: bigint): Statements | undefined {
+  const closed = ofDay.filter(({ closing }) => closing === balance);
+  const [first] = closed;
+  if (!first) return undefined;
+  if (closed.some(({ opening }) => opening === balance)) return [];
+  const last = closed.reduce((one, other) => (other.id > one.id ? other : one), first);
+  return ofDay.filter(
+    ({ id, opening, openingDay, closing }) =>
+      id > last.id && opening === balance && closing !== balance && openingDay === last.closingDay,
   );
 }
 
 /** Returns the first of the days from which the lines do not lead on from an anchor. */
-async function findGapFrom(
-  database: Database,
-  account: string,
-  { statements, days }: { readonly statements: Statements; readonly days: Days },
-  anchor: Anchor,
-): Promise<Day | null> {
-  const gap = followBalances(statements, days, anchor);
+async function findGapFrom(followed: Followed, anchor: Anchor): Promise<Day | null> {
+  const gap = await followBalances(followed, anchor);
   const day = addDays(anchor.afterDay, 1);
-  const others = statements.filter((one) => one.openingDay === day && one.opening !== anchor.units);
+  const others = followed.statements.filter(
+    ({ opening, openingDay }) => openingDay === day && opening !== anchor.units,
+  );
   if (others.length === 0) return gap;
-  const { rows } = await sql<LineOfFile>`
-    select "units", "sha256" from (${movedLines(account)}) as "moved"
-    where "day" = ${day}`.execute(database);
-  const contradiction = findContradiction(others, rows, anchor.units);
+  const lines = await followed.readLines(day);
+  const contradiction = findContradiction(others, { lines, beginning: anchor.units });
   return [gap, contradiction].flatMap((one) => one ?? []).toSorted()[0] ?? null;
 }
 
@@ -139,10 +149,11 @@ async function followAll(database: Database, account: string) {
   const statements = await listStatements(database, account);
   const row = await findRow(database, "bankAccount", { name: account });
   const days = await readDays(database, account);
+  const readLines = async (day: Day) => await readLinesOfDay(database, account, day);
   const { acceptedDay = null, acceptedClosing = null } = row ?? {};
   const all = [];
   for (const anchor of findAnchors(statements, acceptedDay, acceptedClosing)) {
-    const gapDay = await findGapFrom(database, account, { statements, days }, anchor);
+    const gapDay = await findGapFrom({ statements, days, readLines }, anchor);
     all.push({ anchor, gapDay });
   }
   const [best] = all.toSorted((one, other) =>

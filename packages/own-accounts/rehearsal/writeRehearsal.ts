@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Account } from "../accounts/accounts.ts";
 import { LineDetail } from "../books/entries.ts";
-import { movedLines, readBalance } from "../books/findGap.ts";
+import { readBalance } from "../books/findGap.ts";
+import { movedLines } from "../books/movedLines.ts";
 import { type Database, readJson } from "../database/rows.ts";
 import type { Store } from "../database/store.ts";
 import { addDays, type Day } from "../ground/day.ts";
