@@ -23,18 +23,6 @@ export function checkStatement(
     refuse(where, "balance", `Opening balance and lines miss the closing balance by ${missing}.`);
 }
 
-/** Returns a statement whose booked lines have the balance behind each of them, if it states the one before the first. */
-export function addBalances(statement: Statement): Statement {
-  if (!statement.opening) return statement;
-  let balance = statement.opening.units;
-  const lines = statement.lines.map((line) => {
-    if (line.isPending) return line;
-    balance += line.units;
-    return { ...line, balance };
-  });
-  return { ...statement, lines };
-}
-
 /** How far before the account was added a bank may still list movements. */
 const oldestYears = 2;
 

@@ -4,6 +4,7 @@ import { type BankLine, unbooked } from "../database/tables.ts";
 import { addDays, type Day } from "../ground/day.ts";
 import { foldText } from "../ground/text.ts";
 import type { StatementLine } from "../statement/statement.ts";
+import { compareBalances } from "./lineBalances.ts";
 import { isRealId, type NamedLine } from "./nameLines.ts";
 
 /** A line of the books, as far as lines of files are compared with it. */
@@ -39,7 +40,7 @@ const mostDaysApart = 7;
 
 /** What a file says of its beginning. */
 export interface Beginning {
-  /** The last day of an earlier file, on whose balance it goes on. It has none of the lines until then. */
+  /** The last day of an earlier file, on whose balance it goes on. Of the lines until then, it may have those that lead to its balances. */
   readonly continued: Day | undefined;
   /** It is a page behind that file, and has new lines alone. */
   readonly isLaterPage: boolean;
@@ -72,7 +73,10 @@ export function compareLines(
   const contradicted = called.filter(({ sameAs }) => sameAs !== null && found.has(sameAs));
   for (const { sameAs } of called) if (sameAs !== null) found.add(sameAs);
   for (const lacking of findLacking(known, found, given, beginning)) {
-    const alike = [...unknown].filter((one) => isAlike(one, lacking));
+    const alike = [...unknown].filter(
+      (one) =>
+        isAlike(one, lacking) && (isNotBefore(lacking, beginning) || hasBalanceOf(one, lacking)),
+    );
     const equal = alike.find((one) => isEqual(one, lacking) && !hasOtherId(one, lacking));
     const likely =
       equal ?? alike.toSorted((one, other) => likeness(other, lacking) - likeness(one, lacking))[0];
@@ -115,33 +119,37 @@ function findLacking(
   known: readonly KnownLine[],
   found: ReadonlySet<bigint>,
   given: readonly NamedLine[],
-  { continued = "", isBehind }: Beginning,
+  beginning: Beginning,
 ): readonly KnownLine[] {
   const days = given.map(({ line }) => line.bookedDay).toSorted();
   const [first = "", last = ""] = [days[0], days.at(-1)];
-  const lacking = known.filter(
-    ({ id, state, units, bookedDay }) =>
-      !found.has(id) &&
-      !unbooked.includes(state) &&
-      units !== 0n &&
-      bookedDay > continued &&
-      bookedDay >= first &&
-      bookedDay <= last,
-  );
-  // A file may begin within its first day.
+  const hasBalance = compareBalances(given.map(({ line }) => line));
+  const lacking = known.filter((one) => {
+    const { id, state, units, bookedDay } = one;
+    if (found.has(id) || unbooked.includes(state) || units === 0n) return false;
+    if (bookedDay < first || bookedDay > last) return false;
+    return isNotBefore(one, beginning) || hasBalance(one);
+  });
+  // A file may begin within its first day, behind lines that lead to none of its balances.
   const foundFirst = known.find(({ id, bookedDay }) => bookedDay === first && found.has(id));
   const before = lacking.filter(
     ({ id, bookedDay }) => bookedDay === first && foundFirst !== undefined && id < foundFirst.id,
   );
-  const skipped = new Set(findSkipped(before, isBehind));
-  return lacking.filter((one) => !skipped.has(one));
+  const skipped = new Set(findSkipped(before, beginning));
+  return lacking.filter((one) => !skipped.has(one) || hasBalance(one));
+}
+
+/** Returns whether a line lies behind the days of the file on whose balance this one goes on. */
+function isNotBefore({ bookedDay }: KnownLine, { continued = "" }: Beginning): boolean {
+  return bookedDay > continued;
+}
+
+function hasBalanceOf({ line }: NamedLine, known: KnownLine): boolean {
+  return compareBalances([line])(known);
 }
 
 /** Returns the lines behind which a file begins for sure: the fewest, from the first one on, that lead to its opening balance. */
-function findSkipped(
-  before: readonly KnownLine[],
-  isBehind: Beginning["isBehind"],
-): readonly KnownLine[] {
+function findSkipped(before: readonly KnownLine[], { isBehind }: Beginning): readonly KnownLine[] {
   let units = 0n;
   for (const [at, line] of before.entries()) {
     if (isBehind(units)) return before.slice(0, at);

@@ -68,6 +68,14 @@ it("a file goes on from a balance of its own day if its lines lead to other bala
   expect(await gapOf()).toBeNull();
 });
 
+it("a page that comes again with another text is asked about", async () => {
+  await book("23,a,10,10");
+  await book("23,b,10,20");
+  expect(await book("23,b completed,10,20")).toMatchObject({ added: 0, asked: 1 });
+  await answerAll("same");
+  expect(await gapOf()).toBeNull();
+});
+
 it("a file that begins at the balance of a later file by chance is not taken for that one again", async () => {
   await book("24,b,10,0");
   await book("25,c,10,10");

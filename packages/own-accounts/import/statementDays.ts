@@ -1,13 +1,14 @@
 import type { Account } from "../accounts/accounts.ts";
-import { LineDetail, type WriteContext } from "../books/entries.ts";
+import type { WriteContext } from "../books/entries.ts";
 import { findGap, readBalance } from "../books/findGap.ts";
-import { addRow, findRow, findRows, readJson } from "../database/rows.ts";
+import { addRow, findRow, findRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import { unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
 import { refuse, type Statement } from "../statement/statement.ts";
 import type { Beginning, Comparison, Pair } from "./compareLines.ts";
+import { compareBalances } from "./lineBalances.ts";
 import { type NamedLine, nameLines } from "./nameLines.ts";
 import type { HashedFile } from "./statementFile.ts";
 
@@ -64,10 +65,7 @@ async function findFirstKnown(
   { sha256, until }: { readonly sha256: string; readonly until: bigint | undefined },
 ): Promise<Day | undefined> {
   const names = new Set(nameLines(lines, settings).map(({ identity }) => identity));
-  const moved = lines.filter(({ isPending, units }) => !isPending && units !== 0n);
-  const places = new Set(
-    moved.flatMap(({ units, balance }) => [`${units}`, `${units} ${balance}`]),
-  );
+  const hasBalance = compareBalances(lines);
   const days = lines.map(({ bookedDay }) => bookedDay).toSorted();
   let query = writing
     .selectFrom("bankLine")
@@ -83,13 +81,7 @@ async function findFirstKnown(
     query = query.where("sha256", "in", before.where("id", "<", until));
   }
   const booked = await query.execute();
-  const isKnown = ({ identity, units, detail }: (typeof booked)[number]) => {
-    const { balance } = readJson(LineDetail, detail);
-    return (
-      names.has(identity) || places.has(balance === undefined ? `${units}` : `${units} ${balance}`)
-    );
-  };
-  return booked.find(isKnown)?.bookedDay;
+  return booked.find((one) => names.has(one.identity) || hasBalance(one))?.bookedDay;
 }
 
 /** Returns what the first statement of a file says of its beginning by its opening balance. */
