@@ -128,13 +128,15 @@ test.describe("a phone number", () => {
     );
   });
 
-  test("that the link gives and that exists is sent unchanged", async ({ stage }) => {
+  test("that the link gives and that exists is sent without its hyphens (G17)", async ({
+    stage,
+  }) => {
     const customerData = { ...emailOfLink, phoneNumber: "090-1234-5678" };
     const link = { paymentMethodCode: "OFFLINE", customerData };
     const payment = await visitPayment(stage, newPayment.offlineJpy(), link);
     await stage.customer.pay();
     await expect.poll(() => payment.creates).toHaveLength(1);
-    expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090-1234-5678" });
+    expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "09012345678" });
   });
 
   test("alone causes its rules to load", forAll, async ({ page, stage }) => {
