@@ -28,7 +28,7 @@ const parts = modulesAt(
     `src/ui/${name}.module.css`,
   ]),
   "src/ui/storedText.ts",
-  "src/option/localTerms.ts",
+  "src/option/taxTerm.ts",
   "src/redirect/keptText.ts",
   ...["permittedSigns", "refusedSign", "quoteText"].map((name) => `packages/contract/${name}.ts`),
   ...["accountTypeWords", "draft", "phoneRules", "validateValues"].map(

@@ -6,7 +6,7 @@ import { codePointOf, findRefusedSign } from "@pay/contract/refusedSign.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
 import type { NameKind } from "../option/methods.ts";
-import { localTerms, withTerm } from "../option/localTerms.ts";
+import { taxTerm, withTerm } from "../option/taxTerm.ts";
 import { accountTypeName } from "./accountTypeWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
@@ -46,7 +46,7 @@ export function dataPointLabel(
   currencyCode?: string,
 ): string {
   const [key] = findWords(name, nameKind) ?? [];
-  const term = name === "taxId" ? localTerms(currencyCode).taxId : undefined;
+  const term = name === "taxId" ? taxTerm(currencyCode) : undefined;
   return key ? withTerm(text(key), term) : label;
 }
 

@@ -1,7 +1,8 @@
 import type { PayinProgress, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Text } from "../locales/text.ts";
-import { localTerms, withTerm } from "../option/localTerms.ts";
+import { localTerms } from "../option/localTerms.ts";
+import { withTerm } from "../option/taxTerm.ts";
 import { Digits } from "../ui/Digits.tsx";
 import { Steps } from "../ui/Steps.tsx";
 import { InstructionSteps } from "./InstructionSteps.tsx";

@@ -2,7 +2,7 @@ import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { toUpiPayLink } from "@pay/contract/paymentCode/upiLink.ts";
 import type { ResponseField } from "@pay/contract/paymentMethod.ts";
 import { isAccountTypeKnown } from "../collection/accountTypeWords.ts";
-import { localTerms } from "../option/localTerms.ts";
+import { taxTerm } from "../option/taxTerm.ts";
 import type { TextKey } from "../locales/text.ts";
 
 /** Name of a row. Its text is `instruction.row.<name>`. */
@@ -64,8 +64,7 @@ const rowsOfField = {
     row("externalReference", externalReference?.reference),
   paymentLocationCustomer: ({ paymentLocationCustomer }) =>
     row("locationCustomer", paymentLocationCustomer?.name),
-  taxId: ({ taxId, money }) =>
-    row("taxId", taxId, true, { term: localTerms(money?.currencyCode).taxId }),
+  taxId: ({ taxId, money }) => row("taxId", taxId, true, { term: taxTerm(money?.currencyCode) }),
   phoneNumber: ({ phoneNumber }) => row("phoneNumber", phoneNumber),
   emailAddress: ({ emailAddress }) => row("emailAddress", emailAddress),
   productId: ({ productId }) => row("productId", productId),

@@ -1,6 +1,7 @@
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { expect, test } from "vitest";
-import { localTerms, transferFieldOf, withTerm } from "./localTerms.ts";
+import { localTerms, transferFieldOf } from "./localTerms.ts";
+import { taxTerm, withTerm } from "./taxTerm.ts";
 
 const code = "PW7K2M9Q4D";
 
@@ -33,6 +34,7 @@ test("an unknown country has no terms of its own", () => {
   expect(localTerms("LAK")).toEqual({});
   expect(localTerms("XXX")).toEqual({});
   expect(localTerms(undefined)).toEqual({});
+  expect(taxTerm("XXX")).toBeUndefined();
   expect(transferFieldOf("XXX", code)).toBeUndefined();
 });
 

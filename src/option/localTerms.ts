@@ -1,4 +1,4 @@
-/** Words of a country's banks, tax offices and stores, which customers look for whatever language they read. */
+/** Words of a country's banks and stores, which customers look for whatever language they read. */
 interface LocalTerms {
   /** The field of a transfer for our payment code. */
   readonly transferField?: string;
@@ -6,7 +6,6 @@ interface LocalTerms {
   readonly digitsField?: string;
   /** Whether the field holds the payer's name, and the code goes before it. */
   readonly isPayerName?: boolean;
-  readonly taxId?: string;
   readonly storeCode?: string;
   /** Whether stores have a terminal that takes the code and prints a slip for the cashier. */
   readonly hasTerminal?: boolean;
@@ -19,14 +18,13 @@ interface LocalTerms {
  *   at 7-Eleven. Each chain has a name of its own for the code, so none is given.
  * KRW: blogfunnyha.com/?p=1801, "받는 분에게 표시" in Toss; other apps say "받는 사람 통장 표시".
  * TWD: beams.tw/help/02_02.html, "繳費代碼" at ibon, FamiPort, OK.go and Life-ET.
- * MXN: dineroexperto.com.mx/blog/que-es-spei, "Concepto del pago", and "Número de Referencia" of at most seven digits.
- *   RFC: learn.microsoft.com, "(MEX) Define tax registration numbers". Stores: docs.stripe.com/payments/oxxo.
+ * MXN: dineroexperto.com.mx/blog/que-es-spei, "Concepto del pago", and "Número de Referencia" of at most seven digits, which
+ *   quesignificados.de calls "referencia numérica".
+ *   Stores: docs.stripe.com/payments/oxxo.
  * ARS: ejemploswiki.com/?p=695665, "Referencia" of Banco Nación; eldestaperadio.com, "concepto o motivo", which is a list at some banks.
- *   CUIT/CUIL, and CPF/CNPJ of BRL: docs.payermax.com, "personal-id".
- * COP: docs.dlocal.com/docs/colombia, "CC o NIT". Stores: colombia.payu.com/blog/blog-8-2, "número de pago" of Efecty.
- * VND: docs.sepay.vn/tao-qr-code-vietqr-dong.html. INR: smart.electronicsforu.com/digital-payment/2, State Bank of India;
- *   docs.connect.worldline-solutions.com/payment-product/upi, PAN. ZAR: onlinebanking.help.absa.co.za, "add a new payment beneficiary".
- *   KES: docs.prembly.com, "KRA PIN".
+ * COP: stores: colombia.payu.com/blog/blog-8-2, "número de pago" of Efecty.
+ * VND: docs.sepay.vn/tao-qr-code-vietqr-dong.html. INR: smart.electronicsforu.com/digital-payment/2, State Bank of India.
+ * ZAR: onlinebanking.help.absa.co.za, "add a new payment beneficiary".
  */
 const terms: ReadonlyMap<string, LocalTerms> = new Map<string, LocalTerms>([
   ["JPY", { transferField: "振込依頼人名", isPayerName: true, hasTerminal: true }],
@@ -37,17 +35,14 @@ const terms: ReadonlyMap<string, LocalTerms> = new Map<string, LocalTerms>([
     {
       transferField: "Concepto",
       digitsField: "Referencia numérica",
-      taxId: "RFC",
       storeCode: "Número de referencia",
     },
   ],
-  ["ARS", { transferField: "Referencia / Motivo", taxId: "CUIT/CUIL" }],
-  ["COP", { taxId: "CC/NIT", storeCode: "Número de pago" }],
-  ["BRL", { taxId: "CPF/CNPJ" }],
+  ["ARS", { transferField: "Referencia / Motivo" }],
+  ["COP", { storeCode: "Número de pago" }],
   ["VND", { transferField: "Nội dung chuyển khoản" }],
-  ["INR", { transferField: "Remarks", taxId: "PAN" }],
+  ["INR", { transferField: "Remarks" }],
   ["ZAR", { transferField: "Beneficiary reference" }],
-  ["KES", { taxId: "KRA PIN" }],
 ]);
 
 /** Returns the terms of the country of a currency. Those that are not known are absent. */
@@ -64,9 +59,4 @@ export function transferFieldOf(
   const isDigits = /^\d{1,7}$/.test(reference);
   const name = (isDigits ? digitsField : undefined) ?? transferField;
   return name === undefined ? undefined : { name, isPayerName };
-}
-
-/** Returns a label with the country's own term behind it, unless the language says it already. */
-export function withTerm(label: string, term: string | undefined): string {
-  return term === undefined || label.includes(term) ? label : `${label} (${term})`;
 }

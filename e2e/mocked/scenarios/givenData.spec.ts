@@ -176,7 +176,8 @@ const pickGiven = pickRows(invalidNames, ["emailAddress"]);
 const pickEditable = pickRows(invalidNames, ["paymentLocation"]);
 
 for (const [method, currencyCode, name, value, error] of invalid) {
-  const { label } = findDocumentedPoint(name);
+  // The only tax number among them is a Brazilian one.
+  const label = `${findDocumentedPoint(name).label}${name === "taxId" ? " (CPF/CNPJ)" : ""}`;
   const link = {
     money: sampleMoney(currencyCode),
     paymentMethodCode: method.code,
