@@ -525,9 +525,6 @@ export default {
 
   "watch.checkNow": "I have paid",
   "watch.checking": "Checking",
-  "watch.checkedNow": "Checked just now",
-  "watch.checkedSeconds": "Checked {count} s ago",
-  "watch.checkedMinutes": "Checked {count, plural, one {# minute} other {# minutes}} ago",
   "watch.lastChecked": "Last checked {time}",
   "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page changes by itself.",
   "watch.stillTheSame": "We have just checked again: nothing has changed.",

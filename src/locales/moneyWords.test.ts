@@ -133,7 +133,7 @@ const verified = {
 test.each(Object.entries(verified))(
   "the time of the last check in %s does not say that a payment is verified",
   (code, words) => {
-    expect(findTexts(code, words, /^watch\.(?:checked|lastChecked)/)).toEqual([]);
+    expect(findTexts(code, words, /^watch\.lastChecked/)).toEqual([]);
   },
 );
 

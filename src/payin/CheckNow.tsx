@@ -50,22 +50,6 @@ export function CheckNow(props: {
   );
 }
 
-/** Shows the time since the last poll. Screen readers ignore it, because nobody wants to hear every second. */
-export function CheckedAgo({ watched }: { readonly watched: Pick<WatchedPayin, "checkedAtMs"> }) {
-  const { checkedAtMs } = watched;
-  const text = useText();
-  const nowMs = useNowMs(1000);
-  const seconds = Math.max(0, Math.floor((nowMs - checkedAtMs) / 1000));
-  if (checkedAtMs === 0) return null;
-  return <p className={styles.checked}>{describeAge()}</p>;
-
-  function describeAge() {
-    if (seconds < 3) return text("watch.checkedNow");
-    if (seconds < 60) return text("watch.checkedSeconds", { count: seconds });
-    return text("watch.checkedMinutes", { count: Math.floor(seconds / 60) });
-  }
-}
-
 /** Returns the time of the device, anew after each `everyMs`. */
 export function useNowMs(everyMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);

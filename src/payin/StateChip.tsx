@@ -2,7 +2,7 @@ import { useLanguage, useText } from "../locales/language.tsx";
 import type { StateLook } from "../redirect/PaymentPage.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { CheckedAgo, useNowMs } from "./CheckNow.tsx";
+import { useNowMs } from "./CheckNow.tsx";
 import type { ChipKey, PayinDescription } from "./describePayin.ts";
 import { type Deadline, Expiry } from "./Expiry.tsx";
 import tones from "./headerTone.module.css";
@@ -70,7 +70,7 @@ function ChipDetail(props: Pick<PayinDescription, "state"> & Pick<WatchedPayin, 
   return <time dateTime={processedAt}>{formats.moment(Date.parse(processedAt), nowMs)}</time>;
 }
 
-/** Shows how long ago the payment was read. Where the page cannot read it now, it shows at which time. */
+/** Shows when the payment was read last, where the page cannot read it now. */
 function LastCheck(props: {
   readonly state: PayinDescription["state"];
   readonly watched: Pick<WatchedPayin, "checkedAtMs">;
@@ -78,7 +78,6 @@ function LastCheck(props: {
   const { state, watched } = props;
   const { text, formats } = useLanguage();
   const nowMs = useNowMs(60_000);
-  if (state === "waiting" || state === "timeOver") return <CheckedAgo watched={watched} />;
   if ((state !== "unknown" && state !== "ended") || watched.checkedAtMs === 0) return null;
   const time = formats.moment(watched.checkedAtMs, Math.max(nowMs, watched.checkedAtMs));
   return <p>{text("watch.lastChecked", { time })}</p>;

@@ -45,7 +45,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(shifts).toEqual([]);
 }
 
-// The cache is empty and time stands still: "Checked just now" would grow into "Checked 4 s ago".
+// The cache is empty, and time stands still.
 test.use({ ownContext: true });
 test.beforeEach(async ({ page }) => await page.clock.setFixedTime(new Date()));
 
