@@ -112,6 +112,19 @@ it("a file that booked an announced line is withdrawn with that line, and the fi
   expect(await books.statusOf("p")).toBe("PROCESSING 0");
 });
 
+it("a file that is to be imported again is withdrawn too, also if it has announced lines alone", async () => {
+  const columns = { ...plain, status: 4 };
+  const words = { bookedWords: ["booked"], pendingWords: ["announced"] };
+  await reopen({ csv: { ...mexican.csv, columns, ...words } });
+  const announced = "2026-11-23,b,10.00,announced";
+  const both = `2026-11-23,a,10.00,booked\n${announced}`;
+  for (const file of [both, announced]) await books.bookBytes(file);
+  await withdraw(both);
+  expect(await showAccounts(books.store)).toContain("import again");
+  expect(await withdraw(announced)).toMatchObject({ lines: 0, questions: 0 });
+  expect(await showAccounts(books.store)).not.toContain("import again");
+});
+
 it("no payin fails for want of a line that another file had too, until that is imported again", async () => {
   await reopen({ csv: { ...mexican.csv, columns: plain } });
   const reference = await books.begin("p", "100.00");

@@ -36,19 +36,21 @@ export async function withdrawFile(
   return await store.write(async (writing) => {
     const context = { writing, by, now };
     const ofFile = { account, sha256 };
+    const forgotten = { account, sha256: toForgotten(sha256) };
     const all = await findRows(writing, "bankLine", ofFile);
     const lines = all.filter(({ state }) => state !== "withdrawn");
     // Another withdrawal may have let the file be imported again.
     const isBooked =
       lines.length > 0 ||
       (await findRow(writing, "statementImport", ofFile)) !== undefined ||
+      (await findRow(writing, "statementImport", forgotten)) !== undefined ||
       (await findRow(writing, "bankStatement", ofFile)) !== undefined;
     if (!isBooked) throw new Refused(`${fileName} was not booked for ${account}.`);
     let questions = 0;
     for (const line of lines) questions += await withdrawLine(context, line, note);
     await removeRows(writing, "bankStatement", ofFile);
     await removeRows(writing, "statementImport", ofFile);
-    await removeRows(writing, "statementImport", { account, sha256: toForgotten(sha256) });
+    await removeRows(writing, "statementImport", forgotten);
     const others = await forgetImports(writing, account, lines);
     const change = {
       account,
