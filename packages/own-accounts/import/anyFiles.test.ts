@@ -21,6 +21,8 @@ interface Movement {
   text: string;
   readonly amount: number;
   isAnnounced: boolean;
+  /** A file had it as booked. */
+  isShown: boolean;
 }
 
 const which = fc.nat(9);
@@ -74,24 +76,22 @@ interface Part {
 
 const whole: Part = { from: 0, skip: 0, leave: 0 };
 
-/** Writes the rows in the order in which the bank booked them. */
-function writeRows(bank: readonly Movement[], { from, skip, leave }: Part, width: number): string {
+/** Returns the movements of a file with their rows, in the order in which the bank booked them. */
+function chooseRows(bank: readonly Movement[], { from, skip, leave }: Part) {
   const days = [...new Set(bank.map(({ day }) => day))].toSorted();
-  const first = days.at(from === 0 ? 0 : -from) ?? days[0];
+  const first = days.at(from === 0 ? 0 : -from) ?? days[0] ?? "";
   let balance = 0;
-  const rows = bank.map(({ day, text, amount, isAnnounced }) => {
+  const rows = bank.map((movement) => {
+    const { day, text, amount, isAnnounced } = movement;
     if (!isAnnounced) balance += amount;
     const state = isAnnounced ? "announced" : "booked";
-    return { day, row: [day, text, `${amount}.00`, state, isAnnounced ? "" : `${balance}.00`] };
+    const row = [day, text, `${amount}.00`, state, isAnnounced ? "" : `${balance}.00`];
+    return { movement, row };
   });
-  const ofFirst = rows.filter(({ day }) => day === first).length;
-  const kept = rows
-    .filter(({ day }) => first !== undefined && day >= first)
-    .slice(Math.min(skip, ofFirst - 1));
-  return kept
-    .slice(0, Math.max(kept.length - leave, 1))
-    .map(({ row }) => row.slice(0, width).join(","))
-    .join("\n");
+  const ofFirst = bank.filter(({ day }) => day === first).length;
+  const since = rows.filter(({ movement }) => movement.day >= first);
+  const kept = since.slice(Math.min(skip, ofFirst - 1));
+  return kept.slice(0, Math.max(kept.length - leave, 1));
 }
 
 const bySize = (one: number, other: number) => one - other;
@@ -111,11 +111,12 @@ class Bank {
     this.settings = settings;
   }
 
-  /** The amounts that the bank has booked, and those that the books have. */
+  /** The amounts that the bank has booked, those of them that it has shown, and those that the books have. */
   async amounts() {
     const lines = await findRows(this.books.store.reads, "bankLine", {});
     return {
       atBank: this.movements.filter((one) => !one.isAnnounced).map(({ amount }) => amount),
+      shown: this.movements.filter((one) => one.isShown).map(({ amount }) => amount),
       inBooks: lines
         .filter(({ state }) => !unbooked.includes(state))
         .map(({ units }) => Number(units / 100n)),
@@ -127,7 +128,8 @@ class Bank {
     if (one.does === "move" || one.does === "announce") {
       this.today = addDays(this.today, one.daysOn);
       const { amount, text } = one;
-      movements.push({ day: this.today, text, amount, isAnnounced: one.does === "announce" });
+      const isAnnounced = one.does === "announce";
+      movements.push({ day: this.today, text, amount, isAnnounced, isShown: false });
     } else if (one.does === "complete") {
       const movement = movements[one.which % movements.length];
       if (movement) movement.text += " completado";
@@ -156,12 +158,15 @@ class Bank {
     const one = announced[nth % announced.length];
     if (!one) return;
     this.movements.splice(this.movements.indexOf(one), 1);
-    this.movements.push({ ...one, day: this.today, isAnnounced: false });
+    this.movements.push({ ...one, day: this.today, isAnnounced: false, isShown: false });
   }
 
   async export(part: Part): Promise<void> {
-    const content = writeRows(this.movements, part, Object.keys(this.settings.csv.columns).length);
-    if (content !== "") await this.book(content);
+    const rows = chooseRows(this.movements, part);
+    if (rows.length === 0) return;
+    for (const { movement } of rows) if (!movement.isAnnounced) movement.isShown = true;
+    const width = Object.keys(this.settings.csv.columns).length;
+    await this.book(rows.map(({ row }) => row.slice(0, width).join(",")).join("\n"));
   }
 
   private async book(content: string): Promise<void> {
@@ -176,16 +181,16 @@ class Bank {
     await this.books.receive();
   }
 
-  /** Answers the oldest question about a line as the bank would: it is a new one if the books have too few of its amount. */
+  /** Answers the oldest question about a line as the bank would: it is a new one if the books have fewer of its amount than files had. */
   async answer(): Promise<boolean> {
     const { store } = this.books;
     const asked = { reason: "changed", state: "open" } as const;
     const [item] = await findRows(store.reads, "reviewItem", asked);
     if (!item) return false;
     const [line] = await findRows(store.reads, "bankLine", { id: item.lineId ?? 0n });
-    const { atBank, inBooks } = await this.amounts();
+    const { shown, inBooks } = await this.amounts();
     const amount = Number((line?.units ?? 0n) / 100n);
-    const kind = countOf(inBooks, amount) < countOf(atBank, amount) ? "new" : "same";
+    const kind = countOf(inBooks, amount) < countOf(shown, amount) ? "new" : "same";
     await decideItem(store, item.id, { kind, note: "the bank said so" }, ada);
     return true;
   }
