@@ -37,6 +37,31 @@ test("a link with many faults names each of them, and its return link works", as
   await expect(page).toHaveURL(returnUrl);
 });
 
+test("a link that a shop platform and a click counter have changed opens as it was meant (G32, G39)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const payment = newPayment.offlineJpy();
+  stage.gateway.paymentPages(payment.mock);
+  const link = mockedLink(stage.origin, {
+    paymentMethodCode: "OFFLINE",
+    optionsAvailable: true,
+    customerData: { emailAddress: "ada+shop@mail.example" },
+  });
+  const changed = link.replace("=true", "=True").replace("%2B", "+").replaceAll("&", "&#038;");
+  await page.goto(changed);
+  await expect(customer.option("Bank transfer")).toBeChecked();
+  expect(new URL(page.url()).hash).toBe("");
+  await page.reload();
+  await customer.pay();
+  await customer.seesTransfer();
+  expect(payment.creates[0]?.paymentMethod).toEqual({
+    paymentMethodCode: "OFFLINE",
+    emailAddress: "ada+shop@mail.example",
+  });
+});
+
 test("an amount is accepted in every permitted form (G32)", async ({ customer, page, stage }) => {
   stage.gateway.paymentPages(newPayment.qrPhPhp().mock);
   for (const [amount, shown] of [

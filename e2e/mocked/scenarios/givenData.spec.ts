@@ -244,12 +244,17 @@ test("an optional e-mail address or phone number that is not valid is left out, 
   for (const [customerData, judge] of leftOut) {
     const payment = newPayment.by(qrPh, "PHP");
     const create = payment.mock.createPayin;
+    let counted: readonly string[] | undefined;
     await visitPayment(stage, payment, {
       paymentMethodCode: "QR_PH",
       customerData,
       answers: {
-        createPayin: (call) =>
-          call.body.paymentMethod["emailAddress"] === undefined ? create(call) : raw(422, refusal),
+        createPayin: (call) => {
+          counted = call.query.leftOut;
+          return call.body.paymentMethod["emailAddress"] === undefined
+            ? create(call)
+            : raw(422, refusal);
+        },
       },
     });
     await customer.pay();
@@ -257,6 +262,7 @@ test("an optional e-mail address or phone number that is not valid is left out, 
     expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
       { paymentMethodCode: "QR_PH" },
     ]);
+    expect(counted, "for the merchant's flow").toEqual(Object.keys(customerData));
     await page.evaluate(() => sessionStorage.clear());
   }
 });

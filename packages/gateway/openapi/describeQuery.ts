@@ -34,7 +34,7 @@ const queryTexts: Readonly<Record<string, readonly [meaning: string, example: re
  * Describes the query. Unsupported values of a list are ignored, so the description names the supported ones and requires nothing
  * (§4).
  */
-export function describeQuery({ operationId, query }: Endpoint): object[] {
+export function describeQuery({ operationId, method, query }: Endpoint): object[] {
   return Object.entries(query ?? {}).map(([name, schema]) => {
     const values: readonly unknown[] = z.toJSONSchema(schema).enum ?? [];
     const [meaning = "", example = []] =
@@ -42,7 +42,8 @@ export function describeQuery({ operationId, query }: Endpoint): object[] {
     const list =
       values.length === 0
         ? "Invalid values are ignored."
-        : `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`;
+        : `Separated by commas, of ${values.join(", ")}; other values are ignored.`;
+    const absent = values.length === 0 || method === "POST" ? "" : " Absent means all.";
     return {
       name,
       in: "query",
@@ -50,7 +51,7 @@ export function describeQuery({ operationId, query }: Endpoint): object[] {
       style: "form",
       explode: false,
       schema: { type: "array", items: { type: "string" } },
-      description: `${meaning} ${list}`,
+      description: `${meaning} ${list}${absent}`,
       example,
     };
   });

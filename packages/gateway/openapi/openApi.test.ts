@@ -84,6 +84,7 @@ test("a create has its body, its parameters, its reply and all its problems", ()
         required: true,
         schema: { type: "string", pattern: "^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$" },
       },
+      { name: "leftOut", in: "query", required: false },
     ],
     requestBody: json("CreatePayin"),
     responses: {
