@@ -12,7 +12,11 @@ import { openOrRefuse } from "./openOrRefuse.ts";
 
 /** Makes a migrated database look like one of a version before the first release. */
 async function makeOlder(database: Database): Promise<void> {
-  await sql`update kysely_migration set name = '0001firstPayment'`.execute(database);
+  await sql`delete from kysely_migration`.execute(database);
+  const now = new Date().toISOString();
+  await sql`insert into kysely_migration (name, timestamp) values ('0001firstPayment', ${now})`.execute(
+    database,
+  );
 }
 
 describe("The embedded database", () => {
