@@ -11,7 +11,8 @@ export function cleanValue(
 ): string {
   if (name === "accountNumber") return cleanNumber(text);
   if (name === "identifyingReference") return cleanText(text);
-  return cleaningByFormat[format](text);
+  // A newer service may name another format. Its value is cleaned like a code.
+  return (Object.hasOwn(cleaningByFormat, format) ? cleaningByFormat[format] : cleanCode)(text);
 }
 
 const cleaningByFormat: Readonly<Record<DataPointFormat, (text: string) => string>> = {

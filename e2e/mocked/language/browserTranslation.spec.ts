@@ -132,7 +132,7 @@ for (const [kind, payin] of Object.entries<Payin>(payins)) {
         await page.locator("bdi[translate=no]:not([aria-hidden] *)").allTextContents(),
       ).toEqual(exact);
       gateway.paymentPages(mock);
-      await leapUntil(page, () => expectSaidNow(page, "Checked", "The service is busy."));
+      await leapUntil(page, () => expectSaidNow(page, "Waiting", "The service is busy."));
       noteInjected("translated page", "instruction", await fonts(page));
       gateway.paymentPages({ ...mock, readPayin: () => reply(finished(payin, "SUCCESS")) });
       await leapUntil(page, () => expectSaidNow(page, " paid to ", "Waiting"));

@@ -255,7 +255,7 @@ test("a link whose token is missing, double or no token shows the host of its re
   page,
   webApp,
 }) => {
-  const tokensOfLink = [[], ["a.b.c"], ["x"], [mockedToken(), mockedToken()]];
+  const tokensOfLink = [[], ["a.b.c"], ["x"], [mockedToken(), mockedToken({ jti: "2" })]];
   for (const path of ["/", "/no/where"]) {
     for (const given of tokensOfLink) {
       const url = new URL(mockedLink(webApp.origin));

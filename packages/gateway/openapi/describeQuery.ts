@@ -18,7 +18,8 @@ const queryTexts: Readonly<Record<string, readonly [meaning: string, example: re
     amounts: ["Only payments of these amounts with their currencies, at most 20.", ["51.00PHP"]],
     leftOut: [
       "Names of optional values that a link gave and the Web App left out, because they are not valid. Counted in the merchant’s flow; only the Web App sends it.",
-      ["emailAddress"],
+      // Without an example, API explorers send none by themselves.
+      [],
     ],
     states: ["Only the callbacks in these states.", ["dead"]],
     directions: ["Only payments of these directions.", ["payin"]],
@@ -52,7 +53,7 @@ export function describeQuery({ operationId, method, query }: Endpoint): object[
       explode: false,
       schema: { type: "array", items: { type: "string" } },
       description: `${meaning} ${list}${absent}`,
-      example,
+      ...(example.length > 0 && { example }),
     };
   });
 }
