@@ -53,7 +53,7 @@ export function describeQuery({ operationId, method, query }: Endpoint): object[
       explode: false,
       schema: { type: "array", items: { type: "string" } },
       description: `${meaning} ${list}${absent}`,
-      ...(example.length > 0 && { example }),
+      example: example.length > 0 ? example : undefined,
     };
   });
 }
