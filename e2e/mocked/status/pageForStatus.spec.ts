@@ -49,6 +49,13 @@ const details = {
   openInstruction: pickRows(kinds, ["redirect"]),
 };
 
+/** The fact of each final status (§3), and its sign, as `src/ui/Icon.tsx` draws it. */
+const finalFacts = {
+  SUCCESS: ["Payment confirmed", "M4.5 12.5l5 5L19.5 7"],
+  FAILED: ["Payment failed", "M6 6l12 12M18 6L6 18"],
+  REFUSED: ["Payment refused", "M6 6l12 12M18 6L6 18"],
+} as const;
+
 /** The page's heading for each final status (§3). */
 const finalHeadings = {
   SUCCESS: / paid( to |$)/,
@@ -84,6 +91,9 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
         await customer.openLink(redirectUrl);
         await expect(customer.heading).toHaveText(finalHeadings[status]);
         await expect(sign(customer)).toHaveCount(0);
+        const [fact, outline] = finalFacts[status];
+        const decided = page.getByRole("listitem").filter({ hasText: fact });
+        await expect(decided.locator("path")).toHaveAttribute("d", outline);
       }
       answerUnknownStatus(gateway, watched);
       await customer.openLink(redirectUrl);
