@@ -116,17 +116,27 @@ it("reads no day again once it is closed, and books nothing because of one", asy
   expect(payins.every(({ status }) => status === "SUCCESS")).toBe(true);
 });
 
+/** Returns whether a list was taken as the last one of its day. */
+async function isClosed(ofDay: string): Promise<boolean | undefined> {
+  const query = open.deps.database.selectFrom("connectorDay").select("isClosed");
+  return (await query.where("day", "=", ofDay).executeTakeFirst())?.isClosed;
+}
+
 it("takes no list with a payment twice on one day", async () => {
   const one = line("RIGHT", "51.00", "2026-11-23T10:00:00.000Z");
   connector.settlements = [one, one];
   await pass(86_400);
-  const { database } = open.deps;
-  const days = await database
-    .selectFrom("connectorDay")
-    .select(["day", "isClosed"])
-    .where("day", "=", "2026-11-23")
-    .execute();
-  expect(days).toEqual([{ day: "2026-11-23", isClosed: false }]);
+  expect(await isClosed("2026-11-23")).toBe(false);
+});
+
+it("takes no list with a line of another day", async () => {
+  const settlements = [line("RIGHT", "51.00", "2026-11-24T00:00:00.000Z")];
+  const body = { day: "2026-11-23", isClosed: true, settlements, hasMore: false };
+  connector.mood = ({ path }) =>
+    path.startsWith("/settlements") ? { status: 200, body: JSON.stringify(body) } : undefined;
+  await pass(3600);
+  connector.mood = undefined;
+  expect(await isClosed("2026-11-23")).toBe(false);
 });
 
 it("compares each other day where one cannot be compared, and names that one", async () => {
