@@ -1,4 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from "vitest";
 import { findPayout } from "../payout/payoutTable.ts";
 import { toPayout } from "../payout/toPayout.ts";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
@@ -103,6 +113,16 @@ describe("Due payouts (G25, G31)", () => {
     await create(25);
     await pass(5000);
     expect(await accounts()).toEqual({ funding: -1_000_000_000n, available: 1_000_000_000n });
+  });
+
+  it("are waited for after each poll, not only after the one that follows their create", async () => {
+    await create(51);
+    await work.runUntilIdle();
+    open.clock.advance(1234);
+    const wait = vi.spyOn(globalThis, "setTimeout");
+    onTestFinished(() => wait.mockRestore());
+    await work.runUntilIdle();
+    expect(wait.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(3766);
   });
 
   it("leave a ledger that adds up", async () => {
