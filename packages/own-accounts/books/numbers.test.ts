@@ -102,6 +102,14 @@ describe("a virtual number", () => {
     expect([await free("2027-02-21"), await free("2027-02-22")]).toEqual([[], ["900001"]]);
   });
 
+  it("of an order that has ended leads late money to that order, while it rests", async () => {
+    await begin("old", 1);
+    await end("old", 3);
+    await books.bookBytes("2026-11-07,x,100.00,,900001", { accountName: "virtual" });
+    expect(await books.uses()).toEqual(["unapplied 10000 old"]);
+    expect(await books.items()).toMatchObject([{ reason: "late" }]);
+  });
+
   it("is held by unpaid orders of one payer for a quarter of them at most, by any mark of the payer", async () => {
     const eve = { accountName: "Eve Ong", emailAddress: "eve@mail.example" };
     expect(await begin("a", 1, eve)).toBe("900001");
