@@ -308,6 +308,19 @@ describe("a status report", () => {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 describe("a debit", () => {
+  it("stays booked if the bank confirms it, and asks a person if the bank rejects its payout", async () => {
+    const books = await open("MXN");
+    await order(books, "p1");
+    await makeBatch(books.store, "main", ada);
+    const [name = ""] = await namesOf(books);
+    await books.receive({ text: name, amount: "-10.00" });
+    await readStatusReport(books.store, writeReport([[name, "ACSC"]]), ada);
+    expect(await books.items()).toEqual([]);
+    await readStatusReport(books.store, writeReport([[name, "RJCT"]]), ada);
+    expect(await countStatuses(books)).toEqual({ SUCCESS: 1 });
+    expect(await books.items()).toMatchObject([{ reason: "payout_unclear" }]);
+  });
+
   it("of a payout that is in no batch proves nothing, and asks a person", async () => {
     const books = await open("MXN");
     await order(books, "p1");
