@@ -105,6 +105,17 @@ it.each([
 );
 
 it.each([
+  ["270102", "1231", "2026-12-31"],
+  ["261231", "0102", "2027-01-02"],
+])("a booking date has no year: with the value date %s, %s is %s", (valued, entered, bookedDay) => {
+  const [statement] = readText(
+    `${head}:61:${valued}${entered}C50,00NTRF\n:62F:C270104EUR50,00\n-\n`,
+    "mt940",
+  );
+  expect(statement).toMatchObject({ lines: [{ bookedDay }] });
+});
+
+it.each([
   ["00000000115351.", [[115_351]]],
   ["115.351", 'line 4, :61:: "115.351" is no amount. Export the statement again.'],
 ])("an amount may end with a point, as Rabobank writes it for yen: %s", (amount, expected) => {
