@@ -68,6 +68,8 @@ const data = [
   /^https?:\/\/\S+$/,
   // Parameters as the link has them, shown to the merchant's developer.
   /^payment(Method|Operator)Code=[A-Z_]+$/,
+  // A country's own terms behind a label, the same in every language.
+  /^\((CUIT\/CUIL|CPF\/CNPJ|CC\/NIT|RFC|PAN|KRA PIN)\)$/,
 ];
 
 /** Texts of the service: names, numbers, steps. A long number in a step is drawn in groups, between the words around it. */
