@@ -93,6 +93,7 @@ export const mustSee = {
     ],
     sentences: ({ qrName = "no payee", upiQrDeepLink }) => [
       upiQrDeepLink === undefined ? `Check ${qrName} and the amount` : `Check the name ${qrName}.`,
+      "If you have paid, do not pay again.",
       "After the time is over, do not use the code, even if it still scans.",
     ],
     buttons: ["Copy Code as text", "Enlarge", "Save"],
@@ -105,7 +106,7 @@ export const mustSee = {
       `A request is on its way to ${shownMasked(accountCustomer?.accountNumber) ?? ""}`,
       "Enter your UPI PIN there, never here.",
       "Refuse any request you did not ask for.",
-      "If the request ends, the payment may still work.",
+      "If the request ends, the payment may still work. Do not pay again before “Failed” stands here.",
     ],
     buttons: [],
   },
@@ -134,7 +135,7 @@ export const mustSee = {
     sentences: ({ phoneNumber, paymentOperator }) => [
       `${paymentOperator?.name ?? ""} is sending a request to ${shownPhone(phoneNumber) ?? ""}`,
       "Never on this page, and tell it to nobody.",
-      "If the request ends, the payment may still work.",
+      "If the request ends, the payment may still work. Do not pay again before “Failed” stands here.",
     ],
     buttons: [],
     tabs: ["Dial a code", "App of Network Alpha"],

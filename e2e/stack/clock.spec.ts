@@ -113,7 +113,7 @@ test("a link whose scenario suspends the merchant offers no way to pay, until th
 });
 
 const hourMs = 3_600_000;
-const reference = "Write this payment code before the payer’s name";
+const reference = "Write into “振込依頼人名”: this payment code";
 
 test(
   "a transfer's link shows its details 23 hours later, and its status after its expiry (G52)",

@@ -53,9 +53,10 @@ export function QrInstruction(props: InstructionProps) {
         />
       )}
       <InstructionSteps response={response} own={own} />
-      {expireAt !== undefined && (
-        <p className={styles.about}>{text("instruction.warning.expiredCode")}</p>
-      )}
+      <p className={styles.about}>
+        {text("status.processing.next")}
+        {expireAt !== undefined && <> {text("instruction.warning.expiredCode")}</>}
+      </p>
       <div className={styles.folds}>
         {hasAppLink && <AppLinkHelp hasFailed={props.hasAppFailed ?? false} />}
         {/* A text that could not be copied is selected there. */}
@@ -107,7 +108,8 @@ function useOwnSteps(payin: PayinProgress, hasAppLink: boolean) {
   if (!isTouch) return [text("instruction.step.qr.scan"), check];
   if (paymentMethodCode === "PIX_QR")
     return [text("instruction.step.pix.1"), text("instruction.step.pix.2"), check];
-  return [text("instruction.step.qr.1"), text("instruction.step.qr.2OnPhone"), check];
+  const buttons = { copy: text("instruction.copy.code"), save: text("instruction.qr.save") };
+  return [text("instruction.step.qr.1", buttons), text("instruction.step.qr.2OnPhone"), check];
 }
 
 /**

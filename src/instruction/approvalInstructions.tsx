@@ -140,7 +140,9 @@ function Request(
         hasPin={kind !== "appApproval"}
       />
       <Steps steps={[{ words: open }, { words: check }, lastSteps[kind]]} />
-      <p className={styles.about}>{text("instruction.warning.timeoutNoFailure")}</p>
+      <p className={styles.about}>
+        {text("instruction.warning.timeoutNoFailure", { state: text("status.state.failed") })}
+      </p>
       {children}
       <div className={styles.folds}>
         <InstructionSteps

@@ -287,7 +287,7 @@ export default {
   "instruction.part.reference": "Add this payment code to the transfer",
   "instruction.part.network": "Choose this network",
   "instruction.field.write": "Write this payment code into the field “{field}”",
-  "instruction.field.beforeName": "Write this payment code before the payer’s name ({field})",
+  "instruction.field.beforeName": "Write into “{field}”: this payment code, then the payer’s name",
   "instruction.payer.name": "Pay from the account of {name}.",
   "instruction.payer.number": "Pay from the account {number}.",
   "instruction.row.bank": "Bank",
@@ -345,10 +345,9 @@ export default {
   "instruction.twoSteps.send": "1 Send {amount}",
   "instruction.twoSteps.reference": "2 Add your bank’s number",
   "instruction.twoSteps.back": "Back to step 1",
-  "instruction.step.qr.1":
-    "Copy the text of this QR code with the button below, or save its image.",
+  "instruction.step.qr.1": "Press “{copy}” or “{save}”.",
   "instruction.step.qr.2OnPhone":
-    "Open your bank or wallet app, choose to pay by QR, and paste the text or open the image.",
+    "Open your bank or wallet app, choose to pay by QR, and paste the code or open the image.",
   "instruction.step.qr.3": "Check the payee and the amount, then confirm.",
   "instruction.step.virtualAccount.app": "Open your bank’s app: Transfer, then Virtual account.",
   "instruction.step.virtualAccount.atm": "At the ATM, choose Transfer, then Virtual account.",
@@ -402,7 +401,7 @@ export default {
   "instruction.warning.numberOnce": "This number accepts one payment of this amount.",
   "instruction.warning.codeOnce": "The code works once.",
   "instruction.warning.timeoutNoFailure":
-    "If the request ends, the payment may still work. Check this page before you pay again.",
+    "If the request ends, the payment may still work. Do not pay again before “{state}” stands here.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
   "instruction.warning.feesOnTop": "Network fees are added.",
   "instruction.expiry.by": "Pay by {time}",
@@ -583,7 +582,7 @@ export default {
   "status.answer.late": "If your money comes too late, the shop returns or accepts it.",
   "status.answer.notAgain": "Do not pay again. Your payment is not lost.",
   "status.answer.askShop": "Do not pay now. Ask the shop.",
-  "status.answer.again": "Go back to the shop’s site or app and choose how to pay.",
+  "status.answer.showHow": "Press “{button}”.",
   "status.answer.askFirst": "Ask the shop before you pay again.",
   "status.answer.see": "Ask the shop for a new link to this payment.",
   "status.answer.stillHolds": "You can still use these details until {time}.",
@@ -620,9 +619,10 @@ export default {
   "status.confirming.next":
     "Do not pay again. Your payment is not lost, also if you leave this page.",
   "status.expired.title": "The time to pay is over: we are still checking",
+  "status.expired.what": "No money has arrived so far.",
   "status.expired.due": "It was due by {time}",
   "status.expired.notPaid":
-    "Do not use these details any more. Start again on the shop’s site or app.",
+    "Do not use this payment’s details any more. Start again on the shop’s site or app.",
   "status.expired.notApproved":
     "Do not approve the request any more. Start again on the shop’s site or app.",
   "status.success.title": "Payment received",

@@ -17,10 +17,12 @@ export function CheckNow(props: {
   readonly look: "primary" | "quiet";
   /** The sentence after a poll of the customer that found nothing new. */
   readonly unchanged: Unchanged;
+  /** What customers are told who have not paid, while the page cannot poll. */
+  readonly ifNotPaid?: string | undefined;
   /** Whether the page itself explains why it cannot poll. Only the result of a poll is new then. */
   readonly isFailureExplained?: boolean;
 }) {
-  const { watched, label, look, unchanged, isFailureExplained = false } = props;
+  const { watched, label, look, unchanged, ifNotPaid, isFailureExplained = false } = props;
   const { failure, asked } = watched;
   const text = useText();
   const isExplained = failure !== undefined && isFailureExplained;
@@ -39,6 +41,7 @@ export function CheckNow(props: {
           <Alert tone={notice === answer ? "info" : "warn"}>
             <p>{text(`watch.${notice}`)}</p>
             {notice !== answer && <p>{text("watch.ifPaid")}</p>}
+            {notice !== answer && ifNotPaid !== undefined && <p>{ifNotPaid}</p>}
           </Alert>
         )}
       </div>

@@ -14,18 +14,19 @@ type QuestionKey = "help.title" | `status.ask.${"notPaid" | "paid" | "again" | "
 type AnswerKey =
   | "status.expired.notPaid"
   | "status.cannotCheck.notPaid"
-  | `status.answer.${"keepsChecking" | "late" | "notAgain" | "askShop" | "again" | "askFirst" | "see"}`;
+  | `status.answer.${"keepsChecking" | "late" | "notAgain" | "askShop" | "showHow" | "askFirst" | "see"}`;
 
 const keepsChecking: Answer = ["status.ask.paid", "status.answer.keepsChecking"];
 const notPaid = (answer: AnswerKey): Answer => ["status.ask.notPaid", answer];
 const failed: readonly Answer[] = [
-  ["status.ask.again", "status.answer.again"],
   ["help.title", "status.answer.askFirst"],
+  ["status.ask.again", "status.expired.notPaid"],
 ];
 const cannotCheck = [keepsChecking, notPaid("status.cannotCheck.notPaid")];
 
 /** The outcomes after which customers differ in what they need to know. */
 const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
+  processing: [notPaid("status.answer.showHow")],
   unknown: [notPaid("status.answer.askShop"), keepsChecking],
   expired: [notPaid("status.expired.notPaid"), [...keepsChecking, "status.answer.late"]],
   busy: cannotCheck,
@@ -44,14 +45,17 @@ const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
 export function Answers(props: {
   readonly described: PayinDescription;
   readonly payin: SeenPayin | undefined;
+  /** Whether the page leads to the instruction: it answers those who have not paid. */
+  readonly leadsToInstruction?: boolean;
   /** Whether an alert is around them: then each answer is a paragraph of it. */
   readonly isInAlert?: boolean;
 }) {
-  const { described, payin, isInAlert = false } = props;
+  const { described, payin, leadsToInstruction = false, isInAlert = false } = props;
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
   const shown = answers[described.outcome];
-  if (shown === undefined) return null;
+  if (shown === undefined || (described.outcome === "processing" && !leadsToInstruction))
+    return null;
   const { expireAt = "" } = payin?.paymentMethodResponse ?? {};
   return (
     <dl className={classNames(styles.answers, isInAlert && styles.inAlert)}>
@@ -67,11 +71,23 @@ export function Answers(props: {
   );
 
   function describe(answer: AnswerKey): string {
+    if (answer === "status.answer.showHow") return describeHow();
     if (answer === "status.expired.notPaid") return text(timeOverKey(payin));
     if (answer !== "status.cannotCheck.notPaid") return text(answer);
     const key = notPaidKey(described, payin, linkContext());
     if (key !== "status.answer.stillHolds" && key !== "status.answer.stillApproves")
       return text(key);
-    return text(key, { time: formats.deadline(Date.parse(expireAt), { nowMs }) });
+    return text(key, { time: describeDeadline() });
+  }
+
+  function describeHow(): string {
+    const how = text("status.answer.showHow", { button: text("status.showInstruction") });
+    return expireAt === ""
+      ? how
+      : `${how} ${text("instruction.expiry.by", { time: describeDeadline() })}`;
+  }
+
+  function describeDeadline(): string {
+    return formats.deadline(Date.parse(expireAt), { nowMs });
   }
 }

@@ -1,4 +1,5 @@
 import { moneyToPay } from "@pay/contract/payin.ts";
+import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import type { Language } from "../locales/createLanguage.ts";
@@ -70,12 +71,20 @@ function hasNextStep(outcome: Outcome): outcome is keyof typeof nextSteps {
   return Object.hasOwn(nextSteps, outcome);
 }
 
+/** Tells whether the service has said nothing of money. A word that the page does not know may mean some (G47). */
+function hasNoWordOfMoney(payin: SeenPayin | undefined): boolean {
+  return payin?.process.processorStatus === undefined && payin?.moneyReceived === undefined;
+}
+
 function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): ReactNode {
   const { outcome } = props;
   const { payin } = props.watched;
   const isPart = payin && readProgress(payin).kind === "partial";
-  if (outcome === "partial" || outcome === "expired")
-    return isPart ? <PartWords payin={payin} /> : undefined;
+  if ((outcome === "partial" || outcome === "expired") && isPart)
+    return <PartWords payin={payin} />;
+  if (outcome === "partial") return undefined;
+  if (outcome === "expired")
+    return hasNoWordOfMoney(payin) ? text("status.expired.what") : undefined;
   if (outcome === "failed" || outcome === "refused") {
     if (payin?.moneyReceived)
       return textWith("status.failed.whatSeen", {

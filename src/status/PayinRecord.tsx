@@ -2,7 +2,7 @@ import { moneyToPay } from "@pay/contract/payin.ts";
 import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { isFinal } from "@pay/contract/status.ts";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
-import { useText } from "../locales/language.tsx";
+import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { TaskMark } from "../instruction/TaskMark.tsx";
 import { methodName } from "../option/methods.ts";
@@ -11,11 +11,10 @@ import { CopyRow } from "../ui/CopyRow.tsx";
 import { Digits } from "../ui/Digits.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 import styles from "./lines.module.css";
-import { Moment } from "./Moment.tsx";
 
 /** Shows how the customer pays, and the numbers to quote when asking about the payment. */
 export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
-  const text = useText();
+  const { text, formats } = useLanguage();
   const { process, paymentMethodResponse: response } = payin;
   const { status, processedAt } = process;
   const isOtherAmount = compareAmounts(payin).kind !== "none";
@@ -59,15 +58,14 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
           </Row>
         )}
         {isPaid && processedAt !== undefined && (
-          <Row label={text("status.row.received")}>
-            <Moment ms={Date.parse(processedAt)} />
-          </Row>
+          <Row label={text("status.row.received")}>{formats.moment(Date.parse(processedAt))}</Row>
         )}
         <CopyRow label={text("status.row.number")} copied={response.idPayin} />
         {response.reference !== undefined && (
-          <CopyRow label={text("instruction.row.reference")} copied={response.reference}>
+          // Without a button to copy it: customers quote it to the shop, and pay with it on the instruction alone.
+          <Row label={text("instruction.row.reference")}>
             <Digits value={response.reference} />
-          </CopyRow>
+          </Row>
         )}
       </Rows>
     </div>

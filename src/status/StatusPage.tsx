@@ -139,7 +139,11 @@ export function StatusPage(props: {
       {icon !== undefined && <TabIcon name={icon} />}
       {outcome === "processing" && facts}
       {words}
-      <Answers described={described} payin={payin} />
+      <Answers
+        described={described}
+        payin={payin}
+        leadsToInstruction={showInstruction !== undefined}
+      />
       {contact && asksShop.has(outcome) && <ShopContact contact={contact} />}
       {outcome === "success" && record}
       {outcome !== "processing" && facts}

@@ -65,6 +65,8 @@ const names = {
         - listitem: /Payment request created/
         - listitem: /The full amount arrives.*Not arrived yet/
       - paragraph: If you have paid, do not pay again.
+      - term: Not paid yet?
+      - definition: /^Press “How to pay”\. Pay by tomorrow/
       - term: Way to pay
       - definition: Bank transfer
       - term: Order number
@@ -74,6 +76,20 @@ const names = {
       - link "Back to shop.example"
       - button "How to pay"
       - button "Check now"
+  `,
+  "instruction-nothing-yet": `
+    - main:
+      - heading "Your payment has not arrived yet" [level=1]
+      - paragraph: If you have paid, do not pay again.
+      - term: Not paid yet?
+      - definition: /^Press “How to pay”\. Pay by tomorrow/
+      - button "How to pay"
+      - button "Check now"
+  `,
+  "instruction-connection-lost": `
+    - main:
+      - paragraph: "If you have paid, do not pay again: your payment is not lost."
+      - paragraph: /^You can still use these details until tomorrow/
   `,
   "status-success": `
     - main:
@@ -91,9 +107,10 @@ const names = {
     - main:
       - heading "Payment failed" [level=1]
       - paragraph: The payment was not made. The shop has received no money.
-      - term: Want to try again?
       - term: Money left your account?
       - definition: Ask the shop before you pay again.
+      - term: Want to try again?
+      - definition: Do not use this payment’s details any more. Start again on the shop’s site or app.
       - list:
         - listitem: /Payment failed/
       - group: Money left your account?

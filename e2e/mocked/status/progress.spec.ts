@@ -135,8 +135,17 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["Do not use these details any more."],
+    sees: ["Do not use this payment’s details any more."],
     lacks: "2,500",
+    icon: "attention",
+  },
+  {
+    what: "an unknown progress without an amount, after the expiry",
+    payin: withProgress(transfer, "ON_ITS_WAY"),
+    isExpired: true,
+    heading: expired,
+    sees: ["Not paid yet?"],
+    lacks: "No money has arrived",
     icon: "attention",
   },
   {
@@ -144,7 +153,13 @@ const table: readonly ProgressRow[] = [
     payin: transfer,
     isExpired: true,
     heading: expired,
-    sees: ["Not paid yet?", "Do not use these details", "Paid already?", "Do not pay again."],
+    sees: [
+      "No money has arrived so far.",
+      "Not paid yet?",
+      "Do not use this payment’s details",
+      "Paid already?",
+      "Do not pay again.",
+    ],
     icon: "attention",
   },
   {
@@ -152,7 +167,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not use these details"],
+    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not use this payment’s details"],
     icon: "attention",
   },
   {
