@@ -1,13 +1,10 @@
 import type { PayinProgress } from "@pay/contract/payin.ts";
 import { type Ref, useState } from "react";
-import { useLanguage, useText } from "../locales/language.tsx";
+import { useText } from "../locales/language.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import { restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { useServerNow } from "../payin/useServerNow.ts";
-import { linkContext } from "../redirect/linkContext.ts";
 import { ReturnLink } from "../redirect/PaymentPage.tsx";
-import { notPaidKey } from "../status/notPaidYet.ts";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { useCopiedTexts, useCopy } from "../ui/copyText.ts";
 import { copyOutline } from "../ui/CopyButton.tsx";
@@ -128,16 +125,8 @@ function SaysPaid(props: {
   readonly look: "primary" | "quiet";
 }) {
   const { payin, watched, label, look } = props;
-  const { text, formats } = useLanguage();
-  const nowMs = useServerNow(() => 60_000);
-  const { expireAt = "" } = payin.paymentMethodResponse;
-  const key = notPaidKey({ outcome: "lost", isTimeOver: false }, payin, linkContext());
-  const isOpen = key === "status.answer.stillHolds" || key === "status.answer.stillApproves";
   return (
     <CheckNow
-      ifNotPaid={
-        isOpen ? text(key, { time: formats.deadline(Date.parse(expireAt), { nowMs }) }) : undefined
-      }
       watched={watched}
       label={label}
       look={look}

@@ -619,7 +619,7 @@ export default {
   "status.confirming.next":
     "Do not pay again. Your payment is not lost, also if you leave this page.",
   "status.expired.title": "The time to pay is over: we are still checking",
-  "status.expired.what": "No money has arrived so far.",
+  "status.expired.what": "Nothing has arrived yet.",
   "status.expired.due": "It was due by {time}",
   "status.expired.notPaid":
     "Do not use this payment’s details any more. Start again on the shop’s site or app.",

@@ -17,12 +17,10 @@ export function CheckNow(props: {
   readonly look: "primary" | "quiet";
   /** The sentence after a poll of the customer that found nothing new. */
   readonly unchanged: Unchanged;
-  /** What customers are told who have not paid, while the page cannot poll. */
-  readonly ifNotPaid?: string | undefined;
   /** Whether the page itself explains why it cannot poll. Only the result of a poll is new then. */
   readonly isFailureExplained?: boolean;
 }) {
-  const { watched, label, look, unchanged, ifNotPaid, isFailureExplained = false } = props;
+  const { watched, label, look, unchanged, isFailureExplained = false } = props;
   const { failure, asked } = watched;
   const text = useText();
   const isExplained = failure !== undefined && isFailureExplained;
@@ -39,9 +37,11 @@ export function CheckNow(props: {
       <div aria-live="polite" className={styles.notice}>
         {notice !== undefined && (
           <Alert tone={notice === answer ? "info" : "warn"}>
-            <p>{text(`watch.${notice}`)}</p>
-            {notice !== answer && <p>{text("watch.ifPaid")}</p>}
-            {notice !== answer && ifNotPaid !== undefined && <p>{ifNotPaid}</p>}
+            {/* One paragraph: the bar leaves little room on a small phone. */}
+            <p key={notice}>
+              {text(`watch.${notice}`)}
+              {notice !== answer && <> {text("watch.ifPaid")}</>}
+            </p>
           </Alert>
         )}
       </div>

@@ -66,7 +66,7 @@ const names = {
         - listitem: /The full amount arrives.*Not arrived yet/
       - paragraph: If you have paid, do not pay again.
       - term: Not paid yet?
-      - definition: /^Press “How to pay”\. Pay by tomorrow/
+      - definition: /^Press “How to pay”[.] Pay by tomorrow/
       - term: Way to pay
       - definition: Bank transfer
       - term: Order number
@@ -82,7 +82,7 @@ const names = {
       - heading "Your payment has not arrived yet" [level=1]
       - paragraph: If you have paid, do not pay again.
       - term: Not paid yet?
-      - definition: /^Press “How to pay”\. Pay by tomorrow/
+      - definition: /^Press “How to pay”[.] Pay by tomorrow/
       - button "How to pay"
       - button "Check now"
   `,

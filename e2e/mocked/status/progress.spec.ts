@@ -154,7 +154,7 @@ const table: readonly ProgressRow[] = [
     isExpired: true,
     heading: expired,
     sees: [
-      "No money has arrived so far.",
+      "Nothing has arrived yet.",
       "Not paid yet?",
       "Do not use this payment’s details",
       "Paid already?",
