@@ -9,6 +9,9 @@ import type { addedTables } from "./migrations/0004waitingFiles.ts";
  */
 export const unbooked: readonly string[] = ["pending", "withdrawn", "asked", "same"];
 
+/** Those of them that no later line of a file can be. */
+export const noMovements: readonly string[] = ["pending", "withdrawn"];
+
 /** The columns of today: those of the first release, and what later migrations add. */
 type Columns = typeof columns & typeof addedColumns & typeof addedTables;
 

@@ -3,15 +3,10 @@ import type { Account } from "../accounts/accounts.ts";
 import { addItem, LineDetail, type WriteContext } from "../books/entries.ts";
 import { setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
-import { unbooked } from "../database/tables.ts";
+import { noMovements } from "../database/tables.ts";
 import { refuse } from "../statement/statement.ts";
-import {
-  type Beginning,
-  type Comparison,
-  compareLines,
-  type KnownLine,
-  type Pair,
-} from "./compareLines.ts";
+import { type Beginning, type Comparison, compareLines, type Pair } from "./compareLines.ts";
+import type { KnownLine } from "./likelyLines.ts";
 import type { NamedLine } from "./nameLines.ts";
 
 /** The field that a refusal names if the bank's id of a line named another amount before. */
@@ -67,13 +62,20 @@ async function readKnown(
   const found = await query
     .where("bookedDay", ">=", days[0] ?? "")
     .where("bookedDay", "<=", days.at(-1) ?? "")
-    .where("state", "not in", unbooked)
+    .where("state", "not in", noMovements)
     .execute();
   for (let at = 0; at < names.length; at += linesAtOnce)
     found.push(
       ...(await query.where("identity", "in", names.slice(at, at + linesAtOnce)).execute()),
     );
   const byId = new Map(found.map((one) => [one.id, one]));
+  // The earlier lines that these are, or may be, may lie on other days.
+  for (;;) {
+    const earlier = [...byId.values()].flatMap(({ sameAs }) => sameAs ?? []);
+    const missing = [...new Set(earlier)].filter((id) => !byId.has(id)).slice(0, linesAtOnce);
+    if (missing.length === 0) break;
+    for (const one of await query.where("id", "in", missing).execute()) byId.set(one.id, one);
+  }
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 

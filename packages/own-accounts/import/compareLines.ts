@@ -1,17 +1,14 @@
-import { LineDetail } from "../books/entries.ts";
-import { readJson } from "../database/rows.ts";
-import { type BankLine, unbooked } from "../database/tables.ts";
-import { addDays, type Day } from "../ground/day.ts";
-import { foldText } from "../ground/text.ts";
-import type { StatementLine } from "../statement/statement.ts";
+import { noMovements, unbooked } from "../database/tables.ts";
+import type { Day } from "../ground/day.ts";
 import { compareBalances } from "./lineBalances.ts";
-import { isRealId, type NamedLine } from "./nameLines.ts";
-
-/** A line of the books, as far as lines of files are compared with it. */
-export type KnownLine = Pick<
-  BankLine,
-  "id" | "identity" | "occurrence" | "units" | "state" | "bookedDay" | "detail" | "sameAs"
->;
+import {
+  findLikely,
+  isEqual,
+  isNamedOtherwise,
+  type KnownLine,
+  leastLikeness,
+} from "./likelyLines.ts";
+import type { NamedLine } from "./nameLines.ts";
 
 /** A line of a file, and the line of the books to which it belongs or may belong. */
 export interface Pair {
@@ -34,9 +31,6 @@ export interface Comparison {
   /** The lines of the books that the file has, or may have. */
   readonly found: ReadonlySet<bigint>;
 }
-
-/** How far apart the days of one movement may be: a bank books an announced one some days later. */
-const mostDaysApart = 7;
 
 /** What a file says of its beginning. */
 export interface Beginning {
@@ -67,25 +61,88 @@ export function compareLines(
     for (const one of rest) unknown.add(one);
     for (const pair of pairs) (isChanged(pair) ? unclear : same).push(pair);
   }
-  const found = new Set([...same, ...unclear].map((pair) => pair.known.id));
-  // A person has said of these that they are lines of the books with another text.
-  const called = same.map((pair) => pair.known).filter(({ state }) => state === "same");
-  const contradicted = called.filter(({ sameAs }) => sameAs !== null && found.has(sameAs));
-  for (const { sameAs } of called) if (sameAs !== null) found.add(sameAs);
-  for (const lacking of findLacking(known, found, given, beginning)) {
-    const alike = [...unknown].filter(
-      (one) =>
-        isAlike(one, lacking) && (isNotBefore(lacking, beginning) || hasBalanceOf(one, lacking)),
-    );
-    const equal = alike.find((one) => isEqual(one, lacking) && !hasOtherId(one, lacking));
-    const likely =
-      equal ?? alike.toSorted((one, other) => likeness(other, lacking) - likeness(one, lacking))[0];
-    if (!likely) continue;
-    unknown.delete(likely);
-    found.add(lacking.id);
-    (equal ? renamed : unclear).push({ given: likely, known: lacking });
+  const named = [...same, ...unclear].map((pair) => pair.known);
+  const movementOf = followAnswers(known);
+  const found = new Set(named.flatMap((one) => [one.id, movementOf(one)]));
+  const contradicted = findContradicted(same, named, movementOf);
+  const lacking = findLacking({ known, found, movementOf }, given, beginning);
+  for (const pair of pairLacking(lacking, [...unknown], movementOf, beginning)) {
+    unknown.delete(pair.given);
+    found.add(pair.known.id).add(movementOf(pair.known));
+    (isNamedOtherwise(pair.given, pair.known) ? renamed : unclear).push(pair);
   }
-  return { unknown: [...unknown], same, renamed, unclear, contradicted, found };
+  return {
+    unknown: [...unknown],
+    same,
+    renamed,
+    unclear,
+    contradicted,
+    found: addDoubted(known, found),
+  };
+}
+
+/** Pairs the lines that a file lacks with unknown ones that may be the same movement: at most one for a movement. */
+function pairLacking(
+  lacking: readonly KnownLine[],
+  unknown: readonly NamedLine[],
+  movementOf: (line: KnownLine) => bigint,
+  beginning: Beginning,
+): readonly Pair[] {
+  const byUnits = Map.groupBy(unknown, ({ line }) => line.units);
+  const paired = new Set<NamedLine | bigint>();
+  const pairs: Pair[] = [];
+  // The likeliest pairs come first, so that no other line takes their place.
+  for (const least of leastLikeness)
+    for (const known of lacking) {
+      if (paired.has(movementOf(known))) continue;
+      const candidates = (byUnits.get(known.units) ?? []).filter(
+        (one) => !paired.has(one) && (isNotBefore(known, beginning) || hasBalanceOf(one, known)),
+      );
+      const likely = findLikely(candidates, known, least);
+      if (!likely) continue;
+      paired.add(likely).add(movementOf(known));
+      pairs.push({ given: likely, known });
+    }
+  return pairs;
+}
+
+/** Returns the way to the line that counts for a movement: from one that a person called the same as an earlier one, over several answers. */
+function followAnswers(known: readonly KnownLine[]): (line: KnownLine) => bigint {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  return (line) => {
+    let { id, state, sameAs } = line;
+    while (state === "same" && sameAs !== null) {
+      const earlier = byId.get(sameAs);
+      if (!earlier) return sameAs;
+      ({ id, state, sameAs } = earlier);
+    }
+    return id;
+  };
+}
+
+/** Returns the lines that a person called the same as another one that the file has too. One of each movement stays as it is. */
+function findContradicted(
+  same: readonly Pair[],
+  named: readonly KnownLine[],
+  movementOf: (line: KnownLine) => bigint,
+): readonly KnownLine[] {
+  const called = same.map((pair) => pair.known).filter(({ state }) => state === "same");
+  const ofMovement = Map.groupBy(named, movementOf);
+  return called.filter((one) => {
+    const all = ofMovement.get(movementOf(one)) ?? [];
+    return all.some(({ id, state }) => id !== one.id && (state !== "same" || id < one.id));
+  });
+}
+
+/** Adds to the lines that a file has the earlier ones that they may be, according to questions that are not answered yet. */
+function addDoubted(known: readonly KnownLine[], found: ReadonlySet<bigint>): ReadonlySet<bigint> {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const all = new Set(found);
+  for (const id of all) {
+    const { state = "", sameAs = null } = byId.get(id) ?? {};
+    if (sameAs !== null && unbooked.includes(state)) all.add(sameAs);
+  }
+  return all;
 }
 
 /** Pairs lines of one name: equal ones first, then in their order. */
@@ -114,10 +171,16 @@ function isChanged({ given, known }: Pair): boolean {
   return given.isNamedByBank && !isAnnounced && !isEqual(given, known);
 }
 
-/** Returns the booked lines of the file's days that it has not, and should have. */
+/** The lines of the books, those of them that the file has, and the way to the line that counts for a movement. */
+interface Books {
+  readonly known: readonly KnownLine[];
+  readonly found: ReadonlySet<bigint>;
+  readonly movementOf: (line: KnownLine) => bigint;
+}
+
+/** Returns the lines of the file's days, also those that are asked about, that it has not, and should have. */
 function findLacking(
-  known: readonly KnownLine[],
-  found: ReadonlySet<bigint>,
+  { known, found, movementOf }: Books,
   given: readonly NamedLine[],
   beginning: Beginning,
 ): readonly KnownLine[] {
@@ -125,18 +188,23 @@ function findLacking(
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const hasBalance = compareBalances(given.map(({ line }) => line));
   const lacking = known.filter((one) => {
-    const { id, state, units, bookedDay } = one;
-    if (found.has(id) || unbooked.includes(state) || units === 0n) return false;
+    const { state, units, bookedDay } = one;
+    if (found.has(movementOf(one)) || units === 0n) return false;
+    if (noMovements.includes(state)) return false;
     if (bookedDay < first || bookedDay > last) return false;
     return isNotBefore(one, beginning) || hasBalance(one);
   });
   // A file may begin within its first day, behind lines that lead to none of its balances.
   const foundFirst = known.find(({ id, bookedDay }) => bookedDay === first && found.has(id));
   const before = lacking.filter(
-    ({ id, bookedDay }) => bookedDay === first && foundFirst !== undefined && id < foundFirst.id,
+    ({ id, state, bookedDay }) =>
+      bookedDay === first &&
+      foundFirst !== undefined &&
+      id < foundFirst.id &&
+      !unbooked.includes(state),
   );
-  const skipped = new Set(findSkipped(before, beginning));
-  return lacking.filter((one) => !skipped.has(one) || hasBalance(one));
+  const skipped = new Set(findSkipped(before, beginning).map(({ id }) => id));
+  return lacking.filter((one) => !skipped.has(movementOf(one)) || hasBalance(one));
 }
 
 /** Returns whether a line lies behind the days of the file on whose balance this one goes on. */
@@ -156,50 +224,4 @@ function findSkipped(before: readonly KnownLine[], { isBehind }: Beginning): rea
     units += line.units;
   }
   return isBehind(units) ? before : [];
-}
-
-function isAlike({ line }: NamedLine, { units, bookedDay }: KnownLine): boolean {
-  const isNear =
-    line.bookedDay >= addDays(bookedDay, -mostDaysApart) &&
-    line.bookedDay <= addDays(bookedDay, mostDaysApart);
-  return line.units === units && !line.isPending && isNear;
-}
-
-/** How much a line resembles one of the books, for the choice among several. */
-function likeness({ line }: NamedLine, { bookedDay, detail }: KnownLine): number {
-  const before = readJson(LineDetail, detail);
-  const [one, other] = [toText(line), toText(before)];
-  const isSameParty =
-    foldText(line.partyAccount ?? "") !== "" &&
-    foldText(line.partyAccount ?? "") === foldText(before.partyAccount ?? "");
-  const isCompleted = one !== "" && other !== "" && (one.includes(other) || other.includes(one));
-  return (
-    Number(isCompleted) * 40 + Number(isSameParty) * 20 - daysBetween(line.bookedDay, bookedDay)
-  );
-}
-
-function daysBetween(one: Day, other: Day): number {
-  return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
-}
-
-/** Returns whether two real ids of the bank differ. */
-function hasOtherId({ line, isNamedByBank }: NamedLine, { identity, detail }: KnownLine): boolean {
-  const { bankId } = readJson(LineDetail, detail);
-  return isNamedByBank && identity.startsWith("id:") && isRealId(bankId) && bankId !== line.bankId;
-}
-
-/** Returns whether a line has the day, the money, the text and the party of one of the books. */
-function isEqual({ line }: NamedLine, { units, bookedDay, detail }: KnownLine): boolean {
-  if (line.units !== units || line.bookedDay !== bookedDay) return false;
-  const before = readJson(LineDetail, detail);
-  return (
-    toText(line) === toText(before) &&
-    foldText(line.partyAccount ?? "") === foldText(before.partyAccount ?? "")
-  );
-}
-
-type Texts = Pick<StatementLine, "texts" | "endToEndId" | "partyName">;
-
-function toText({ texts, endToEndId = "", partyName = "" }: Texts): string {
-  return foldText([...texts, endToEndId, partyName].join(""));
 }

@@ -47,7 +47,7 @@ export async function withdrawFile(
       (await findRow(writing, "bankStatement", ofFile)) !== undefined;
     if (!isBooked) throw new Refused(`${fileName} was not booked for ${account}.`);
     let questions = 0;
-    for (const line of lines) questions += await withdrawLine(context, line, note);
+    for (const { id } of lines) questions += await withdrawLine(context, id, note);
     await removeRows(writing, "bankStatement", ofFile);
     await removeRows(writing, "statementImport", ofFile);
     await removeRows(writing, "statementImport", forgotten);
@@ -73,10 +73,11 @@ async function removeRows(
   await query.where("account", "=", account).where("sha256", "=", sha256).execute();
 }
 
-/** Takes a line back, and closes the questions about it. Returns the number of questions that it leaves. */
-async function withdrawLine(context: WriteContext, line: BankLine, note: string): Promise<number> {
+/** Takes a line back as it is now, and closes the questions about it. Returns the number of questions that it leaves. */
+async function withdrawLine(context: WriteContext, id: bigint, note: string): Promise<number> {
   const { writing, by, now } = context;
-  const { id } = line;
+  const line = await findRow(writing, "bankLine", { id });
+  if (!line) return 0;
   const closed = { state: "closed", resolution: "withdrawn", madeBy: by, note };
   const open = { lineId: id, state: "open" };
   await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
@@ -86,7 +87,7 @@ async function withdrawLine(context: WriteContext, line: BankLine, note: string)
     questions += Number(!(await takeBackUses(context, line, ofPayment)));
   const withdrawn = { state: "withdrawn", identity: `withdrawn ${id}` };
   await setRows(writing, "bankLine", { id }, withdrawn);
-  await bookDoubtful(context, id, note);
+  await replaceLine(context, line, note);
   return questions;
 }
 
@@ -133,23 +134,35 @@ async function isFinal(writing: Writing, purpose: string, key: string): Promise<
 }
 
 /**
- * Books the line of another file that was, or may be, the one that is withdrawn. If there are several, the last one of those that a person
- * took for the same, and the others are compared with it.
+ * Lets a line of another file that was, or may be, the withdrawn one take its place: it counts if that counted, and else is, or may be, the
+ * line that the withdrawn one was, or may have been. If there are several, the last one of those that a person took for the same, and the
+ * others are compared with it.
  */
-async function bookDoubtful(
-  { writing, by, now }: WriteContext,
-  sameAs: bigint,
+async function replaceLine(
+  context: WriteContext,
+  { id: withdrawn, state, sameAs }: BankLine,
   note: string,
 ): Promise<void> {
-  const query = writing.selectFrom("bankLine").select(["id", "state"]);
-  const lines = await query.where("sameAs", "=", sameAs).orderBy("id").execute();
-  const booked =
-    lines.findLast(({ state }) => state === "same") ?? lines.find(({ state }) => state === "asked");
-  if (!booked) return;
-  await setRows(writing, "bankLine", { sameAs }, { sameAs: booked.id });
-  await setRows(writing, "bankLine", { id: booked.id }, { state: "new", sameAs: null });
+  const { writing, by, now } = context;
+  if (state === "same") {
+    await setRows(writing, "bankLine", { sameAs: withdrawn }, { sameAs });
+    return;
+  }
+  const query = writing.selectFrom("bankLine").select(["id", "account", "state"]);
+  const lines = await query.where("sameAs", "=", withdrawn).orderBy("id").execute();
+  const next =
+    lines.findLast((one) => one.state === "same") ?? lines.find((one) => one.state === "asked");
+  if (!next) return;
+  const { id, account } = next;
+  await setRows(writing, "bankLine", { sameAs: withdrawn }, { sameAs: id });
+  if (state === "asked") {
+    await setRows(writing, "bankLine", { id }, { state, sameAs });
+    if (next.state === "same") await addItem(context, { account, lineId: id, reason: "changed" });
+    return;
+  }
+  await setRows(writing, "bankLine", { id }, { state: "new", sameAs: null });
   const closed = { state: "closed", resolution: "new", madeBy: by, note };
-  const open = { lineId: booked.id, state: "open" };
+  const open = { lineId: id, state: "open" };
   await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
 }
 

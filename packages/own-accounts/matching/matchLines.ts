@@ -172,6 +172,10 @@ export async function proposeAgain(
   detail: LineDetail,
 ): Promise<void> {
   const line = await findRow(writing, "bankLine", { id: lineId });
+  if (line?.state === "same" && line.sameAs !== null) {
+    await proposeAgain(writing, line.sameAs, detail);
+    return;
+  }
   const open = await findRows(writing, "reviewItem", { lineId, state: "open" });
   const item = open.find(({ reason }) => ["unknown", "held", "doubtful"].includes(reason));
   if (!line || !item) return;

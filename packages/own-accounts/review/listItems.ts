@@ -27,7 +27,7 @@ const meanings: Readonly<Record<ReviewReason, string>> = {
   undone: "A decision was taken back. Apply the money, pay it back or set it aside.",
   gap: "The lines do not lead to the bank's closing balance of this day. Import the lines that are missing. If the bank is right all the same, ignore it: balances are followed from there.",
   changed:
-    "The file has this line, and the books have one of the same amount with another day or text. Is it that movement (review same), or one of its own (review new)? Nothing of it counts until then.",
+    "The file has this line, and another file had one of the same amount with another day or text. Is it that movement, or another one that came before (review same), or one of its own (review new)? Nothing of it counts until then.",
   withdrawn:
     "The file of this line was withdrawn, and the payment that it completed is final: its merchant was told. If the right file has the money, this closes by itself or that line becomes a duplicate, which is not paid back. If it has not, agree with the merchant; then close this with review ignore.",
   same_id: "The bank used an id of one movement for another one. Ask the bank.",
@@ -57,6 +57,7 @@ export async function listItems(database: Database, onFault: OnFault = rethrow):
     .leftJoin("bankLine as earlier", "earlier.id", "bankLine.sameAs")
     .select(["bankLine.units", "bankLine.bookedDay", "bankLine.detail"])
     .select(["earlier.bookedDay as earlierDay", "earlier.detail as earlierDetail"])
+    .select("earlier.state as earlierState")
     .select("bankAccount.currencyCode")
     .select(
       sql<bigint>`(select cast(coalesce(sum("units"), 0) as bigint) from "lineUse"
@@ -83,6 +84,7 @@ interface Listed extends ReviewItem {
   /** Of the line that may be the same movement. */
   readonly earlierDay: string | null;
   readonly earlierDetail: string | null;
+  readonly earlierState: string | null;
   readonly currencyCode: string;
   /** The unapplied money of the line. */
   readonly open: bigint;
@@ -90,6 +92,7 @@ interface Listed extends ReviewItem {
 
 async function describeItem(database: Database, item: Listed): Promise<readonly string[]> {
   const { id, account, reason, key, note, madeBy, open, earlierDay, earlierDetail } = item;
+  const earlierIs = item.earlierState === "asked" ? "asked about too" : "booked";
   const named = key === null ? "" : await describeKey(database, key);
   const isAskedAside = madeBy !== null;
   const head = [
@@ -104,7 +107,7 @@ async function describeItem(database: Database, item: Listed): Promise<readonly 
   const earlier =
     reason !== "changed" || earlierDay === null || earlierDetail === null
       ? []
-      : [`booked: ${earlierDay} ${describeLine(earlierDetail)}`];
+      : [`${earlierIs}: ${earlierDay} ${describeLine(earlierDetail)}`];
   const aside = isAskedAside
     ? [
         `${madeBy} wants to set it aside (${quoteText(note ?? "")}). Another person confirms: review ignore ${id}`,

@@ -1,0 +1,95 @@
+import { LineDetail } from "../books/entries.ts";
+import { readJson } from "../database/rows.ts";
+import type { BankLine } from "../database/tables.ts";
+import { addDays, type Day } from "../ground/day.ts";
+import { foldText } from "../ground/text.ts";
+import type { StatementLine } from "../statement/statement.ts";
+import { isRealId, type NamedLine } from "./nameLines.ts";
+
+/** A line of the books, as far as lines of files are compared with it. */
+export type KnownLine = Pick<
+  BankLine,
+  "id" | "identity" | "occurrence" | "units" | "state" | "bookedDay" | "detail" | "sameAs"
+>;
+
+/** How far apart the days of one movement may be: a bank books an announced one some days later. */
+const mostDaysApart = 7;
+
+/** How much the same lines resemble each other. */
+const equal = 200;
+
+/** How much lines resemble each other at the least: the same, ones with the same balance, with a part of the text or the account, or any. */
+export const leastLikeness = [equal, 100, 20, -mostDaysApart] as const;
+
+/** Returns the line of a file that resembles one of the books most, and at least so much; the first of several. */
+export function findLikely(
+  candidates: readonly NamedLine[],
+  known: KnownLine,
+  least: number,
+): NamedLine | undefined {
+  let best: NamedLine | undefined;
+  let most = least;
+  for (const one of candidates) {
+    const found = isAlike(one, known) ? likeness(one, known) : -Infinity;
+    if (found < most || (best && found === most)) continue;
+    [best, most] = [one, found];
+  }
+  return best;
+}
+
+function isAlike({ line }: NamedLine, { units, bookedDay }: KnownLine): boolean {
+  const isNear =
+    line.bookedDay >= addDays(bookedDay, -mostDaysApart) &&
+    line.bookedDay <= addDays(bookedDay, mostDaysApart);
+  return line.units === units && !line.isPending && isNear;
+}
+
+/** How much a line resembles one of the books, for the choice among several. */
+function likeness(given: NamedLine, known: KnownLine): number {
+  if (isNamedOtherwise(given, known)) return equal;
+  const { line } = given;
+  const before = readJson(LineDetail, known.detail);
+  const [one, other] = [toText(line), toText(before)];
+  const isSameParty =
+    foldText(line.partyAccount ?? "") !== "" &&
+    foldText(line.partyAccount ?? "") === foldText(before.partyAccount ?? "");
+  const isCompleted = one !== "" && other !== "" && (one.includes(other) || other.includes(one));
+  const hasSameBalance = line.balance !== undefined && line.balance.toString() === before.balance;
+  return (
+    Number(hasSameBalance) * 120 +
+    Number(isCompleted) * 40 +
+    Number(isSameParty) * 30 -
+    daysBetween(line.bookedDay, known.bookedDay)
+  );
+}
+
+function daysBetween(one: Day, other: Day): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+}
+
+/** Returns whether a line of another name is the same as one of the books. */
+export function isNamedOtherwise(given: NamedLine, known: KnownLine): boolean {
+  return isEqual(given, known) && !hasOtherId(given, known);
+}
+
+/** Returns whether two real ids of the bank differ. */
+function hasOtherId({ line, isNamedByBank }: NamedLine, { identity, detail }: KnownLine): boolean {
+  const { bankId } = readJson(LineDetail, detail);
+  return isNamedByBank && identity.startsWith("id:") && isRealId(bankId) && bankId !== line.bankId;
+}
+
+/** Returns whether a line has the day, the money, the text and the party of one of the books. */
+export function isEqual({ line }: NamedLine, { units, bookedDay, detail }: KnownLine): boolean {
+  if (line.units !== units || line.bookedDay !== bookedDay) return false;
+  const before = readJson(LineDetail, detail);
+  return (
+    toText(line) === toText(before) &&
+    foldText(line.partyAccount ?? "") === foldText(before.partyAccount ?? "")
+  );
+}
+
+type Texts = Pick<StatementLine, "texts" | "endToEndId" | "partyName">;
+
+function toText({ texts, endToEndId = "", partyName = "" }: Texts): string {
+  return foldText([...texts, endToEndId, partyName].join(""));
+}
