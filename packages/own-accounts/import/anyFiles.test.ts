@@ -213,7 +213,7 @@ class Bank {
     await this.books.receive();
   }
 
-  /** Answers the oldest question about a line as the bank would: it is a new one if the books have not its movement. */
+  /** Answers the oldest question about a line as the bank would: it is a new one if its movement did not come before. */
   async answer(): Promise<boolean> {
     const { store } = this.books;
     const asked = { reason: "changed", state: "open" } as const;
@@ -221,7 +221,9 @@ class Bank {
     if (!item) return false;
     const [line] = await findRows(store.reads, "bankLine", { id: item.lineId ?? 0n });
     if (!line) throw new Error("The question has no line.");
-    const isNew = areDistinct([...(await this.lines()), line].map((one) => this.movementsOf(one)));
+    const { id } = line;
+    const before = (await this.lines()).filter((one) => one.id < id);
+    const isNew = areDistinct([...before, line].map((one) => this.movementsOf(one)));
     const kind = isNew ? "new" : "same";
     await decideItem(store, item.id, { kind, note: "the bank said so" }, ada);
     return true;

@@ -135,3 +135,16 @@ it("only one of several lines that may be one of a withdrawn file counts, whatev
   await answer("b completed twice", "same");
   expect(await counted()).toEqual(["a", "b completed", "d"]);
 });
+
+it.each([
+  ["the completed one alone", ["23,PAGO,10", "23,PAGO 1 completado,10"], ["PAGO"]],
+  ["each of two completed ones", ["23,PAGO 1 bis,10", "23,PAGO 1 completado,10"], []],
+  ["each if none has a part of the text", ["23,abono,10", "23,cobro,10"], []],
+])(
+  "of two lines that may be one that a file lacks, a person is asked about %s",
+  async (_, rows, added) => {
+    await book("23,PAGO 1,10");
+    await book(...rows);
+    expect(await counted()).toEqual([...added, "PAGO 1"]);
+  },
+);

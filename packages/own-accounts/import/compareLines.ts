@@ -81,7 +81,10 @@ export function compareLines(
   };
 }
 
-/** Pairs the lines that a file lacks with unknown ones that may be the same movement: at most one for a movement. */
+/**
+ * Pairs the lines that a file lacks with unknown ones that may be the same movement: the likeliest first, so that no other line takes their
+ * place. If several are as likely for one line, each of them is paired with it.
+ */
 function pairLacking(
   lacking: readonly KnownLine[],
   unknown: readonly NamedLine[],
@@ -91,18 +94,25 @@ function pairLacking(
   const byUnits = Map.groupBy(unknown, ({ line }) => line.units);
   const paired = new Set<NamedLine | bigint>();
   const pairs: Pair[] = [];
-  // The likeliest pairs come first, so that no other line takes their place.
+  const rivals: Pair[] = [];
   for (const least of leastLikeness)
     for (const known of lacking) {
       if (paired.has(movementOf(known))) continue;
       const candidates = (byUnits.get(known.units) ?? []).filter(
         (one) => !paired.has(one) && (isNotBefore(known, beginning) || hasBalanceOf(one, known)),
       );
-      const likely = findLikely(candidates, known, least);
+      const [likely, ...others] = findLikely(candidates, known, least);
       if (!likely) continue;
       paired.add(likely).add(movementOf(known));
       pairs.push({ given: likely, known });
+      if (!isNamedOtherwise(likely, known))
+        for (const given of others) rivals.push({ given, known });
     }
+  for (const rival of rivals) {
+    if (paired.has(rival.given)) continue;
+    paired.add(rival.given);
+    pairs.push(rival);
+  }
   return pairs;
 }
 

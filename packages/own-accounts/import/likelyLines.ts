@@ -18,23 +18,21 @@ const mostDaysApart = 7;
 /** How much the same lines resemble each other. */
 const equal = 200;
 
-/** How much lines resemble each other at the least: the same, ones with the same balance, with a part of the text or the account, or any. */
-export const leastLikeness = [equal, 100, 20, -mostDaysApart] as const;
+/** How much lines resemble each other at the least: the same, ones with the same balance, a completed text, a shortened one or the same account, any. */
+export const leastLikeness = [equal, 100, 50, 20, -mostDaysApart] as const;
 
-/** Returns the line of a file that resembles one of the books most, and at least so much; the first of several. */
+/** Returns the lines of a file that resemble one of the books at least so much, the likeliest first. */
 export function findLikely(
   candidates: readonly NamedLine[],
   known: KnownLine,
   least: number,
-): NamedLine | undefined {
-  let best: NamedLine | undefined;
-  let most = least;
-  for (const one of candidates) {
-    const found = isAlike(one, known) ? likeness(one, known) : -Infinity;
-    if (found < most || (best && found === most)) continue;
-    [best, most] = [one, found];
-  }
-  return best;
+): readonly NamedLine[] {
+  return candidates
+    .filter((one) => isAlike(one, known))
+    .map((one) => ({ one, much: likeness(one, known) }))
+    .filter(({ much }) => much >= least)
+    .toSorted((first, second) => second.much - first.much)
+    .map(({ one }) => one);
 }
 
 function isAlike({ line }: NamedLine, { units, bookedDay }: KnownLine): boolean {
@@ -53,11 +51,13 @@ function likeness(given: NamedLine, known: KnownLine): number {
   const isSameParty =
     foldText(line.partyAccount ?? "") !== "" &&
     foldText(line.partyAccount ?? "") === foldText(before.partyAccount ?? "");
-  const isCompleted = one !== "" && other !== "" && (one.includes(other) || other.includes(one));
+  const isCompleted = other !== "" && one.includes(other);
+  const isShortened = one !== "" && other.includes(one);
   const hasSameBalance = line.balance !== undefined && line.balance.toString() === before.balance;
   return (
     Number(hasSameBalance) * 120 +
-    Number(isCompleted) * 40 +
+    Number(isCompleted) * 60 +
+    Number(isShortened && !isCompleted) * 30 +
     Number(isSameParty) * 30 -
     daysBetween(line.bookedDay, known.bookedDay)
   );
