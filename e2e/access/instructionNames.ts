@@ -16,7 +16,7 @@ export const instructionNames = {
           - definition:
             - button "Copy Account number"
         - listitem:
-          - heading "Write into “振込依頼人名”: this payment code, then the payer’s name" [level=2]
+          - 'heading "Write into “振込依頼人名”: this payment code, then the payer’s name" [level=2]'
           - term: Payment code
           - definition: PW7K2M9Q4D
           - definition:

@@ -54,8 +54,13 @@ export function QrInstruction(props: InstructionProps) {
       )}
       <InstructionSteps response={response} own={own} />
       <p className={styles.about}>
-        {text("status.processing.next")}
-        {expireAt !== undefined && <> {text("instruction.warning.expiredCode")}</>}
+        <span>{text("status.processing.next")}</span>
+        {expireAt !== undefined && (
+          <>
+            {" "}
+            <span>{text("instruction.warning.expiredCode")}</span>
+          </>
+        )}
       </p>
       <div className={styles.folds}>
         {hasAppLink && <AppLinkHelp hasFailed={props.hasAppFailed ?? false} />}

@@ -39,8 +39,13 @@ export function CheckNow(props: {
           <Alert tone={notice === answer ? "info" : "warn"}>
             {/* One paragraph: the bar leaves little room on a small phone. */}
             <p key={notice}>
-              {text(`watch.${notice}`)}
-              {notice !== answer && <> {text("watch.ifPaid")}</>}
+              <span>{text(`watch.${notice}`)}</span>
+              {notice !== answer && (
+                <>
+                  {" "}
+                  <span>{text("watch.ifPaid")}</span>
+                </>
+              )}
             </p>
           </Alert>
         )}

@@ -58,7 +58,9 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
           </Row>
         )}
         {isPaid && processedAt !== undefined && (
-          <Row label={text("status.row.received")}>{formats.moment(Date.parse(processedAt))}</Row>
+          <Row label={text("status.row.received")}>
+            <time dateTime={processedAt}>{formats.moment(Date.parse(processedAt))}</time>
+          </Row>
         )}
         <CopyRow label={text("status.row.number")} copied={response.idPayin} />
         {response.reference !== undefined && (

@@ -150,7 +150,7 @@ test(
   async ({ customer, gateway, page, stage }) => {
     const { mock } = await hearFromTransfer(stage);
     const said =
-      /^polite: The connection is lost\. We keep trying to reconnect\. If you have paid, do not pay again: your payment is not lost\. You can still use these details until tomorrow/;
+      /^polite: The connection is lost\. We keep trying to reconnect\. If you have paid, do not pay again: your payment is not lost\./;
     gateway.paymentPages({ ...mock, readPayin: () => lost });
     await expectHeard(page, [said]);
     const reads = gateway.countCalls("readPayin");

@@ -32,6 +32,14 @@ it("lets as many slow ones give way as a fast one needs, if they are too large t
   expect(room.gone()).toEqual([0, 1]);
 });
 
+it("keeps a file that comes steadily among many new bodies that send nothing", () => {
+  const room = fill({ bytes: 1_000_000, bodies: 3 }, [3, 90_000], [0.9, 0], [0.5, 0]);
+  expect(room.takePlace().signal.aborted).toBe(false);
+  expect(room.gone()).toEqual([1]);
+  expect(room.takePlace().signal.aborted).toBe(false);
+  expect(room.gone()).toEqual([1, 2]);
+});
+
 it("lets a body give way that is too large by itself", () => {
   const room = fill({ bytes: 1000, bodies: 9 }, [5, 100], [3, 900]);
   room.places[1]?.add(101);

@@ -23,8 +23,10 @@ interface Body {
   isKept: boolean;
 }
 
-/** A body that began within this time gives way only where no older one can. */
+/** A body that began within this time is not slow yet. */
 const youngMs = 1000;
+/** An older body that comes more slowly gives way first. */
+const slowBytesPerMs = 8;
 
 /**
  * Makes the room in which bodies are read, and returns the function that takes a place in it. Where bodies become too many or too large
@@ -38,12 +40,13 @@ export function makeRoom(limits: RoomLimits, nowMs = () => performance.now()): (
   /** Ends the slowest body. Returns false if there is none that gives way. */
   const endSlowest = (): boolean => {
     const now = nowMs();
-    const isYoung = ({ sinceMs }: Body) => now - sinceMs < youngMs;
     const rate = ({ bytes, sinceMs }: Body) => bytes / Math.max(now - sinceMs, youngMs);
+    const isSlow = (body: Body) => now - body.sinceMs >= youngMs && rate(body) < slowBytesPerMs;
+    // The oldest of equals goes first, so that a new one has time to send.
     const [slowest] = [...bodies]
       .filter(({ isKept }) => !isKept)
       .toSorted(
-        (one, other) => Number(isYoung(one)) - Number(isYoung(other)) || rate(one) - rate(other),
+        (one, other) => Number(isSlow(other)) - Number(isSlow(one)) || rate(one) - rate(other),
       );
     if (!slowest) return false;
     bodies.delete(slowest);
