@@ -18,7 +18,7 @@ import {
 } from "./transport/apiRoutes.ts";
 import type { CallCounter } from "./transport/callLimit.ts";
 import { registerDocs } from "./openapi/docs/docsRoutes.ts";
-import { closeUnread, hasUnreadBody } from "./transport/closeUnread.ts";
+import { closeUnread, hasUnreadBody, isClosing } from "./transport/closeUnread.ts";
 import { createDrain, type Drain } from "./transport/drain.ts";
 import { openFormerFiles } from "./webApp/formerFiles.ts";
 import { registerHealth } from "./transport/health.ts";
@@ -119,6 +119,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     },
     // An undecodable path is a 404. No hook runs for it.
     frameworkErrors: (_error, request, reply) => {
+      if (isClosing(request.raw)) return void reply.hijack();
+      if (hasUnreadBody(request.raw, maximumBodyBytes)) closeUnread(request.raw, reply);
       const fault = wireFault(request.raw);
       void (fault === undefined ? answerNowhere(request, reply) : answerNoHttp(reply, fault));
     },
@@ -131,6 +133,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
 
   app.addHook("onRequest", async (request, reply) => {
+    if (isClosing(request.raw)) return reply.hijack();
     reply.raw.once("close", drain.enter());
     const { traceparent: given } = request.headers;
     if (given !== undefined) {

@@ -1,3 +1,4 @@
+import { createBody } from "../../testing/createTestPayin.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exchangeRaw } from "../../testing/rawHttp.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
@@ -199,6 +200,7 @@ describe("the size and the time of a body are limited (G10, G17)", () => {
       [tokenRequest, 413],
       [unproven, 401],
       [unproven.replace(options, "/nothing"), 404],
+      [unproven.replace(options, "/api/payins/%ff"), 404],
     ] as const) {
       const { statuses, text, isClosed } = await exchange(call);
       expect([statuses, isClosed]).toEqual([[status], true]);
@@ -209,6 +211,16 @@ describe("the size and the time of a body are limited (G10, G17)", () => {
   test("a call behind a body that is not read is no call", async () => {
     const call = post("Content-Length: 900000\r\n");
     expect((await exchange(call, hidden())).statuses).toEqual([413]);
+  });
+
+  test.each<[string, string, string]>([
+    ["of a length that is too large", "Content-Length: 70000\r\n", "a".repeat(70_000)],
+    ["in chunks", "Transfer-Encoding: chunked\r\n", chunks("a".repeat(70_000))],
+  ])("a call behind a whole refused body %s creates nothing", async (_name, headers, refused) => {
+    const order = JSON.stringify(createBody());
+    const create = `POST /api/payins/BEHIND HTTP/1.1\r\n${commonHeaders()}${json}Content-Length: ${Buffer.byteLength(order)}\r\n\r\n${order}`;
+    expect((await exchange(post(headers), refused, create)).statuses).toEqual([413]);
+    expect((await exchange(getOnce("/api/payins/BEHIND"))).statuses).toEqual([404]);
   });
 
   test("a refusal whose body has come leaves the connection open", async () => {
