@@ -47,7 +47,10 @@ async function start(): Promise<void> {
     tellShown = resolve;
   });
   // The inline script does not hash: it may have prerendered the options of a link whose addresses disagree with its token.
-  const link = await checkBoundAddresses(readRedirectLink(location.search, linkContext()));
+  const link = await checkBoundAddresses(
+    readRedirectLink(location.search, linkContext()),
+    location.search,
+  );
   if (runtimeConfig().environment === "sandbox") offerDrawer(client, link, shown);
   if (answers && link.ok) await seedQueries(client, link.request, answers, shown);
   let isShown = false;

@@ -54,7 +54,7 @@ const context = { environment: "sandbox", webAppOrigin: "https://pay.example" } 
 /** Opens an address as the page does. Returns the request, or the faults as the shop reads them. */
 async function open(href: string): Promise<RedirectRequest | readonly string[]> {
   const { search: query, hash: fragment } = new URL(restoreAmpersands(href));
-  const link = await checkBoundAddresses(readRedirectLink(query, context));
+  const link = await checkBoundAddresses(readRedirectLink(query, context), query);
   if (link.ok) return link.request;
   const values = readLinkValues(query);
   const source = { kind: "payment", query, values, hash: fragment, context, nowMs: 0 } as const;

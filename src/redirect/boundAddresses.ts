@@ -2,12 +2,18 @@ import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 import type { OpenedLink } from "./readLink.ts";
 
 /**
- * Checks the addresses of a valid link against those that its token is bound to (G39, G51), and returns the link, or its faults.
- * An address that disagrees is never the return link. Where the browser does not hash, outside a secure context, only the
+ * Checks the addresses of a link against those that its token is bound to (G39, G51), and returns the link, or its faults. An address
+ * that disagrees is never the return link, also of a link that has other faults; `query` names the token of that one. Where the browser does not hash, outside a secure context, only the
  * service can tell, at the create.
  */
-export async function checkBoundAddresses(link: OpenedLink): Promise<OpenedLink> {
-  if (!link.ok) return link;
+export async function checkBoundAddresses(link: OpenedLink, query: string): Promise<OpenedLink> {
+  if (!link.ok) {
+    const { faults, returnUrl } = link;
+    const claims = readTokenClaims(new URLSearchParams(query).get("token") ?? "");
+    const isOtherReturn =
+      returnUrl !== undefined && (await isOther(returnUrl, claims?.addresses?.returnUrl));
+    return isOtherReturn ? { ok: false, faults } : link;
+  }
   const { token, callbackUrl, returnUrl } = link.request;
   const bound = readTokenClaims(token)?.addresses;
   const faults = [];

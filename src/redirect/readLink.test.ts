@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sampleRequest } from "../testing/sampleRequest.ts";
 import { sampleToken } from "../testing/sampleToken.ts";
 import { checkBoundAddresses } from "./boundAddresses.ts";
-import { readRedirectLink, readStatusLink } from "./readLink.ts";
+import { findReturnUrl, readRedirectLink, readStatusLink } from "./readLink.ts";
 
 const context = { environment: "sandbox" } as const;
 
@@ -50,8 +50,25 @@ afterEach(() => {
 
 /** Opens the sample link with a token that is bound to addresses with these hashes. */
 async function openBound(addresses: TokenClaims["addresses"]) {
-  return await checkBoundAddresses(readRedirectLink(redirectQuery({ addresses }), context));
+  const query = redirectQuery({ addresses });
+  return await checkBoundAddresses(readRedirectLink(query, context), query);
 }
+
+test.each([
+  [other, undefined],
+  [returnUrl, "https://shop.example/return"],
+])(
+  "a link with another fault has no return link that its token forbids: %s",
+  async (bound, way) => {
+    const query = redirectQuery({ addresses: { returnUrl: bound } }).replace(
+      "currencyCode=JPY",
+      "currencyCode=X",
+    );
+    const opened = await checkBoundAddresses(readRedirectLink(query, context), query);
+    expect(opened.ok).toBe(false);
+    expect(findReturnUrl(opened)).toBe(way);
+  },
+);
 
 test.each([{ callbackUrl, returnUrl }, { callbackUrl }, { returnUrl }, {}, undefined])(
   "a link whose addresses agree with its token is followed: %o",
@@ -86,7 +103,7 @@ test("an address is compared in its parsed form, as the gateway hashes it", asyn
     sampleRequest({ token, returnUrl: "https://SHOP.example:443/x/../a%20b" }),
   );
   const opened = readRedirectLink(new URL(link).search, context);
-  expect((await checkBoundAddresses(opened)).ok).toBe(true);
+  expect((await checkBoundAddresses(opened, new URL(link).search)).ok).toBe(true);
 });
 
 test("an invalid link keeps its faults", () => {
