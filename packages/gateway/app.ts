@@ -119,7 +119,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     },
     // An undecodable path is a 404. No hook runs for it.
     frameworkErrors: (_error, request, reply) => {
-      if (isClosing(request.raw)) return void reply.hijack();
+      if (isClosing(request.raw)) {
+        reply.hijack();
+        return;
+      }
       if (hasUnreadBody(request.raw, maximumBodyBytes)) closeUnread(request.raw, reply);
       const fault = wireFault(request.raw);
       void (fault === undefined ? answerNowhere(request, reply) : answerNoHttp(reply, fault));

@@ -34,7 +34,7 @@ export async function newReference(
   const { currencyCode, settings } = account;
   const { virtualNumbers } = settings;
   if (virtualNumbers.length > 0) {
-    if (await holdsMost(writing, account, orderJson)) return undefined;
+    if (await holdsMost(writing, account, orderJson, now)) return undefined;
     return (await findFree(writing, account, virtualNumbers, now))[0];
   }
   const digits = shortNumberLength(currencyCode);

@@ -120,6 +120,14 @@ describe("a virtual number", () => {
     expect(await begin("e", 1, eve)).toBe("900003");
   });
 
+  it("is still held by an order that ended unpaid, as long as its number rests", async () => {
+    const eve = { accountName: "Eve Ong" };
+    expect(await begin("a", 1, eve)).toBe("900001");
+    await end("a", 2);
+    expect(await begin("b", 3, eve)).toBe("REFUSED");
+    expect(await begin("c", 5, eve)).toBe("900002");
+  });
+
   it("is held by orders that name no payer for half of them at most, where others name theirs", async () => {
     await setNumbers(["900001", "900002", "900003", "900004", "900005"]);
     const ada = { accountName: "Ada" };

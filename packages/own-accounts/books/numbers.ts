@@ -115,14 +115,15 @@ export async function holdsMost(
   database: Database,
   account: Account,
   orderJson: string,
+  now: Date,
 ): Promise<boolean> {
   if (orderJson === noOrder) return false;
   const marks = new Set(payerMarks(orderJson));
   if (marks.size === 0)
     return (
-      (await countUnnamed(database, account)).free === 0 && (await hasNamed(database, account))
+      (await countUnnamed(database, account, now)).free === 0 && (await hasNamed(database, account))
     );
-  const held = (await listHolders(database, account)).filter((one) =>
+  const held = (await listHolders(database, account, now)).filter((one) =>
     payerMarks(one).some((mark) => marks.has(mark)),
   );
   return held.length >= shareOf(account, shareOfPayer);
@@ -144,14 +145,14 @@ export async function countFree(
   const free = (await findFree(database, account, virtualNumbers, now)).length;
   const all = virtualNumbers.length;
   if (!(await hasNamed(database, account))) return { free, all, unnamed: undefined };
-  const unnamed = await countUnnamed(database, account);
+  const unnamed = await countUnnamed(database, account, now);
   return { free, all, unnamed: { ...unnamed, free: Math.min(free, unnamed.free) } };
 }
 
 /** Counts the numbers that orders without a payer may hold where others name theirs. */
-async function countUnnamed(database: Database, account: Account): Promise<Count> {
+async function countUnnamed(database: Database, account: Account, now: Date): Promise<Count> {
   const all = shareOf(account, shareOfUnnamed);
-  const held = (await listHolders(database, account)).filter(
+  const held = (await listHolders(database, account, now)).filter(
     (one) => payerMarks(one).length === 0,
   ).length;
   return { free: Math.max(0, all - held), all };
@@ -161,21 +162,25 @@ function shareOf({ settings: { virtualNumbers } }: Account, parts: number): numb
   return Math.max(1, Math.floor(virtualNumbers.length / parts));
 }
 
-/** Returns the unpaid orders that hold virtual numbers of an account. */
+/** Returns the unpaid orders that hold virtual numbers of an account: open ones, and ended ones whose number still rests. */
 async function listHolders(
   database: Database,
   { name, settings: { virtualNumbers } }: Account,
+  now: Date,
 ): Promise<readonly string[]> {
   const numbers = new Set(virtualNumbers);
   const unpaid = await database
     .selectFrom("expectation")
-    .select(["reference", "orderJson"])
+    .select(["reference", "orderJson", "endedAt", "status", "received"])
     .where("account", "=", name)
-    .where("status", "=", "PROCESSING")
+    .where("status", "in", ["PROCESSING", "FAILED"])
     .where("received", "=", 0n)
     .where("orderJson", "<>", noOrder)
     .execute();
-  return unpaid.filter(({ reference }) => numbers.has(reference)).map((one) => one.orderJson);
+  const today = toDayOf(now);
+  return unpaid
+    .filter((one) => numbers.has(one.reference) && isTaken(one, today))
+    .map((one) => one.orderJson);
 }
 
 /** Returns whether an order of the account that had a virtual number names its payer. */

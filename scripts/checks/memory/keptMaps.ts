@@ -112,6 +112,12 @@ export const lastingMaps: readonly LastingMap[] = [
     "the merchants",
   ),
   gateway(
+    "transport/closeUnread.ts",
+    "closing",
+    "connections that close behind a refused body, held weakly",
+    "open connections, each for a second",
+  ),
+  gateway(
     "token/tokenVerifier.ts",
     "keys",
     "the service's public keys",
