@@ -51,3 +51,5 @@ declare const crypto: {
     ): Promise<boolean>;
   };
 };
+
+declare function setTimeout(run: () => void, ms: number): { unref(): unknown };

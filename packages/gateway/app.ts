@@ -6,6 +6,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { closeUnread, hasUnreadBody, isClosing } from "@pay/contract/connection/closeUnread.ts";
+import { continueWhenRead } from "@pay/contract/connection/continueWhenRead.ts";
 import { registerConnectors } from "./connectors/connectorRoutes.ts";
 import type { Deps } from "./deps.ts";
 import { operations } from "./endpoints/index.ts";
@@ -18,7 +20,6 @@ import {
 } from "./transport/apiRoutes.ts";
 import type { CallCounter } from "./transport/callLimit.ts";
 import { registerDocs } from "./openapi/docs/docsRoutes.ts";
-import { closeUnread, hasUnreadBody, isClosing } from "./transport/closeUnread.ts";
 import { createDrain, type Drain } from "./transport/drain.ts";
 import { openFormerFiles } from "./webApp/formerFiles.ts";
 import { registerHealth } from "./transport/health.ts";
@@ -58,6 +59,12 @@ const requestId = /^[A-Za-z0-9_-]{8,64}$/;
 
 function noSchemas(): never {
   throw new Error("a route must have no schema for Fastify: the contract validates all input");
+}
+
+function closeIfUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (!hasUnreadBody(raw, maximumBodyBytes)) return;
+  reply.header("connection", "close");
+  closeUnread(raw);
 }
 
 /** Builds the HTTP service without listening: API, health, web app, and the sandbox's routes. */
@@ -123,7 +130,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         reply.hijack();
         return;
       }
-      if (hasUnreadBody(request.raw, maximumBodyBytes)) closeUnread(request.raw, reply);
+      closeIfUnread(request, reply);
       const fault = wireFault(request.raw);
       void (fault === undefined ? answerNowhere(request, reply) : answerNoHttp(reply, fault));
     },
@@ -131,6 +138,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   for (const method of METHODS) {
     if (method !== "CONNECT" && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }
+  continueWhenRead(app.server);
   // The routes read the body themselves: a signature covers its bytes, and G10 sets when it is read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
@@ -152,9 +160,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     // Answered before Fastify judges the content type, which is irrelevant for an unknown path.
     return request.is404 ? await answerNowhere(request, reply) : undefined;
   });
-  app.addHook("onSend", async ({ raw }, reply) => {
-    if (hasUnreadBody(raw, maximumBodyBytes)) closeUnread(raw, reply);
-  });
+  app.addHook("onSend", async (request, reply) => closeIfUnread(request, reply));
   // The URL is not logged: the page's URL contains a token.
   app.addHook("onResponse", async (request, reply) => {
     const { method } = request;

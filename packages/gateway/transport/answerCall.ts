@@ -12,7 +12,7 @@ import {
 } from "./operation.ts";
 import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
 import { invalidJson, methodNotAllowed, unsupportedVersion } from "./refusals.ts";
-import { readBody } from "./readBody.ts";
+import { readBody, refuseMediaType } from "./readBody.ts";
 import { pointOutStrays } from "./strayFields.ts";
 import { checkMembers } from "./tokenMembers.ts";
 
@@ -65,7 +65,9 @@ async function answerProven(
   { deps, bodyLimits }: CallServices,
 ): Promise<CallSuccess | Refusal> {
   const received =
-    proof.received ?? (endpoint.body && (await readBody(call.body, call.headers, bodyLimits)));
+    proof.received ??
+    (endpoint.body &&
+      (refuseMediaType(call.headers) ?? (await readBody(call.body, call.headers, bodyLimits))));
   if (received && isRefusal(received)) return received;
   if (received?.wrongMediaType) return received.wrongMediaType;
   if (received?.json.ok === false) return invalidJson(received.json.fault);

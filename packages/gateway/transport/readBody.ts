@@ -24,13 +24,18 @@ export async function readBody(
   headers: Headers,
   limits: BodyLimits,
 ): Promise<ReadBody | Refusal> {
-  const { "content-type": type, "content-encoding": encoding = "identity" } = headers;
-  const wrongMediaType = isAcceptedType(headers) ? undefined : unsupportedMediaType(type, encoding);
+  const wrongMediaType = refuseMediaType(headers);
   // A length that is too large is enough to know: nothing is read.
   const isTooLong = Number(headers["content-length"] ?? 0) > limits.bytes;
   const bytes = isTooLong ? bodyTooLarge : await readBytes(stream, limits);
   if (isRefusal(bytes)) return wrongMediaType ?? bytes;
   return { bytes, wrongMediaType, json: readJson(bytes) };
+}
+
+/** Returns the refusal of a media type that is not taken; the headers alone tell it (G10). */
+export function refuseMediaType(headers: Headers): Refusal | undefined {
+  const { "content-type": type, "content-encoding": encoding = "identity" } = headers;
+  return isAcceptedType(headers) ? undefined : unsupportedMediaType(type, encoding);
 }
 
 /** Returns whether the media type is uncompressed JSON in UTF-8. A call without a body needs none. */

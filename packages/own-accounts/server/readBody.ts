@@ -11,9 +11,6 @@ export interface BodyLimits {
 /** A body, or the answer to one that is too long or too slow. */
 export type ReadBody = { readonly body: Buffer } | { readonly reply: Reply };
 
-/** So much of a body that is too long is read and dropped, so that the caller sees the answer. */
-const droppedBytes = 256 * 1024;
-
 /** What a piece of a body takes beside its bytes. A body in pieces of one byte would be many times larger than its length. */
 const pieceBytes = 256;
 
@@ -27,7 +24,7 @@ export async function readBody(
 ): Promise<ReadBody> {
   const tooLong = { reply: problem(413, "invalid_request", "The body is too large.") };
   const stated = Number(request.headers["content-length"] ?? 0);
-  if (stated > bytes + droppedBytes) return tooLong;
+  if (stated > bytes) return tooLong;
   return await new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -52,12 +49,15 @@ export async function readBody(
     place?.signal.addEventListener("abort", giveWay);
     request.on("data", (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= bytes) chunks.push(chunk);
-      if (length > bytes + droppedBytes) end(tooLong);
-      else if (length <= bytes) place?.add(chunk.length + pieceBytes);
+      if (length > bytes) {
+        end(tooLong);
+        return;
+      }
+      chunks.push(chunk);
+      place?.add(chunk.length + pieceBytes);
     });
     request.once("end", () => {
-      end(length <= bytes ? { body: Buffer.concat(chunks) } : tooLong);
+      end({ body: Buffer.concat(chunks) });
     });
     // What follows the answer is nobody's fault.
     request.on("error", () => undefined);

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
+import { connect } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { openBooks, start, type TestBooks, writeCsv } from "../testing/openBooks.ts";
 import { makeRoom } from "./bodyRoom.ts";
 import { readBody } from "./readBody.ts";
@@ -153,6 +154,48 @@ test("without a secret, a push is refused before its body is read", async () => 
   outgoing.destroy();
   closed.closeAllConnections();
   closed.close();
+});
+
+/** Sends raw text on a connection of its own, and returns all that comes back until the connector closes it. */
+async function exchange(...parts: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(here);
+  const socket = connect(Number(port), hostname);
+  let received = "";
+  socket.on("data", (piece) => (received += String(piece)));
+  socket.on("error", () => undefined);
+  for (const part of parts) socket.write(part);
+  await once(socket, "close");
+  return received;
+}
+
+const push900 = "POST /statements/main HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n";
+
+test("callers that send a whole file before they read see the answer to headers that prove nothing", async () => {
+  const answers = Array.from(
+    { length: 10 },
+    async () => await exchange(push900, "x".repeat(900_000)),
+  );
+  for (const answer of await Promise.all(answers))
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*\r\nconnection: close\r\n/i);
+});
+
+test.each(unproven)(
+  "after `Expect: 100-continue`, a push with %s gets no 100",
+  async (_, headers) => {
+    const isContinued = vi.fn();
+    const waiting = { ...headers, "content-length": 1000, expect: "100-continue" };
+    const { outgoing, answered } = begin(waiting);
+    outgoing.on("continue", isContinued);
+    expect(await answered).toEqual([401, undefined]);
+    expect(isContinued).not.toHaveBeenCalled();
+    outgoing.destroy();
+  },
+);
+
+test("a call behind a refused body is no call", async () => {
+  const behind = "GET /capabilities HTTP/1.1\r\nHost: x\r\n\r\n";
+  const answer = await exchange(push900.replace("900000", "5"), `12345${behind}`);
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
 });
 
 test("an upload of a gigabyte is refused before it is read", async () => {

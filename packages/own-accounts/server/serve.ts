@@ -1,5 +1,7 @@
 import { quoteText } from "@pay/contract/quoteText.ts";
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { closeUnread, isClosing } from "@pay/contract/connection/closeUnread.ts";
+import { continueWhenRead } from "@pay/contract/connection/continueWhenRead.ts";
 import { PaymentKey } from "@pay/contract/connector/payment.ts";
 import type { Store } from "../database/store.ts";
 import { listChanges, listSettlements, readCapabilities } from "./lists.ts";
@@ -57,13 +59,15 @@ export function makeServer(
   };
 
   let lastReason = "";
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
+    if (isClosing(request)) return;
     const send = ({ status, body }: Reply) => {
+      const isUnread = !request.complete;
+      if (isUnread) closeUnread(request);
       response.writeHead(status, {
         "content-type": "application/json",
         ...(status === 503 && { "retry-after": "5" }),
-        // The rest of a body that is too long is not read.
-        ...(!request.complete && { connection: "close" }),
+        ...(isUnread && { connection: "close" }),
       });
       response.end(JSON.stringify(body));
     };
@@ -78,6 +82,8 @@ export function makeServer(
       send(problem(503, "unavailable", "The books or the gateway's keys cannot be read."));
     });
   });
+  continueWhenRead(server);
+  return server;
 }
 
 /** Answers a request of the gateway. */

@@ -111,12 +111,12 @@ export const lastingMaps: readonly LastingMap[] = [
     "merchants whose tokens were revoked",
     "the merchants",
   ),
-  gateway(
-    "transport/closeUnread.ts",
-    "closing",
-    "connections that close behind a refused body, held weakly",
-    "open connections, each for a second",
-  ),
+  {
+    file: "packages/contract/connection/closeUnread.ts",
+    name: "closing",
+    keeps: "connections that close behind a refused body, held weakly",
+    bound: "open connections, each for a second",
+  },
   gateway(
     "token/tokenVerifier.ts",
     "keys",

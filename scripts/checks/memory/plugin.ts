@@ -31,7 +31,7 @@ const boundedMaps = {
         path = relative(root, context.filename).replaceAll(sep, "/");
         around = [];
         const isRequestCode =
-          /^packages\/(?:gateway|shop)\//.test(path) &&
+          /^packages\/(?:gateway|shop|contract\/connection)\//.test(path) &&
           !/\.test\.ts$|\/(?:testing|docs)\//.test(path) &&
           path !== factory;
         return (

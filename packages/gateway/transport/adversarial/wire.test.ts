@@ -251,4 +251,22 @@ describe("the size and the time of a body are limited (G10, G17)", () => {
     const { text } = await exchangeRaw(gateway.baseUrl, [call, body], 2);
     expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
   });
+
+  test.each<[string, number, (headers: string) => string]>([
+    ["no token", 401, (headers) => post(headers).replace(/Authorization.*\r\n/, "")],
+    ["a wrong version", 404, (headers) => post(headers).replace("Version: 2", "Version: 3")],
+    ["an unknown path", 404, (headers) => post(headers).replace(options, "/api/nothing")],
+    ["an undecodable path", 404, (headers) => post(headers).replace(options, "/api/payins/%ff")],
+    ["a method that the path lacks", 405, (headers) => post(headers).replace("POST", "PUT")],
+    ["another media type", 415, (headers) => post(headers).replace("application/json", "text/xml")],
+    ["a body that is too large", 413, (headers) => post(headers.replace(/\d+/, "70000"))],
+  ])(
+    "after `Expect: 100-continue`, a call with %s is refused without a 100, and its connection closed (RFC 9110, 10.1.1)",
+    async (_name, status, call) => {
+      const waiting = call(`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`);
+      const { text, statuses, isClosed } = await exchange(waiting);
+      expect([statuses, isClosed]).toEqual([[status], true]);
+      expect(text.toLowerCase()).toContain("\r\nconnection: close\r\n");
+    },
+  );
 });
