@@ -81,7 +81,7 @@ export const Capabilities = z.object({
       )
       .check(
         z.describe(
-          "The accounts whose numbers are given to one payment at a time, such as virtual account numbers. The gateway alerts before the free ones end.",
+          "The accounts whose numbers are given to one payment at a time, such as virtual account numbers, each once. If some payments may have only a part of an account's numbers, count that part while less of it is free. The gateway alerts before the free ones end.",
         ),
       ),
   ),

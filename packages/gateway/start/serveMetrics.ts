@@ -153,12 +153,12 @@ export function watchService(
     [
       "free",
       "connector_free_numbers",
-      "The virtual numbers that a connector can give to new payments, of the account of which the smallest part is free.",
+      "The virtual numbers that a connector can give to new payments, of the account, or the part of it for some payments, of which the smallest share is free.",
     ],
     [
       "all",
       "connector_numbers",
-      "All virtual numbers of the account of which connector_free_numbers tells.",
+      "All virtual numbers of the account, or the part of it, of which connector_free_numbers tells.",
     ],
   ] as const;
   for (const [which, name, help] of numbers)

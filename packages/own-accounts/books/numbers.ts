@@ -20,6 +20,9 @@ const shareOfPayer = 4;
  */
 const shareOfUnnamed = 2;
 
+/** The days in which an order that names its payer keeps numbers for others of its kind. One order must not do so for ever. */
+const namedDays = 30;
+
 /** The order of a test payment, and of one whose customer's data was removed. */
 const noOrder = "{}";
 
@@ -121,7 +124,8 @@ export async function holdsMost(
   const marks = new Set(payerMarks(orderJson));
   if (marks.size === 0)
     return (
-      (await countUnnamed(database, account, now)).free === 0 && (await hasNamed(database, account))
+      (await countUnnamed(database, account, now)).free === 0 &&
+      (await hasNamed(database, account, now))
     );
   const held = (await listHolders(database, account, now)).filter((one) =>
     payerMarks(one).some((mark) => marks.has(mark)),
@@ -144,7 +148,7 @@ export async function countFree(
   const { virtualNumbers } = account.settings;
   const free = (await findFree(database, account, virtualNumbers, now)).length;
   const all = virtualNumbers.length;
-  if (!(await hasNamed(database, account))) return { free, all, unnamed: undefined };
+  if (!(await hasNamed(database, account, now))) return { free, all, unnamed: undefined };
   const unnamed = await countUnnamed(database, account, now);
   return { free, all, unnamed: { ...unnamed, free: Math.min(free, unnamed.free) } };
 }
@@ -183,16 +187,19 @@ async function listHolders(
     .map((one) => one.orderJson);
 }
 
-/** Returns whether an order of the account that had a virtual number names its payer. */
+/** Returns whether an order of the account in the last days that had a virtual number names its payer. */
 async function hasNamed(
   database: Database,
   { name, settings: { virtualNumbers } }: Account,
+  now: Date,
 ): Promise<boolean> {
+  const since = addDays(toDayOf(now), -namedDays);
   for (let at = 0; at < virtualNumbers.length; at += numbersAtOnce) {
     const named = await database
       .selectFrom("expectation")
       .select("key")
       .where("account", "=", name)
+      .where("createdDay", ">=", since)
       .where("reference", "in", virtualNumbers.slice(at, at + numbersAtOnce))
       .where((is) =>
         is.or([

@@ -8,7 +8,10 @@ import { addDays, readDay } from "../ground/day.ts";
 import { toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { problem, type Reply } from "./orders.ts";
 
-/** Answers `GET /capabilities`: the methods of the open accounts, and how many of their virtual numbers are free. */
+/**
+ * Answers `GET /capabilities`: the methods of the open accounts, and how many of their virtual numbers are free. Where less is free of those
+ * that orders without a payer may hold, these are counted.
+ */
 export async function readCapabilities(
   store: Store,
   environment: Capabilities["environment"],
@@ -26,9 +29,9 @@ export async function readCapabilities(
   for (const account of open) {
     const { virtualNumbers } = account.settings;
     if (virtualNumbers.length === 0) continue;
-    const { unnamed, ...counted } = await countFree(store.reads, account, now);
-    for (const one of unnamed ? [counted, unnamed] : [counted])
-      scarceNumbers.push({ account: account.name, ...one });
+    const { unnamed, free, all } = await countFree(store.reads, account, now);
+    const isScarcer = unnamed && unnamed.free * all < free * unnamed.all;
+    scarceNumbers.push({ account: account.name, ...(isScarcer ? unnamed : { free, all }) });
   }
   const body: Capabilities = {
     protocol: 1,
