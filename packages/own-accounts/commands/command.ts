@@ -49,8 +49,10 @@ export interface CommandCall {
   readonly log: (line: string) => void;
   /** Lets the command end with exit code 1, although it prints its answer: an item failed, and the others did not. */
   readonly markFailed: () => void;
-  /** Says that an item failed, while the others go on, and marks the command as failed. */
+  /** Says that an item failed, while the others go on, and marks the command as failed. The next command tries it again. */
   readonly onFault: OnFault;
+  /** Says the same of an item that cannot be listed. Trying it again alone does not mend it. */
+  readonly onUnlisted: OnFault;
 }
 
 /** What a command needs of its program. */
@@ -82,6 +84,12 @@ export function readCall(
     markFailed,
     onFault: (what, error) => {
       dependencies.log(`${what} failed, and is tried again next time: ${reasonOf(error)}`);
+      markFailed();
+    },
+    onUnlisted: (what, error) => {
+      dependencies.log(
+        `${what} failed; the others are listed. If it stays so, run the version of the program that wrote it. The reason: ${reasonOf(error)}`,
+      );
       markFailed();
     },
     words,

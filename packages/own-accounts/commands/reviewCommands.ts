@@ -13,9 +13,9 @@ export const reviewCommands: readonly OwnCommand[] = [
   {
     name: "review list",
     usage: "    the open questions with their candidates, the oldest first",
-    run: async ({ store, onFault }) => {
-      await renewCandidates(store, onFault);
-      return await listItems(store.reads, onFault);
+    run: async ({ store, onUnlisted }) => {
+      await renewCandidates(store, onUnlisted);
+      return await listItems(store.reads, onUnlisted);
     },
   },
   {

@@ -24,6 +24,7 @@ const Order = z.object({
 });
 
 const mostPayouts = 5000;
+const mostNamed = 20;
 
 interface MadeBatch {
   readonly id: string;
@@ -81,18 +82,44 @@ export async function makeBatch(
 
 /** Names the payouts whose orders cannot be read, and says what to do; empty without any. */
 export function describeUnreadable(unreadable: readonly string[]): string {
-  return unreadable.length === 0
-    ? ""
-    : ` In no batch, because their orders cannot be read: ${unreadable.join(", ")}. Run the version of the program that wrote them.`;
+  if (unreadable.length === 0) return "";
+  const more = unreadable.length - mostNamed;
+  const names = unreadable.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  return ` In no batch, because their orders cannot be read: ${names}. Run the version of the program that wrote them.`;
 }
 
 /**
  * Returns the first waiting payouts of an account: those that a file carries with their receivers, those that none carries with the
- * reason, and the ids of those whose orders cannot be read.
+ * reason, and the ids of those whose orders cannot be read. The latter keep no other one out, however many they are.
  */
 async function readWaiting(writing: Writing, accountName: string) {
   const account = await needAccount(writing, accountName);
-  const payouts = await writing
+  const format = account.settings.payoutFormat;
+  const lines = [];
+  const impossible = [];
+  const unreadable: string[] = [];
+  let payouts: readonly Payout[];
+  do {
+    const found = lines.length + impossible.length;
+    const page = { offset: found + unreadable.length, limit: mostPayouts - found };
+    payouts = await listWaiting(writing, accountName, page);
+    for (const payout of payouts) {
+      const receiver = readReceiver(payout);
+      const fault = receiver && findFault(format, payout.currencyCode, receiver);
+      if (!receiver) unreadable.push(payout.idPayout);
+      else if (fault === undefined) lines.push({ ...payout, ...receiver });
+      else impossible.push({ payout, processorStatus: fault });
+    }
+  } while (payouts.length > 0 && lines.length + impossible.length < mostPayouts);
+  return { account, lines, impossible, unreadable };
+}
+
+async function listWaiting(
+  writing: Writing,
+  accountName: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly Payout[]> {
+  return await writing
     .selectFrom("payoutOrder")
     .selectAll()
     .where("account", "=", accountName)
@@ -100,20 +127,9 @@ async function readWaiting(writing: Writing, accountName: string) {
     .where("batchId", "is", null)
     .orderBy("createdAt")
     .orderBy("key")
-    .limit(mostPayouts)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const lines = [];
-  const impossible = [];
-  const unreadable: string[] = [];
-  for (const payout of payouts) {
-    const receiver = readReceiver(payout);
-    const format = account.settings.payoutFormat;
-    const fault = receiver && findFault(format, payout.currencyCode, receiver);
-    if (!receiver) unreadable.push(payout.idPayout);
-    else if (fault === undefined) lines.push({ ...payout, ...receiver });
-    else impossible.push({ payout, processorStatus: fault });
-  }
-  return { account, lines, impossible, unreadable };
 }
 
 /** Returns the receiver of a stored order; undefined if this version cannot read it. */

@@ -46,10 +46,35 @@ export async function countOpen(database: Database): Promise<number> {
 
 /**
  * Describes the open questions, the oldest first: the money, what to do, and the payins that may be meant. One that cannot be described goes
- * to `onFault`.
+ * to `onFault`, and takes no other one's place.
  */
 export async function listItems(database: Database, onFault: OnFault = rethrow): Promise<string> {
-  const items = await database
+  const described: string[] = [];
+  let hasFailed = false;
+  let items: readonly Listed[];
+  let after = 0n;
+  do {
+    items = await readItems(database, after, mostItems - described.length);
+    for (const item of items)
+      try {
+        described.push((await describeItem(database, item)).join("\n    "));
+      } catch (error) {
+        hasFailed = true;
+        onFault(`Showing item ${item.id} of ${item.account}`, error);
+      }
+    after = items.at(-1)?.id ?? after;
+  } while (items.length > 0 && described.length < mostItems);
+  return described.length === 0 && !hasFailed
+    ? "There are no open questions."
+    : described.join("\n");
+}
+
+async function readItems(
+  database: Database,
+  after: bigint,
+  atMost: number,
+): Promise<readonly Listed[]> {
+  return await database
     .selectFrom("reviewItem")
     .leftJoin("bankLine", "bankLine.id", "reviewItem.lineId")
     .innerJoin("bankAccount", "bankAccount.name", "reviewItem.account")
@@ -64,17 +89,10 @@ export async function listItems(database: Database, onFault: OnFault = rethrow):
         where "lineId" = "reviewItem"."lineId" and "purpose" = 'unapplied')`.as("open"),
     )
     .where("reviewItem.state", "=", "open")
+    .where("reviewItem.id", ">", after)
     .orderBy("reviewItem.id")
-    .limit(mostItems)
+    .limit(atMost)
     .execute();
-  const described: string[] = [];
-  for (const item of items)
-    try {
-      described.push((await describeItem(database, item)).join("\n    "));
-    } catch (error) {
-      onFault(`Showing item ${item.id} of ${item.account}`, error);
-    }
-  return items.length === 0 ? "There are no open questions." : described.join("\n");
 }
 
 interface Listed extends ReviewItem {
