@@ -19,6 +19,8 @@ const possible = [
   ["ARS", "0000003100062244154712"],
   ["ARS", "0000013000000325120058"],
   ["ARS", "loro-pato-rio"],
+  ["ARS", "CUARTO.CENTRO.NAIPE"],
+  ["ARS", "A.1-2.3"],
   ["BRL", "BR1800360305000010009795493C1"],
   ["BRL", "BR9700360305000010009795493P1"],
   ["BRL", "BR1800000000141455123924100C2"],
@@ -69,6 +71,10 @@ describe("check digits and lengths prove an account number impossible, or nothin
     ["ARS", "285059094009041813520"],
     ["ARS", "28505909400904181352011"],
     ["ARS", "abc-d"],
+    ["ARS", "a.b.c"],
+    ["ARS", "123.456"],
+    ["ARS", "CUARTO.CENTRO.NAIPE.2"],
+    ["ARS", "28505909.40090418135201"],
   ] as const)(
     "%s %s is no receiver, though it may be a customer's account",
     (currencyCode, number) => {

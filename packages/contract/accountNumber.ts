@@ -68,7 +68,8 @@ const mexican: NumberFault = {
 };
 const argentine: NumberFault = {
   reason: "is no number to which a transfer in Argentina goes",
-  remedy: "Send a CBU or CVU of 22 digits, or an alias of 6 to 20 characters with a letter.",
+  remedy:
+    "Send a CBU or CVU of 22 digits, or an alias of 6 to 20 letters, digits, dots and hyphens with a letter.",
 };
 
 /** Returns what proves the number of any account impossible by its length or form (G17); undefined if nothing does. */
@@ -96,8 +97,13 @@ export function findReceiverFault(currencyCode: string, number: string): NumberF
   const text = plain(number);
   if (currencyCode === "MXN")
     return /^(?:\d{16}|\d{18}|[2-9]\d{9})$/.test(text) ? undefined : mexican;
-  const isArgentine = /^\d{22}$/.test(text) || (/[A-Za-z]/.test(text) && /^.{6,20}$/.test(number));
+  const isArgentine = /^\d{22}$/.test(text) || isAccountAlias(currencyCode, number);
   return currencyCode === "ARS" && !isArgentine ? argentine : undefined;
+}
+
+/** Returns whether an account number is an alias of a CBU or CVU, which BCRA lets hold dots and hyphens: another one without them. */
+export function isAccountAlias(currencyCode: string, number: string): boolean {
+  return currencyCode === "ARS" && /[A-Za-z]/.test(number) && /^[A-Za-z0-9.-]{6,20}$/.test(number);
 }
 
 /** The sum of the digits of twice a digit, by that product; of a single digit, itself. */

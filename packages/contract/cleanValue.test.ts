@@ -11,6 +11,7 @@ import { writtenEmails } from "./testing/customerValues/emails.ts";
 import { latinNames } from "./testing/customerValues/latinNames.ts";
 import {
   writtenAccountNumbers,
+  writtenAliases,
   writtenRandomKeys,
   writtenTaxIds,
   writtenUpiIds,
@@ -100,6 +101,11 @@ describe("a number is sent as its table states (G17)", () => {
     expect(key && cleanValue(key, written)).toBe(sent);
     expect(key && judgeDataPoint(key, written)).toBeUndefined();
   });
+  test.each(writtenAliases)("alias in %s: %j is %j (%s)", (_, written, sent) => {
+    const point = bankTransfer.dataPoints.ARS.find(({ name }) => name === "accountNumber");
+    expect(point && cleanValue(point, written)).toBe(sent);
+    expect(point && judgeDataPoint(point, written)).toBeUndefined();
+  });
   test("an identity document of a receiver keeps its dots and blanks", () => {
     const point = bankTransfer.dataPoints.COP.find(({ name }) => name === "identifyingReference");
     expect(point && cleanValue(point, "CC\u00A01.020\u200B.304\u2013５")).toBe("CC 1.020.304-5");
@@ -126,6 +132,21 @@ describe("a refused value names the sign and its place (G17)", () => {
     expect(findRefusedSign(mandatory("accountName"), "Kim Lee\n12 Main Street\n")).toEqual({
       sign: "\n",
       position: 8,
+    });
+  });
+
+  test("a dot is refused in account numbers, save in those of receivers in Argentina", () => {
+    const [argentine, mexican] = [bankTransfer.dataPoints.ARS, bankTransfer.dataPoints.MXN].map(
+      (points) => points.find(({ name }) => name === "accountNumber"),
+    );
+    expect(argentine && findRefusedSign(argentine, "CUARTO.CENTRO_NAIPE")).toEqual({
+      sign: "_",
+      position: 14,
+    });
+    expect(argentine && judgeDataPoint(argentine, ".-.")).toBe("wrong_format");
+    expect(mexican && findRefusedSign(mexican, "CUARTO.CENTRO.NAIPE")).toEqual({
+      sign: ".",
+      position: 7,
     });
   });
 

@@ -105,6 +105,13 @@ export function optional(name: CustomerDataName): DataPoint {
   return { name, ...customerDataPoints[name], required: false };
 }
 
+/** Returns the mandatory number of a transfer's receiver. In Argentina it may be an alias, which may hold dots (G17). */
+export function receiverNumber(currencyCode: string): DataPoint {
+  const point = mandatory("accountNumber");
+  if (currencyCode !== "ARS") return point;
+  return { ...point, pattern: `^[.\\-]*[A-Za-z0-9][${permittedSigns.accountAlias}]*$` };
+}
+
 /** Returns a mandatory phone number by which the method reaches its owner, so it is of the currency's country (G17). */
 export function reachedNumber(): DataPoint {
   return { ...mandatory("phoneNumber"), nationalOnly: true };

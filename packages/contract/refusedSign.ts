@@ -12,7 +12,7 @@ interface RefusedSign {
 
 /** Returns the first sign of a value that its data point may not hold (G17); undefined if another fault is in its form. */
 export function findRefusedSign(
-  point: Pick<DataPoint, "name" | "format">,
+  point: Pick<DataPoint, "name" | "format" | "pattern">,
   written: string,
 ): RefusedSign | undefined {
   const refused = refusedSignPattern(point)?.exec(cleanValue(point, written))?.[0];
@@ -33,7 +33,7 @@ export function codePointOf(sign: string): string {
 
 /** Returns the refused sign of a value for a message: `"!" (U+0021) at position 2`; undefined if there is none. */
 export function describeRefusedSign(
-  point: Pick<DataPoint, "name" | "format">,
+  point: Pick<DataPoint, "name" | "format" | "pattern">,
   written: string,
 ): string | undefined {
   const refused = findRefusedSign(point, written);

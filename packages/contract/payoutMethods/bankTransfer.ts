@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mandatory, optional, withChoices } from "../customerData.ts";
+import { mandatory, optional, receiverNumber, withChoices } from "../customerData.ts";
 import type { DataPoint } from "../dataPoint.ts";
 import { permittedSigns } from "../permittedSigns.ts";
 import { PaymentId } from "../paymentId.ts";
@@ -49,7 +49,12 @@ export const bankTransfer = definePayoutMethod({
   objectName: "BankTransferMethod",
   text: "A transfer to the receiver's bank account.",
   dataPoints: {
-    ARS: [...account, identifyingReference],
+    ARS: [
+      mandatory("paymentOperatorCode"),
+      mandatory("accountName"),
+      receiverNumber("ARS"),
+      identifyingReference,
+    ],
     BRL: account,
     COP: [
       ...account,

@@ -98,6 +98,10 @@ describe("A payout by every method (§2)", () => {
     ["BANK_TRANSFER", "COP", "phoneNumber", "+55119612345", "wrong_format"],
     ["BANK_TRANSFER", "ARS", "identifyingReference", "20\n1234", "wrong_format"],
     ["BANK_TRANSFER", "ARS", "identifyingReference", "1".repeat(65), "too_long"],
+    ["BANK_TRANSFER", "ARS", "accountNumber", "CUARTO.CENTRO_NAIPE", "wrong_format"],
+    ["BANK_TRANSFER", "ARS", "accountNumber", "CUARTO.CENTRO.NAIPE.2", "wrong_format"],
+    ["BANK_TRANSFER", "ARS", "accountNumber", "123.456.789", "wrong_format"],
+    ["BANK_TRANSFER", "BRL", "accountNumber", "CUARTO.CENTRO.NAIPE", "wrong_format"],
     ["BANK_TRANSFER", "INR", "accountNumber", "1".repeat(65), "too_long"],
     ["BANK_TRANSFER", "INR", "accountNumber", "12.34", "wrong_format"],
     ["BANK_TRANSFER", "INR", "accountName", "a".repeat(141), "too_long"],
@@ -125,6 +129,24 @@ describe("A payout by every method (§2)", () => {
       const names = ["paymentOperatorCode", "accountName", "accountNumber", "accountType"];
       const data = dataOf("BANK_TRANSFER", "JPY", names, { accountType });
       expect(await call("JPY", data)).toHaveProperty("body");
+    },
+  );
+
+  it.each(["CUARTO.CENTRO.NAIPE", "zonda-cerro-2", "juanperez123"])(
+    "BANK_TRANSFER in ARS goes to the alias %s, and its messages say what an alias may hold (G17)",
+    async (accountNumber) => {
+      const names = allNames("BANK_TRANSFER", "ARS");
+      expect(
+        await call("ARS", dataOf("BANK_TRANSFER", "ARS", names, { accountNumber })),
+      ).toHaveProperty("body");
+      const wrong = dataOf("BANK_TRANSFER", "ARS", names, { accountNumber: `${accountNumber}_` });
+      expect(await call("ARS", wrong)).toMatchObject({
+        errors: [
+          {
+            detail: `accountNumber has the wrong form: it cannot have "_" (U+005F) at position ${accountNumber.length + 1}. Send a CBU or CVU of 22 digits, or an alias of 6 to 20 letters A-Z, digits and . -, of which one is a letter.`,
+          },
+        ],
+      });
     },
   );
 

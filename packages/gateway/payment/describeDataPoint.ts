@@ -1,6 +1,7 @@
 import { countryOf, type CurrencyCode } from "@pay/contract/currency.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
+import { takesAlias } from "@pay/contract/permittedSigns.ts";
 import { describeRefusedSign } from "@pay/contract/refusedSign.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
 
@@ -76,5 +77,7 @@ function formOf(point: DataPoint, { methodCode, currencyCode }: DataPointPlace):
       ? `${own}; ${methodCode} reaches nobody in another country`
       : `${own}, or one of another country with + in front`;
   }
+  if (takesAlias(point))
+    return "a CBU or CVU of 22 digits, or an alias of 6 to 20 letters A-Z, digits and . -, of which one is a letter";
   return forms[`${methodCode} ${name}`] ?? forms[name] ?? `${minLength} to ${maxLength} characters`;
 }

@@ -1,4 +1,4 @@
-import { findReceiverFault } from "@pay/contract/accountNumber.ts";
+import { findReceiverFault, isAccountAlias } from "@pay/contract/accountNumber.ts";
 
 /** The forms of a file of payouts. */
 export const payoutFormats = ["pain.001.001.03", "pain.001.001.09", "csv"] as const;
@@ -12,8 +12,9 @@ export interface Receiver {
 /** The characters that pain.001 has for a name, an account number and a bank (Max70Text, Max34Text, Max35Text). */
 export const fileLimits = { name: 70, number: 34, bank: 35 } as const;
 
-/** Returns the number of an account as pain.001 writes one that is no IBAN: letters and digits alone. */
-export function toFileNumber(number: string): string {
+/** Returns the number of an account as pain.001 writes one that is no IBAN: letters and digits alone, and an alias whole. */
+export function toFileNumber(currencyCode: string, number: string): string {
+  if (isAccountAlias(currencyCode, number)) return number;
   return number.replaceAll(/[^0-9A-Za-z]/g, "");
 }
 
@@ -29,7 +30,7 @@ export function findFault(
   currencyCode: string,
   { account: { accountName, accountNumber }, paymentOperatorCode }: Receiver,
 ): ReceiverFault | undefined {
-  const id = toFileNumber(accountNumber);
+  const id = toFileNumber(currencyCode, accountNumber);
   if (id === "" || accountName.trim() === "") return "NO_ACCOUNT";
   if (findReceiverFault(currencyCode, accountNumber)) return "IMPOSSIBLE_ACCOUNT";
   const isLong =

@@ -30,14 +30,19 @@ const ada = { by: "ada", now: start };
 async function order(
   { store }: TestBooks,
   key: string,
-  { accountName = "Ada & Sons <Ltd>", accountNumber = "002010077777777771", bank = "40002" } = {},
+  {
+    accountName = "Ada & Sons <Ltd>",
+    accountNumber = "002010077777777771",
+    bank = "40002",
+    currencyCode = "MXN",
+  } = {},
 ) {
   const paymentMethod = {
     paymentMethodCode: "BANK_TRANSFER",
     account: { accountName, accountNumber },
     paymentOperatorCode: bank,
   };
-  const money = { amount: "10.00", currencyCode: "MXN" };
+  const money = { amount: "10.00", currencyCode };
   const context = { createdAt: start.toISOString(), expireAt: "2027-11-24T10:00:00.000Z" };
   const body = { order: { merchantCode: "M1", idPayout: key, money, paymentMethod }, context };
   return await putPayout(store, key, body, start);
@@ -184,6 +189,23 @@ describe("a batch", () => {
       const file = await exportBatch(books.store, id, ada);
       await expectFile(file, payoutFormat, 1);
       expect(file).toContain(">EXMPMXMM<");
+    },
+  );
+
+  it.each(["pain.001.001.03", "pain.001.001.09", "csv"] as const)(
+    "as %s writes an alias of Argentina whole, and another number for a bank without hyphens",
+    async (payoutFormat) => {
+      const books = await open("ARS", { payoutFormat });
+      const aliases = ["CUARTO.CENTRO.NAIPE", "zonda-cerro-2"];
+      for (const accountNumber of [...aliases, "28505909-40090418135201"])
+        await order(books, accountNumber, { accountNumber, currencyCode: "ARS" });
+      const { id, count } = await makeBatch(books.store, "main", ada);
+      expect(count).toBe(3);
+      const file = await exportBatch(books.store, id, ada);
+      if (payoutFormat !== "csv") await expectFile(file, payoutFormat, 3);
+      const number = payoutFormat === "csv" ? "28505909-40090418135201" : "2850590940090418135201";
+      const [before, after] = payoutFormat === "csv" ? [",", ","] : [">", "<"];
+      for (const each of [...aliases, number]) expect(file).toContain(before + each + after);
     },
   );
 

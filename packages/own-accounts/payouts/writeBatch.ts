@@ -61,7 +61,7 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
       ),
       line.paymentOperatorCode === "" ? "" : agent("CdtrAgt", line.paymentOperatorCode),
       element("Cdtr", text("Nm", line.account.accountName)),
-      element("CdtrAcct", accountId(line.account.accountNumber)),
+      element("CdtrAcct", accountId(line.currencyCode, line.account.accountNumber)),
       element("RmtInf", text("Ustrd", line.endToEndId)),
     ),
   );
@@ -73,7 +73,11 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
     text("CtrlSum", sum),
     isNine ? element("ReqdExctnDt", text("Dt", day)) : text("ReqdExctnDt", day),
     element("Dbtr", payer),
-    element("DbtrAcct", accountId(settings.accountNumber ?? ""), text("Ccy", currencyCode)),
+    element(
+      "DbtrAcct",
+      accountId(currencyCode, settings.accountNumber ?? ""),
+      text("Ccy", currencyCode),
+    ),
     element("DbtrAgt", element("FinInstnId", ownBank(settings.bic, isNine))),
     ...transfers,
   );
@@ -86,8 +90,8 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
 }
 
 /** Returns the element of an account number that is no IBAN. */
-export function accountId(number: string): string {
-  return element("Id", element("Othr", text("Id", toFileNumber(number))));
+export function accountId(currencyCode: string, number: string): string {
+  return element("Id", element("Othr", text("Id", toFileNumber(currencyCode, number))));
 }
 
 /** The bank of the account that pays, which the standard lets a file leave to the bank. */

@@ -58,8 +58,8 @@ function writeEntry(line: WrittenLine, currencyCode: string): string {
     element(
       "RltdPties",
       optional(partyName, (value) => element(other, text("Nm", value))),
-      optional(partyAccount, (value) => element(`${other}Acct`, accountId(value))),
-      optional(creditedAccount, (value) => element("CdtrAcct", accountId(value))),
+      optional(partyAccount, (value) => element(`${other}Acct`, accountId(currencyCode, value))),
+      optional(creditedAccount, (value) => element("CdtrAcct", accountId(currencyCode, value))),
     ),
     element("RmtInf", ...texts.map((one) => text("Ustrd", one))),
   );

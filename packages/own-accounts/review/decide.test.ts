@@ -99,6 +99,28 @@ describe("a person", () => {
     await decide(id, { kind: "ignore", note: "asked the bank" });
   });
 
+  it("pays back to an alias of Argentina, and to no other text", async () => {
+    const argentine = await openBooks("ARS");
+    await argentine.receive({ text: "nobody", amount: "10.00" });
+    const { id } = await argentine.store.reads
+      .selectFrom("reviewItem")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const returnTo = (accountNumber: string) =>
+      decideItem(argentine.store, id, { ...payBack(1000n), accountNumber, bank: undefined }, ada);
+    await expect(returnTo("CUARTO.CENTRO_NAIPE")).rejects.toThrow(
+      '--number cannot have "_" (U+005F) at position 14.',
+    );
+    await expect(returnTo("CUARTO.CENTRO.NAIPE.2")).rejects.toThrow("is no account number for ARS");
+    await returnTo("CUARTO.CENTRO.NAIPE");
+    const { orderJson } = await argentine.store.reads
+      .selectFrom("payoutOrder")
+      .select("orderJson")
+      .executeTakeFirstOrThrow();
+    expect(orderJson).toContain('"accountNumber":"CUARTO.CENTRO.NAIPE"');
+    await argentine.close();
+  });
+
   it("credits a line to a payin, and the item keeps who, when and why", async () => {
     await books.begin("lost", "100.00");
     const { id, lineId, reason } = await ask("no reference", "100.00");

@@ -1,5 +1,7 @@
+import { isAccountAlias } from "@pay/contract/accountNumber.ts";
 import { cleanName, cleanNumber } from "@pay/contract/cleanValue.ts";
-import { mandatory } from "@pay/contract/customerData.ts";
+import { mandatory, receiverNumber } from "@pay/contract/customerData.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { describeRefusedSign } from "@pay/contract/refusedSign.ts";
 import { type Actor, needAccount } from "../accounts/accounts.ts";
 import { findBankFault, isAccountNumber } from "../accounts/identifiers.ts";
@@ -253,11 +255,12 @@ async function payBack(
   const { writing, now } = context;
   const { name: account, settings, ...owner } = await needAccount(writing, line.account);
   const { merchantCode, currencyCode } = owner;
-  refuseSign("accountName", "--name", givenName);
-  refuseSign("accountNumber", "--number", givenNumber);
+  refuseSign(mandatory("accountName"), "--name", givenName);
+  refuseSign(receiverNumber(currencyCode), "--number", givenNumber);
   const accountName = cleanName(givenName);
   const accountNumber = cleanNumber(givenNumber);
-  if (!isAccountNumber(accountNumber, currencyCode))
+  const isAlias = isAccountAlias(currencyCode, accountNumber);
+  if (!isAlias && !isAccountNumber(accountNumber, currencyCode))
     throw new Refused(`${accountNumber} is no account number for ${currencyCode}.`);
   const bankFault = findBankFault(bank, currencyCode);
   if (bankFault !== undefined) throw new Refused(bankFault);
@@ -288,7 +291,7 @@ async function payBack(
 }
 
 /** Refuses a value of a receiver with a sign that payouts refuse too (G17), and names the sign. */
-function refuseSign(name: "accountName" | "accountNumber", option: string, given: string): void {
-  const sign = describeRefusedSign(mandatory(name), given);
+function refuseSign(point: DataPoint, option: string, given: string): void {
+  const sign = describeRefusedSign(point, given);
   if (sign !== undefined) throw new Refused(`${option} cannot have ${sign}.`);
 }

@@ -31,6 +31,9 @@ export const mexican = {
   },
 };
 
+/** An Argentine account like the Mexican one, with a published CBU (`accountNumber.test.ts` of the contract). */
+const argentine = { ...mexican, accountNumber: "2850590940090418135201" };
+
 /** An account in rupees, whose references are whole ones. */
 export const indian = {
   accountName: "Shop",
@@ -136,12 +139,12 @@ export async function onServer(connectionString: string, statement: string): Pro
 
 /** Opens empty books with one open account, `main`. */
 export async function openBooks(
-  currencyCode: "MXN" | "INR",
+  currencyCode: "MXN" | "INR" | "ARS",
   settings: object = {},
 ): Promise<TestBooks> {
   const { store, dataDir, remove } = await openPlace();
   const by = "test";
-  const base = currencyCode === "MXN" ? mexican : indian;
+  const base = { MXN: mexican, INR: indian, ARS: argentine }[currencyCode];
   const openAccount: TestBooks["openAccount"] = async (name, merchantCode, more = {}) => {
     const account = { name, merchantCode, currencyCode, settings: { ...base, ...more } };
     await addAccount(store, account, { by, now: start });

@@ -4,6 +4,7 @@ import { writtenEmails } from "./emails.ts";
 import { latinNames } from "./latinNames.ts";
 import {
   writtenAccountNumbers,
+  writtenAliases,
   writtenRandomKeys,
   writtenTaxIds,
   writtenUpiIds,
@@ -19,6 +20,7 @@ const accepted = [
   ...writtenEmails,
   ...writtenPhones,
   ...writtenAccountNumbers,
+  ...writtenAliases,
   ...writtenTaxIds,
   ...writtenUpiIds,
   ...writtenRandomKeys,

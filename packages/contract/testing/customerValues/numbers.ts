@@ -83,6 +83,19 @@ export const writtenAccountNumbers: readonly WrittenNumber[] = [
   ["LAK", "໐໐໐໑໒໓໔໕໖໗໘໙", "000123456789", "Stripe, Testing Connect, in digits of Lao"],
 ];
 
+/** Aliases of accounts in Argentina: 6 to 20 letters, digits, dots and hyphens (BCRA, as informatesalta.com.ar quotes it). */
+export const writtenAliases: readonly WrittenNumber[] = [
+  ["ARS", "CUARTO.CENTRO.NAIPE", "CUARTO.CENTRO.NAIPE", "informatesalta.com.ar"],
+  [
+    "ARS",
+    "\uFEFFCuarto\uFF0ECentro\u200B.naipe ",
+    "Cuarto.Centro.naipe",
+    "informatesalta.com.ar, from a file and a Japanese keyboard",
+  ],
+  ["ARS", "juanperez123", "juanperez123", "tn.com.ar"],
+  ["ARS", "ZONDA\u2011CERRO\u20112", "ZONDA-CERRO-2", "informatesalta.com.ar, the hyphen"],
+];
+
 /** Tax numbers. */
 export const writtenTaxIds: readonly WrittenNumber[] = [
   ["BRL", "390.533.447-05", "390.533.447-05", "python-stdnum, stdnum.br.cpf"],

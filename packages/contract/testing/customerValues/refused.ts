@@ -64,14 +64,6 @@ export const refusedValues: readonly RefusedValue[] = [
   ],
   [
     "accountNumber",
-    "CUARTO.CENTRO.NAIPE",
-    ".",
-    7,
-    "G17 has no dot in account numbers, though aliases of Argentina may hold one",
-    "informatesalta.com.ar",
-  ],
-  [
-    "accountNumber",
     "123.456.789",
     ".",
     4,
