@@ -38,7 +38,7 @@ export const writtenEmails: readonly WrittenValue[] = [
   [
     "example\u2013indeed@strange\u2011example.com",
     "example-indeed@strange-example.com",
-    "Wikipedia, with dashes of word processors",
+    "public code, with dashes of word processors",
   ],
   ["test@anpi.co.jp.", "test@anpi.co.jp", "anpifaq.zendesk.com, the end of a sentence"],
   ["mailto:chris@example.com", "chris@example.com", "RFC 6068, section 6"],
@@ -62,16 +62,32 @@ export const writtenEmails: readonly WrittenValue[] = [
   ["test@xn--tst-hoa.de", "test@xn--tst-hoa.de", "swiftmailer/swiftmailer#541"],
   ["info@例え.テスト", "info@xn--r8jz45g.xn--zckzah", "IANA, the test domain in Japanese"],
   // Valid by RFC 5322.
-  ["very.common@example.com", "very.common@example.com", "Wikipedia, Email address"],
+  [
+    "very.common@example.com",
+    "very.common@example.com",
+    "public code that names Wikipedia, Email address",
+  ],
   [
     "user.name+tag+sorting@example.com",
     "user.name+tag+sorting@example.com",
-    "Wikipedia, Email address",
+    "public code that names Wikipedia, Email address",
   ],
-  ["x@example.com", "x@example.com", "Wikipedia, Email address"],
-  ["test/test@test.com", "test/test@test.com", "Wikipedia, Email address"],
-  ["mailhost!username@example.org", "mailhost!username@example.org", "Wikipedia, Email address"],
-  ["user%example.com@example.org", "user%example.com@example.org", "Wikipedia, Email address"],
-  ["user-@example.org", "user-@example.org", "Wikipedia, Email address"],
-  ['"john..doe"@example.org', "john..doe@example.org", "Wikipedia, Email address"],
+  ["x@example.com", "x@example.com", "public code that names Wikipedia, Email address"],
+  ["test/test@test.com", "test/test@test.com", "public code that names Wikipedia, Email address"],
+  [
+    "mailhost!username@example.org",
+    "mailhost!username@example.org",
+    "public code that names Wikipedia, Email address",
+  ],
+  [
+    "user%example.com@example.org",
+    "user%example.com@example.org",
+    "public code that names Wikipedia, Email address",
+  ],
+  ["user-@example.org", "user-@example.org", "public code that names Wikipedia, Email address"],
+  [
+    '"john..doe"@example.org',
+    "john..doe@example.org",
+    "public code that names Wikipedia, Email address",
+  ],
 ];

@@ -18,9 +18,9 @@ export const refusedValues: readonly RefusedValue[] = [
     "!",
     2,
     "G17 has no ! in names; the letter U+01C3 is accepted",
-    "Wikipedia",
+    "public code",
   ],
-  ["accountName", "Yahoo! Inc.", "!", 6, "G17 has no ! in names", "Wikipedia"],
+  ["accountName", "Yahoo! Inc.", "!", 6, "G17 has no ! in names", "public code"],
   [
     "accountName",
     'Rodrigo "Rody" Duterte',
@@ -44,7 +44,7 @@ export const refusedValues: readonly RefusedValue[] = [
     "用",
     1,
     "G17 has ASCII local parts",
-    "Wikipedia, Email address",
+    "public code that names Wikipedia, Email address",
   ],
   [
     "emailAddress",
@@ -60,7 +60,7 @@ export const refusedValues: readonly RefusedValue[] = [
     "[",
     12,
     "G17 has domains, and no addresses of machines",
-    "Wikipedia, Email address",
+    "public code that names Wikipedia, Email address",
   ],
   [
     "accountNumber",
