@@ -37,7 +37,8 @@ export const reviewCommands: readonly OwnCommand[] = [
     usage:
       "ITEM … --by WHO --note WHY    sets the money aside, or closes the question; of a gap it takes the bank's balance as right. Money that arrived needs two persons",
     run: async (call) => {
-      const ids = call.words.length === 0 ? [toId(call)] : call.words.map((word) => readId(word));
+      const ids =
+        call.words.length === 0 ? [toId(call)] : call.words.map((word) => readNumber(word, "item"));
       const actor = { by: call.need("by"), now: call.now };
       const decision = { kind: "ignore", note: call.need("note") } as const;
       const ends = await doEach(
@@ -62,15 +63,20 @@ export const reviewCommands: readonly OwnCommand[] = [
   {
     name: "review same",
     usage:
-      "ITEM --by WHO --note WHY    says that a line is one that is booked already, with another day or text",
-    run: async (call) => await decide(call, { kind: "same", note: call.need("note") }),
+      "ITEM [LINE] --by WHO --note WHY    says that a line is one that came before, with another day or text; LINE is its number, if it may be one of several",
+    run: async (call) => {
+      const [, line] = call.words;
+      const earlier = line === undefined ? undefined : readNumber(line, "line");
+      return await decide(call, { kind: "same", earlier, note: call.need("note") });
+    },
   },
   {
     name: "review new",
     usage:
-      "ITEM --by WHO --note WHY    says that a line is a movement of its own, which the bank has, and books it",
+      "ITEM [--confirm] --by WHO --note WHY    says that a line is a movement of its own, which the bank has, and books it",
     run: async (call) => {
-      const said = await decide(call, { kind: "new", note: call.need("note") });
+      const isConfirmed = call.has("confirm");
+      const said = await decide(call, { kind: "new", isConfirmed, note: call.need("note") });
       await matchLines(call.store, { by: "rules", now: call.now }, call);
       return [said, ...describeOpen(await countOpen(call.store.reads))].join(" ");
     },
@@ -108,11 +114,11 @@ async function decide(call: CommandCall, decision: ReviewDecision): Promise<stri
 }
 
 function toId({ word }: CommandCall): bigint {
-  return readId(word(0, "ITEM"));
+  return readNumber(word(0, "ITEM"), "item");
 }
 
-function readId(text: string): bigint {
-  if (!/^\d{1,15}$/.test(text)) throw new Refused("Name the number of the item. See review list.");
+function readNumber(text: string, of: "item" | "line"): bigint {
+  if (!/^\d{1,15}$/.test(text)) throw new Refused(`Name the number of the ${of}. See review list.`);
   return BigInt(text);
 }
 

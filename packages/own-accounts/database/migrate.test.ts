@@ -124,8 +124,9 @@ it("a migration that fails leaves the books as they were", async () => {
     "0002zeroLines_0001": half,
     "0003questions": half,
     "0004waitingFiles_0003": half,
-    "0005half": half,
-    "0006later": later,
+    "0005lineCandidates_0004": half,
+    "0006half": half,
+    "0007later": later,
   };
   const change = async () =>
     await (isPostgres
@@ -147,7 +148,7 @@ const recordMigration = async (name: string) => {
 };
 
 it("books are opened that a newer version has only added to", async () => {
-  await recordMigration("0005pages_0004");
+  await recordMigration("0006pages_0005");
   const store = await openStore(place);
   expect(await isMigrated(store.reads)).toBe(true);
   await store.close();

@@ -5,6 +5,7 @@ import { release } from "./migrations/0001release.ts";
 import { zeroLines } from "./migrations/0002zeroLines.ts";
 import { questions } from "./migrations/0003questions.ts";
 import { waitingFiles } from "./migrations/0004waitingFiles.ts";
+import { lineCandidates } from "./migrations/0005lineCandidates.ts";
 import type { Database } from "./rows.ts";
 
 /** Migrations by their names. */
@@ -19,6 +20,7 @@ const migrations: Migrations = {
   "0002zeroLines_0001": zeroLines,
   "0003questions": questions,
   "0004waitingFiles_0003": waitingFiles,
+  "0005lineCandidates_0004": lineCandidates,
 };
 
 /** Names of our own, because the gateway may have its tables in the same database. */

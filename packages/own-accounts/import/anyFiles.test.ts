@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { needAccount, setAccount } from "../accounts/accounts.ts";
+import { findEarlier } from "../books/earlierLines.ts";
 import { LineDetail } from "../books/entries.ts";
 import { findLosses } from "../books/findLosses.ts";
 import { findRows, readJson } from "../database/rows.ts";
@@ -224,9 +225,20 @@ class Bank {
     const { id } = line;
     const before = (await this.lines()).filter((one) => one.id < id);
     const isNew = areDistinct([...before, line].map((one) => this.movementsOf(one)));
-    const kind = isNew ? "new" : "same";
-    await decideItem(store, item.id, { kind, note: "the bank said so" }, ada);
+    const note = "the bank said so";
+    const decision = isNew
+      ? ({ kind: "new", isConfirmed: true, note } as const)
+      : ({ kind: "same", earlier: await this.chooseEarlier(line), note } as const);
+    await decideItem(store, item.id, decision, ada);
     return true;
+  }
+
+  /** Returns the number of an earlier line that had the movement of a line; undefined if the question leaves no choice. */
+  private async chooseEarlier(line: BankLine): Promise<bigint | undefined> {
+    const earlier = await findEarlier(this.books.store.reads, line);
+    const movements = new Set(this.movementsOf(line));
+    const same = earlier.filter((one) => this.movementsOf(one).some((id) => movements.has(id)));
+    return (same.length > 0 ? same : earlier)[0]?.id;
   }
 }
 

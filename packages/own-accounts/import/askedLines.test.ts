@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findLosses } from "../books/findLosses.ts";
 import { findRows } from "../database/rows.ts";
 import { unbooked } from "../database/tables.ts";
 import { decideItem } from "../review/decide.ts";
 import { listItems } from "../review/listItems.ts";
+import { undoItem } from "../review/undoItem.ts";
 import { mexican, openBooks, type TestBooks } from "../testing/openBooks.ts";
 import { withdrawFile } from "./withdrawFile.ts";
 
@@ -29,17 +30,27 @@ async function withdraw(...rows: readonly string[]): Promise<void> {
   await withdrawFile(books.store, file, { ...ada, note: "wrong file" });
 }
 
-/** Answers the oldest question about a line with that text. */
-async function answer(text: string, kind: "same" | "new"): Promise<void> {
-  const open = { reason: "changed", state: "open" } as const;
-  for (const { id, lineId } of await findRows(books.store.reads, "reviewItem", open)) {
-    const [line] = await findRows(books.store.reads, "bankLine", { id: lineId ?? 0n });
-    if (!line?.detail.includes(`"texts":["${text}"]`)) continue;
-    await decideItem(books.store, id, { kind, note: "the bank said so" }, ada);
-    return;
-  }
-  throw new Error(`Nothing is asked about ${text}.`);
+/** Returns the number of the line with that text. */
+async function lineOf(text: string): Promise<bigint> {
+  const lines = await findRows(books.store.reads, "bankLine", {});
+  return lines.find(({ detail }) => detail.includes(`"texts":["${text}"]`))?.id ?? 0n;
 }
+
+/** Answers the question about the line with that text, and returns its number. */
+async function answer(text: string, kind: "same" | "new", more: object = {}): Promise<bigint> {
+  const lineId = await lineOf(text);
+  const open = { reason: "changed", state: "open", lineId } as const;
+  const [item] = await findRows(books.store.reads, "reviewItem", open);
+  if (!item) throw new Error(`Nothing is asked about ${text}.`);
+  await decideItem(books.store, item.id, { kind, note: "the bank said so", ...more }, ada);
+  return item.id;
+}
+
+/** Answers that the line with a text is the one with another text. */
+const answerSame = async (text: string, earlier: string) =>
+  await answer(text, "same", { earlier: await lineOf(earlier) });
+
+const list = async () => await listItems(books.store.reads);
 
 /** The texts of the lines whose money counts. */
 async function counted(): Promise<readonly string[]> {
@@ -55,7 +66,7 @@ it("a line is asked about if it may be one that is asked about, and counts once 
   await book("23,a,10");
   expect(await book(...evening)).toMatchObject({ added: 1, asked: 1 });
   expect(await book(...nextDay)).toMatchObject({ added: 1, asked: 1 });
-  expect(await listItems(books.store.reads)).toContain('asked about too: 2026-11-24 "b');
+  expect(await list()).toContain('asked about too: 2026-11-24 10.00 INR "b');
   await answer("b", "new");
   await answer("b completed", "same");
   expect(await counted()).toEqual(["a", "b", "c", "d"]);
@@ -87,7 +98,7 @@ it("a line of which the text resembles the one asked about most is compared with
   await book("24,a,10");
   await book("24,b,10");
   expect(await book("24,b completed,10")).toMatchObject({ added: 0, asked: 1 });
-  expect(await listItems(books.store.reads)).toContain('asked about too: 2026-11-24 "b');
+  expect(await list()).toContain('asked about too: 2026-11-24 10.00 INR "b');
 });
 
 it.each([
@@ -104,7 +115,7 @@ it.each([
     await withdraw(...evening);
     expect(await counted()).toEqual([...expected, "d"]);
     if (answered.includes("b")) return;
-    expect(await listItems(books.store.reads)).toContain('booked: 2026-11-23 "a');
+    expect(await list()).toContain('booked: 2026-11-23 10.00 INR "a');
     await answer("b completed", "same");
     expect(await counted()).toEqual(["a", "d"]);
     await withdraw("23,a,10");
@@ -148,3 +159,81 @@ it.each([
     expect(await counted()).toEqual([...added, "PAGO 1"]);
   },
 );
+
+describe("a file that has one line in the place of several that it lacks", () => {
+  beforeEach(async () => {
+    await book("23,PAGO ANA,10", "24,PAGO LUIS,10", "24,x,1");
+    expect(await book("23,y,2", "24,transfer,10")).toMatchObject({ added: 1, asked: 1 });
+  });
+
+  it("asks which of them it is, and shows each with its number, day, amount, text and use", async () => {
+    const [ana, luis] = [await lineOf("PAGO ANA"), await lineOf("PAGO LUIS")];
+    expect(await list()).toContain(
+      `line ${ana}, booked: 2026-11-23 10.00 INR "PAGO ANA", unapplied 10.00\n    line ${luis}, booked: 2026-11-24 10.00 INR "PAGO LUIS", unapplied 10.00`,
+    );
+  });
+
+  it("takes it for none of them until a person says for which", async () => {
+    const item = /^(\d+) .*transfer/m.exec(await list())?.[1];
+    await expect(answer("transfer", "same")).rejects.toThrow(
+      `Say which of these it is, by its number: review same ${item} LINE.\n    line `,
+    );
+    await expect(answerSame("transfer", "x")).rejects.toThrow("can only be one of these");
+    await answerSame("transfer", "PAGO ANA");
+    const [line] = await findRows(books.store.reads, "bankLine", { id: await lineOf("transfer") });
+    expect(line).toMatchObject({ state: "same", sameAs: await lineOf("PAGO ANA") });
+    expect(await counted()).toEqual(["PAGO ANA", "PAGO LUIS", "x", "y"]);
+  });
+
+  it("counts it beside them only if a person confirms that it is none of them", async () => {
+    await expect(answer("transfer", "new")).rejects.toThrow(
+      /count beside these, which its file lacks:\n {4}line .*ANA.*\n {4}line .*LUIS.*\nIf it is none of them, say so with --confirm/,
+    );
+    expect(await counted()).not.toContain("transfer");
+    await answer("transfer", "new", { isConfirmed: true });
+    expect(await counted()).toContain("transfer");
+  });
+
+  it("asks about all of them again after the answer was taken back", async () => {
+    const id = await answerSame("transfer", "PAGO ANA");
+    await undoItem(books.store, id, { note: "she was wrong" }, ada);
+    for (const text of ["PAGO ANA", "PAGO LUIS"]) expect(await list()).toContain(`INR "${text}"`);
+    await answerSame("transfer", "PAGO LUIS");
+    expect(await counted()).not.toContain("transfer");
+  });
+
+  it("counts it if the file of all of them is withdrawn", async () => {
+    await withdraw("23,PAGO ANA,10", "24,PAGO LUIS,10", "24,x,1");
+    expect(await counted()).toEqual(["transfer", "y"]);
+  });
+});
+
+it("a line stays a question if the file of one of the lines that it may be is withdrawn", async () => {
+  await book("23,ANA,10");
+  await book("24,LUIS,10");
+  await book("23,y,2", "24,transfer,10");
+  await withdraw("24,LUIS,10");
+  expect(await counted()).toEqual(["ANA", "y"]);
+  await answer("transfer", "same");
+  await withdraw("23,ANA,10");
+  expect(await counted()).toEqual(["transfer", "y"]);
+});
+
+it("a line that another line of its file was called the same as is no answer any more", async () => {
+  await book("23,ANA,10", "23,LUIS,10");
+  expect(await book("23,one,10", "23,two,10")).toMatchObject({ added: 0, asked: 2 });
+  await answerSame("one", "LUIS");
+  await expect(answerSame("two", "LUIS")).rejects.toThrow("can only be one of these");
+  await answer("two", "same");
+  expect(await counted()).toEqual(["ANA", "LUIS"]);
+});
+
+it("a line counts beside the earlier one only if a person confirms that no booked line of its file is that one", async () => {
+  await book("23,PAGO 1,10");
+  await book("23,PAGO,10", "23,PAGO 1 completado,10");
+  await expect(answer("PAGO 1 completado", "new")).rejects.toThrow(
+    /Its file also has these, about which nobody was asked.*\n {4}line .*"PAGO"/,
+  );
+  await answer("PAGO 1 completado", "new", { isConfirmed: true });
+  expect(await counted()).toEqual(["PAGO", "PAGO 1", "PAGO 1 completado"]);
+});

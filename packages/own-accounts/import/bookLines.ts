@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Account } from "../accounts/accounts.ts";
+import { setEarlier } from "../books/earlierLines.ts";
 import { addItem, LineDetail, type WriteContext } from "../books/entries.ts";
 import { setRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
@@ -126,13 +127,18 @@ export async function bookLines(
     await writing.insertInto("bankLine").values(rows).execute();
     await setImmediate();
   }
-  for (const { given, known: before } of unclear) {
-    const row = { ...toRow(given), state: "asked", sameAs: before.id };
+  for (const { given, known: before, others } of unclear) {
+    const row = { ...toRow(given), state: "asked" };
     const { id: lineId } = await writing
       .insertInto("bankLine")
       .values(row)
       .returning("id")
       .executeTakeFirstOrThrow();
+    await setEarlier(
+      writing,
+      lineId,
+      [before, ...others].map(({ id }) => id),
+    );
     await addItem(context, { account: name, reason: "changed", lineId });
   }
   for (const { id: lineId } of contradicted) {

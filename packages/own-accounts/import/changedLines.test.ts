@@ -111,6 +111,15 @@ describe("a line without an id", () => {
     expect(await books.fail(later)).toBe(0);
   });
 
+  it("is shown beside the earlier one with its payer, and with what that has paid", async () => {
+    const reference = await books.begin("p", "40.00");
+    await book(`2026-11-23,${reference},40.00,EVE,,`);
+    await book("2026-11-23,PAGO,40.00,EVE,,");
+    expect(await listItems(books.store.reads)).toContain(
+      `booked: 2026-11-23 40.00 INR "${reference}" of "EVE", paid p 40.00`,
+    );
+  });
+
   it("is asked about again if a file has both lines, whatever a person said before", async () => {
     await book(before);
     await book(completed);
@@ -133,7 +142,7 @@ describe("a line without an id", () => {
     const id = await answer("same");
     await undoItem(books.store, id, { note: "she was wrong" }, ada);
     expect(await reasons()).toEqual(["unknown", "changed"]);
-    expect(await listItems(books.store.reads)).toContain('booked: 2026-11-23 "PAGO');
+    expect(await listItems(books.store.reads)).toContain('booked: 2026-11-23 40.00 INR "PAGO');
     await answer("new");
     await books.receive();
     expect(await reasons()).toEqual(["unknown", "unknown"]);

@@ -1,8 +1,10 @@
+import { followAnswers } from "../books/earlierLines.ts";
 import { noMovements, unbooked } from "../database/tables.ts";
 import type { Day } from "../ground/day.ts";
 import { compareBalances } from "./lineBalances.ts";
 import {
   findLikely,
+  findOthers,
   isEqual,
   isNamedOtherwise,
   type KnownLine,
@@ -16,6 +18,11 @@ export interface Pair {
   readonly known: KnownLine;
 }
 
+/** A line of a file that may be one of the books, and the others that it may be as well, the likeliest first. */
+export interface Doubt extends Pair {
+  readonly others: readonly KnownLine[];
+}
+
 /** What a file has, compared with the books. */
 export interface Comparison {
   /** The lines that no file had before. */
@@ -25,7 +32,7 @@ export interface Comparison {
   /** The same lines as in the books, which had other names there. */
   readonly renamed: readonly Pair[];
   /** The lines that may be the ones of the books, with another day or text. A person says which they are. */
-  readonly unclear: readonly Pair[];
+  readonly unclear: readonly Doubt[];
   /** The lines that a person called the same as an earlier one, which the file has beside it. */
   readonly contradicted: readonly KnownLine[];
   /** The lines of the books that the file has, or may have. */
@@ -53,23 +60,31 @@ export function compareLines(
 ): Comparison {
   const knownByName = Map.groupBy(known, ({ identity }) => identity);
   const same: Pair[] = [];
-  const unclear: Pair[] = [];
-  const renamed: Pair[] = [];
+  const unclear: Doubt[] = [];
   const unknown = new Set<NamedLine>();
   for (const [identity, named] of Map.groupBy(given, (one) => one.identity)) {
     const { pairs, rest } = pairUp(named, knownByName.get(identity) ?? []);
     for (const one of rest) unknown.add(one);
-    for (const pair of pairs) (isChanged(pair) ? unclear : same).push(pair);
+    for (const pair of pairs)
+      if (isChanged(pair)) unclear.push({ ...pair, others: [] });
+      else same.push(pair);
   }
   const named = [...same, ...unclear].map((pair) => pair.known);
   const movementOf = followAnswers(known);
   const found = new Set(named.flatMap((one) => [one.id, movementOf(one)]));
   const contradicted = findContradicted(same, named, movementOf);
   const lacking = findLacking({ known, found, movementOf }, given, beginning);
-  for (const pair of pairLacking(lacking, [...unknown], movementOf, beginning)) {
-    unknown.delete(pair.given);
-    found.add(pair.known.id).add(movementOf(pair.known));
-    (isNamedOtherwise(pair.given, pair.known) ? renamed : unclear).push(pair);
+  const pairs = pairLacking(lacking, [...unknown], movementOf, beginning);
+  for (const { given: one, known: before } of pairs) {
+    unknown.delete(one);
+    found.add(before.id).add(movementOf(before));
+  }
+  const [renamed, doubted] = partition(pairs, (pair) => isNamedOtherwise(pair.given, pair.known));
+  const certain = new Set(renamed.map((pair) => movementOf(pair.known)));
+  const open = lacking.filter((one) => !certain.has(movementOf(one)));
+  for (const pair of doubted) {
+    const possible = open.filter((one) => mayLack(one, pair.given, beginning));
+    unclear.push({ ...pair, others: findOthers(pair, possible, movementOf) });
   }
   return {
     unknown: [...unknown],
@@ -99,7 +114,7 @@ function pairLacking(
     for (const known of lacking) {
       if (paired.has(movementOf(known))) continue;
       const candidates = (byUnits.get(known.units) ?? []).filter(
-        (one) => !paired.has(one) && (isNotBefore(known, beginning) || hasBalanceOf(one, known)),
+        (one) => !paired.has(one) && mayLack(known, one, beginning),
       );
       const [likely, ...others] = findLikely(candidates, known, least);
       if (!likely) continue;
@@ -114,20 +129,6 @@ function pairLacking(
     pairs.push(rival);
   }
   return pairs;
-}
-
-/** Returns the way to the line that counts for a movement: from one that a person called the same as an earlier one, over several answers. */
-function followAnswers(known: readonly KnownLine[]): (line: KnownLine) => bigint {
-  const byId = new Map(known.map((one) => [one.id, one]));
-  return (line) => {
-    let { id, state, sameAs } = line;
-    while (state === "same" && sameAs !== null) {
-      const earlier = byId.get(sameAs);
-      if (!earlier) return sameAs;
-      ({ id, state, sameAs } = earlier);
-    }
-    return id;
-  };
 }
 
 /** Returns the lines that a person called the same as another one that the file has too. One of each movement stays as it is. */
@@ -173,6 +174,10 @@ function pairUp(given: readonly NamedLine[], known: readonly KnownLine[]) {
   );
   const rest = others.filter((one) => !take(one, open.length === 0 ? -1 : 0));
   return { pairs, rest };
+}
+
+function partition(pairs: readonly Pair[], isFirst: (pair: Pair) => boolean) {
+  return [pairs.filter(isFirst), pairs.filter((pair) => !isFirst(pair))] as const;
 }
 
 /** An announced line may change until it is booked. A booked one with the bank's id may not. */
@@ -222,8 +227,9 @@ function isNotBefore({ bookedDay }: KnownLine, { continued = "" }: Beginning): b
   return bookedDay > continued;
 }
 
-function hasBalanceOf({ line }: NamedLine, known: KnownLine): boolean {
-  return compareBalances([line])(known);
+/** Returns whether a file may lack a line of the books because it has this one in its place. */
+function mayLack(known: KnownLine, { line }: NamedLine, beginning: Beginning): boolean {
+  return isNotBefore(known, beginning) || compareBalances([line])(known);
 }
 
 /** Returns the lines behind which a file begins for sure: the fewest, from the first one on, that lead to its opening balance. */

@@ -1,3 +1,4 @@
+import { mostDaysApart } from "../books/earlierLines.ts";
 import { LineDetail } from "../books/entries.ts";
 import { readJson } from "../database/rows.ts";
 import type { BankLine } from "../database/tables.ts";
@@ -11,9 +12,6 @@ export type KnownLine = Pick<
   BankLine,
   "id" | "identity" | "occurrence" | "units" | "state" | "bookedDay" | "detail" | "sameAs"
 >;
-
-/** How far apart the days of one movement may be: a bank books an announced one some days later. */
-const mostDaysApart = 7;
 
 /** How much the same lines resemble each other. */
 const equal = 200;
@@ -33,6 +31,24 @@ export function findLikely(
     .filter(({ much }) => much >= least)
     .toSorted((first, second) => second.much - first.much)
     .map(({ one }) => one);
+}
+
+/** Returns the other lines of the books that a line of a file may be, beside the one with which it is paired: one of each movement, the likeliest first. */
+export function findOthers(
+  { given, known }: { readonly given: NamedLine; readonly known: KnownLine },
+  possible: readonly KnownLine[],
+  movementOf: (line: KnownLine) => bigint,
+): readonly KnownLine[] {
+  const seen = new Set([movementOf(known)]);
+  return possible
+    .filter((one) => isAlike(given, one))
+    .map((one) => ({ one, much: likeness(given, one) }))
+    .toSorted((first, second) => second.much - first.much)
+    .flatMap(({ one }) => {
+      if (seen.has(movementOf(one))) return [];
+      seen.add(movementOf(one));
+      return [one];
+    });
 }
 
 function isAlike({ line }: NamedLine, { units, bookedDay }: KnownLine): boolean {

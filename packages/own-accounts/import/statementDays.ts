@@ -131,7 +131,8 @@ export async function doubtRepeated<Compared extends Comparison>(
   if (!ended.some(({ openingDay }) => openingDay !== null && openingDay <= opening.day))
     return compared;
   const same = compared.same.filter((pair) => !isRepeated(pair));
-  return { ...compared, same, unclear: [...compared.unclear, ...repeated] };
+  const doubts = repeated.map(({ given, known }) => ({ given, known, others: [] }));
+  return { ...compared, same, unclear: [...compared.unclear, ...doubts] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { quoteText } from "@pay/contract/quoteText.ts";
 import { type Actor, needAccount } from "../accounts/accounts.ts";
+import { listEarlier, replaceEarlier, setEarlier } from "../books/earlierLines.ts";
 import { addItem, addUses, takeBack, withdrawnRule, type WriteContext } from "../books/entries.ts";
 import { watchGap } from "../books/findGap.ts";
 import { undoUse } from "../books/undoUse.ts";
@@ -136,34 +137,59 @@ async function isFinal(writing: Writing, purpose: string, key: string): Promise<
 /**
  * Lets a line of another file that was, or may be, the withdrawn one take its place: it counts if that counted, and else is, or may be, the
  * line that the withdrawn one was, or may have been. If there are several, the last one of those that a person took for the same, and the
- * others are compared with it.
+ * others are compared with it. One that may be still another line stays a question.
  */
-async function replaceLine(
-  context: WriteContext,
-  { id: withdrawn, state, sameAs }: BankLine,
-  note: string,
-): Promise<void> {
+async function replaceLine(context: WriteContext, line: BankLine, note: string): Promise<void> {
   const { writing, by, now } = context;
-  if (state === "same") {
-    await setRows(writing, "bankLine", { sameAs: withdrawn }, { sameAs });
+  const { id: withdrawn, state, sameAs } = line;
+  const before = await listEarlier(writing, line);
+  if (before.length > 0) await setEarlier(writing, withdrawn, []);
+  if (state === "same" && sameAs !== null) {
+    await replaceEarlier(writing, withdrawn, sameAs);
     return;
   }
-  const query = writing.selectFrom("bankLine").select(["id", "account", "state"]);
-  const lines = await query.where("sameAs", "=", withdrawn).orderBy("id").execute();
-  const next =
-    lines.findLast((one) => one.state === "same") ?? lines.find((one) => one.state === "asked");
-  if (!next) return;
+  const next = await findNext(writing, withdrawn);
+  if (!next) {
+    await writing.deleteFrom("lineCandidate").where("earlierId", "=", withdrawn).execute();
+    return;
+  }
   const { id, account } = next;
-  await setRows(writing, "bankLine", { sameAs: withdrawn }, { sameAs: id });
-  if (state === "asked") {
-    await setRows(writing, "bankLine", { id }, { state, sameAs });
+  const inherited = state === "asked" ? before : [];
+  const own = next.state === "asked" ? await listEarlier(writing, next) : [];
+  await replaceEarlier(writing, withdrawn, id);
+  const earlier = [...new Set([...inherited, ...own])].filter((one) => one !== withdrawn);
+  await setEarlier(writing, id, earlier);
+  if (earlier.length > 0) {
+    await setRows(writing, "bankLine", { id }, { state: "asked" });
     if (next.state === "same") await addItem(context, { account, lineId: id, reason: "changed" });
     return;
   }
-  await setRows(writing, "bankLine", { id }, { state: "new", sameAs: null });
+  await setRows(writing, "bankLine", { id }, { state: "new" });
   const closed = { state: "closed", resolution: "new", madeBy: by, note };
   const open = { lineId: id, state: "open" };
   await setRows(writing, "reviewItem", open, { ...closed, closedAt: now.toISOString() });
+}
+
+/** Returns the line that takes the place of a withdrawn one; undefined if there is none. */
+async function findNext(writing: Writing, withdrawn: bigint) {
+  const ofCandidates = writing
+    .selectFrom("lineCandidate")
+    .select("lineId")
+    .where("earlierId", "=", withdrawn);
+  const lines = await writing
+    .selectFrom("bankLine")
+    .select(["id", "account", "state", "sameAs"])
+    .where((is) =>
+      is.or([
+        is("sameAs", "=", withdrawn),
+        is.and([is("state", "=", "asked"), is("id", "in", ofCandidates)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return (
+    lines.findLast((one) => one.state === "same") ?? lines.find((one) => one.state === "asked")
+  );
 }
 
 /**

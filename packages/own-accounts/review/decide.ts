@@ -17,8 +17,8 @@ import { Refused } from "../ground/refused.ts";
 import { foldName } from "../ground/text.ts";
 import { applyToPayin } from "../matching/applyToPayin.ts";
 import { decideAgain } from "../matching/heldCredits.ts";
-import { proposeAgain } from "../matching/matchLines.ts";
 import { newEndToEndId } from "../reference/reference.ts";
+import { takeForEarlier, takeForNew } from "./decideAsked.ts";
 import { findLine, needItem, needPayin, needReason } from "./needed.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
@@ -34,8 +34,10 @@ export type ReviewDecision =
    * by two persons, unless the account says that one decides.
    */
   | { readonly kind: "ignore"; readonly note: string }
-  /** Of a line that may be booked already: it is that movement, or one of its own. Of a doubtful line: the bank has it. */
-  | { readonly kind: "same" | "new"; readonly note: string }
+  /** Of a line that may be booked already: it is that movement. `earlier` names it by its number, if the line may be one of several. */
+  | { readonly kind: "same"; readonly earlier?: bigint | undefined; readonly note: string }
+  /** Of a line that may be booked already: it is one of its own. Of a doubtful line: the bank has it. */
+  | { readonly kind: "new"; readonly isConfirmed?: boolean; readonly note: string }
   /** Pays unapplied money back to an account, as a payout that a person still has to export. */
   | {
       readonly kind: "return";
@@ -124,13 +126,8 @@ async function carryOut(
   else if (decision.kind === "apply") await apply(context, item.id, line, decision);
   else if (decision.kind === "return") await payBack(context, item.id, line, decision);
   else if (item.reason === "doubtful") await bookDoubtful(context, item, line);
-  else {
-    const { id, sameAs, detail } = line;
-    await setRows(context.writing, "bankLine", { id }, { state: decision.kind });
-    if (decision.kind === "same" && sameAs !== null)
-      await proposeAgain(context.writing, sameAs, readJson(LineDetail, detail));
-    await watchGap(context, line.account);
-  }
+  else if (decision.kind === "same") await takeForEarlier(context, item, line, decision.earlier);
+  else await takeForNew(context, item, line, decision.isConfirmed === true);
 }
 
 /** A gap is named by its day, and what two persons set aside by the reasons of both. */

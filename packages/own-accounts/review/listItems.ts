@@ -1,12 +1,15 @@
 import { escapeUnseen, quoteText } from "@pay/contract/quoteText.ts";
 import { sql } from "kysely";
+import { findEarlier } from "../books/earlierLines.ts";
 import { type Candidate, Candidates, LineDetail, type ReviewReason } from "../books/entries.ts";
 import { type Database, findRow, readJson } from "../database/rows.ts";
 import type { Payin, ReviewItem } from "../database/tables.ts";
 import { type OnFault, rethrow } from "../ground/apart.ts";
 import { writeUnits } from "../ground/money.ts";
 import { missingOf } from "../matching/findPayins.ts";
+import { describeEarlier } from "./describeEarlier.ts";
 import { describeGap } from "./describeGap.ts";
+import { describeKey, findLine } from "./needed.ts";
 
 const mostItems = 200;
 
@@ -27,7 +30,7 @@ const meanings: Readonly<Record<ReviewReason, string>> = {
   undone: "A decision was taken back. Apply the money, pay it back or set it aside.",
   gap: "The lines do not lead to the bank's closing balance of this day. Import the lines that are missing. If the bank is right all the same, ignore it: balances are followed from there.",
   changed:
-    "The file has this line, and another file had one of the same amount with another day or text. Is it that movement, or another one that came before (review same), or one of its own (review new)? Nothing of it counts until then.",
+    "The file has this line, and another file had one of this amount with another day or text. If it is that movement, answer review same, with its number if several are below. If it is one of its own, answer review new: it counts beside those below. Nothing of it counts until then.",
   withdrawn:
     "The file of this line was withdrawn, and the payment that it completed is final: its merchant was told. If the right file has the money, this closes by itself or that line becomes a duplicate, which is not paid back. If it has not, agree with the merchant; then close this with review ignore.",
   same_id: "The bank used an id of one movement for another one. Ask the bank.",
@@ -79,10 +82,7 @@ async function readItems(
     .leftJoin("bankLine", "bankLine.id", "reviewItem.lineId")
     .innerJoin("bankAccount", "bankAccount.name", "reviewItem.account")
     .selectAll("reviewItem")
-    .leftJoin("bankLine as earlier", "earlier.id", "bankLine.sameAs")
     .select(["bankLine.units", "bankLine.bookedDay", "bankLine.detail"])
-    .select(["earlier.bookedDay as earlierDay", "earlier.detail as earlierDetail"])
-    .select("earlier.state as earlierState")
     .select("bankAccount.currencyCode")
     .select(
       sql<bigint>`(select cast(coalesce(sum("units"), 0) as bigint) from "lineUse"
@@ -99,18 +99,13 @@ interface Listed extends ReviewItem {
   readonly units: bigint | null;
   readonly bookedDay: string | null;
   readonly detail: string | null;
-  /** Of the line that may be the same movement. */
-  readonly earlierDay: string | null;
-  readonly earlierDetail: string | null;
-  readonly earlierState: string | null;
   readonly currencyCode: string;
   /** The unapplied money of the line. */
   readonly open: bigint;
 }
 
 async function describeItem(database: Database, item: Listed): Promise<readonly string[]> {
-  const { id, account, reason, key, note, madeBy, open, earlierDay, earlierDetail } = item;
-  const earlierIs = item.earlierState === "asked" ? "asked about too" : "booked";
+  const { id, account, reason, key, note, madeBy, open, currencyCode } = item;
   const named = key === null ? "" : await describeKey(database, key);
   const isAskedAside = madeBy !== null;
   const head = [
@@ -122,10 +117,10 @@ async function describeItem(database: Database, item: Listed): Promise<readonly 
     describeMoney(item),
   ];
   const meaning = Object.entries(meanings).find(([one]) => one === reason)?.[1] ?? "";
-  const earlier =
-    reason !== "changed" || earlierDay === null || earlierDetail === null
-      ? []
-      : [`${earlierIs}: ${earlierDay} ${describeLine(earlierDetail)}`];
+  const line = reason === "changed" ? await findLine(database, item) : undefined;
+  const earlier = line
+    ? await describeEarlier(database, await findEarlier(database, line), currencyCode)
+    : [];
   const aside = isAskedAside
     ? [
         `${madeBy} wants to set it aside (${quoteText(note ?? "")}). Another person confirms: review ignore ${id}`,
@@ -135,7 +130,7 @@ async function describeItem(database: Database, item: Listed): Promise<readonly 
   const shown = await Promise.all(
     candidates.map(async (one) => await describe(database, one, open)),
   );
-  const gap = reason === "gap" ? await describeGap(database, account, item.currencyCode) : [];
+  const gap = reason === "gap" ? await describeGap(database, account, currencyCode) : [];
   const first = head.map(String).filter((part) => part !== "");
   return [first.join("  "), meaning, ...gap, ...earlier, ...aside, ...shown.flat()];
 }
@@ -150,13 +145,6 @@ function describeMoney({ units, bookedDay, detail, open, currencyCode }: Listed)
 function describeLine(detail: string): string {
   const { texts, references, partyName = "" } = readJson(LineDetail, detail);
   return quoteText([...texts, ...references, partyName].join(" ").slice(0, 140));
-}
-
-/** Returns the id of a payin or payout as its merchant knows it. */
-async function describeKey(database: Database, key: string): Promise<string> {
-  const payin = await findRow(database, "expectation", { key });
-  const payout = payin ? undefined : await findRow(database, "payoutOrder", { key });
-  return payin?.idPayin ?? payout?.idPayout ?? key;
 }
 
 /** Describes a candidate that can still be paid. One that has ended since is left out. */

@@ -1,5 +1,5 @@
 import { refuseFinal } from "../books/undoUse.ts";
-import { findRow } from "../database/rows.ts";
+import { type Database, findRow } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
 import type { BankLine, ReviewItem } from "../database/tables.ts";
 import { Refused } from "../ground/refused.ts";
@@ -32,6 +32,16 @@ export async function needPayin(writing: Writing, account: string, name: string)
 }
 
 /** Returns the line of an item; undefined if it has none. */
-export async function findLine(writing: Writing, item: ReviewItem): Promise<BankLine | undefined> {
-  return item.lineId === null ? undefined : await findRow(writing, "bankLine", { id: item.lineId });
+export async function findLine(
+  database: Database,
+  { lineId }: Pick<ReviewItem, "lineId">,
+): Promise<BankLine | undefined> {
+  return lineId === null ? undefined : await findRow(database, "bankLine", { id: lineId });
+}
+
+/** Returns the id of a payin or payout as its merchant knows it. */
+export async function describeKey(database: Database, key: string): Promise<string> {
+  const payin = await findRow(database, "expectation", { key });
+  const payout = payin ? undefined : await findRow(database, "payoutOrder", { key });
+  return payin?.idPayin ?? payout?.idPayout ?? key;
 }
