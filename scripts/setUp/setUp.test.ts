@@ -99,6 +99,7 @@ test("both parts are built once, and not again for changed tests, docs and data"
 test.each([
   "packages/sdk/token.ts",
   "packages/own-accounts/main.ts",
+  "packages/operators/countries/JP.json",
   "public/logos/bank.svg",
   "a-new-folder/a-new-file.txt",
   "vite.config.ts",

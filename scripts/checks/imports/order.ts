@@ -3,6 +3,7 @@ export const areaFolders = [
   "packages/contract",
   "packages/sdk",
   "packages/shop",
+  "packages/operators",
   "packages/gateway",
   "packages/own-accounts",
   "src",
@@ -17,6 +18,7 @@ export const areaFolders = [
 export const aliases = {
   "@pay/contract/": "packages/contract/",
   "@pay/gateway/": "packages/gateway/",
+  "@pay/operators/": "packages/operators/",
   "@pay/own-accounts/": "packages/own-accounts/",
   "@pay/shop/": "packages/shop/",
   "payment-web-app-sdk/": "packages/sdk/",

@@ -67,7 +67,9 @@ const only: Table = {
       ["contract", ...names.map((name) => `src/${name}`), ...(page === "console" ? ["sdk"] : [])],
     ]),
   ),
-  gateway: ["contract"],
+  // Facts about banks, which no browser loads.
+  operators: ["contract"],
+  gateway: ["contract", "operators"],
   "own-accounts": ["contract"],
   // Merchants copy the examples, so these use published packages only.
   examples: [],
@@ -112,6 +114,7 @@ const packages: Table = {
   sdk: [],
   src: browserPackages,
   "src/ui": ["react", "react-dom", "qrcode.react"],
+  operators: ["zod/mini"],
   "own-accounts": ["csv-parse", "iconv-lite", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
   examples: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"],
 };

@@ -84,7 +84,7 @@ test("docs/supply.md says how many packages there are", () => {
   const sentences =
     /run on (\d+) packages, and a customer's browser may load (\d+)\. With their dependencies they are (\d+)/;
   const said = sentences.exec(readFileSync("docs/supply.md", "utf8")) ?? [];
-  const services = ["contract", "gateway", "own-accounts"].map(
+  const services = ["contract", "operators", "gateway", "own-accounts"].map(
     (name) => `packages/${name}/package.json`,
   );
   const used = services.flatMap((file) => Object.keys(readPackage(file).dependencies ?? {}));

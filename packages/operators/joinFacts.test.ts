@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { joinFacts } from "./joinFacts.ts";
+
+test("a code alone gets the facts, and keeps what the connector says beside", () => {
+  expect(joinFacts({ code: "ID_014", logo: "BCA", limits: { minimum: "10000" } })).toEqual({
+    code: "ID_014",
+    name: "BCA",
+    localNames: { id: "Bank Central Asia" },
+    aliases: ["myBCA", "KlikBCA"],
+    popular: true,
+    nationalCode: "014",
+    logo: "BCA",
+    limits: { minimum: "10000" },
+  });
+});
+
+test("the connector's values win, also an empty list and a no", () => {
+  const named = {
+    code: "ID_014",
+    name: "BCA virtual account",
+    localNames: { id: "Akun virtual BCA" },
+    aliases: [],
+    popular: false,
+  };
+  expect(joinFacts(named)).toEqual({ ...named, nationalCode: "014" });
+});
+
+test("an operator that the catalogue lacks is what the connector says, and needs a name", () => {
+  expect(joinFacts({ code: "BCA_ID", name: "BCA" })).toEqual({ code: "BCA_ID", name: "BCA" });
+  expect(joinFacts({ code: "BCA_ID" })).toBeUndefined();
+});
+
+test("an operator that is not checked has its name for a connector that names it, and no national code", () => {
+  expect(joinFacts({ code: "MX_715" })).toEqual({
+    code: "MX_715",
+    name: "Cashi",
+    localNames: { es: "Cashi Cuenta" },
+  });
+});
