@@ -1,7 +1,17 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import * as z from "zod/mini";
 import { oldChromiums } from "../../../scripts/test/programs/packedChromium.ts";
 import { serveWebApp, type WebApp } from "../../hosts/serveWebApp.ts";
 import { startOldBrowser } from "./oldBrowser.ts";
+
+const Translation = z.object({
+  texts: z.object({
+    "tooOld.title": z.string(),
+    "boot.failed.what": z.string(),
+    "tooOld.next": z.string(),
+  }),
+});
 
 let webApp: WebApp;
 test.beforeAll(async () => {
@@ -29,19 +39,16 @@ const said = {
     "Nothing was charged by opening it. If you have already paid, do not pay again.",
     "Update this browser, or open the link in a newer browser or on another device.",
   ],
-  id: [
-    "ltr",
-    "Browser ini terlalu usang untuk halaman ini",
-    "Membuka halaman ini tidak memindahkan uang. Jika sudah membayar, jangan bayar lagi.",
-    "Perbarui browser ini, atau buka link di browser yang lebih baru atau di perangkat lain.",
-  ],
-  ar: [
-    "rtl",
-    "هذا المتصفح قديم جدًا لهذه الصفحة",
-    "فتحها لم يحوّل أي مبلغ. إذا كنت قد دفعت، فلا تدفع مرة أخرى.",
-    "حدّث هذا المتصفح، أو افتح الرابط في متصفح أحدث أو على جهاز آخر.",
-  ],
-} as const;
+  id: ["ltr", ...readTexts("id")],
+  ar: ["rtl", ...readTexts("ar")],
+};
+
+/** Reads the texts of a translation. */
+function readTexts(locale: string): readonly string[] {
+  const file = readFileSync(`src/locales/${locale}.json`, "utf8");
+  const { texts } = Translation.parse(JSON.parse(file));
+  return [texts["tooOld.title"], texts["boot.failed.what"], texts["tooOld.next"]];
+}
 
 for (const old of oldChromiums) {
   test(`Chromium ${old.major} shows that it is too old, that no money moved, and what to do`, async () => {
