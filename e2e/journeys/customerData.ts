@@ -4,6 +4,7 @@ import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Customer } from "../customer/customer.ts";
+import type { PastedValue } from "./pastedValues.ts";
 
 /** A data point as docs/interface.md describes it: its label, and where its value is in the create request (G2). */
 interface DocumentedPoint {
@@ -105,11 +106,23 @@ export async function enter(
   }
 }
 
-/** Fills in all data of the method, also optional data. Returns it by data point name. */
+/** Pastes a text into the field of a data point. The page's context must have the permission to write to the clipboard. */
+async function paste(form: FormContext, point: DataPoint, text: string): Promise<void> {
+  const { customer, page, paymentMethodCode } = form;
+  await page.evaluate((written) => navigator.clipboard.writeText(written), text);
+  await customer.field(findLabel(point.name, paymentMethodCode)).focus();
+  await page.keyboard.press("ControlOrMeta+V");
+}
+
+/**
+ * Fills in all data of the method, also optional data: the sample customer's, or what is pasted for it. Returns what must be sent,
+ * by data point name.
+ */
 export async function enterEverything(
   form: FormContext,
   points: readonly DataPoint[],
   currencyCode: CurrencyCode,
+  pasted: Readonly<Record<string, PastedValue>> = {},
 ): Promise<Record<string, string>> {
   const { customer, page } = form;
   // The operator is chosen with the method, and the product comes from the merchant.
@@ -125,6 +138,12 @@ export async function enterEverything(
   }
   const entered: Record<string, string> = {};
   for (const point of asked) {
+    const [written, sent] = pasted[point.name] ?? [];
+    if (written !== undefined && sent !== undefined) {
+      await paste(form, point, written);
+      entered[point.name] = sent;
+      continue;
+    }
     const value = toSampleAnswer(point, currencyCode);
     await enter(form, point, value);
     entered[point.name] = value;

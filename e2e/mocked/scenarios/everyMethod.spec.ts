@@ -6,11 +6,12 @@ import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
 import { sampleMoney, sampleOption, samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { toMethodObject, enterEverything } from "../../journeys/customerData.ts";
+import { type PastedValue, pastedValues } from "../../journeys/pastedValues.ts";
 import { expectToSee } from "../../journeys/expectToSee.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";
 import { row } from "../../fixtures/tags.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
-import { openStatus, visitPayment } from "../../screens/screen.ts";
+import { openStatus, type Stage, visitPayment } from "../../screens/screen.ts";
 import { shownMethod } from "../../journeys/shownValues.ts";
 
 test.use({ ownContext: true });
@@ -42,51 +43,20 @@ const sample: ReadonlySet<string> = new Set(
     .map(({ code, dataPoints }) => `${code} ${Object.keys(dataPoints)[0]}`),
 );
 
+/** The flows whose pasted values are tried each time. */
+const pastedEachTime: ReadonlySet<string> = new Set(["OFFLINE JPY", "UPI_ID INR"]);
+
 for (const method of payinMethods satisfies readonly PayinMethod[]) {
   for (const currencyCode of Object.keys(method.dataPoints).filter(isCurrencyCode)) {
+    const flow = `${method.code} ${currencyCode}`;
+
     test(
       `${method.code} in ${currencyCode} is chosen, filled in, paid and seen to arrive`,
-      row(sample.has(`${method.code} ${currencyCode}`)),
+      row(sample.has(flow)),
       async ({ customer, page, stage }) => {
         await page.clock.install();
-        const money = sampleMoney(currencyCode);
-        const points = dataPointsOf(method, currencyCode);
-        const operatorPoint = points.find(({ format }) => format === "operator");
-        const option = sampleOption(method, currencyCode, operatorPoint && { paymentOperators });
-        const payin = samplePayinOf(method, currencyCode);
-        const payment = await visitPayment(
-          stage,
-          new MockPayment(payin, [option, { ...another, moneyLimits: option.moneyLimits }]),
-          { money },
-        );
-
-        await expect(customer.heading).toHaveText("How do you want to pay?");
-        await customer.choose(shownMethod(method, currencyCode));
-        if (operatorPoint) await customer.choose("Operator Beta");
-        const form = { customer, page, paymentMethodCode: method.code };
-        const entered = await enterEverything(form, points, currencyCode);
-        await customer.pay();
-
-        const answer = payin.paymentMethodResponse;
-        if (answer.instructionKind === "redirect") {
-          await expect(page).toHaveURL("https://institution.example/pay/A-1042");
-          await expect(customer.heading).toHaveText("Sign in to pay");
-          await page.goBack();
-        }
-        await expectToSee({ customer, page }, payin);
-        expect(payment.creates).toEqual([
-          {
-            paymentRequested: { money },
-            paymentMethod: toMethodObject(method.code, {
-              ...entered,
-              ...(operatorPoint && { paymentOperatorCode: "OPERATOR_BETA" }),
-            }),
-            callbackUrl: "https://shop.example/callback",
-            returnUrl: "https://shop.example/return",
-          },
-        ]);
-
-        if (answer.instructionKind === "redirect") {
+        const payment = await createPayin(stage, method, currencyCode);
+        if (method.instructionKind === "redirect") {
           await openStatus(stage, currencyCode);
           await customer.seesStatus("PROCESSING");
         }
@@ -97,9 +67,72 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
         await expect(page).toHaveURL("https://shop.example/return");
       },
     );
+
+    test(
+      `${method.code} in ${currencyCode} sends what is pasted clean (G17), and shows how to pay`,
+      row(pastedEachTime.has(flow)),
+      async ({ context, stage }) => {
+        await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+        const pasted = pastedValues[flow] ?? {};
+        const typed = dataPointsOf(method, currencyCode).filter(isTyped);
+        expect(Object.keys(pasted).toSorted()).toEqual(typed.map(({ name }) => name).toSorted());
+        await createPayin(stage, method, currencyCode, pasted);
+      },
+    );
   }
+}
+
+/** Chooses a method, fills in all its data, creates the payin, and expects the instruction and the values that are sent. */
+async function createPayin(
+  stage: Stage,
+  method: PayinMethod,
+  currencyCode: CurrencyCode,
+  pasted?: Readonly<Record<string, PastedValue>>,
+): Promise<MockPayment> {
+  const { customer, page } = stage;
+  const money = sampleMoney(currencyCode);
+  const points = dataPointsOf(method, currencyCode);
+  const operatorPoint = points.find(({ format }) => format === "operator");
+  const option = sampleOption(method, currencyCode, operatorPoint && { paymentOperators });
+  const payin = samplePayinOf(method, currencyCode);
+  const payment = await visitPayment(
+    stage,
+    new MockPayment(payin, [option, { ...another, moneyLimits: option.moneyLimits }]),
+    { money },
+  );
+
+  await expect(customer.heading).toHaveText("How do you want to pay?");
+  await customer.choose(shownMethod(method, currencyCode));
+  if (operatorPoint) await customer.choose("Operator Beta");
+  const form = { customer, page, paymentMethodCode: method.code };
+  const entered = await enterEverything(form, points, currencyCode, pasted);
+  await customer.pay();
+
+  if (payin.paymentMethodResponse.instructionKind === "redirect") {
+    await expect(page).toHaveURL("https://institution.example/pay/A-1042");
+    await expect(customer.heading).toHaveText("Sign in to pay");
+    await page.goBack();
+  }
+  await expectToSee({ customer, page }, payin);
+  expect(payment.creates).toEqual([
+    {
+      paymentRequested: { money },
+      paymentMethod: toMethodObject(method.code, {
+        ...entered,
+        ...(operatorPoint && { paymentOperatorCode: "OPERATOR_BETA" }),
+      }),
+      callbackUrl: "https://shop.example/callback",
+      returnUrl: "https://shop.example/return",
+    },
+  ]);
+  return payment;
 }
 
 function dataPointsOf(method: PayinMethod, currencyCode: CurrencyCode): readonly DataPoint[] {
   return method.dataPoints[currencyCode] ?? [];
+}
+
+/** Tells whether a customer types the value of a data point: operators and choices are chosen, the product comes from the merchant. */
+function isTyped({ name, format, allowedValues }: DataPoint): boolean {
+  return format !== "operator" && allowedValues === undefined && name !== "productId";
 }
