@@ -76,6 +76,23 @@ it("a page that comes again with another text is asked about", async () => {
   expect(await gapOf()).toBeNull();
 });
 
+it.each([
+  ["is asked about", false],
+  ["was called the same as another one", true],
+])(
+  "a file goes on from no balance behind one of its own lines that %s, and asks about a line with another text",
+  async (_, isAnswered) => {
+    // The bank moves a line to the day before, behind a day on which it has sorted the lines anew.
+    await book("23,k,10,7");
+    await book("25,x,10,0");
+    expect(await book("24,b,10,0", "25,y,1,1")).toMatchObject({ added: 1, asked: 1 });
+    if (isAnswered) await answerAll("same");
+    await book("24,b,10,0");
+    const sorted = ["23,k completed,10,10", "23,v,-3,7", "23,w,-17,-10", "24,b,10,0"];
+    expect(await book(...sorted)).toMatchObject({ added: 2, asked: 1 });
+  },
+);
+
 it("a file that begins at the balance of a later file by chance is not taken for that one again", async () => {
   await book("24,b,10,0");
   await book("25,c,10,10");

@@ -3,7 +3,7 @@ import type { WriteContext } from "../books/entries.ts";
 import { findGap, readBalance } from "../books/findGap.ts";
 import { addRow, findRow, findRows } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
-import { unbooked } from "../database/tables.ts";
+import { noMovements, unbooked } from "../database/tables.ts";
 import { addDays, type Day, toLocalDay } from "../ground/day.ts";
 import { sumUnits } from "../ground/money.ts";
 import { refuse, type Statement } from "../statement/statement.ts";
@@ -55,8 +55,9 @@ async function findContinued(
 }
 
 /**
- * Returns the first day of the lines of a statement that other files have booked before, or may have booked with another text: as much
- * money leads to the same balance there, or to one that is not known. If a statement `until` is named, only files before it count.
+ * Returns the first day of the lines of a statement that other files had before, or may have had with another text: as much money leads to
+ * the same balance there, or to one that is not known. Lines about which a person is asked, or was, are lines of the bank too. If a
+ * statement `until` is named, only files before it count.
  */
 async function findFirstKnown(
   writing: Writing,
@@ -73,15 +74,15 @@ async function findFirstKnown(
     .where("account", "=", name)
     .where("bookedDay", ">=", days[0] ?? "")
     .where("bookedDay", "<=", days.at(-1) ?? "")
-    .where("state", "not in", unbooked)
+    .where("state", "not in", noMovements)
     .where("sha256", "<>", sha256)
     .orderBy("bookedDay");
   if (until !== undefined) {
     const before = writing.selectFrom("bankStatement").select("sha256").where("account", "=", name);
     query = query.where("sha256", "in", before.where("id", "<", until));
   }
-  const booked = await query.execute();
-  return booked.find((one) => names.has(one.identity) || hasBalance(one))?.bookedDay;
+  const known = await query.execute();
+  return known.find((one) => names.has(one.identity) || hasBalance(one))?.bookedDay;
 }
 
 /** Returns what the first statement of a file says of its beginning by its opening balance. */
