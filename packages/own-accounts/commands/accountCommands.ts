@@ -20,6 +20,8 @@ import { decimalsOf, readUnits, writeUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { describeWaiting, listWaiting } from "../import/waitingFiles.ts";
 import { toForgotten } from "../import/statementFile.ts";
+import { withdrewChange } from "../import/withdrawFile.ts";
+import { describeGap } from "../review/describeGap.ts";
 import { findMappingFault } from "../statement/csvMapping.ts";
 import { type OwnCommand, readNamedFile } from "./command.ts";
 
@@ -148,6 +150,7 @@ async function describeSettings(
 
 interface Activity {
   readonly lastImport: string | null;
+  readonly lastWithdrawal: string | null;
   readonly oldestItem: string | null;
   readonly arrived: bigint;
   readonly left: bigint;
@@ -159,6 +162,8 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
   const mapping = mappingOf(settings);
   const { rows } = await sql<Activity>`select
     (select max("importedAt") from "statementImport" where "account" = ${name}) as "lastImport",
+    (select max("madeAt") from "accountChange" where "account" = ${name}
+      and "change" like ${`${withdrewChange}%`}) as "lastWithdrawal",
     (select min("createdAt") from "reviewItem" where "account" = ${name} and "state" = 'open')
       as "oldestItem",
     cast(coalesce(sum(case when "units" > 0 then "units" end), 0) as bigint) as "arrived",
@@ -168,7 +173,10 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
     store.reads,
   );
   const mappingFault = settings.csv && findMappingFault(settings.csv);
-  const { lastImport = null, oldestItem = null, arrived = 0n, left = 0n } = rows[0] ?? {};
+  const { lastImport, lastWithdrawal, oldestItem, arrived = 0n, left = 0n } = rows[0] ?? {};
+  const withdrawn = lastWithdrawal
+    ? `none that stands, one was withdrawn ${lastWithdrawal}`
+    : "never";
   const forgotten = await store.reads
     .selectFrom("statementImport")
     .select("fileName")
@@ -178,7 +186,7 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
     .execute();
   return [
     `${name}  ${merchantCode}  ${currencyCode}  ${state}  ${settings.methods.join(" ")}`,
-    `    last import ${lastImport ?? "never"}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(arrived, currencyCode)} that arrived and ${writeUnits(left, currencyCode)} that left`,
+    `    last import ${lastImport ?? withdrawn}, oldest open question ${oldestItem ?? "none"}, unapplied ${writeUnits(arrived, currencyCode)} that arrived and ${writeUnits(left, currencyCode)} that left`,
     ...(await describeNumbers(store, account, now)),
     ...(mappingFault === undefined ? [] : [`    its files are refused: ${mappingFault}`]),
     ...(mappingFault === undefined && mapping !== undefined && mapping !== confirmedMapping
@@ -190,6 +198,7 @@ async function describe(store: Store, account: Account, now: Date): Promise<stri
           `    import again, since a file of their days was withdrawn: ${forgotten.map(({ fileName }) => quoteText(fileName)).join(", ")}`,
         ]),
     ...(gapDay === null ? [] : [`    the lines do not lead to the closing balance of ${gapDay}`]),
+    ...(await describeGap(store.reads, name, currencyCode)).map((figures) => `    ${figures}`),
   ].join("\n");
 }
 

@@ -23,6 +23,9 @@ export interface Withdrawn {
   readonly elsewhere: readonly string[];
 }
 
+/** How the change of an account begins that says which file was withdrawn. */
+export const withdrewChange = "withdrew ";
+
 /**
  * Takes an import back whole, for example of a file that came to the wrong account or was read by a wrong mapping: the days that it covers,
  * and its lines with all that was decided about them. What a merchant was told as final stays, and is a question. Other files of these
@@ -55,7 +58,7 @@ export async function withdrawFile(
     const others = await forgetImports(writing, account, lines);
     const change = {
       account,
-      change: `withdrew ${quoteText(fileName)} (${sha256}): ${quoteText(note)}`,
+      change: `${withdrewChange}${quoteText(fileName)} (${sha256}): ${quoteText(note)}`,
     };
     await addRow(writing, "accountChange", { ...change, madeBy: by, madeAt: now.toISOString() });
     await watchGap(context, account);

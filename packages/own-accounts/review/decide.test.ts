@@ -194,6 +194,21 @@ describe("a person", () => {
     await decide(id, { kind: "ignore", note: "a gift" });
   });
 
+  it("says how many questions are open beside those that it lists", async () => {
+    const note = "one of many";
+    const item = { account: "main", reason: "same_id", note, candidates: "[]", state: "open" };
+    const many = Array.from({ length: 201 }, () => ({ ...item, createdAt: start.toISOString() }));
+    const { length: others } = await books.items();
+    await books.store.write(
+      async (writing) => await writing.insertInto("reviewItem").values(many).execute(),
+    );
+    expect(await listItems(books.store.reads)).toContain(`Open beside these: ${others + 1}.`);
+    await books.store.write(
+      async (writing) => await writing.deleteFrom("reviewItem").where("note", "=", note).execute(),
+    );
+    expect(await listItems(books.store.reads)).not.toContain("Open beside these");
+  });
+
   it("splits a line over payins, and never more than it has", async () => {
     await books.begin("one", "60.00");
     await books.begin("two", "40.00");

@@ -53,7 +53,7 @@ export async function countOpen(database: Database): Promise<number> {
  */
 export async function listItems(database: Database, onFault: OnFault = rethrow): Promise<string> {
   const described: string[] = [];
-  let hasFailed = false;
+  let failed = 0;
   let items: readonly Listed[];
   let after = 0n;
   do {
@@ -62,12 +62,14 @@ export async function listItems(database: Database, onFault: OnFault = rethrow):
       try {
         described.push((await describeItem(database, item)).join("\n    "));
       } catch (error) {
-        hasFailed = true;
+        failed += 1;
         onFault(`Showing item ${item.id} of ${item.account}`, error);
       }
     after = items.at(-1)?.id ?? after;
   } while (items.length > 0 && described.length < mostItems);
-  return described.length === 0 && !hasFailed
+  const more = (await countOpen(database)) - described.length - failed;
+  if (more > 0) described.push(`Open beside these: ${more}. Answer some of these, and list again.`);
+  return described.length === 0 && failed === 0
     ? "There are no open questions."
     : described.join("\n");
 }
@@ -144,7 +146,12 @@ function describeMoney({ units, bookedDay, detail, open, currencyCode }: Listed)
 
 function describeLine(detail: string): string {
   const { texts, references, partyName = "" } = readJson(LineDetail, detail);
-  return quoteText([...texts, ...references, partyName].join(" ").slice(0, 140));
+  return quoteText(
+    [...texts, ...references, partyName]
+      .filter((part) => part !== "")
+      .join(" ")
+      .slice(0, 140),
+  );
 }
 
 /** Describes a candidate that can still be paid. One that has ended since is left out. */
