@@ -42,13 +42,18 @@ export function endsWithin({ sha256, closing }: Statement, { lines, beginning }:
   return closing === null || isLed(end - closing, lines, sha256);
 }
 
-/** Returns whether some lines of other files make an amount, or may make it. */
+/** Returns whether some lines of other files make an amount, or may make it: if they are too many, what all that come or all that leave make bounds it. */
 function isLed(amount: bigint, lines: readonly LineOfFile[], sha256: string): boolean {
-  return findSums(lines.filter((line) => line.sha256 !== sha256))?.has(amount) ?? true;
+  const others = lines.filter((line) => line.sha256 !== sha256);
+  const units = others.map((line) => line.units);
+  const least = sumUnits(units.filter((one) => one < 0n));
+  const most = sumUnits(units.filter((one) => one > 0n));
+  if (amount < least || amount > most) return false;
+  return findSums(others)?.has(amount) ?? true;
 }
 
-/** The most sums that are compared. Beyond, almost each balance would be one. */
-const mostSums = 2000;
+/** The most sums that are compared. */
+const mostSums = 20_000;
 
 /** Returns the sums that some of the lines make; undefined if there are too many. */
 function findSums(lines: readonly LineOfFile[]): ReadonlySet<bigint> | undefined {

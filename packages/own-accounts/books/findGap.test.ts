@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { needAccount } from "../accounts/accounts.ts";
 import { withdrawFile } from "../import/withdrawFile.ts";
 import { listItems } from "../review/listItems.ts";
+import { showAccounts } from "../testing/showAccounts.ts";
 import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
 
 let books: TestBooks;
@@ -40,6 +41,28 @@ it.each([
       },
     );
     expect(await gaps()).toBe(0);
+  },
+);
+
+it.each([
+  ["of 14 lines, by a balance between theirs", 14, "101.01"],
+  ["of 24 lines, by a balance above theirs", 24, "500000.00"],
+])(
+  "asks about two files of the first day that contradict each other, also %s",
+  async (_, count, other) => {
+    let balance = 0;
+    const rows = Array.from({ length: count }, (_row, at) => {
+      balance += 2 ** (at + 1);
+      return `2026-11-24,${at},${2 ** (at + 1) / 100},,,${balance / 100}`;
+    });
+    await books.bookBytes(rows.join("\n"), later);
+    await books.bookBytes(`2026-11-24,x,1.00,,,${other}`, later);
+    // All lines lead to the balance of the next day, if the first file is the beginning.
+    await books.bookBytes(`2026-11-25,y,1.00,,,${balance / 100 + 2}`, later);
+    expect((await needAccount(books.store.reads, "main")).gapDay).toBe("2026-11-24");
+    expect(await showAccounts(books.store)).toContain(
+      `opening of 2026-11-24: ${(Number(other) - 1).toFixed(2)} MXN`,
+    );
   },
 );
 
