@@ -51,7 +51,7 @@ export const instructionNames = {
       - button "Enlarge"
       - button "Save"
       - list:
-        - listitem: Check NORDIC BIKES PH and the amount, then confirm.
+        - listitem: Check the name NORDIC BIKES PH and the amount, then confirm.
       - group: More details
       - link "Back to shop.example"
       - button "I have paid"
@@ -77,7 +77,7 @@ export const instructionNames = {
       - list:
         - listitem: Go to any Alpha Store.
         - listitem:
-          - paragraph: The code works once.
+          - paragraph: The code works once. If you have paid, do not pay again.
       - group: More details
       - link "Back to shop.example"
       - button "I have paid"
@@ -88,9 +88,9 @@ export const instructionNames = {
       - heading "Approve on your phone" [level=1]
       - paragraph: Alpha Money is sending a request to +254 7•• ••• 678
       - list:
-        - listitem: Check the amount and Nordic Bikes.
+        - listitem: Check the amount and the name Nordic Bikes.
         - listitem:
-          - paragraph: Never on this page, and tell it to nobody.
+          - paragraph: Never enter your PIN on this page, and never tell anyone.
       - group: No request?
       - group: More details
       - link "Back to shop.example"

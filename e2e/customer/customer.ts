@@ -5,7 +5,7 @@ import { words } from "./language.ts";
 
 /** The page's heading for each status of the status page. */
 const headings = {
-  PROCESSING: words("Your payment has not arrived yet"),
+  PROCESSING: words("No payment has arrived yet"),
   SUCCESS: / paid( to |$)|p[aå][iï]d/,
   FAILED: words("Payment failed"),
   REFUSED: words("Payment refused"),

@@ -63,7 +63,7 @@ test("a bank's page is opened, approves, and leads back to the paid status", asy
   await visitor.presses("button", "Continue to ");
   await visitor.presses("button", "Approve ");
   await visitor.isAt(/\/status\?/);
-  await visitor.sees("Your payment has not arrived yet");
+  await visitor.sees("No payment has arrived yet");
   await service.client.sandbox.decidePayin(order.idPayin, "SUCCESS");
   await visitor.sees(received);
 });

@@ -52,7 +52,7 @@ const broken = [
 const again = "We could not set up your payment";
 /** The link to the bank, whose host is this machine. The button before it names the method. */
 const onward = "Continue to 127.0.0.1";
-const processing = "Your payment has not arrived yet";
+const processing = "No payment has arrived yet";
 
 for (const { name, money, method, fill, nextStep, instruction } of families) {
   test(`${name}: a signal that is lost at each step and slow ends in one payment`, async ({

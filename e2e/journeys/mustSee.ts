@@ -60,7 +60,8 @@ export const mustSee = {
       ["Product number", answer.productId],
     ],
     sentences: ({ accountCustomer }) => [
-      "Send the money once. We may not find another amount.",
+      "Send exactly this amount, once.",
+      "If you have paid, do not pay again.",
       "Do not change it, or we cannot find your payment.",
       accountCustomer?.accountName !== undefined &&
         `Pay from the account of ${accountCustomer.accountName}.`,
@@ -77,7 +78,10 @@ export const mustSee = {
       ["Pay at", paymentLocation?.name],
       ["Phone number", phoneNumber],
     ],
-    sentences: () => ["This number accepts one payment of this amount."],
+    sentences: () => [
+      "This number accepts one payment of this amount.",
+      "If you have paid, do not pay again.",
+    ],
     buttons: ["Copy Transfer exactly", "Copy Account number"],
     tabs: ["Mobile app", "ATM", "Internet banking"],
   },
@@ -92,9 +96,11 @@ export const mustSee = {
       ["Code as text", answer.qrCode],
     ],
     sentences: ({ qrName = "no payee", upiQrDeepLink }) => [
-      upiQrDeepLink === undefined ? `Check ${qrName} and the amount` : `Check the name ${qrName}.`,
+      upiQrDeepLink === undefined
+        ? `Check the name ${qrName} and the amount`
+        : `Check the name ${qrName}.`,
       "If you have paid, do not pay again.",
-      "After the time is over, do not use the code, even if it still scans.",
+      "Once the time is up, do not use the code, even if it still scans.",
     ],
     buttons: ["Copy Code as text", "Enlarge", "Save"],
   },
@@ -106,7 +112,7 @@ export const mustSee = {
       `A request is on its way to ${shownMasked(accountCustomer?.accountNumber) ?? ""}`,
       "Enter your UPI PIN there, never here.",
       "Refuse any request you did not ask for.",
-      "If the request ends, the payment may still work. Do not pay again before “Failed” stands here.",
+      "If the request expires, the payment may still go through. Do not pay again until this page shows “Failed”.",
     ],
     buttons: [],
   },
@@ -122,6 +128,7 @@ export const mustSee = {
       `Go to any ${paymentLocation?.name ?? "store of the chain"}.`,
       "Pay in cash and keep the receipt.",
       "The code works once.",
+      "If you have paid, do not pay again.",
     ],
     buttons: ["Print", "Show to the cashier"],
   },
@@ -134,8 +141,8 @@ export const mustSee = {
     ],
     sentences: ({ phoneNumber, paymentOperator }) => [
       `${paymentOperator?.name ?? ""} is sending a request to ${shownPhone(phoneNumber) ?? ""}`,
-      "Never on this page, and tell it to nobody.",
-      "If the request ends, the payment may still work. Do not pay again before “Failed” stands here.",
+      "Never enter your PIN on this page, and never tell anyone.",
+      "If the request expires, the payment may still go through. Do not pay again until this page shows “Failed”.",
     ],
     buttons: [],
     tabs: ["Dial a code", "App of Network Alpha"],
@@ -177,7 +184,8 @@ export const mustSee = {
       ["Bank or wallet", paymentOperator?.name],
     ],
     sentences: () => [
-      "Send the money once. We may not find another amount.",
+      "Send exactly this amount, once.",
+      "If you have paid, do not pay again.",
       "Do not change it, or we cannot find your payment.",
     ],
     buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Payment code"],
@@ -193,6 +201,7 @@ export const mustSee = {
       "Choose this network",
       "Use only this network. On another network the money is lost.",
       "Compare both ends, then send it once.",
+      "If you have paid, do not pay again.",
     ],
     buttons: ["Copy Send exactly", "Copy Address"],
   },

@@ -17,6 +17,7 @@ import type { WatchedPayin } from "../payin/usePayin.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
 import { Answers } from "../status/Answers.tsx";
+import { CannotCheck } from "../status/CannotCheck.tsx";
 import { StatusActions } from "../status/StatusActions.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -108,6 +109,10 @@ export function WatchedPayment(props: {
         otherActions={<StatusActions {...actions} />}
         context={context}
         link={link}
+        cannotCheck={
+          state === "unknown" &&
+          !isTimeOver && <CannotCheck described={described} watched={watched} />
+        }
         reference={needsReference(payin, token) ? reference : undefined}
         isAtReference={part.isAtReference}
         onStep={part.showStep}

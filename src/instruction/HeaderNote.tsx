@@ -1,4 +1,4 @@
-import type { PayinProgress } from "@pay/contract/payin.ts";
+import type { InstructionKind, PayinProgress } from "@pay/contract/payin.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
@@ -6,14 +6,24 @@ import { restToSend } from "../payin/progress.ts";
 import { compareAmounts } from "./compareAmounts.ts";
 import styles from "./Instruction.module.css";
 
+/** What a method demands of customers who send money. Its text is `instruction.warning.<name>`. */
+type Demand = "exactOnce" | "numberOnce" | "feesOnTop" | "codeOnce";
+
+const demands: { readonly [Kind in InstructionKind | "unknown"]?: Demand } = {
+  transfer: "exactOnce",
+  address: "exactOnce",
+  virtualAccount: "numberOnce",
+  crypto: "feesOnTop",
+};
+
 /** Tells whether the header explains an amount that differs from the order's (§2 moneyRequired). */
 export function isAmountExplained(payin: PayinProgress): boolean {
   return restToSend(payin) === undefined && compareAmounts(payin).kind !== "none";
 }
 
 /**
- * Shows one line below the amount: why it differs from the order's, without which it looks like a mistake (§2 moneyRequired), or
- * else what the method demands of it.
+ * Shows a note below the amount: why it differs from the order's, without which it looks like a mistake (§2 moneyRequired), or else
+ * what the method demands of it, and not to pay twice.
  */
 export function HeaderNote(props: {
   readonly payin: PayinProgress;
@@ -37,12 +47,24 @@ export function HeaderNote(props: {
   }
 
   function demand(): ReactNode {
-    const { instructionKind: kind } = payin.paymentMethodResponse;
-    if (kind === "crypto") return text("instruction.warning.feesOnTop");
-    if (kind === "virtualAccount" && restToSend(payin) === undefined)
-      return text("instruction.warning.numberOnce");
-    if (kind === "transfer" || kind === "address" || kind === "virtualAccount")
-      return text("instruction.warning.exactOnce");
-    return undefined;
+    const { instructionKind } = payin.paymentMethodResponse;
+    const isRest = restToSend(payin) !== undefined;
+    const demanded =
+      instructionKind === "virtualAccount" && isRest ? "exactOnce" : demands[instructionKind];
+    // Whoever sends the rest has paid before.
+    if (demanded === undefined || isRest)
+      return demanded && text(`instruction.warning.${demanded}`);
+    return <PayOnce demand={demanded} />;
   }
+}
+
+/** Says what a method demands, and not to pay twice. */
+export function PayOnce({ demand }: { readonly demand: Demand }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <span>{text(`instruction.warning.${demand}`)}</span>{" "}
+      <span>{text("status.processing.next")}</span>
+    </>
+  );
 }

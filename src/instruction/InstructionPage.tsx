@@ -45,6 +45,8 @@ interface InstructionPageProps {
   readonly otherActions: ReactNode;
   /** Content above the instruction, e.g. that the payin existed before. */
   readonly notice?: ReactNode;
+  /** Says why the page cannot check at the moment, and what to do meanwhile. */
+  readonly cannotCheck?: ReactNode;
   /** The form for the reference of the payment, if the payin cannot be matched without one (G12). */
   readonly reference?: ReactNode;
   /** Whether the customer is at the second step, the reference. */
@@ -132,6 +134,7 @@ export function InstructionPage(props: InstructionPageProps) {
       mark={!isUnsafe && <TaskMark payin={payin} />}
       title={isUnsafe ? sentence : text("page.stateTitle", { state: headerWord, title: sentence })}
       state={showState(described, watched, isUnsafe ? undefined : deadline)}
+      footNotice={props.cannotCheck}
       wayBack={!isUnsafe && described.bar === "task" ? returnUrl : undefined}
       handOver={props.link.url}
       drawnHeading={
@@ -172,7 +175,7 @@ export function InstructionPage(props: InstructionPageProps) {
       {described.isTimeOver && described.state !== "ended" && (
         <Alert tone="bad">
           <p>{text(timeOverKey(payin))}</p>
-          <p>{text("watch.ifPaid")}</p>
+          <p>{text("status.processing.next")}</p>
         </Alert>
       )}
       {notice}

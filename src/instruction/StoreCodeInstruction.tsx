@@ -5,6 +5,7 @@ import { localTerms } from "../option/localTerms.ts";
 import { withTerm } from "../option/taxTerm.ts";
 import { Digits } from "../ui/Digits.tsx";
 import { Steps } from "../ui/Steps.tsx";
+import { PayOnce } from "./HeaderNote.tsx";
 import { InstructionSteps } from "./InstructionSteps.tsx";
 import { MoreDetails } from "./InstructionDetails.tsx";
 import { rowsBeside } from "./InstructionParts.tsx";
@@ -60,7 +61,7 @@ export function StoreCodeInstruction(props: InstructionProps) {
             ),
             {
               words: text("instruction.step.storeCode.3"),
-              caution: text("instruction.warning.codeOnce"),
+              caution: <PayOnce demand="codeOnce" />,
             },
           ]}
         />

@@ -1,9 +1,9 @@
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import type { ReactNode } from "react";
-import { useLanguage, useText } from "../locales/language.tsx";
+import { useLanguage } from "../locales/language.tsx";
 import { transferFieldOf } from "../option/localTerms.ts";
 import { hasHiddenCode } from "./shownCode.ts";
-import { isAmountExplained } from "./HeaderNote.tsx";
+import { isAmountExplained, PayOnce } from "./HeaderNote.tsx";
 import { MoreDetails } from "./InstructionDetails.tsx";
 import { type InstructionPart, InstructionParts, rowsBeside } from "./InstructionParts.tsx";
 import {
@@ -13,6 +13,7 @@ import {
   lacksDetails,
 } from "./instructionRows.ts";
 import { InstructionSteps, Warnings } from "./InstructionSteps.tsx";
+import styles from "./Instruction.module.css";
 import { QrToPay, HiddenCode } from "./QrInstruction.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 import { usePayer } from "./usePayer.tsx";
@@ -38,7 +39,6 @@ function useReferencePart(payin: InstructionProps["payin"]): InstructionPart {
 /** Shows a transfer from the customer's own bank: where to send it, what to write, and what must not be changed. */
 export function TransferInstruction(props: InstructionProps) {
   const { payin } = props;
-  const text = useText();
   const payer = usePayer(payin.paymentMethodResponse);
   const rows = instructionRows(payin.paymentMethodResponse);
   // The caution names the payer already.
@@ -52,7 +52,7 @@ export function TransferInstruction(props: InstructionProps) {
             name: "account",
             rows: ofAccount,
             before: payer,
-            caution: isAmountExplained(payin) ? text("instruction.warning.exactOnce") : undefined,
+            caution: isAmountExplained(payin) ? <PayOnce demand="exactOnce" /> : undefined,
           },
           useReferencePart(payin),
         ]}
@@ -64,7 +64,6 @@ export function TransferInstruction(props: InstructionProps) {
 /** Shows a transfer to a payment address, with the account behind it for banks that do not support addresses. */
 export function AddressInstruction(props: InstructionProps) {
   const { payin } = props;
-  const text = useText();
   const rows = arrangeRows(instructionRows(payin.paymentMethodResponse), {
     first: ["address", "network"],
     renamed: { network: "addressOwner", address: "paymentAddress" },
@@ -79,7 +78,7 @@ export function AddressInstruction(props: InstructionProps) {
             name: "address",
             rows: ofAddress,
             before: usePayer(payin.paymentMethodResponse),
-            caution: isAmountExplained(payin) ? text("instruction.warning.exactOnce") : undefined,
+            caution: isAmountExplained(payin) ? <PayOnce demand="exactOnce" /> : undefined,
           },
           useReferencePart(payin),
         ]}
@@ -132,6 +131,7 @@ export function OtherInstruction(props: InstructionProps) {
       <QrToPay payin={payin} />
       <InstructionSteps response={response} />
       <Warnings response={response} names={["exactOnce", "reference"]} />
+      <p className={styles.about}>{text("status.processing.next")}</p>
     </>
   );
 }

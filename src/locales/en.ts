@@ -148,7 +148,8 @@ export default {
   "option.chooseFirst": "Choose a way to pay first.",
   "option.chooseOperatorFirst":
     "{kind, select, bank {Choose your bank first.} wallet {Choose your wallet first.} other {Choose your bank or wallet first.}}",
-  "option.lastStep": "Nothing is paid yet. To switch later, go back to the shop’s site or app.",
+  "option.lastStep":
+    "Nothing is charged yet: you pay in the next step. To switch later, go back to the shop’s site or app.",
   "option.presetUnavailable":
     "The way to pay that the shop suggested is not available for this payment. Choose another one.",
   "option.operatorUnavailable":
@@ -356,7 +357,7 @@ export default {
   "instruction.step.virtualAccount.enter": "Enter the number and compare the name.",
   "instruction.step.virtualAccount.confirm": "Check the amount, then confirm.",
   "instruction.step.virtualAccount.receipt": "Check the amount, confirm and keep the receipt.",
-  "instruction.step.qr.check": "Check {payee} and the amount, then confirm.",
+  "instruction.step.qr.check": "Check the name {payee} and the amount, then confirm.",
   "instruction.step.qr.scan": "Scan it with the bank or wallet app on your phone.",
   "instruction.step.pix.1": "Copy the code, or scan it with another phone.",
   "instruction.step.pix.2": "In your bank app: Pix, then Paste code.",
@@ -382,10 +383,10 @@ export default {
   "instruction.request.openPhone": "Open the request on that phone.",
   "instruction.request.openUpi": "Open your UPI app.",
   "instruction.request.openApp": "Open the app of {app}.",
-  "instruction.request.check": "Check the amount and {payee}.",
+  "instruction.request.check": "Check the amount and the name {payee}.",
   "instruction.request.pin": "Enter your PIN there.",
   "instruction.request.approve": "Approve it there, once.",
-  "instruction.caution.pin": "Never on this page, and tell it to nobody.",
+  "instruction.caution.pin": "Never enter your PIN on this page, and never tell anyone.",
   "instruction.caution.refuse": "Refuse any request you did not ask for.",
   "instruction.upiRequest.otherWay": "Rather scan a QR code?",
   "instruction.upiRequest.otherWayHow":
@@ -393,15 +394,15 @@ export default {
   "instruction.step.appApproval.1": "Open your bank’s app and look under messages or approvals.",
   "instruction.step.appApproval.2": "Compare the amount, then approve it there.",
   "instruction.step.crypto.3": "Compare both ends, then send it once.",
-  "instruction.warning.exactOnce": "Send the money once. We may not find another amount.",
+  "instruction.warning.exactOnce": "Send exactly this amount, once.",
   "instruction.warning.reference": "Write the payment code exactly as it is.",
   "instruction.warning.expiredCode":
-    "After the time is over, do not use the code, even if it still scans.",
+    "Once the time is up, do not use the code, even if it still scans.",
   "instruction.warning.redirectOnce": "If you have approved the payment there, do not pay again.",
   "instruction.warning.numberOnce": "This number accepts one payment of this amount.",
   "instruction.warning.codeOnce": "The code works once.",
   "instruction.warning.timeoutNoFailure":
-    "If the request ends, the payment may still work. Do not pay again before “{state}” stands here.",
+    "If the request expires, the payment may still go through. Do not pay again until this page shows “{state}”.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
   "instruction.warning.feesOnTop": "Network fees are added.",
   "instruction.expiry.by": "Pay by {time}",
@@ -525,13 +526,12 @@ export default {
   "watch.checkNow": "I have paid",
   "watch.checking": "Checking",
   "watch.lastChecked": "Last checked {time}",
-  "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page changes by itself.",
+  "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page updates by itself.",
   "watch.stillTheSame": "We have just checked again: nothing has changed.",
   "watch.lost": "The connection is lost. We keep trying to reconnect.",
   "watch.busy": "The service is busy. We keep trying to check your payment.",
   "watch.unreadable":
     "We got an answer that we could not read. We keep trying to check your payment.",
-  "watch.ifPaid": "If you have paid, do not pay again: your payment is not lost.",
   "watch.tokenEnded": "This page can no longer check your payment.",
 
   "noPage.title": "There is no page at this address",
@@ -578,14 +578,15 @@ export default {
   "status.ask.paid": "Paid already?",
   "status.ask.again": "Want to try again?",
   "status.ask.see": "Want to see your payment?",
-  "status.answer.keepsChecking": "Do not pay again. Your payment is not lost. We keep checking.",
-  "status.answer.late": "If your money comes too late, the shop returns or accepts it.",
+  "status.answer.shownHere": "Do not pay again. When your money arrives, this page shows it.",
+  "status.answer.late": "If your money arrives late, the shop either accepts it or returns it.",
   "status.answer.notAgain": "Do not pay again. Your payment is not lost.",
   "status.answer.askShop": "Do not pay now. Ask the shop.",
-  "status.answer.showHow": "Press “{button}”.",
+  "status.answer.showHow": "You can still pay: press “{button}”.",
+  "status.answer.showHowBy": "You can still pay until {time}: press “{button}”.",
   "status.answer.askFirst": "Ask the shop before you pay again.",
   "status.answer.see": "Ask the shop for a new link to this payment.",
-  "status.answer.stillHolds": "You can still use these details until {time}.",
+  "status.answer.stillHolds": "You can still pay with these details until {time}.",
   "status.answer.stillApproves": "You can still approve the payment until {time}.",
   "status.fact.saidPaid": "You told us that you have paid",
   "status.fact.saidSent": "You told us that you have sent the money",
@@ -595,14 +596,15 @@ export default {
   "status.fact.seen": "Payment detected",
   "status.fact.checking": "We are checking",
   "status.fact.asking": "We check every few seconds.",
-  "status.fact.toCome": "The full amount arrives",
+  "status.fact.toCome": "The full amount",
   "status.fact.notYet": "Not arrived yet",
   "status.usual.instant": "It usually takes a few seconds.",
   "status.usual.minutes": "It usually takes a few minutes.",
   "status.usual.hours": "It usually takes a few hours.",
   "status.usual.bankingDays": "It usually takes a few banking days.",
-  "status.processing.title": "Your payment has not arrived yet",
-  "status.processing.what": "You can close this page. When your money arrives, this link shows it.",
+  "status.processing.title": "No payment has arrived yet",
+  "status.processing.what":
+    "You can close this page. Open it again later to see whether your money has arrived.",
   "status.processing.next": "If you have paid, do not pay again.",
   "status.unknown.title": "Your payment is not confirmed yet",
   "status.unknown.what":
@@ -619,7 +621,7 @@ export default {
   "status.confirming.next":
     "Do not pay again. Your payment is not lost, also if you leave this page.",
   "status.expired.title": "The time to pay is over: we are still checking",
-  "status.expired.what": "Nothing has arrived yet.",
+  "status.expired.what": "No money has arrived so far.",
   "status.expired.due": "It was due by {time}",
   "status.expired.notPaid":
     "Do not use this payment’s details any more. Start again on the shop’s site or app.",
@@ -636,7 +638,7 @@ export default {
   "status.autoReturn.stay": "Stay on this page",
   "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",
-  "status.failed.what": "The payment was not made. The shop has received no money.",
+  "status.failed.what": "The payment did not go through. The shop has received no money.",
   "status.failed.notCompleted":
     "The request ended, and the payment was not completed. The shop has received no money.",
   "status.failed.whatSeen":
@@ -680,7 +682,7 @@ export default {
   "status.backRefused":
     "The shop’s link back cannot be opened safely. Close this page and open the shop’s site or app yourself.",
 
-  "help.title": "Money left your account?",
+  "help.title": "Was money taken from your account?",
   "help.what":
     "Money can take some time to reach us. Do not pay again. If it takes long, ask the shop.",
   "help.return":

@@ -16,6 +16,14 @@ function separatorOf(code: string): string {
   return new Intl.NumberFormat(`${code}-u-nu-latn`).format(1234).charAt(1);
 }
 
+test("in Hindi, the word for the hour does not stand behind “pm” too", () => {
+  expect(intlFormats("hi", "hi-IN").deadline(noon, {})).toMatch(/^गुरुवार, 5 नवंबर को \d+:08 [ap]m$/);
+  const inFiveDays = { nowMs: noon - 5 * 86_400_000, timeZone: "Asia/Tokyo" };
+  expect(intlFormats("hi", "hi-IN").deadline(noon, inFiveDays)).toBe(
+    "गुरुवार, 5 नवंबर को 9:08 pm जापान मानक समय",
+  );
+});
+
 test("dates follow the region (G16)", () => {
   expect(intlFormats("en", "en-GB").moment(noon)).toMatch(/^5 Nov 2026, /);
 });

@@ -96,11 +96,16 @@ export function intlFormats(code: string, region = code): Formats {
       const style = isShort ? shortStyle : deadlineStyle;
       return (
         nearDay(atMs, clock, time) ??
-        new Intl.DateTimeFormat(tag, { ...style, ...time }).format(atMs)
+        dropHourWord(new Intl.DateTimeFormat(tag, { ...style, ...time }).format(atMs))
       );
     },
     list,
   };
+}
+
+/** Hindi's pattern puts the word for the hour behind “pm” too: `7:00 pm बजे`. */
+function dropHourWord(time: string): string {
+  return time.replace(/([ap]m.*?) बजे/i, "$1");
 }
 
 /**

@@ -109,6 +109,12 @@ test.each(Object.entries(notAgain))(
   },
 );
 
+test("a page that cannot check, or waits, does not say that a payment is not lost: it cannot know", () => {
+  expect(
+    notLost.filter((key) => /^watch\.|^status\.(?!answer\.notAgain|confirming)/.test(key)),
+  ).toEqual([]);
+});
+
 /** Words that say of a payment that it is verified. The page has only asked the service once more. */
 const verified = {
   en: /verified|confirmed/i,
@@ -155,6 +161,10 @@ test.each([
   ["pt-BR", /até/],
 ])("the deadline beside “waiting” in %s is no “until”", (code, words) => {
   expect(findTexts(code, words, /^instruction\.expiry\.until$/)).toEqual([]);
+});
+
+test("in Spanish, whose times end with a period, no sentence ends with a time", () => {
+  expect(findTexts("es-419", /\{time\}\./)).toEqual([]);
 });
 
 /** Names, dates and amounts. Hosts and numbers stay as they are behind a prefix. */

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from "../locales/language.tsx";
 import type { StateLook } from "../redirect/PaymentPage.tsx";
+import { classNames } from "../ui/classNames.ts";
 import { Dot } from "../ui/Dot.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { useNowMs } from "./CheckNow.tsx";
@@ -17,29 +18,33 @@ export function showState(
   deadline?: Deadline,
 ): StateLook {
   const { state, chip, tone, sign } = described;
+  // At the task, the deadline is a second line of the chip, and the room for the chip stays the same: nothing moves under a finger.
+  const isUncheckedTask = state === "unknown" && deadline !== undefined;
   return {
     chip: chip && (
       <div className={styles.state}>
-        <p className={styles.chip}>
+        <p className={classNames(styles.chip, isUncheckedTask && styles.twoLines)}>
           <StateSign sign={sign} />
           {/* An element, because a translating browser replaces bare text beside the sign. */}
           <span>
             <ChipWords chip={chip} />
           </span>
           <span className={styles.detail}>
-            {state === "waiting" && deadline ? (
-              <Expiry {...deadline} isAlone={false} />
+            {deadline && (state === "waiting" || isUncheckedTask) ? (
+              <Expiry {...deadline} isAlone={isUncheckedTask} />
             ) : (
               <ChipDetail {...described} {...watched} />
             )}
           </span>
         </p>
-        {state !== "waiting" && deadline?.expireAt !== undefined && (
+        {state !== "waiting" && !isUncheckedTask && deadline?.expireAt !== undefined && (
           <p>
             <Expiry {...deadline} isAlone />
           </p>
         )}
-        <LastCheck state={state} watched={watched} />
+        {!isUncheckedTask && (state === "unknown" || state === "ended") && (
+          <LastCheck checkedAtMs={watched.checkedAtMs} />
+        )}
       </div>
     ),
     sign: <StateSign sign={sign} />,
@@ -70,15 +75,11 @@ function ChipDetail(props: Pick<PayinDescription, "state"> & Pick<WatchedPayin, 
   return <time dateTime={processedAt}>{formats.moment(Date.parse(processedAt), nowMs)}</time>;
 }
 
-/** Shows when the payment was read last, where the page cannot read it now. */
-function LastCheck(props: {
-  readonly state: PayinDescription["state"];
-  readonly watched: Pick<WatchedPayin, "checkedAtMs">;
-}) {
-  const { state, watched } = props;
+/** Shows when the payment was read last, for a page that cannot read it now. */
+export function LastCheck({ checkedAtMs }: Pick<WatchedPayin, "checkedAtMs">) {
   const { text, formats } = useLanguage();
   const nowMs = useNowMs(60_000);
-  if ((state !== "unknown" && state !== "ended") || watched.checkedAtMs === 0) return null;
-  const time = formats.moment(watched.checkedAtMs, Math.max(nowMs, watched.checkedAtMs));
+  if (checkedAtMs === 0) return null;
+  const time = formats.moment(checkedAtMs, Math.max(nowMs, checkedAtMs));
   return <p>{text("watch.lastChecked", { time })}</p>;
 }

@@ -222,7 +222,15 @@ test("a payment that is not there has no chip, and one that was seen is never mi
   const facts = { failure: "notFound", ...onTime, ...atStatus } as const;
   const missing = describePayin({ payin: undefined, ...facts });
   expect(missing).toMatchObject({ state: "open", chip: undefined, bar: "backOrCheck" });
-  expect(describePayin({ payin: payins.open, ...facts }).outcome).toBe("lost");
+  expect(describePayin({ payin: payins.open, ...facts }).outcome).toBe("busy");
+});
+
+test("only a call without an answer says that the connection is lost", () => {
+  const facts = { payin: payins.open, ...onTime, ...atTask };
+  const found = apiErrorKinds.filter(
+    (failure) => describePayin({ ...facts, failure }).outcome === "lost",
+  );
+  expect([...found].sort()).toEqual(["network", "timeout"]);
 });
 
 const can = (payin: keyof typeof payins, time: Pick<PayinFacts, "isTimeOver">) =>

@@ -129,9 +129,9 @@ const byFailure = {
   unavailable: "busy",
   tooMany: "busy",
   unreadable: "unreadable",
-  conflict: "lost",
-  refused: "lost",
-  suspended: "lost",
+  conflict: "busy",
+  refused: "busy",
+  suspended: "busy",
 } as const satisfies Record<ApiErrorKind, Outcome>;
 
 /**
@@ -149,7 +149,7 @@ function findOutcome({ payin, failure, isTimeOver }: PayinFacts): Outcome {
 
 /** Returns the outcome of a failure after an earlier answer: that payment exists, and the link was made for it. */
 function afterAnswer(outcome: (typeof byFailure)[ApiErrorKind]): Outcome {
-  if (outcome === "notFound") return "lost";
+  if (outcome === "notFound") return "busy";
   return outcome === "forbidden" ? "tokenEnded" : outcome;
 }
 

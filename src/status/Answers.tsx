@@ -10,28 +10,28 @@ import styles from "./StatusPage.module.css";
 
 /** A question that some customers have, and the sentences of its answer. */
 type Answer = readonly [question: QuestionKey, ...answer: AnswerKey[]];
-type QuestionKey = "help.title" | `status.ask.${"notPaid" | "paid" | "again" | "see"}`;
+type QuestionKey = `status.ask.${"notPaid" | "paid" | "again" | "see"}`;
 type AnswerKey =
   | "status.expired.notPaid"
   | "status.cannotCheck.notPaid"
-  | `status.answer.${"keepsChecking" | "late" | "notAgain" | "askShop" | "showHow" | "askFirst" | "see"}`;
+  | `status.answer.${"shownHere" | "late" | "notAgain" | "askShop" | "showHow" | "askFirst" | "see"}`;
 
-const keepsChecking: Answer = ["status.ask.paid", "status.answer.keepsChecking"];
+const paid: Answer = ["status.ask.paid", "status.answer.shownHere"];
 const notPaid = (answer: AnswerKey): Answer => ["status.ask.notPaid", answer];
 const failed: readonly Answer[] = [
-  ["help.title", "status.answer.askFirst"],
+  ["status.ask.paid", "status.answer.askFirst"],
   ["status.ask.again", "status.expired.notPaid"],
 ];
-const cannotCheck = [keepsChecking, notPaid("status.cannotCheck.notPaid")];
+const cannotCheck = [paid, notPaid("status.cannotCheck.notPaid")];
 
 /** The outcomes after which customers differ in what they need to know. */
 const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
   processing: [notPaid("status.answer.showHow")],
-  unknown: [notPaid("status.answer.askShop"), keepsChecking],
-  expired: [notPaid("status.expired.notPaid"), [...keepsChecking, "status.answer.late"]],
+  unknown: [notPaid("status.answer.askShop"), paid],
+  expired: [notPaid("status.expired.notPaid"), [...paid, "status.answer.late"]],
   busy: cannotCheck,
   lost: cannotCheck,
-  unreadable: [keepsChecking, notPaid("status.answer.askShop")],
+  unreadable: [paid, notPaid("status.answer.askShop")],
   tokenEnded: [
     ["status.ask.paid", "status.answer.notAgain"],
     notPaid("status.cannotCheck.notPaid"),
@@ -81,10 +81,10 @@ export function Answers(props: {
   }
 
   function describeHow(): string {
-    const how = text("status.answer.showHow", { button: text("status.showInstruction") });
+    const button = text("status.showInstruction");
     return expireAt === ""
-      ? how
-      : `${how} ${text("instruction.expiry.by", { time: describeDeadline() })}`;
+      ? text("status.answer.showHow", { button })
+      : text("status.answer.showHowBy", { button, time: describeDeadline() });
   }
 
   function describeDeadline(): string {

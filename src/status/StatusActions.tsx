@@ -58,7 +58,6 @@ export function StatusActions(props: StatusActionsProps) {
           label={text(pollLabels[bar])}
           look={isBackMain ? "quiet" : "primary"}
           unchanged={outcome === "processing" ? "nothingYet" : "stillTheSame"}
-          isFailureExplained
         />
       )}
       {isBackMain && back}

@@ -19,7 +19,7 @@ const names = {
         - radio "QR Ph" [checked]
       - button "Add details (optional)"
       - link "Back to shop.example"
-      - paragraph: Nothing is paid yet. To switch later, go back to the shop’s site or app.
+      - paragraph: "Nothing is charged yet: you pay in the next step. To switch later, go back to the shop’s site or app."
       - button "Show QR code"
   `,
   operators: `
@@ -60,13 +60,13 @@ const names = {
   `,
   "status-processing": `
     - main:
-      - heading "Your payment has not arrived yet" [level=1]
+      - heading "No payment has arrived yet" [level=1]
       - list:
         - listitem: /Payment request created/
-        - listitem: /The full amount arrives.*Not arrived yet/
+        - listitem: /The full amount.*Not arrived yet/
       - paragraph: If you have paid, do not pay again.
       - term: Not paid yet?
-      - definition: /^Press “How to pay”[.] Pay by tomorrow/
+      - definition: /^You can still pay until tomorrow.*press “How to pay”/
       - term: Way to pay
       - definition: Bank transfer
       - term: Order number
@@ -79,17 +79,21 @@ const names = {
   `,
   "instruction-nothing-yet": `
     - main:
-      - heading "Your payment has not arrived yet" [level=1]
+      - heading "No payment has arrived yet" [level=1]
       - paragraph: If you have paid, do not pay again.
       - term: Not paid yet?
-      - definition: /^Press “How to pay”[.] Pay by tomorrow/
+      - definition: /^You can still pay until tomorrow.*press “How to pay”/
       - button "How to pay"
       - button "Check now"
   `,
   "instruction-connection-lost": `
     - main:
-      - paragraph: "If you have paid, do not pay again: your payment is not lost."
-      - paragraph: /^You can still use these details until tomorrow/
+      - paragraph: The connection is lost. We keep trying to reconnect.
+      - paragraph: /^Last checked today/
+      - term: Paid already?
+      - definition: Do not pay again. When your money arrives, this page shows it.
+      - term: Not paid yet?
+      - definition: /^You can still pay with these details until tomorrow/
   `,
   "status-success": `
     - main:
@@ -106,14 +110,14 @@ const names = {
   "status-failed": `
     - main:
       - heading "Payment failed" [level=1]
-      - paragraph: The payment was not made. The shop has received no money.
-      - term: Money left your account?
+      - paragraph: The payment did not go through. The shop has received no money.
+      - term: Paid already?
       - definition: Ask the shop before you pay again.
       - term: Want to try again?
       - definition: Do not use this payment’s details any more. Start again on the shop’s site or app.
       - list:
         - listitem: /Payment failed/
-      - group: Money left your account?
+      - group: Was money taken from your account?
       - link "Back to shop.example"
   `,
   "link-broken": `

@@ -150,7 +150,7 @@ test(
   async ({ customer, gateway, page, stage }) => {
     const { mock } = await hearFromTransfer(stage);
     const said =
-      /^polite: The connection is lost\. We keep trying to reconnect\. If you have paid, do not pay again: your payment is not lost\./;
+      /^polite: The connection is lost\. We keep trying to reconnect\..*Do not pay again\..*You can still pay/;
     gateway.paymentPages({ ...mock, readPayin: () => lost });
     await expectHeard(page, [said]);
     const reads = gateway.countCalls("readPayin");
@@ -241,6 +241,6 @@ test(
     await customer.seesStatus("PROCESSING");
     letGo();
     const said = /^polite: Nothing has arrived yet\./;
-    await expectHeard(page, ["focus: Your payment has not arrived yet", said]);
+    await expectHeard(page, ["focus: No payment has arrived yet", said]);
   },
 );

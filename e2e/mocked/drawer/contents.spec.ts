@@ -118,7 +118,7 @@ test("the drawer follows each step to the status page, and copies a report witho
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("eyJ");
 
   // Waits for the final page: before, the heading belongs to a page that is loading.
-  await expect(customer.heading).toHaveText("Your payment has not arrived yet");
+  await expect(customer.heading).toHaveText("No payment has arrived yet");
   await drawer(page).getByRole("button", { name: "Turn off" }).click();
   await expect(drawer(page)).toHaveCount(0);
   await expect(customer.heading).toBeFocused();

@@ -180,7 +180,7 @@ test("a status link that permits the reference accepts it", forAll, async ({ cus
   });
   await customer.openLink(`${stage.origin}/status?${query}`);
   await giveReference({ customer });
-  await expect(customer.heading).toHaveText("Your payment has not arrived yet");
+  await expect(customer.heading).toHaveText("No payment has arrived yet");
 });
 
 test(

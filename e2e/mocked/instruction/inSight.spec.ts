@@ -28,7 +28,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
     {
       always: (customer) => [customer.detail("¥5,000"), customer.detail("1234567")],
       withRoom: (customer) => [
-        customer.sentence("Send the money once."),
+        customer.sentence("Send exactly this amount, once."),
         customer.detail("PW7K2M9Q4D"),
         customer.sentence("Do not change it, or we cannot find your payment."),
       ],
@@ -106,7 +106,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
       always: (customer) => [customer.done],
       withRoom: (customer) => [
         customer.sentence("Open the request on that phone."),
-        customer.sentence("Never on this page"),
+        customer.sentence("Never enter your PIN on this page"),
       ],
     },
   ],

@@ -102,7 +102,7 @@ test("phone numbers and UPI IDs are masked, no PIN is asked for, and a short-liv
 }) => {
   await showPayin(stage, instructionPayins.mobileMoney);
   await expect(customer.detail("+254 7•• ••• 678")).toBeVisible();
-  await expect(customer.sentence("Never on this page")).toBeVisible();
+  await expect(customer.sentence("Never enter your PIN on this page")).toBeVisible();
   await expect(page.getByText("254712345678")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(customer.button("Share")).toHaveCount(0);

@@ -78,7 +78,7 @@ test(
     await expect(customer.heading).toHaveText("Looking up your payment");
     await expectSaidSlow(page);
     status.letGo();
-    await expect(customer.heading).toHaveText("Your payment has not arrived yet");
+    await expect(customer.heading).toHaveText("No payment has arrived yet");
     noteInjected("slow", "status");
   },
 );
@@ -97,7 +97,7 @@ test(
     noteInjected("slow", "status");
     gateway.statusPage(mock.readPayin);
     await page.clock.runFor(5000);
-    await expect(customer.heading).toHaveText("Your payment has not arrived yet");
+    await expect(customer.heading).toHaveText("No payment has arrived yet");
     never.letGo();
   },
 );

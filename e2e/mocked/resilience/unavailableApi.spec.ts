@@ -177,8 +177,7 @@ for (const step of ["instruction", "status"] as const) {
       gateway.paymentPages(payment.mock);
       const link = step === "status" ? mockedStatusLink : mockedLink;
       await customer.openLink(link(webApp.origin));
-      const heading =
-        step === "status" ? "Your payment has not arrived yet" : "Transfer from your bank";
+      const heading = step === "status" ? "No payment has arrived yet" : "Transfer from your bank";
       await expect(customer.heading).toHaveText(heading);
       for (const { fault, explanation, answer } of apiFaults) {
         gateway.paymentPages({ ...payment.mock, readPayin: answer });
@@ -226,7 +225,7 @@ test(
     }
     gateway.statusPage(payment.mock.readPayin);
     await leapUntil(page, () =>
-      expect(customer.heading).toHaveText("Your payment has not arrived yet", soon),
+      expect(customer.heading).toHaveText("No payment has arrived yet", soon),
     );
   },
 );

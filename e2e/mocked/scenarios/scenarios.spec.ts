@@ -167,7 +167,7 @@ test("without data to collect, the options are the last page before the payment,
   stage,
 }) => {
   const payment = await visitPayment(stage, newPayment.qrPhPhp());
-  const lastStep = customer.sentence("Nothing is paid yet.");
+  const lastStep = customer.sentence("Nothing is charged yet: you pay in the next step.");
   await expect(customer.button("Continue")).toBeVisible();
   await expect(lastStep).toHaveCount(0);
   await customer.choose(orders.qrPhPhp.methodName);

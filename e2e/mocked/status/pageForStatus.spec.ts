@@ -66,7 +66,7 @@ const finalHeadings = {
 test.use({ ownContext: true });
 
 const finalStatuses = ["SUCCESS", "FAILED", "REFUSED"] as const satisfies readonly FinalStatus[];
-const processing = "Your payment has not arrived yet";
+const processing = "No payment has arrived yet";
 const expired = "The time to pay is over: we are still checking";
 
 for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {

@@ -154,7 +154,7 @@ const table: readonly ProgressRow[] = [
     isExpired: true,
     heading: expired,
     sees: [
-      "Nothing has arrived yet.",
+      "No money has arrived so far.",
       "Not paid yet?",
       "Do not use this payment’s details",
       "Paid already?",
@@ -194,7 +194,7 @@ const table: readonly ProgressRow[] = [
     payin: mobileMoney,
     isExpired: true,
     heading: expired,
-    sees: ["Do not approve the request any more.", "If your money comes too late"],
+    sees: ["Do not approve the request any more.", "If your money arrives late"],
     icon: "attention",
   },
   {
@@ -205,14 +205,14 @@ const table: readonly ProgressRow[] = [
       "The request ended, and the payment was not completed.",
       "ask the shop before you pay again",
     ],
-    lacks: "not made",
+    lacks: "did not go through",
     icon: "failed",
   },
   {
     what: "a request that was declined",
     payin: finished(mobileMoney, "FAILED", "DECLINED_BY_OPERATOR"),
     heading: "Payment failed",
-    sees: ["The payment was not made. The shop has received no money."],
+    sees: ["The payment did not go through. The shop has received no money."],
     icon: "failed",
   },
 ];

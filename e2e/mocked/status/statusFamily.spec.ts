@@ -6,7 +6,8 @@ import { leapUntil, now } from "../../page/pageTime.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin, showTransfer } from "../../screens/instructionScreens.ts";
 import { openPayment, visitStatus } from "../../screens/screen.ts";
-import { forAll } from "../../fixtures/tags.ts";
+import { settled } from "../../page/settled.ts";
+import { forAll, row } from "../../fixtures/tags.ts";
 
 test("a page that cannot check says when it tries again", async ({ customer, page, stage }) => {
   await visitStatus(stage, () => lost);
@@ -55,7 +56,7 @@ test.describe("an instruction that can be checked no more", () => {
       await expect(page.getByRole("banner")).toContainText("Link ended");
       for (const answer of [
         "Do not pay again. Your payment is not lost.",
-        /^You can still use these details until tomorrow/,
+        /^You can still pay with these details until tomorrow/,
         "Ask the shop for a new link to this payment.",
       ])
         await expect(page.getByRole("definition").filter({ hasText: answer })).toBeVisible();
@@ -65,6 +66,40 @@ test.describe("an instruction that can be checked no more", () => {
     },
   );
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+] as const) {
+  test(
+    `on a screen of ${width} × ${height}, a lost connection moves nothing that is being copied, and tells everybody what to do`,
+    row(width === 320),
+    async ({ gateway, page, stage }) => {
+      await page.setViewportSize({ width, height });
+      const { mock } = await showTransfer(stage);
+      await settled(page);
+      const parts = page.getByRole("main").getByRole("button", { name: /^Copy|^I have paid/ });
+      const places = () =>
+        parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
+      const before = await places();
+      expect(before.length).toBeGreaterThan(3);
+      gateway.paymentPages({ ...mock, readPayin: () => lost });
+      const notice = page.locator("main [data-alert]");
+      for (const sentence of [
+        "The connection is lost. We keep trying to reconnect.",
+        "Do not pay again. When your money arrives, this page shows it.",
+        "You can still pay with these details until tomorrow",
+      ])
+        await expect(notice).toContainText(sentence);
+      await settled(page);
+      expect(await places()).toEqual(before);
+      gateway.paymentPages(mock);
+      await expect(notice).toHaveCount(0);
+      await settled(page);
+      expect(await places()).toEqual(before);
+    },
+  );
+}
 
 test("the header's help collects what the shop needs, and words that send to the shop name its contact", async ({
   customer,
@@ -80,7 +115,7 @@ test("the header's help collects what the shop needs, and words that send to the
       reply({ merchantCode: "SANDBOX", channelName: "Nordic Bikes", contact }),
   });
   const help = customer.button("Help");
-  const sheet = page.getByRole("dialog", { name: "Money left your account?" });
+  const sheet = page.getByRole("dialog", { name: "Was money taken from your account?" });
   const look = async () => {
     await help.click();
     await expect(sheet.getByRole("button", { name: "Copy for the shop" })).toBeVisible();

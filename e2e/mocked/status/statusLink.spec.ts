@@ -49,7 +49,7 @@ test.describe("with a test clock", () => {
       await customer.seesStatus("PROCESSING");
       serverClock.setTo(secondsPast(25));
       await page.clock.pauseAt(secondsPast(25));
-      await expect(customer.heading).toHaveText("Your payment has not arrived yet");
+      await expect(customer.heading).toHaveText("No payment has arrived yet");
       // Second by second, so that the two clocks agree all the while.
       for (let second = 26; second <= 32; second += 1) {
         await page.clock.runFor(1000);
