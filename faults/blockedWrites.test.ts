@@ -36,7 +36,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
     const measure = async (...statements: readonly string[]) =>
       await measureWrites(opened.databaseUrl ?? "", ["logo"], {
         ...migrations,
-        "0003tried_0001": migrationOf(statements),
+        "9001tried_0001": migrationOf(statements),
       });
 
     it("go on while a column is added", async () => {

@@ -30,6 +30,16 @@ export class AddressRefused extends Error {
   readonly code = "ADDRESS_REFUSED";
 }
 
+/** Marks the error of a connection that was never there. */
+const noConnection = { isUnconnected: true } as const;
+
+/** Returns whether a call failed before it had a connection, so that no part of its request has left. */
+export function isUnconnected(thrown: unknown): boolean {
+  return (
+    thrown instanceof Error && thrown.cause instanceof Error && "isUnconnected" in thrown.cause
+  );
+}
+
 /** The options of `openOutgoing`. */
 export interface Outgoing {
   /** Returns whether a connection to this address may be opened, or kept. */
@@ -52,7 +62,11 @@ export function openOutgoing({ isAllowed, resolve, connectMs = 5000 }: Outgoing)
     lookup: guardedLookup(isAllowed, resolve),
   });
   const agent = new Agent({
-    connect: (options, callback) => {
+    connect: (options, called) => {
+      const callback: typeof called = (...[error, socket]) => {
+        if (error === null) called(null, socket);
+        else called(Object.assign(error, noConnection), null);
+      };
       // An IP address in the URL is never looked up, so it is checked here.
       if (isIP(options.hostname) !== 0 && !isAllowed(options.hostname)) {
         callback(new AddressRefused(options.hostname), null);

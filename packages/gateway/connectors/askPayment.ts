@@ -19,12 +19,14 @@ import {
 import type { CallOutcome, OperationName } from "./connectorClient.ts";
 import { type AskDeps, firstAskMs } from "./connectorProcessor.ts";
 import type { Connector } from "./connectorTable.ts";
-import { askAgain, type ClaimedAsk } from "./dueAsks.ts";
+import { askAgain, type ClaimedAsk, longestFailingMs } from "./dueAsks.ts";
+import { endUnsentPayout } from "./endUnsentPayouts.ts";
 import { toPaymentKey, toPutPayin, toPutPayout } from "./orders.ts";
 
-/** The longest time between two asks, after a good answer and after none or a bad one. */
+/** The longest time between two asks after a good answer. */
 const longestMs = 3_600_000;
-const longestFailingMs = 60_000;
+/** The shortest one after no answer. */
+const shortestFailingMs = 1000;
 
 const otherOrder = "it has another order under this key";
 
@@ -52,13 +54,20 @@ export async function askPayment(
   const asking = await findAsking(deps, claimed);
   if (!asking) return;
   const { clock, watch } = deps;
+  if (claimed.isUnsent && asking.expireAt <= clock.now()) {
+    await askAgain(deps.database, claimed, { dueAt: clock.now(), isUnsent: true });
+    await endUnsentPayout(deps, claimed);
+    return;
+  }
   const { name, outcome, isPut } = await callAbout(deps, connector, claimed, asking);
   if (!outcome.ok) {
     if (!outcome.isResting)
       watch.unanswered(connector.name, name, outcome.reason, asking.traceParent);
-    const ownMs = outcome.isResting ? 0 : gapMs(asking, clock.now(), longestFailingMs);
+    const ownMs = outcome.isResting ? 0 : failingGapMs(asking, clock.now());
     const inMs = Math.max(outcome.retryAfterMs, ownMs);
-    await askAgain(deps.database, claimed, { dueAt: new Date(clock.now().getTime() + inMs) });
+    const dueAt = notAfterExpiry(asking, clock.now(), inMs);
+    const isUnsent = claimed.isUnsent && outcome.isUnsent === true;
+    await askAgain(deps.database, claimed, { dueAt, isUnsent });
     return;
   }
   const checked = toChecked(outcome, asking.check);
@@ -125,10 +134,20 @@ function gapMs({ createdAt }: Asking, now: Date, longest: number): number {
   return Math.min(Math.max((now.getTime() - createdAt.getTime()) / 4, firstAskMs), longest);
 }
 
-/** Returns the time of the next ask, which is never later than the expiry if that is still to come. */
+/** The same after no answer, beginning with a second, so that a payment waits little for a connector that was away shortly. */
+function failingGapMs({ createdAt }: Asking, now: Date): number {
+  const gap = (now.getTime() - createdAt.getTime()) / 4;
+  return Math.min(Math.max(gap, shortestFailingMs), longestFailingMs);
+}
+
 function nextAskOf(asking: Asking, now: Date, longest: number): Date {
-  const next = now.getTime() + gapMs(asking, now, longest);
-  const expiresMs = asking.expireAt.getTime();
+  return notAfterExpiry(asking, now, gapMs(asking, now, longest));
+}
+
+/** Returns the time of the next ask, which is never later than the expiry if that is still to come. */
+function notAfterExpiry({ expireAt }: Asking, now: Date, inMs: number): Date {
+  const next = now.getTime() + inMs;
+  const expiresMs = expireAt.getTime();
   return new Date(expiresMs > now.getTime() ? Math.min(next, expiresMs) : next);
 }
 

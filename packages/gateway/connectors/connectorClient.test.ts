@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findFreePort } from "../testing/freePort.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { openTestDeps, testConfig, type TestDeps } from "../testing/testDeps.ts";
 import { type Connector, readConnectors } from "./connectorTable.ts";
@@ -24,7 +25,7 @@ afterAll(async () => {
 async function ask(url: string, connectorPrivateHosts: readonly string[], address = "127.0.0.1") {
   const config = { ...testConfig, connectorPrivateHosts };
   const resolve = async () => await Promise.resolve([{ address, family: 4 }]);
-  const client = openConnectorClient(config, open.clock, resolve);
+  const client = openConnectorClient(config, open.clock, { resolvePublic: resolve });
   const outcome = await client.call({ ...added, url }, "readCapabilities");
   await client.close();
   return outcome;
@@ -58,13 +59,13 @@ describe("The address of a connector", () => {
   });
 });
 
-it("waits five minutes at most, whatever the connector asks for", async () => {
+it("waits 30 seconds at most, whatever the connector asks for", async () => {
   const client = openConnectorClient(testConfig, open.clock);
   const headers = { "retry-after": "1000000000" };
   connector.mood = () => ({ status: 503, headers, body: "{}" });
   expect(await client.call(added, "readCapabilities")).toMatchObject({
     ok: false,
-    retryAfterMs: 300_000,
+    retryAfterMs: 30_000,
   });
   connector.mood = undefined;
   await client.close();
@@ -78,7 +79,22 @@ it("lets an operation rest no longer if the clock is set back meanwhile", async 
   for (let count = 0; count < 5; count += 1) await client.call(added, "readCapabilities");
   connector.mood = undefined;
   backMs = 3_600_000;
-  expect(client.waitMs(added, "readCapabilities")).toBe(30_000);
+  const waitMs = client.waitMs(added, "readCapabilities");
+  expect(waitMs).toBeGreaterThanOrEqual(800);
+  expect(waitMs).toBeLessThanOrEqual(1000);
+  await client.close();
+});
+
+it("lets operations that rest be called again once their connector was heard", async () => {
+  const client = openConnectorClient(testConfig, open.clock);
+  connector.mood = () => ({ status: 500, body: "{}" });
+  for (let count = 0; count < 5; count += 1) await client.call(added, "readCapabilities");
+  connector.mood = undefined;
+  expect(client.isResting(added)).toBe(true);
+  client.heard({ name: "another" });
+  expect(await client.call(added, "readCapabilities")).toMatchObject({ isResting: true });
+  client.heard(added);
+  expect(await client.call(added, "readCapabilities")).toMatchObject({ ok: true });
   await client.close();
 });
 
@@ -100,6 +116,42 @@ const payoutBody = () =>
     createdAt: open.clock.now(),
     expireAt: new Date(open.clock.now().getTime() + 60_000),
   });
+
+const knowNobody = async () => await Promise.reject(new Error("EAI_AGAIN"));
+
+describe("A call without an answer", () => {
+  const key = toPaymentKey({ merchantCode: "M", idPayment: "P-1" });
+  const put = async (url: string, connectorPrivateHosts: readonly string[] = ["127.0.0.1"]) => {
+    const config = { ...testConfig, connectorPrivateHosts };
+    const client = openConnectorClient(config, open.clock, { resolvePublic: knowNobody });
+    const outcome = await client.call({ ...added, url }, "putPayout", { key, body: payoutBody() });
+    await client.close();
+    return outcome;
+  };
+
+  it.each([
+    ["nobody listens", async () => `http://127.0.0.1:${await findFreePort()}`],
+    ["its name is unknown", () => "https://c.example"],
+    ["its address is refused", () => "https://10.0.0.7"],
+    ["its address is not https", () => "http://c.example"],
+  ])("has certainly sent nothing if %s", async (_what, url) => {
+    expect(await put(await url())).toMatchObject({ ok: false, isUnsent: true });
+  });
+
+  it("has certainly sent nothing if the other side speaks no TLS", async () => {
+    expect(await put(connector.url.replace("http:", "https:"))).toMatchObject({ isUnsent: true });
+  });
+
+  it.each(["cut", { status: 503, body: "{}" }] as const)(
+    "may have sent something after a connection, as when it is answered by %j",
+    async (mood) => {
+      connector.mood = () => mood;
+      const outcome = await put(connector.url);
+      connector.mood = undefined;
+      expect(outcome.ok || outcome.isUnsent === true).toBe(false);
+    },
+  );
+});
 
 describe("A connection that ends before the answer", () => {
   const key = toPaymentKey({ merchantCode: "M", idPayment: "P-1" });

@@ -7,6 +7,7 @@ import { readRetryAfter } from "@pay/contract/retryAfter.ts";
 import { type AddressPolicy, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { createResolveHost, type ResolveHost } from "../callback/callbackHost.ts";
 import {
+  isUnconnected,
   type OutgoingAnswer,
   type OutgoingFetch,
   openOutgoing,
@@ -44,6 +45,8 @@ export type CallOutcome =
       readonly isRefused?: boolean;
       /** The connection ended before the answer. */
       readonly isCut?: boolean;
+      /** Certainly no part of the request has left: there was no connection, or no attempt. */
+      readonly isUnsent?: boolean;
     };
 
 /** Calls connectors, each operation behind a breaker of its own. */
@@ -54,7 +57,15 @@ export interface ConnectorClient {
     input?: CallInput,
   ) => Promise<CallOutcome>;
   /** Returns the milliseconds until an operation of a connector may be called; 0 if it may be called now. */
-  readonly waitMs: (connector: Connector, name: OperationName) => number;
+  readonly waitMs: (connector: Pick<Connector, "name">, name: OperationName) => number;
+  /** Returns for how long an operation of a connector has failed; 0 if it has not failed since its last success. */
+  readonly failingMs: (connector: Pick<Connector, "name">, name: OperationName) => number;
+  /** Asks a connector for its capabilities, also while that rests. */
+  readonly probe: (connector: Connector) => Promise<CallOutcome>;
+  /** Returns whether any operation of a connector rests, or is tried after a rest. */
+  readonly isResting: (connector: Pick<Connector, "name">) => boolean;
+  /** Ends the rests of a connector that was heard. */
+  readonly heard: (connector: Pick<Connector, "name">) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -69,6 +80,13 @@ const answers: Readonly<Record<"GET" | "PUT", readonly number[]>> = {
 /** The codes of connections that the other side has ended. */
 const cuts: ReadonlySet<string> = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
+/** The options of `openConnectorClient`. */
+interface ClientOptions {
+  readonly resolvePublic?: ResolveHost;
+  /** Hears that an operation of a connector begins to rest, for this time at least if the connector asked for one; else 0. */
+  readonly onRest?: (name: string, askedMs: number) => void;
+}
+
 /**
  * Opens the client. Connectors have public addresses and https, unless the settings list their host: then private addresses and http
  * are allowed, but never link-local ones.
@@ -76,46 +94,65 @@ const cuts: ReadonlySet<string> = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIP
 export function openConnectorClient(
   config: Pick<Config, "environment" | "connectorPrivateHosts">,
   clock: Clock,
-  resolvePublic: ResolveHost = createResolveHost("publicOnly"),
+  { resolvePublic = createResolveHost("publicOnly"), onRest }: ClientOptions = {},
 ): ConnectorClient {
   const outside = open("publicOnly", resolvePublic);
   const inside = open("privateToo", createResolveHost("privateToo"));
   const breakers = new Map<string, Breaker>();
 
-  const breakerOf = ({ name }: Connector, operation: OperationName) => {
+  const breakerOf = ({ name }: Pick<Connector, "name">, operation: OperationName) => {
     const id = `${name} ${operation}`;
     const breaker = breakers.get(id) ?? createBreaker();
     breakers.set(id, breaker);
     return breaker;
   };
+  const breakersOf = (connector: string) =>
+    [...breakers].flatMap(([id, breaker]) => (id.startsWith(`${connector} `) ? [breaker] : []));
+  const waitMs: ConnectorClient["waitMs"] = (connector, name) =>
+    breakerOf(connector, name).waitMs(clock.elapsedMs());
 
   const call: ConnectorClient["call"] = async (connector, name, input = {}) => {
-    const breaker = breakerOf(connector, name);
-    const waitMs = breaker.waitMs(clock.elapsedMs());
-    if (waitMs > 0)
+    const passed = breakerOf(connector, name).enter(clock.elapsedMs());
+    if (!passed)
       return {
         ok: false,
         reason: `${name} has failed, and rests`,
-        retryAfterMs: waitMs,
+        retryAfterMs: waitMs(connector, name),
         isResting: true,
+        isUnsent: true,
       };
+    const outcome = await attempt(connector, name, input);
+    // Other payments do not rest because of one that the connector cannot read.
+    if (outcome.ok || outcome.isRefused) passed.succeeded();
+    else {
+      passed.failed(clock.elapsedMs(), outcome.retryAfterMs);
+      if (waitMs(connector, name) > 0) onRest?.(connector.name, outcome.retryAfterMs);
+    }
+    return outcome;
+  };
+
+  const attempt = async (
+    connector: Connector,
+    name: OperationName,
+    input: CallInput,
+  ): Promise<CallOutcome> => {
     const operation: ConnectorOperation = connectorOperations[name];
     const url = urlOf(connector, operation, input);
     const { hostname, protocol } = new URL(url);
     const isInside = config.connectorPrivateHosts.includes(hostname);
     if (protocol !== "https:" && !isInside)
-      return { ok: false, reason: "its address is not https", retryAfterMs: 0 };
+      return { ok: false, reason: "its address is not https", retryAfterMs: 0, isUnsent: true };
     const { fetch } = isInside ? inside : outside;
     const signal = AbortSignal.timeout(operation.withinMs);
-    const attempt = async () => await send({ fetch, signal }, connector, operation, url, input);
-    const first = await attempt();
+    const first = await send({ fetch, signal }, connector, operation, url, input);
     // A kept connection may end just as it is used. A create need not fail for that: its key makes the same PUT harmless.
     const isAgain = !first.ok && first.isCut === true && operation.method === "PUT";
-    const outcome = isAgain ? await attempt() : first;
-    // Other payments do not rest because of one that the connector cannot read.
-    if (outcome.ok || outcome.isRefused) breaker.succeeded();
-    else breaker.failed(clock.elapsedMs(), outcome.retryAfterMs || undefined);
-    return outcome;
+    if (!isAgain) return first;
+    const again = await send({ fetch, signal }, connector, operation, url, input);
+    // What the first one sent may have arrived.
+    return again.ok
+      ? again
+      : { ...again, isUnsent: first.isUnsent === true && again.isUnsent === true };
   };
 
   const send = async (
@@ -157,13 +194,20 @@ export function openConnectorClient(
     } catch (error) {
       const fault = describe(error);
       const isCut = cuts.has(fault);
-      return { ok: false, reason: `no answer: ${fault}`, retryAfterMs: 0, isCut };
+      const isUnsent = isUnconnected(error);
+      return { ok: false, reason: `no answer: ${fault}`, retryAfterMs: 0, isCut, isUnsent };
     }
   };
 
   return {
     call,
-    waitMs: (connector, name) => breakerOf(connector, name).peekMs(clock.elapsedMs()),
+    waitMs,
+    failingMs: (connector, name) => breakerOf(connector, name).failingMs(clock.elapsedMs()),
+    probe: async (connector) => await attempt(connector, "readCapabilities", {}),
+    isResting: ({ name }) => breakersOf(name).some((breaker) => breaker.isOpen()),
+    heard: ({ name }) => {
+      for (const breaker of breakersOf(name)) breaker.heard(clock.elapsedMs());
+    },
     close: async () => {
       await outside.close();
       await inside.close();

@@ -17,6 +17,9 @@ import { toPaymentKey, toPutPayin } from "./orders.ts";
 /** The time after which a payment is first asked for. */
 export const firstAskMs = 10_000;
 
+/** The time in which new payouts are taken though their connector does not answer. Later ones are refused. */
+const payoutsWaitMs = 120_000;
+
 /** The dependencies of calls about payments. */
 export type AskDeps = Pick<Deps, "config" | "database" | "clock"> & {
   readonly client: ConnectorClient;
@@ -43,9 +46,10 @@ export function createConnectorProcessor(connector: Connector, deps: AskDeps): P
     },
     begin: async (payin) => await beginPayin(payin, connector, deps),
     beginPayout: ({ createdAt }) => {
-      // The money is not held yet, so nothing is sent now.
+      // The money is not held yet, so nothing is sent now. A short silence delays payouts and refuses none.
       const waitMs = client.waitMs(connector, "putPayout");
-      return waitMs > 0
+      const isLong = client.failingMs(connector, "putPayout") >= payoutsWaitMs;
+      return isLong && waitMs > 0
         ? Promise.reject(unavailable(connector, "payouts have failed, and rest", waitMs))
         : Promise.resolve({ status: "PROCESSING", next: { dueAt: createdAt } });
     },

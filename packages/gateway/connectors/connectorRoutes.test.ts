@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import type { SignedHeaders } from "@pay/contract/webhookSignature.ts";
-import { createTestPayin } from "../testing/createTestPayin.ts";
+import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { addMerchant } from "../testing/testDeps.ts";
 import { useGateway } from "../testing/useGateway.ts";
@@ -50,6 +50,18 @@ describe("A notification of a connector", () => {
     await gateway.following.runUntilIdle();
     expect(asks()).toBe(asked + 1);
     expect(await statusOf("A-2")).toBe("PROCESSING");
+  });
+
+  it("ends the rest of its connector", async () => {
+    const begin = async () => await callCreate(gateway.deps, caller, "A-REST", createBody());
+    connector.mood = () => ({ status: 500, body: "{}" });
+    for (let count = 0; count < 5; count += 1) await begin();
+    connector.mood = undefined;
+    expect(await begin()).toHaveProperty("problem", "processor_unavailable");
+    const [order] = connector.orders.values();
+    if (!order) throw new Error("there is no order");
+    expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
+    await expect.poll(begin).toHaveProperty("body");
   });
 
   const now = Date.parse("2026-11-21T10:00:02.000Z") / 1000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ConnectorNotification } from "@pay/contract/connector/lists.ts";
 import { judgeWebhook } from "@pay/contract/webhookSignature.ts";
-import { announceDue, connectorChannel } from "../database/announceDue.ts";
+import { announceHeard } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { anyContentType } from "../transport/anyContentType.ts";
 import type { ApiServices } from "../transport/apiRoutes.ts";
@@ -22,7 +22,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
  * Serves what connectors call: their notifications, and the public key that signs the calls to them. A notification is a hint. It makes
- * the ask of its payment due, and nothing in it is taken for a fact. A call without a good signature counts under its address, another
+ * the ask of its payment due and ends rests of its connector, and nothing in it is taken for a fact. A call without a good signature counts under its address, another
  * one under its connector (G19).
  */
 export function registerConnectors(
@@ -91,7 +91,7 @@ async function take(deps: RouteDeps, connector: string, json: JsonRead): Promise
   if (direction && payment) {
     const now = deps.clock.now();
     await hastenAsks(deps.database, direction, { connector, now }, [payment]);
-    await announceDue(deps.database, now, connectorChannel);
+    await announceHeard(deps.database, connector, now);
   }
   return true;
 }

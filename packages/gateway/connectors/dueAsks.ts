@@ -10,6 +10,8 @@ export interface ClaimedAsk extends PaymentKey {
   readonly direction: PaymentDirection;
   /** Whether the connector has answered the order before. */
   readonly isPut: boolean;
+  /** Whether certainly no request about this payout had left before. */
+  readonly isUnsent: boolean;
   /** The due time that the claim gave the step. An earlier one means that something has happened since. */
   readonly leasedUntil: Date;
 }
@@ -31,14 +33,15 @@ export async function claimAsks(
   const { steps, idColumn } = kinds[direction];
   const [table, id] = [sql.ref(steps), sql.ref(idColumn)];
   const { rows } = await sql<Omit<ClaimedAsk, "direction">>`
-    update ${table} as step set due_at = ${new Date(now.getTime() + leaseMs)}::timestamptz
+    update ${table} as step
+    set due_at = ${new Date(now.getTime() + leaseMs)}::timestamptz, due_unsent_at = null
     from (
-      select merchant_code, ${id} from ${table}
+      select merchant_code, ${id}, due_unsent_at is not distinct from due_at as is_unsent from ${table}
       where via = ${connector} and due_at <= ${now}::timestamptz
       order by due_at limit ${atMost} for update skip locked
     ) as due
     where step.merchant_code = due.merchant_code and step.${id} = due.${id}
-    returning step.merchant_code, step.${id} as id_payment, step.is_put,
+    returning step.merchant_code, step.${id} as id_payment, step.is_put, due.is_unsent,
       step.due_at as leased_until`.execute(database);
   return rows.map((row) => Object.assign(row, { direction }));
 }
@@ -60,14 +63,19 @@ export async function nextAskAt(
 }
 
 /**
- * Sets the next ask of a claimed payment, and after its order was answered that it is not sent again. What has happened since the
+ * Sets the next ask of a claimed payment, and after its order was answered that it is not sent again. `isUnsent` says that certainly
+ * no request about it has left yet. What has happened since the
  * claim stays. A hint that it changed keeps the ask due. A reference that the customer of a payin typed keeps the order to be
  * sent. A payout that was answered is never sent again, also after a hint. A payment that became final has no ask.
  */
 export async function askAgain(
   database: Kysely<Tables>,
   { direction, merchantCode, idPayment, leasedUntil }: ClaimedAsk,
-  { dueAt, isPut = false }: { readonly dueAt: Date; readonly isPut?: boolean },
+  {
+    dueAt,
+    isPut = false,
+    isUnsent = false,
+  }: { readonly dueAt: Date; readonly isPut?: boolean; readonly isUnsent?: boolean },
 ): Promise<void> {
   const { steps, idColumn } = kinds[direction];
   // A hint makes it due earlier, and another process that has claimed it since has a later lease.
@@ -78,10 +86,39 @@ export async function askAgain(
     .set({
       dueAt: sql<Date>`case when ${isUntouched} then ${dueAt}::timestamptz else due_at end`,
       isPut: sql<boolean>`is_put or (${isPut}::boolean and ${isForGood})`,
+      dueUnsentAt: sql<Date | null>`case when ${isUnsent}::boolean and ${isUntouched} then ${dueAt}::timestamptz end`,
     })
     .where("merchantCode", "=", merchantCode)
     .where(sql.ref(idColumn), "=", idPayment)
     .execute();
+}
+
+/** The longest time to the next ask after one that failed. */
+export const longestFailingMs = 60_000;
+
+/** Makes the asks of a connector due now that may wait only because it did not answer. */
+export async function hastenFailedAsks(
+  database: Kysely<Tables>,
+  direction: PaymentDirection,
+  { connector, now }: { readonly connector: string; readonly now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + longestFailingMs);
+  await database
+    .updateTable(kinds[direction].steps)
+    .set(toDueAt(now))
+    .where("via", "=", connector)
+    .where("dueAt", ">", now)
+    .where("dueAt", "<=", until)
+    .execute();
+}
+
+/** The change of a step that makes it due at a time, if it is not due earlier. A proof that nothing was sent goes on. */
+function toDueAt(now: Date) {
+  const dueAt = sql<Date>`least(due_at, ${now}::timestamptz)`;
+  return {
+    dueAt,
+    dueUnsentAt: sql<Date | null>`case when due_unsent_at = due_at then ${dueAt} end`,
+  };
 }
 
 /**
@@ -104,7 +141,7 @@ export async function hastenAsks(
     : sql<boolean>`true`;
   await database
     .updateTable(steps)
-    .set({ dueAt: sql<Date>`least(due_at, ${now}::timestamptz)` })
+    .set(toDueAt(now))
     .where("via", "=", connector)
     .where(isNamed)
     .execute();

@@ -60,6 +60,8 @@ async function settle(amountMinor: bigint, currencyCode = "PHP"): Promise<void> 
 describe("A payment whose connector is gone for good", () => {
   it("is ended by a person alone: with the record, the callback and the money", async () => {
     await createTestPayout(routed.deps, routed.caller, "P-1");
+    // The order was sent, so that nobody but the connector knows its end.
+    await routed.pass(0);
     await goAway(14);
     expect((await routed.readPayin()).status).toBe("PROCESSING");
     expect(await end()).toBeUndefined();

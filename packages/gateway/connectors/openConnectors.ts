@@ -1,15 +1,17 @@
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Deps } from "../deps.ts";
-import { connectorChannel } from "../database/announceDue.ts";
+import { connectorChannel, heardChannel } from "../database/announceDue.ts";
 import { createPoller, type Poller } from "../dueWork/createPoller.ts";
 import type { FindConnector } from "../processor/routes.ts";
 import { askPayment } from "./askPayment.ts";
 import { type OperationName, openConnectorClient } from "./connectorClient.ts";
 import { createConnectorProcessor } from "./connectorProcessor.ts";
-import { type Connector, readConnector, readConnectors } from "./connectorTable.ts";
+import { type Connector, movePoll, readConnector, readConnectors } from "./connectorTable.ts";
 import { createConnectorWatch } from "./connectorWatch.ts";
-import { claimAsks, nextAskAt } from "./dueAsks.ts";
+import { claimAsks, hastenFailedAsks, nextAskAt } from "./dueAsks.ts";
+import { endUnsentPayouts } from "./endUnsentPayouts.ts";
 import { pollConnector } from "./pollConnector.ts";
+import { createProbe, type Probe } from "./probeConnector.ts";
 import { followSettlements } from "./settlements.ts";
 
 /** The connectors of a service. */
@@ -43,13 +45,18 @@ interface Loops {
   readonly polls: Poller;
   readonly asks: readonly Poller[];
   readonly books: Poller;
+  readonly probe: Probe;
+  readonly probes: Poller;
 }
 
 /** Opens the connectors. */
 export function openConnectors(
   opened: Pick<Deps, "config" | "database" | "clock" | "log" | "metrics">,
 ): Connectors {
-  const client = openConnectorClient(opened.config, opened.clock);
+  let onRest: (name: string, askedMs: number) => void = () => undefined;
+  const client = openConnectorClient(opened.config, opened.clock, {
+    onRest: (name, askedMs) => onRest(name, askedMs),
+  });
   const watch = createConnectorWatch(opened);
   const asking = { ...opened, client, watch };
   let read: Promise<readonly Connector[]> | undefined;
@@ -109,7 +116,28 @@ export function openConnectors(
             for (const loop of [...asks, books]) loop.wake();
           return [(await find(name))?.dueAt];
         });
-        return { polls, asks, books };
+        const probe = createProbe(
+          asking,
+          async () => await find(name),
+          async () => {
+            const now = opened.clock.now();
+            await movePoll(opened.database, name, now);
+            for (const direction of ["payin", "payout"] as const)
+              await hastenFailedAsks(opened.database, direction, { connector: name, now });
+            for (const loop of [polls, ...asks]) loop.wake();
+          },
+        );
+        const probes = createPoller(
+          opened,
+          `asking whether the connector ${name} is back`,
+          async () => [await probe.ask()],
+        );
+        return { polls, asks, books, probe, probes };
+      };
+      onRest = (name, askedMs) => {
+        const loops = followed.get(name);
+        loops?.probe.rests(askedMs);
+        loops?.probes.wake();
       };
 
       const find = async (name: string) => await readConnector(opened.database, name);
@@ -123,32 +151,39 @@ export function openConnectors(
           // Read for each batch: a long backlog must not go on at an address or by a key of before.
           const connector = await find(name);
           // A connector that now belongs to another environment has no capabilities, and must not be asked about these payments.
-          if (!connector?.capabilities) return undefined;
           // While the connector rests from both operations, no payment is claimed.
           const waitMs = Math.min(
-            ...operationsOf[direction].map((operation) => client.waitMs(connector, operation)),
+            ...operationsOf[direction].map((operation) => client.waitMs({ name }, operation)),
           );
-          if (waitMs > 0) return new Date(opened.clock.now().getTime() + waitMs);
+          if (!connector?.capabilities || waitMs > 0) {
+            if (direction === "payout") await endUnsentPayouts(all, name);
+            return connector?.capabilities
+              ? new Date(opened.clock.now().getTime() + waitMs)
+              : undefined;
+          }
           if (isEnding() || (await askDue(all, connector, direction)) < atATime) break;
         }
         return await nextAskAt(opened.database, direction, name);
       };
 
       const stopListening = await listen(connectorChannel, finder.announced);
+      const stopHearing = await listen(heardChannel, (name) => client.heard({ name }));
       finder.wake();
       return {
         runUntilIdle: async () => {
           await finder.poll();
           const loops = [...followed.values()];
-          await Promise.all(loops.map(async ({ polls }) => await polls.poll()));
+          for (const kind of ["probes", "polls"] as const)
+            await Promise.all(loops.map(async (loop) => await loop[kind].poll()));
           const woken = loops.flatMap(({ asks, books }) => asks.concat(books));
           await Promise.all(woken.map(async (one) => await one.poll()));
         },
         stop: async () => {
           await stopListening();
+          await stopHearing();
           await finder.stop();
-          const loops = [...followed.values()].flatMap(({ polls, asks, books }) =>
-            asks.concat(polls, books),
+          const loops = [...followed.values()].flatMap(({ polls, asks, books, probes }) =>
+            asks.concat(polls, books, probes),
           );
           await Promise.all(loops.map(async (one) => await one.stop()));
         },

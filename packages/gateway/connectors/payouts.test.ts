@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
-import { createTestPayin } from "../testing/createTestPayin.ts";
+import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { callCreatePayout, createTestPayout, payoutBody } from "../testing/createTestPayout.ts";
 import { ledgerFaults } from "../testing/ledgerChecks.ts";
+import { findFreePort } from "../testing/freePort.ts";
 import { createSetClock } from "../testing/setClock.ts";
 import type { ConnectorMood, WrittenOrder } from "../testing/testConnector.ts";
 import { funded, paid, useConnector } from "../testing/useConnector.ts";
-import { readConnectors } from "./connectorTable.ts";
-import { hastenAsks } from "./dueAsks.ts";
+import { moveConnector, readConnectors } from "./connectorTable.ts";
+import { claimAsks, hastenAsks } from "./dueAsks.ts";
 import { openConnectors } from "./openConnectors.ts";
 
 const routed = useConnector();
@@ -104,24 +105,29 @@ describe("A payout through a connector", () => {
     await settled;
   });
 
-  it("is not accepted while payouts rest, and its id stays free", async () => {
+  it("waits two minutes for its connector, then is refused with Retry-After, and its id stays free", async () => {
     routed.connector.mood = ({ method }) =>
       method === "PUT" ? { status: 500, body: "" } : undefined;
     for (const id of ["P-1", "P-2", "P-3", "P-4", "P-5"])
       await createTestPayout(routed.deps, routed.caller, id);
     await routed.pass(0);
-    expect(await callCreatePayout(routed.deps, routed.caller, "P-6", payoutBody())).toMatchObject({
+    await createTestPayout(routed.deps, routed.caller, "P-6");
+    await routed.pass(119);
+    await createTestPayout(routed.deps, routed.caller, "P-7");
+    await routed.pass(0.9);
+    await routed.pass(0.1);
+    const refused = await callCreatePayout(routed.deps, routed.caller, "P-8", payoutBody());
+    expect(refused).toMatchObject({
       problem: "processor_unavailable",
+      headers: { "retry-after": expect.stringMatching(/^([1-9]|[12]\d|30)$/) },
     });
     routed.connector.mood = undefined;
     await routed.pass(61);
-    expect(await callCreatePayout(routed.deps, routed.caller, "P-6", payoutBody())).toHaveProperty(
-      "body",
+    await createTestPayout(routed.deps, routed.caller, "P-8");
+    await routed.pass(60);
+    expect([...routed.connector.orders.values()].map(({ sent }: WrittenOrder) => sent)).toEqual(
+      Array.from({ length: 8 }, () => 1),
     );
-    await routed.pass(30);
-    expect([...routed.connector.orders.values()].map(({ sent }: WrittenOrder) => sent)).toEqual([
-      1, 1, 1, 1, 1, 1,
-    ]);
   });
 
   it("is sent, and its end told, within two minutes after the connector has healed", async () => {
@@ -170,5 +176,112 @@ describe("A payout through a connector", () => {
     expect(routed.connector.orders.size).toBe(0);
     await routed.pass(1);
     expect(routed.connector.only().sent).toBe(1);
+  });
+});
+
+/** Moves the connector to an address, in the service alone. */
+async function moveTo(url: string): Promise<void> {
+  const { name } = routed.connector.connector;
+  await moveConnector(routed.deps.database, { name, url }, routed.clock.now());
+}
+
+/** Moves it to where nobody listens. Returns a function that moves it back. */
+async function leave(): Promise<() => Promise<void>> {
+  await moveTo(`http://127.0.0.1:${await findFreePort()}`);
+  await routed.pass(1);
+  return async () => await moveTo(routed.connector.url);
+}
+
+const puts = () => routed.connector.requests.filter(({ method }) => method === "PUT");
+
+describe("A connector that is away", () => {
+  it("for four seconds begins payins and sends payouts within two seconds of its return", async () => {
+    const comeBack = await leave();
+    const begin = async () => await callCreate(routed.deps, routed.caller, "A-1", createBody());
+    for (let count = 0; count < 5; count += 1) {
+      expect(await begin()).toHaveProperty("problem", "processor_unavailable");
+      await createTestPayout(routed.deps, routed.caller, `P-${count}`);
+    }
+    for (let halfSecond = 0; halfSecond < 8; halfSecond += 1) {
+      await routed.pass(0.5);
+      expect(await begin()).toHaveProperty("problem", "processor_unavailable");
+    }
+    await comeBack();
+    await routed.pass(1);
+    await routed.pass(1);
+    expect(await begin()).toHaveProperty("body");
+    expect(puts().filter(({ path }) => path.startsWith("/payouts/"))).toHaveLength(5);
+  });
+
+  it("is sent a payout of which no request ever left when it is back", async () => {
+    const comeBack = await leave();
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    for (let hour = 0; hour < 23; hour += 1) await routed.pass(3600);
+    await comeBack();
+    await routed.pass(60);
+    expect(routed.connector.only().sent).toBe(1);
+    routed.change({ status: "SUCCESS" });
+    await routed.pass(60);
+    expect((await routed.readPayout()).status).toBe("SUCCESS");
+  });
+
+  it.each([
+    ["after its last ask", 86_400],
+    ["while the connector rests", 1],
+  ])(
+    "lets a payout of which no request ever left end FAILED at its expiry (G14), %s",
+    async (_when, lastSeconds) => {
+      const comeBack = await leave();
+      for (const id of ["P-1", "P-2", "P-3", "P-4", "P-5"])
+        await createTestPayout(routed.deps, routed.caller, id);
+      expect(await routed.balance()).toBe(funded - 5n * 5100n);
+      await routed.pass(0);
+      await routed.pass(86_400 - lastSeconds);
+      expect((await routed.readPayout()).status).toBe("PROCESSING");
+      await routed.pass(lastSeconds);
+      expect(await routed.readPayout()).toMatchObject({
+        status: "FAILED",
+        processorStatus: "EXPIRED",
+      });
+      expect(await routed.balance()).toBe(funded);
+      expect(await ledgerFaults(routed.deps.database)).toEqual([]);
+      await comeBack();
+      await routed.pass(120);
+      expect(puts()).toEqual([]);
+    },
+  );
+
+  it.each<readonly [string, ConnectorMood]>([
+    ["was cut", "cut"],
+    ["was answered 503", { status: 503, body: "{}" }],
+  ])("keeps a payout whose request %s unknown until it answers", async (_what, mood) => {
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    routed.connector.mood = ({ method }) => (method === "PUT" ? mood : undefined);
+    await routed.pass(0);
+    const comeBack = await leave();
+    await routed.pass(86_400);
+    await routed.pass(86_400);
+    expect((await routed.readPayout()).status).toBe("PROCESSING");
+    routed.connector.mood = undefined;
+    await comeBack();
+    await routed.pass(60);
+    routed.change({ status: "SUCCESS" });
+    await routed.pass(60);
+    await routed.pass(60);
+    expect([routed.connector.only().sent, (await routed.readPayout()).status]).toEqual([
+      1,
+      "SUCCESS",
+    ]);
+  });
+
+  it("keeps a payout unknown that a process had claimed when it died", async () => {
+    await leave();
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    const { name } = routed.connector.connector;
+    const asked = { connector: name, now: routed.clock.now(), atMost: 1 };
+    expect(await claimAsks(routed.deps.database, "payout", asked)).toHaveLength(1);
+    await routed.pass(86_400);
+    await routed.pass(60);
+    expect((await routed.readPayout()).status).toBe("PROCESSING");
   });
 });

@@ -47,6 +47,7 @@ async function readCapabilities(
     watch.unanswered(connector.name, "readCapabilities", outcome.reason);
     return { fault: outcome.reason, isForeign: false };
   }
+  client.heard(connector);
   const read = readShape(Capabilities, outcome.body);
   const foreign = read.ok ? environmentFault(read.value, config) : undefined;
   const fault = read.ok ? (foreign ?? findCapabilitiesFault(read.value)) : read.fault;

@@ -5,6 +5,9 @@ import type { Tables } from "./tables.ts";
 export const dueWorkChannel = "due_work";
 export const connectorChannel = "connector_asks";
 
+/** The channel that announces a connector that was heard; the payload is its name. */
+export const heardChannel = "connector_heard";
+
 /** Returns the channel for the step of a payment that goes through a connector, or does not. */
 export function channelOf(via: string | null): string {
   return via === null ? dueWorkChannel : connectorChannel;
@@ -31,4 +34,15 @@ export async function announceDue(
   channel = dueWorkChannel,
 ): Promise<void> {
   await sql`select pg_notify(${channel}, ${dueAt.toISOString()})`.execute(database);
+}
+
+/** Tells all processes on this database that a connector was heard, and that asks of it are due now. */
+export async function announceHeard(
+  database: Kysely<Tables>,
+  connector: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    select pg_notify(${heardChannel}, ${connector}),
+      pg_notify(${connectorChannel}, ${now.toISOString()})`.execute(database);
 }

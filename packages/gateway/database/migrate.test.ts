@@ -112,8 +112,8 @@ for (const { kind, isThere } of databaseKinds) {
       const { database } = opened;
       const later = {
         ...migrations,
-        "0003added_0001": migrationOf(["alter table merchant add column note text"]),
-        "0004indexed_0001": apart(
+        "9001added_0001": migrationOf(["alter table merchant add column note text"]),
+        "9002indexed_0001": apart(
           "drop index concurrently if exists merchant_by_note",
           "create index concurrently merchant_by_note on merchant (note)",
         ),
@@ -152,7 +152,7 @@ describe.skipIf(!databaseKinds.some(({ kind, isThere }) => kind === "PostgreSQL"
       let tried = 0;
       const migrating = migrate(opened.database, {
         ...migrations,
-        "0003added_0001": {
+        "9001added_0001": {
           up: async (database) => {
             tried += 1;
             // The second attempt begins only after the first gave its lock up.

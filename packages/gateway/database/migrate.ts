@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { tables } from "./migrations/0001release.ts";
 import { flowLeftOut } from "./migrations/0002flowLeftOut.ts";
+import { unsentPayouts } from "./migrations/0005unsentPayouts.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
 /**
@@ -14,6 +15,7 @@ import type { ReleasedMigration } from "./releasedMigration.ts";
 export const migrations: Readonly<Record<string, ReleasedMigration>> = {
   "0001release": tables,
   "0002flowLeftOut_0001": flowLeftOut,
+  "0005unsentPayouts_0001": unsentPayouts,
 };
 
 /** The first migrations of versions before the first release, whose tables differ. */

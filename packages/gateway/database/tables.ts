@@ -160,6 +160,11 @@ interface Asking {
   via: ColumnType<string | null, string | null | undefined>;
   /** Whether the connector has answered the order. */
   isPut: Generated<boolean>;
+  /**
+   * Equals `dueAt` as long as certainly no request about a payout has left. Every claim ends that, also one of the release before,
+   * which does not know this column.
+   */
+  dueUnsentAt: ColumnType<Date | null, Date | null | undefined>;
 }
 
 /** The next change of a payin's status and its due time; a payin has at most one. */

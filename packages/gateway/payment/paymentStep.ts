@@ -90,7 +90,11 @@ export async function changeStep(
   const { dueAt, status, processorStatus = "" } = change;
   const changed = await transaction
     .updateTable(steps)
-    .set({ dueAt, ...(status && { status, processorStatus: processorStatus || null }) })
+    .set({
+      dueAt,
+      ...(status && { status, processorStatus: processorStatus || null }),
+      dueUnsentAt: sql<Date | null>`case when due_unsent_at = due_at then ${dueAt}::timestamptz end`,
+    })
     .where("merchantCode", "=", merchantCode)
     .where(sql.ref(idColumn), "=", idPayment)
     .returning("via")

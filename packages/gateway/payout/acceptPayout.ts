@@ -60,7 +60,16 @@ async function writeNext(
   const { via } = payout;
   await writing.transaction
     .insertInto("payoutStep")
-    .values({ merchantCode, idPayout, dueAt, status, processorStatus, via, isPut: via === null })
+    .values({
+      merchantCode,
+      idPayout,
+      dueAt,
+      status,
+      processorStatus,
+      via,
+      isPut: via === null,
+      dueUnsentAt: via === null ? null : dueAt,
+    })
     .execute();
   await announceDue(writing.transaction, dueAt, channelOf(via));
 }

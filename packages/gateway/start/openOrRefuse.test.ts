@@ -44,7 +44,7 @@ describe("The embedded database", () => {
   };
 
   it("to which a newer version only added is opened, so that an upgrade can be taken back", async () => {
-    await note("0003tomorrow_0001");
+    await note("9001tomorrow_0001");
     const opened = await openOrRefuse({ ...testConfig, dataDir }, silent);
     expect(await opened.database.selectFrom("merchant").selectAll().execute()).toEqual([]);
     await opened.close();
@@ -54,9 +54,9 @@ describe("The embedded database", () => {
     "whose new tables need a newer version is refused with its name",
     { tags: ["all"] },
     async () => {
-      await note("0004tomorrow_0003");
+      await note("9002tomorrow_9001");
       await expect(openOrRefuse({ ...testConfig, dataDir }, silent)).rejects.toThrow(
-        "A newer version of the service migrated the database (0004tomorrow_0003).",
+        "A newer version of the service migrated the database (9002tomorrow_9001).",
       );
     },
   );
