@@ -39,7 +39,7 @@ const named = {
 
 const description = `A connector is a program that moves money for the payment gateway: it speaks to a provider, a bank or a chain, and keeps books of its own. The gateway calls it by the operations below.
 
-The rules of behaviour, the signing of requests and the notifications are in \`docs/connectors.md\`. Errors are \`application/problem+json\`. Ignore fields that you do not know; the gateway does the same. Fields that have no value are left out, never null. An answer has at most 64 KiB and is no redirect.`;
+The rules of behaviour, the signing of requests and the notifications are in \`docs/connectors.md\`. Errors are \`application/problem+json\`. Ignore fields that you do not know; the gateway does the same. Fields that have no value are left out, never null. An answer has at most 64 KiB, the capabilities at most 256 KiB, and is no redirect.`;
 
 /** The place of the document in the repository. */
 export const connectorOpenApiPath = "packages/contract/connector/openapi.json";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Timestamp } from "../paymentId.ts";
+import { MethodOffer } from "./offers.ts";
 import { ConnectorMoney, PaymentKey } from "./payment.ts";
 
 const kind = z
@@ -23,6 +24,15 @@ const offered = z.array(
         .check(
           z.describe(
             "The limits of one payment, one entry for each currency that has some. Without an entry you take all from one minor unit to 999999999999.99.",
+          ),
+        ),
+    ),
+    offers: z.optional(
+      z
+        .array(MethodOffer)
+        .check(
+          z.describe(
+            "What customers choose from, by currency. In live they see nothing else, so a method that asks for a bank, a chain of stores or a kind of account needs an offer.",
           ),
         ),
     ),

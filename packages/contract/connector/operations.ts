@@ -19,7 +19,12 @@ export interface ConnectorOperation {
   readonly statuses: Readonly<Record<number, string>>;
   /** Milliseconds that the gateway waits for the whole answer. */
   readonly withinMs: number;
+  /** The most bytes of an answer; `answerBytes` if it is absent. */
+  readonly atMostBytes?: number;
 }
+
+/** The most bytes of an answer, 64 KiB. */
+export const answerBytes = 65_536;
 
 const always = {
   400: "`invalid_request`: the request breaks this protocol. The gateway logs it and asks again later; the payment stays under way.",
@@ -48,10 +53,12 @@ export const connectorOperations = {
     path: "/capabilities",
     summary: "Say what you can do",
     rules:
-      "Asked every minute. A method that is left out is offered to nobody from then on; payments under way go on.",
+      "Asked every minute. A method that is left out is offered to nobody from then on; payments under way go on. The answer may have 256 KiB.",
     answer: Capabilities,
     statuses: { 200: "What you support now.", ...always },
     withinMs: 5000,
+    // The banks of a large country.
+    atMostBytes: 262_144,
   },
   putPayin: {
     method: "PUT",

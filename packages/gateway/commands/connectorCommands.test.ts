@@ -73,6 +73,20 @@ it("refuses a merchant's route to a connector that does not exist", async () => 
 
 it("shows what a connector supports, what waits for it, and why it does not answer", async () => {
   connector = await openTestConnector(open.deps);
+  const offers = [
+    {
+      currencyCode: "IDR",
+      limits: { minimum: "1" },
+      usualTime: "instant",
+      mandatory: ["accountName"],
+      paymentOperators: [{ code: "BCA_ID", name: "BCA" }],
+    },
+  ];
+  const virtual = { paymentMethodCode: "VA_PAY", currencyCodes: ["IDR"], offers };
+  const { capabilities } = connector;
+  const payins =
+    "payins" in capabilities && Array.isArray(capabilities.payins) ? capabilities.payins : [];
+  connector.capabilities = { ...capabilities, payins: [...payins, virtual] };
   const following = await open.connectors.follow(open.deps);
   open.clock.advance(1000);
   await following.runUntilIdle();
@@ -85,6 +99,9 @@ it("shows what a connector supports, what waits for it, and why it does not answ
   const { text } = await run({ name: "showConnectors" });
   expect(text).toContain("answers    yes, last at 2026-11-21T10:00:01.000Z");
   expect(text).toContain("QR_PH (PHP)");
+  expect(text).toContain(
+    "offers     payin VA_PAY in IDR: 1 operators; limits 1 to none; usual time instant; demands accountName",
+  );
   expect(text).toContain("1 payins, 0 payouts, the oldest since 2026-11-21T10:00:02.000Z");
   expect(text).toContain("answers    never yet: no answer: ENOTFOUND");
 });

@@ -5,6 +5,7 @@ import type { FxRatePair } from "@pay/contract/endpoints/listFxRatePairs.ts";
 import type { Environment } from "@pay/contract/followableUrl.ts";
 import { type MoneyLimits, moneyLimitsIn, narrowLimits } from "../catalogue/moneyChecks.ts";
 import type { ProcessedMethod } from "../processor/processor.ts";
+import { findOfferFault } from "./findOfferFault.ts";
 import { readMoney } from "./orders.ts";
 
 type ToldLimits = NonNullable<Capabilities["payins"][number]["moneyLimits"]>[number];
@@ -22,10 +23,9 @@ export function findCapabilitiesFault({
     ({ validFrom, validTo, ...pair }) =>
       validFrom >= validTo || pair.sourceCurrencyCode === pair.targetCurrencyCode,
   );
-  return (
-    wrong &&
-    `the rate from ${wrong.sourceCurrencyCode} to ${wrong.targetCurrencyCode} must be between two currencies, and end after it begins`
-  );
+  if (wrong)
+    return `the rate from ${wrong.sourceCurrencyCode} to ${wrong.targetCurrencyCode} must be between two currencies, and end after it begins`;
+  return findOfferFault("payins", payins) ?? findOfferFault("payouts", payouts);
 }
 
 /** Returns whether limits are of a currency that the gateway does not know, or a range of one that it knows. */

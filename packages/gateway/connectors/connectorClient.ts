@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  answerBytes,
   type ConnectorOperation,
   connectorOperations,
 } from "@pay/contract/connector/operations.ts";
@@ -70,7 +71,6 @@ export interface ConnectorClient {
 }
 
 const connectMs = 2000;
-const answerBytes = 65_536;
 /** The statuses that answer an operation. All others are failures. */
 const answers: Readonly<Record<"GET" | "PUT", readonly number[]>> = {
   GET: [200, 404, 410],
@@ -158,7 +158,7 @@ export function openConnectorClient(
   const send = async (
     { fetch, signal }: { readonly fetch: OutgoingFetch; readonly signal: AbortSignal },
     connector: Connector,
-    { method }: ConnectorOperation,
+    { method, atMostBytes = answerBytes }: ConnectorOperation,
     url: string,
     input: CallInput,
   ): Promise<CallOutcome> => {
@@ -181,7 +181,7 @@ export function openConnectorClient(
         redirect: "manual",
         signal,
       });
-      const text = await readText(answer);
+      const text = await readText(answer, atMostBytes);
       if (answers[method].includes(answer.status))
         return { ok: true, status: answer.status, body: toJson(text) };
       const askedMs = readRetryAfter(answer.headers.get("retry-after"), clock.now()) ?? 0;
@@ -225,13 +225,13 @@ function urlOf({ url }: Connector, { path }: ConnectorOperation, { key = "", que
   return `${url}${path.replace("{key}", key)}${search && `?${search}`}`;
 }
 
-async function readText({ body }: OutgoingAnswer): Promise<string> {
+async function readText({ body }: OutgoingAnswer, atMostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > answerBytes) throw new Error(`more than ${answerBytes} bytes`);
+    if (length > atMostBytes) throw new Error(`more than ${atMostBytes} bytes`);
   }
   return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
 }

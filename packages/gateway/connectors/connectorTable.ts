@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import type { Capabilities } from "@pay/contract/connector/lists.ts";
 import type {
@@ -199,11 +200,11 @@ export async function movePoll(database: Database, name: string, dueAt: Date): P
 
 /**
  * Records the outcome of a poll: the capabilities, or the reason why there are none. One that says another environment has none any
- * more.
+ * more. Capabilities may be large, so those that the connector had before are not written again.
  */
 export async function recordPoll(
   database: Database,
-  name: string,
+  { name, capabilities }: Pick<Connector, "name" | "capabilities">,
   seen:
     | { readonly capabilities: Capabilities; readonly now: Date }
     | { readonly fault: string; readonly isForeign: boolean },
@@ -214,7 +215,9 @@ export async function recordPoll(
       : {
           fault: null,
           answeredAt: seen.now,
-          capabilities: JSON.stringify(seen.capabilities),
+          ...(!isDeepStrictEqual(capabilities, seen.capabilities) && {
+            capabilities: JSON.stringify(seen.capabilities),
+          }),
         };
   await database.updateTable("connector").set(change).where("name", "=", name).execute();
 }

@@ -31,7 +31,7 @@ export async function pollConnector(
     return false;
   }
   const isForeign = "fault" in seen && seen.isForeign;
-  await recordPoll(deps.database, name, fault === undefined ? seen : { fault, isForeign });
+  await recordPoll(deps.database, connector, fault === undefined ? seen : { fault, isForeign });
   return fault === undefined;
 }
 

@@ -30,7 +30,7 @@ export const addressChecks: readonly Check[] = [
   {
     rule: "GET /capabilities answers 200 with the protocol's object",
     means: "No merchant can offer a method of this connector.",
-    mend: "Answer protocol, environment, payins and payouts as JSON, with good limits and rates if there are any.",
+    mend: "Answer protocol, environment, payins and payouts as JSON, with good offers, limits and rates if there are any.",
     run: async ({ call }) => {
       const answer = await call({ path: "/capabilities" });
       expectStatus(answer, 200);

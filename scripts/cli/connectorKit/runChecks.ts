@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { answerBytes, connectorOperations } from "@pay/contract/connector/operations.ts";
 import type { Check } from "./check.ts";
 import { checkEach } from "./checkEach.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
-const mostBytes = 65_536;
+const { path: capabilitiesPath, atMostBytes: capabilitiesBytes } =
+  connectorOperations.readCapabilities;
 const hintWithinMs = 5000;
 
 /** Checks of all answers of a run. They come last. */
@@ -26,14 +28,16 @@ export const runChecks: readonly Check[] = [
     },
   },
   {
-    rule: "No answer was a redirect, above 64 KiB, without JSON, with null, or too late",
+    rule: "No answer was a redirect, too large, without JSON, with null, or too late",
     means: "The gateway throws such an answer away, and stops calling after five of them.",
-    mend: "Answer JSON of at most 65,536 bytes in time: PUT within 8 seconds, GET within 5. Leave out what has no value.",
+    mend: "Answer JSON of at most 64 KiB, the capabilities of at most 256 KiB, in time: PUT within 8 seconds, GET within 5. Leave out what has no value.",
     run: async ({ answers }) => {
       await checkEach(answers, ({ what, status, text, json, type, tookMs, withinMs }) => {
         const about = (fault: string) => new Broken(`${what} ${fault}.`);
         if (status >= 300 && status < 400) throw about(`answered ${status}, a redirect`);
-        if (Buffer.byteLength(text) > mostBytes) throw about("answered more than 64 KiB");
+        const mostBytes = what === `GET ${capabilitiesPath}` ? capabilitiesBytes : answerBytes;
+        if (Buffer.byteLength(text) > mostBytes)
+          throw about(`answered more than ${mostBytes / 1024} KiB`);
         if (tookMs > withinMs) throw about(`took ${tookMs} ms`);
         if (status >= 400) return;
         if (json === undefined) throw about("answered no JSON");

@@ -1,0 +1,103 @@
+import type { Capabilities } from "@pay/contract/connector/lists.ts";
+import { readConnectorMoney } from "@pay/contract/connector/money.ts";
+import type { MethodOffer, OfferedLimits } from "@pay/contract/connector/offers.ts";
+import { isCurrencyCode } from "@pay/contract/currency.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
+import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
+
+type ToldMethod = Capabilities["payins"][number];
+
+const methodsOf: Readonly<Record<"payins" | "payouts", readonly (PayinMethod | PayoutMethod)[]>> = {
+  payins: payinMethods,
+  payouts: payoutMethods,
+};
+
+/** The lists of choices of an offer, and the format of the data point that each belongs to. */
+const lists = [
+  ["paymentOperators", "operator"],
+  ["paymentLocations", "location"],
+  ["accountKinds", "choice"],
+] as const;
+
+/**
+ * Returns the first fault of the offers of a direction that their schema cannot see, with its field in front; undefined if there is none.
+ * Methods and currencies that the gateway does not know may come, and are judged by what it knows of all.
+ */
+export function findOfferFault(
+  list: "payins" | "payouts",
+  told: readonly ToldMethod[],
+): string | undefined {
+  const all = told.flatMap(({ paymentMethodCode, currencyCodes, offers = [] }, index) =>
+    offers.map((offer, at) => ({
+      paymentMethodCode,
+      currencyCodes,
+      offer,
+      field: `${list}.${index}.offers.${at}`,
+    })),
+  );
+  for (const [index, { paymentMethodCode, currencyCodes, offer, field }] of all.entries()) {
+    const { currencyCode } = offer;
+    if (!currencyCodes.includes(currencyCode))
+      return `${field}.currencyCode: ${paymentMethodCode} does not name ${currencyCode} in its currencyCodes`;
+    const isTwice = all
+      .slice(0, index)
+      .some(
+        (one) =>
+          one.paymentMethodCode === paymentMethodCode && one.offer.currencyCode === currencyCode,
+      );
+    if (isTwice)
+      return `${field}.currencyCode: ${paymentMethodCode} has two offers in ${currencyCode}`;
+    const method = methodsOf[list].find(({ code }) => code === paymentMethodCode);
+    const points = isCurrencyCode(currencyCode) ? method?.dataPoints[currencyCode] : undefined;
+    const fault = findFaultOf(offer) ?? (points && findForeign(offer, points));
+    if (fault !== undefined) return `${field}.${fault}`;
+  }
+  return undefined;
+}
+
+/** Returns the fault of an offer by itself: a code that stands twice, or limits without an amount between them. */
+function findFaultOf(offer: MethodOffer): string | undefined {
+  for (const [name] of lists) {
+    const codes = (offer[name] ?? []).map(({ code }) => code);
+    const twice = codes.findIndex((code, index) => codes.indexOf(code) < index);
+    if (twice >= 0) return `${name}.${twice}.code: ${codes[twice]} stands there twice`;
+  }
+  const limited = [
+    ["limits", offer.limits] as const,
+    ...(offer.paymentOperators ?? []).map(
+      (one, index) => [`paymentOperators.${index}.limits`, one.limits] as const,
+    ),
+  ];
+  const wrong = limited.find(([, limits]) => !isRange(limits ?? {}, offer.currencyCode));
+  return (
+    wrong &&
+    `${wrong[0]}: minimum and maximum must be amounts of ${offer.currencyCode}, minimum not above maximum`
+  );
+}
+
+function isRange({ minimum, maximum }: OfferedLimits, currencyCode: string): boolean {
+  if (!isCurrencyCode(currencyCode)) return true;
+  const read = (amount: string) => readConnectorMoney({ amount, currencyCode });
+  const smallest = read(minimum ?? "0");
+  if (smallest === undefined || maximum === undefined) return smallest !== undefined;
+  const largest = read(maximum);
+  return largest !== undefined && largest > 0n && smallest <= largest;
+}
+
+/** Returns what an offer names that the method does not have in the currency. */
+function findForeign(offer: MethodOffer, points: readonly DataPoint[]): string | undefined {
+  for (const [name, format] of lists)
+    if ((offer[name] ?? []).length > 0 && !points.some((point) => point.format === format))
+      return `${name}: the method asks for none in ${offer.currencyCode}`;
+  const kinds = points.find(({ format }) => format === "choice")?.allowedValues ?? [];
+  const known = kinds.map(({ code }) => code);
+  const kind = (offer.accountKinds ?? []).findIndex(({ code }) => !known.includes(code));
+  if (kind >= 0) return `accountKinds.${kind}.code: the method has only ${known.join(", ")}`;
+  const names = points.map((point) => point.name);
+  const demanded = (offer.mandatory ?? []).findIndex((name) => !names.includes(name));
+  return demanded < 0
+    ? undefined
+    : `mandatory.${demanded}: the method has only ${names.join(", ")} in ${offer.currencyCode}`;
+}
