@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { optional } from "@pay/contract/customerData.ts";
 import { allOperators, checkedOperators, countryFiles, findOperator } from "./catalogue.ts";
 import { codeForms, findCodeForm } from "./codeForms.ts";
@@ -7,94 +7,93 @@ import { CountryFile, type Operator, toOperators } from "./operator.ts";
 import { overdueReviews } from "./overdueReviews.ts";
 
 const codePattern = new RegExp(optional("paymentOperatorCode").pattern ?? "none", "u");
-const describeRow = ({ code, name }: Operator) => `${code} ${name}`;
-const rowsThat = (isWrong: (one: Operator) => boolean) =>
-  allOperators.filter(isWrong).map(describeRow);
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 const namesOf = ({ name, localNames = {} }: Operator) => [name, ...Object.values(localNames)];
+const textsOf = (one: Operator) => [...namesOf(one), ...(one.aliases ?? [])];
 const isOpen = ({ closedOn }: Operator) => closedOn === undefined;
+const languages = /^(?:en|es|pt|id|hi|ja|ko|lo|vi|zh-Hant)$/;
 
-describe("Each row of the catalogue", () => {
-  test("has a code of its own, which the API takes as paymentOperatorCode", () => {
-    const codes = allOperators.map(({ code }) => code);
-    expect(codes.length).toBeGreaterThan(764);
-    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
-    expect(codes.filter((code) => !codePattern.test(code) || code.length > 64)).toEqual([]);
-  });
+/** The rules of lists whose codes follow from the national one. */
+const follows: Readonly<Record<string, (one: Operator) => boolean>> = {
+  // The last three digits of a SPEI code are those of the CLABE.
+  MX: ({ nationalCode = "", otherCodes }) => otherCodes?.["spei"]?.slice(2) === nationalCode,
+  CO: ({ nationalCode, otherCodes }) => nationalCode === `1${otherCodes?.["superfinanciera"]}`,
+};
 
-  test("has a national code in the form of its country, and other codes in the forms of their lists", () => {
-    const isWrong = ({ country, nationalCode, otherCodes = {} }: Operator) => {
-      const { form, others = {} } = findCodeForm(country) ?? { form: /^none$/ };
-      const forms = new Map(Object.entries(others));
-      return (
-        (nationalCode !== undefined && !form.test(nationalCode)) ||
-        Object.entries(otherCodes).some(([list, code]) => forms.get(list)?.test(code) !== true)
-      );
-    };
-    expect(rowsThat(isWrong)).toEqual([]);
-  });
+const rules: readonly (readonly [title: string, isKept: (one: Operator) => boolean])[] = [
+  [
+    "has a code that the API takes as paymentOperatorCode",
+    ({ code }) => codePattern.test(code) && code.length <= 64,
+  ],
+  [
+    "has a national code in the form of its country",
+    ({ country, nationalCode = "" }) =>
+      nationalCode === "" || findCodeForm(country)?.form.test(nationalCode) === true,
+  ],
+  [
+    "has other codes in the forms of their lists",
+    ({ country, otherCodes = {} }) => {
+      const forms = new Map(Object.entries(findCodeForm(country)?.others ?? {}));
+      return Object.entries(otherCodes).every(([list, code]) => forms.get(list)?.test(code));
+    },
+  ],
+  [
+    "has other codes that follow from the national one, where the lists have a rule for it",
+    (one) => !one.nationalCode || !isOpen(one) || (follows[one.country]?.(one) ?? true),
+  ],
+  [
+    "has texts in NFC of at most 80 characters, without blanks at the ends or two in a row",
+    (one) =>
+      textsOf(one).every(
+        (text) => text === text.normalize("NFC").trim() && !/\s\s|\p{Cc}|^.{81}/u.test(text),
+      ),
+  ],
+  ["has at most twelve aliases", ({ aliases = [] }) => aliases.length <= 12],
+  [
+    "has no alias that is its name, and none twice",
+    (one) => {
+      const names = new Set(namesOf(one).map(fold));
+      const aliases = (one.aliases ?? []).map(fold);
+      return new Set([...names, ...aliases]).size === names.size + aliases.length;
+    },
+  ],
+  [
+    "has local names by a language's tag, and none that only repeats the name",
+    ({ name, localNames = {} }) =>
+      Object.entries(localNames).every(([tag, local]) => languages.test(tag) && local !== name),
+  ],
+  ["is not popular if it is closed", (one) => isOpen(one) || one.popular === undefined],
+  [
+    "has a successor only if it is closed: an open operator of its country",
+    (one) => {
+      const next = findOperator(one.successor ?? "");
+      if (one.successor === undefined) return true;
+      return !isOpen(one) && next?.country === one.country && next.closedOn === undefined;
+    },
+  ],
+];
 
-  test("has other codes that follow from the national one where the lists have a rule for it", () => {
-    const follows: Readonly<Record<string, (one: Operator) => boolean>> = {
-      // The last three digits of a SPEI code are those of the CLABE.
-      MX: ({ nationalCode = "", otherCodes }) => otherCodes?.["spei"]?.slice(2) === nationalCode,
-      CO: ({ nationalCode, otherCodes }) =>
-        otherCodes === undefined || nationalCode === `1${otherCodes["superfinanciera"]}`,
-    };
-    const isWrong = (one: Operator) =>
-      one.nationalCode !== undefined && isOpen(one) && follows[one.country]?.(one) === false;
-    expect(rowsThat(isWrong)).toEqual([]);
-  });
+test.each(rules)("each row %s", (_title, isKept) => {
+  expect(allOperators.length).toBeGreaterThan(764);
+  expect(allOperators.filter((one) => !isKept(one)).map(({ code }) => code)).toEqual([]);
+});
 
-  test("has texts in NFC, without blanks at the ends or two in a row", () => {
-    const isWrong = (text: string) =>
-      text !== text.normalize("NFC") || text !== text.trim() || /\s\s|\p{Cc}/u.test(text);
-    expect(rowsThat((one) => [...namesOf(one), ...(one.aliases ?? [])].some(isWrong))).toEqual([]);
-  });
+test("no two rows have one code", () => {
+  const codes = allOperators.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
 
-  test("has no alias that is its name, or that it has already", () => {
-    const isWrong = (one: Operator) => {
-      const texts = [one.name, ...(one.aliases ?? [])].map(fold);
-      const names = namesOf(one).map(fold);
-      return (
-        new Set(texts).size < texts.length || texts.slice(1).some((alias) => names.includes(alias))
-      );
-    };
-    expect(rowsThat(isWrong)).toEqual([]);
-  });
-
-  test("has no name and no alias of another open operator of its country: a chain of stores may have its bank's", () => {
-    const rows = allOperators.filter(isOpen).flatMap((one) =>
-      [...new Set([...namesOf(one), ...(one.aliases ?? [])].map(fold))].map((text) => ({
-        place: `${one.country} ${one.kind === "storeChain" ? "store" : "bank"} ${text}`,
-        code: one.code,
-      })),
-    );
-    const shared = [...Map.groupBy(rows, ({ place }) => place)].filter(
-      ([, owners]) => owners.length > 1,
-    );
-    expect(shared.map(([place, owners]) => [place, owners.map(({ code }) => code)])).toEqual([]);
-  });
-
-  test("has local names by a language's tag, and none that only repeats the name", () => {
-    const languages = /^(?:en|es|pt|id|hi|ja|ko|lo|vi|zh-Hant)$/;
-    const isWrong = ({ name, localNames = {} }: Operator) =>
-      Object.entries(localNames).some(([tag, local]) => !languages.test(tag) || local === name);
-    expect(rowsThat(isWrong)).toEqual([]);
-  });
-
-  test("that is closed is not popular, and its successor is an open operator of its country", () => {
-    const isWrong = ({ closedOn, popular, successor, country }: Operator) => {
-      if (closedOn === undefined) return successor !== undefined;
-      const next = successor === undefined ? undefined : findOperator(successor);
-      return (
-        popular === true ||
-        (successor !== undefined && (next?.country !== country || next.closedOn !== undefined))
-      );
-    };
-    expect(rowsThat(isWrong)).toEqual([]);
-    expect(rowsThat((one) => !isOpen(one)).length).toBeGreaterThan(30);
-  });
+test("no two open operators of a country share a name or an alias; a chain of stores may have its bank's", () => {
+  const rows = allOperators.filter(isOpen).flatMap((one) =>
+    [...new Set(textsOf(one).map(fold))].map((text) => ({
+      place: `${one.country} ${one.kind === "storeChain" ? "store" : "bank"} ${text}`,
+      code: one.code,
+    })),
+  );
+  const shared = [...Map.groupBy(rows, ({ place }) => place)].filter(
+    ([, owners]) => owners.length > 1,
+  );
+  expect(shared.map(([place, owners]) => [place, owners.map(({ code }) => code)])).toEqual([]);
 });
 
 test("each country has its form of codes, open operators, and popular ones that stand first", () => {
@@ -113,16 +112,16 @@ test("each country has its form of codes, open operators, and popular ones that 
 });
 
 const file = { country: "KE", reviewedOn: "2026-11-29" };
-const row = { name: "Some Bank", kind: "bank", checked: true };
+const someBank = { name: "Some Bank", kind: "bank", checked: true };
 
 test.each([
-  ["an unknown field", { ...row, slug: "SOME", payin: ["VA_PAY"] }],
-  ["an unknown kind", { ...row, slug: "SOME", kind: "shop" }],
+  ["an unknown field", { ...someBank, slug: "SOME", payin: ["VA_PAY"] }],
+  ["an unknown kind", { ...someBank, slug: "SOME", kind: "shop" }],
   ["no word on whether it is checked", { name: "Some Bank", kind: "bank", slug: "SOME" }],
-  ["neither a national code nor a slug", row],
-  ["both", { ...row, slug: "SOME", nationalCode: "01" }],
-  ["a slug that no code can hold", { ...row, slug: "Some Bank" }],
-  ["a closing day that is none", { ...row, slug: "SOME", closedOn: "last year" }],
+  ["neither a national code nor a slug", someBank],
+  ["both", { ...someBank, slug: "SOME", nationalCode: "01" }],
+  ["a slug that no code can hold", { ...someBank, slug: "Some Bank" }],
+  ["a closing day that is none", { ...someBank, slug: "SOME", closedOn: "last year" }],
 ])("a row with %s is refused", (_what, wrong) => {
   expect(() => toOperators(CountryFile.parse({ ...file, operators: [wrong] }))).toThrow();
 });

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import AR from "./countries/AR.json" with { type: "json" };
 import BR from "./countries/BR.json" with { type: "json" };
 import CO from "./countries/CO.json" with { type: "json" };
@@ -17,9 +18,9 @@ import ZA from "./countries/ZA.json" with { type: "json" };
 import { CountryFile, type Operator, type OperatorKind, toOperators } from "./operator.ts";
 
 /** The files of all countries, by country. */
-export const countryFiles: readonly CountryFile[] = [
-  ...[AR, BR, CO, GH, ID, IN, JP, KE, KR, LA, MX, NG, PH, TW, VN, ZA],
-].map((file) => CountryFile.parse(file));
+export const countryFiles: readonly CountryFile[] = z
+  .array(CountryFile)
+  .parse([AR, BR, CO, GH, ID, IN, JP, KE, KR, LA, MX, NG, PH, TW, VN, ZA]);
 
 /** All operators by country, also those that are closed or not checked. A customer sees none of them unless a connector names it. */
 export const allOperators: readonly Operator[] = countryFiles.flatMap(toOperators);

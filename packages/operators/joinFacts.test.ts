@@ -6,23 +6,23 @@ test("a code alone gets the facts, and keeps what the connector says beside", ()
     code: "ID_014",
     name: "BCA",
     localNames: { id: "Bank Central Asia" },
-    aliases: ["myBCA", "KlikBCA"],
+    aliases: ["myBCA", "KlikBCA", "014"],
     popular: true,
-    nationalCode: "014",
     logo: "BCA",
     limits: { minimum: "10000" },
   });
 });
 
-test("the connector's values win, also an empty list and a no", () => {
+test("the connector's values win, also a no, and the national code is searched all the same", () => {
   const named = {
     code: "ID_014",
     name: "BCA virtual account",
     localNames: { id: "Akun virtual BCA" },
-    aliases: [],
+    aliases: ["VA BCA"],
     popular: false,
   };
-  expect(joinFacts(named)).toEqual({ ...named, nationalCode: "014" });
+  expect(joinFacts(named)).toEqual({ ...named, aliases: ["VA BCA", "014"] });
+  expect(joinFacts({ ...named, aliases: ["014"] })).toEqual({ ...named, aliases: ["014"] });
 });
 
 test("an operator that the catalogue lacks is what the connector says, and needs a name", () => {
@@ -30,7 +30,7 @@ test("an operator that the catalogue lacks is what the connector says, and needs
   expect(joinFacts({ code: "BCA_ID" })).toBeUndefined();
 });
 
-test("an operator that is not checked has its name for a connector that names it, and no national code", () => {
+test("an operator that is not checked has its name for a connector that names it, and its national code is not searched", () => {
   expect(joinFacts({ code: "MX_715" })).toEqual({
     code: "MX_715",
     name: "Cashi",

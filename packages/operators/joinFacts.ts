@@ -1,4 +1,5 @@
 import { findOperator } from "./catalogue.ts";
+import { nationalCodeOf } from "./nationalCode.ts";
 
 /** An operator as a connector names it: by its code, with the values that are to win. */
 export interface NamedOperator {
@@ -13,32 +14,34 @@ export interface NamedOperator {
 export interface JoinedFacts {
   readonly name: string;
   readonly localNames?: Readonly<Record<string, string>>;
+  /** With the national code, because people type that too. */
   readonly aliases?: readonly string[];
   readonly popular?: boolean;
-  /** The checked code by which the country's banks name the operator. */
-  readonly nationalCode?: string;
 }
 
 /**
- * Returns an operator with the facts of the catalogue where the connector gives no value of its own; an empty list of aliases is a
- * value. Undefined if neither the connector nor the catalogue has a name for it.
+ * Returns an operator with the facts of the catalogue where the connector gives no value of its own. Its checked national code is always
+ * among the aliases. Undefined if neither the connector nor the catalogue has a name for it.
  */
 export function joinFacts<Named extends NamedOperator>(
   named: Named,
 ): (Omit<Named, keyof JoinedFacts> & JoinedFacts) | undefined {
   const facts = findOperator(named.code);
-  const name = named.name ?? facts?.name;
+  const {
+    name = facts?.name,
+    localNames = facts?.localNames,
+    aliases = facts?.aliases ?? [],
+    popular = facts?.popular,
+    ...others
+  } = named;
   if (name === undefined) return undefined;
-  const localNames = named.localNames ?? facts?.localNames;
-  const aliases = named.aliases ?? facts?.aliases;
-  const popular = named.popular ?? facts?.popular;
-  const nationalCode = facts?.checked === true ? facts.nationalCode : undefined;
+  const nationalCode = nationalCodeOf(named.code) ?? [];
+  const searched = [...new Set([...aliases, nationalCode].flat())];
   return {
-    ...named,
+    ...others,
     name,
     ...(localNames && { localNames }),
-    ...(aliases && { aliases }),
+    ...(searched.length > 0 && { aliases: searched }),
     ...(popular !== undefined && { popular }),
-    ...(nationalCode !== undefined && { nationalCode }),
   };
 }
