@@ -103,6 +103,13 @@ test.each<ChoiceRow>([
   ["the preset option", yen(transferCode), [transfer], {}, transferCode],
   ["the suggested option (§1 row 5)", pesos(suggestedQr), [banking, qr], {}, qrCode],
   [
+    "the suggested option with its operator (§1 row 5)",
+    pesos({ ...walletCode, optionsAvailable: true }),
+    [banking, wallet, qr],
+    {},
+    walletCode,
+  ],
+  [
     "the customer's choice instead of the suggested option",
     pesos(suggestedQr),
     [banking, wallet, qr],

@@ -7,6 +7,7 @@ import { listFxRatesOperation } from "./listFxRates.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { callCreate, createBody } from "../testing/createTestPayin.ts";
+import { callCreatePayout, payoutBody } from "../testing/createTestPayout.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
@@ -56,6 +57,13 @@ async function create(
   const callbackUrl = "https://8.8.8.8/callback";
   const body = createBody({ amount, currencyCode, paymentMethod, callbackUrl });
   const answer = await callCreate(open.deps, caller, `LIMIT-${(count += 1)}`, body);
+  return "problem" in answer ? `${answer.problem}: ${answer.detail}` : "accepted";
+}
+
+/** Creates a payout to a wallet in pesos; returns `accepted`, or the refusal. */
+async function send(amount: number): Promise<string> {
+  const body = payoutBody({ amount, callbackUrl: "https://8.8.8.8/callback" });
+  const answer = await callCreatePayout(open.deps, caller, `LIMIT-${(count += 1)}`, body);
   return "problem" in answer ? `${answer.problem}: ${answer.detail}` : "accepted";
 }
 
@@ -168,6 +176,14 @@ describe("The limits in live (G25)", () => {
       },
     ]);
     expect(await limitsIn("PHP")).toMatchObject([{ minimum: { amount: 0.01 } }]);
+  });
+
+  it("are those that the connector tells of a payout, whose first fault is the amount and not the balance", async () => {
+    const moneyLimits = [range("5.00", "200.00", "PHP")];
+    await tell({ payouts: [{ ...offered("WALLET_TRANSFER", "PHP"), moneyLimits }] });
+    expect(await send(4.99)).toBe(outOf("5", "200 PHP"));
+    expect(await send(200.01)).toBe(outOf("5", "200 PHP"));
+    for (const amount of [5, 200]) expect(await send(amount)).toContain("insufficient_balance");
   });
 
   it("are narrowed by the merchant, who cannot widen them", async () => {
