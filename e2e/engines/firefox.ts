@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { findFirefox } from "../../scripts/test/programs/engines.ts";
-import { clickActions, type Session, typeActions } from "./session.ts";
+import { clickActions, enterActions, type Session, typeActions } from "./session.ts";
 import { startProgram } from "./startProgram.ts";
 
 /** Settings of the profile. With them Firefox calls nobody: each address but this machine's leads to a closed port. */
@@ -101,6 +101,10 @@ export async function openFirefox(): Promise<Session> {
     },
     clickAt: (point) => act(clickActions(point)),
     type: (text) => act(typeActions(text)),
+    pressEnter: () => act(enterActions),
+    goBack: async () => {
+      await bidi.call("browsingContext.traverseHistory", { context, delta: -1 });
+    },
     screenshot: async () => {
       const { data } = Picture.parse(
         await bidi.call("browsingContext.captureScreenshot", { context }),

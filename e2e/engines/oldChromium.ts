@@ -34,6 +34,10 @@ export async function openOldChromium(): Promise<Session> {
     evaluate: (expression) => page.evaluate(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
+    pressEnter: () => page.keyboard.press("Enter"),
+    goBack: async () => {
+      await page.goBack();
+    },
     screenshot: () => page.screenshot(),
     readConsole: () => consoleLines,
     close: () => browser.close(),

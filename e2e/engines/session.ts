@@ -9,6 +9,9 @@ export interface Session {
   readonly clickAt: (point: Point) => Promise<void>;
   /** Presses the keys of a text. */
   readonly type: (text: string) => Promise<void>;
+  readonly pressEnter: () => Promise<void>;
+  /** Goes back by one entry of the history, as the browser's button does. */
+  readonly goBack: () => Promise<void>;
   /** The visible part of the page as a PNG. */
   readonly screenshot: () => Promise<Buffer>;
   /** The warnings and errors on the console so far. */
@@ -39,3 +42,6 @@ export function typeActions(text: string): readonly unknown[] {
   ]).flat();
   return [{ type: "key", id: "keyboard", actions: steps }];
 }
+
+/** The Enter key in the same form. */
+export const enterActions = typeActions("\uE007");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import * as z from "zod/mini";
 import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { findWebKit } from "../../scripts/test/programs/engines.ts";
-import { clickActions, type Session, typeActions } from "./session.ts";
+import { clickActions, enterActions, type Session, typeActions } from "./session.ts";
 import { startProgram } from "./startProgram.ts";
 
 const Answer = z.object({ value: z.unknown() });
@@ -99,6 +99,10 @@ export async function openWebKit(): Promise<Session> {
     },
     clickAt: (point) => act(clickActions(point)),
     type: (text) => act(typeActions(text)),
+    pressEnter: () => act(enterActions),
+    goBack: async () => {
+      await call("POST", `${path}/back`, {});
+    },
     screenshot: async () =>
       Buffer.from(z.string().parse(await call("GET", `${path}/screenshot`)), "base64"),
     readConsole: () => [...consoleLines],
