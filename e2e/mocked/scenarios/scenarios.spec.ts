@@ -1,8 +1,10 @@
 import { optional } from "@pay/contract/customerData.ts";
 import { codePayment } from "@pay/contract/methods/codePayment.ts";
 import { offline } from "@pay/contract/methods/offline.ts";
+import { online } from "@pay/contract/methods/online.ts";
+import { vaPay } from "@pay/contract/methods/vaPay.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
-import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
+import { sampleOption, samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { idVisit, MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
@@ -120,6 +122,42 @@ for (const { options, data, link, asks } of cells) {
       await expect(customer.heading).toHaveText("Transfer from your bank");
       expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
         { paymentMethodCode: "OFFLINE", ...sent[data] },
+      ]);
+    },
+  );
+}
+
+const bank = (name: string) => ({ code: `BANK_${name.toUpperCase()}`, name: `Bank ${name}` });
+const banking = [vaPay, online].map((method) =>
+  sampleOption(method, "IDR", { paymentOperators: [bank("Alpha"), bank("Gamma")] }),
+);
+
+/** What a customer takes whose link suggests Bank Alpha for a virtual account. */
+const taken = [
+  ["Virtual account", "Bank Alpha", "VA_PAY", "BANK_ALPHA"],
+  ["Virtual account", "Bank Gamma", "VA_PAY", "BANK_GAMMA"],
+  ["Online banking", "Bank Gamma", "ONLINE", "BANK_GAMMA"],
+] as const;
+
+for (const [method, bankName, paymentMethodCode, paymentOperatorCode] of taken) {
+  test(
+    `a method and its bank with optionsAvailable are chosen at first, and ${method} by ${bankName} can be taken (§1 row 5)`,
+    forAll,
+    async ({ customer, stage }) => {
+      const payment = new MockPayment(samplePayinOf(vaPay, "IDR"), banking);
+      await visitPayment(stage, payment, {
+        paymentMethodCode: "VA_PAY",
+        paymentOperatorCode: "BANK_ALPHA",
+        optionsAvailable: true,
+      });
+      await expect(customer.option("Virtual account")).toBeChecked();
+      await expect(customer.option("Bank Alpha")).toBeChecked();
+      await customer.choose(method);
+      await customer.choose(bankName);
+      await customer.pay();
+      await expect(customer.heading).toHaveText("Your virtual account");
+      expect(payment.creates.map((create) => create.paymentMethod)).toEqual([
+        { paymentMethodCode, paymentOperatorCode },
       ]);
     },
   );
