@@ -134,7 +134,12 @@ export function InstructionPage(props: InstructionPageProps) {
       mark={!isUnsafe && <TaskMark payin={payin} />}
       title={isUnsafe ? sentence : text("page.stateTitle", { state: headerWord, title: sentence })}
       state={showState(described, watched, isUnsafe ? undefined : deadline)}
-      footNotice={props.cannotCheck}
+      after={
+        // Also while it is empty: screen readers announce what is put into it.
+        <div aria-live="polite" className={styles.after}>
+          {props.cannotCheck}
+        </div>
+      }
       wayBack={!isUnsafe && described.bar === "task" ? returnUrl : undefined}
       handOver={props.link.url}
       drawnHeading={

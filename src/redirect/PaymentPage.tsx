@@ -72,15 +72,15 @@ export function PaymentPage(props: {
   readonly actions?: ReactNode;
   /** Whether the header offers help to a customer who misses money. */
   readonly hasHelp?: boolean;
-  /** A notice that comes and goes by itself. It stands below the content, in place of the line of trust, so that it moves nothing. */
-  readonly footNotice?: ReactNode;
+  /** Content below the bar, which moves nothing when it comes and goes. */
+  readonly after?: ReactNode;
   /** The link back to the merchant before the bar; it must be one that may be followed (G24). */
   readonly wayBack?: string | undefined;
   /** The link by which a customer at a desktop may continue on a phone. */
   readonly handOver?: string | undefined;
 }) {
   const { payment, heading, drawnHeading, state, children, actions, wayBack, handOver } = props;
-  const { hasErrors = false, hasHelp = false, footNotice } = props;
+  const { hasErrors = false, hasHelp = false } = props;
   const { text, formats } = useLanguage();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
   const { idPayin, money } = payment;
@@ -146,16 +146,12 @@ export function PaymentPage(props: {
         name === undefined || isNameAsked ? title : text("page.titleOf", { title, name })
       }
       actions={actions}
+      after={props.after}
       foot={
         (money ?? wayBack ?? handOver) !== undefined && (
           <>
             {handOver !== undefined && <ContinueOnPhone url={handOver} />}
-            <div aria-live="polite" className={styles.footNotice}>
-              {footNotice}
-            </div>
-            {money && !footNotice && (
-              <TrustLine merchantName={channelName} isNameAsked={isNameAsked} />
-            )}
+            {money && <TrustLine merchantName={channelName} isNameAsked={isNameAsked} />}
             {wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
           </>
         )

@@ -42,9 +42,11 @@ export function Page(props: {
   readonly actions?: ReactNode;
   /** Content after the task, before the bar. */
   readonly foot?: ReactNode;
+  /** Content below the bar, which moves nothing when it comes and goes. */
+  readonly after?: ReactNode;
 }) {
   const { banner, renderHeader, tool, sum, className, heading, documentTitle, children } = props;
-  const { actions, foot, mark } = props;
+  const { actions, foot, mark, after } = props;
   const speak = useSpeak();
   const [isStep] = useState(hasShownPage);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -129,6 +131,7 @@ export function Page(props: {
           <div className={styles.end}>
             {hasContent(foot) && <div className={styles.foot}>{foot}</div>}
             {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
+            {after}
           </div>
         )}
       </main>
