@@ -29,7 +29,7 @@ export function App(props: {
   const { language, client, link, onShown } = props;
   const showFailure = (error: unknown) => (
     <>
-      <FailedPage error={error} returnUrl={findReturnUrl(link)} />
+      <FailedPage error={error} returnUrl={findReturnUrl(link)} isTrusted={link.ok} />
       <Shown onShown={onShown} />
     </>
   );

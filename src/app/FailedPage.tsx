@@ -11,13 +11,15 @@ import { PageNotLoaded } from "../locales/loadPage.ts";
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
  * and the typed data survive its reload (G45). It reloads only after a request has reached the service, so that the browser does
  * not show its own error page. A lost chunk is tried again when the customer returns to the page. It also reloads the page once
- * automatically, because a new version may have removed it.
+ * automatically, because a new version may have removed it. Nothing here proves the token of a wrong link, so its host stands as text (G40).
  */
 export function FailedPage(props: {
   readonly error: unknown;
   readonly returnUrl: string | undefined;
+  /** Whether the link is right, so that nothing speaks against its token. */
+  readonly isTrusted: boolean;
 }) {
-  const { error, returnUrl } = props;
+  const { error, returnUrl, isTrusted } = props;
   const text = useText();
   const [state, setState] = useState<"idle" | "trying" | "unreachable">("idle");
   const isNotLoaded = error instanceof PageNotLoaded;
@@ -52,7 +54,7 @@ export function FailedPage(props: {
       heading={text(`app.${name}.title`)}
       actions={
         <>
-          {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} />}
+          {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} isTrusted={isTrusted} />}
           <Button isBusy={state === "trying"} onClick={tryAgain}>
             {text("ui.tryAgain")}
           </Button>

@@ -57,6 +57,8 @@ export interface Started {
   readonly hasAnswers: () => boolean;
   /** Ends prerendering. Returns the first answers, if they have come and need no schema. */
   readonly takeAnswers: () => FirstAnswers | undefined;
+  /** Tells whether the address is a right link to a payment, as far as the page alone can tell (G39). */
+  readonly isRightLink: () => Promise<boolean>;
 }
 
 declare global {

@@ -8,6 +8,7 @@ import { showOrder } from "./drawPage.ts";
 import { restoreAmpersands } from "./restoreAmpersands.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { startVisit } from "./startVisit.ts";
+import { hasOtherAddress } from "../redirect/boundAddresses.ts";
 import { showLoadedLogos } from "../ui/logoAddress.ts";
 
 if (location.hash) history.replaceState(history.state, "", restoreAmpersands(location.href));
@@ -22,6 +23,7 @@ if (visit?.isPlain) showOrder(visit.request);
 const language = startLanguage(location.search, isTest);
 globalThis.started = {
   language,
+  isRightLink: async () => visit !== undefined && !(await hasOtherAddress(visit.request)),
   takeRead: visit?.reads.takeRead ?? (() => undefined),
   ...(visit
     ? followAnswers(visit, { isTest, language })

@@ -34,24 +34,28 @@ setTimeout(giveUp, loadsWithinMs);
 
 /** Replaces the shell or the prerendered page, one of which is present until the React app starts. */
 function showFailure(template: "boot-error" | "boot-stopped"): void {
-  whenParsed(() => {
-    const { content } = document.querySelector<HTMLTemplateElement>(`#${template}`) ?? {};
-    const message = content?.firstElementChild?.cloneNode(true);
-    const shell = document.querySelector("#shell, #root[data-prerendered] > div:not([role=alert])");
-    if (!shell || !(message instanceof Element)) return;
-    const back = message.querySelector<HTMLAnchorElement>("a:not([href])");
-    const verdict = judgeReturnUrl();
-    const host = verdict?.ok ? verdict.host : "";
-    if (back && verdict?.ok && wholeToken.test(location.search)) {
-      back.href = verdict.url;
-      back.textContent = back.textContent.replace("{host}", () => host);
-    } else back?.replaceWith(host);
-    shell.replaceWith(message);
-    void translatePage(message, globalThis.started?.language.first, { host });
-  });
+  whenParsed(() => void replaceShell(template));
 }
 
-// A link without three parts of a token can be anybody's: its host stands as text (G40). The claims are not read: they may be the failure.
+async function replaceShell(template: string): Promise<void> {
+  // Without `started` the inline script failed, and nobody has read the link.
+  const isRight = (await globalThis.started?.isRightLink()) ?? true;
+  const { content } = document.querySelector<HTMLTemplateElement>(`#${template}`) ?? {};
+  const message = content?.firstElementChild?.cloneNode(true);
+  const shell = document.querySelector("#shell, #root[data-prerendered] > div:not([role=alert])");
+  if (!shell || !(message instanceof Element)) return;
+  const back = message.querySelector<HTMLAnchorElement>("a:not([href])");
+  const verdict = judgeReturnUrl();
+  const host = verdict?.ok ? verdict.host : "";
+  if (isRight && back && verdict?.ok && wholeToken.test(location.search)) {
+    back.href = verdict.url;
+    back.textContent = back.textContent.replace("{host}", () => host);
+  } else back?.replaceWith(host);
+  shell.replaceWith(message);
+  void translatePage(message, globalThis.started?.language.first, { host });
+}
+
+// A link that is wrong, or has no three parts of a token, can be anybody's: its host stands as text (G40). The claims are not read here: they may be the failure.
 const wholeToken = /[?&]token=[\w.-]+\.[\w-]{86}(&|$)/;
 
 /** Judges the link's `returnUrl`, if it has exactly one (G24, G39). It reads nothing else, because the rest may be the failure. */

@@ -1,15 +1,17 @@
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 import type { OpenedLink } from "./readLink.ts";
+import { readLinkToken } from "./readToken.ts";
 
 /**
  * Checks the addresses of a link against those that its token is bound to (G39, G51), and returns the link, or its faults. An address
- * that disagrees is never the return link, also of a link that has other faults; `query` names the token of that one. Where the browser does not hash, outside a secure context, only the
- * service can tell, at the create.
+ * that disagrees is never the return link, also of a link that has other faults; `query` names the token of that one. Where the browser
+ * does not hash, outside a secure context, only the service can tell, at the create.
  */
 export async function checkBoundAddresses(link: OpenedLink, query: string): Promise<OpenedLink> {
   if (!link.ok) {
     const { faults, returnUrl } = link;
-    const claims = readTokenClaims(new URLSearchParams(query).get("token") ?? "");
+    const claims = readTokenClaims(readLinkToken(query) ?? "");
     const isOtherReturn =
       returnUrl !== undefined && (await isOther(returnUrl, claims?.addresses?.returnUrl));
     return isOtherReturn ? { ok: false, faults } : link;
@@ -25,14 +27,21 @@ export async function checkBoundAddresses(link: OpenedLink, query: string): Prom
   return { ok: false, faults, ...(!isOtherReturn && { returnUrl }) };
 }
 
+/** Tells whether an address of a link disagrees with its token. */
+export async function hasOtherAddress(link: RedirectRequest): Promise<boolean> {
+  const bound = readTokenClaims(link.token)?.addresses;
+  return (
+    (await isOther(link.callbackUrl, bound?.callbackUrl)) ||
+    (await isOther(link.returnUrl, bound?.returnUrl))
+  );
+}
+
 /** Tells whether a parsed address has another SHA-256 than this one, in base64url. */
 async function isOther(address: string, bound: string | undefined): Promise<boolean> {
   try {
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(address));
     const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
-    return (
-      bound !== undefined && bound !== text.replaceAll("+", "-").replaceAll("/", "_").slice(0, -1)
-    );
+    return bound !== undefined && text !== `${bound.replaceAll("-", "+").replaceAll("_", "/")}=`;
   } catch {
     return false;
   }

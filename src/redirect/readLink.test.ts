@@ -70,6 +70,15 @@ test.each([
   },
 );
 
+test("a link with another fault has no return link that its token forbids, also if its parameters were written as HTML", async () => {
+  const query = redirectQuery({ addresses: { returnUrl: other } })
+    .replace("currencyCode=JPY", "currencyCode=X")
+    .replaceAll("&", "&amp;");
+  const opened = await checkBoundAddresses(readRedirectLink(query, context), query);
+  expect(opened.ok).toBe(false);
+  expect(findReturnUrl(opened)).toBeUndefined();
+});
+
 test.each([{ callbackUrl, returnUrl }, { callbackUrl }, { returnUrl }, {}, undefined])(
   "a link whose addresses agree with its token is followed: %o",
   async (addresses) => {

@@ -42,13 +42,14 @@ export function isWholeSignature(token: string): boolean {
   return (token.split(".")[2]?.length ?? 0) >= signatureLength;
 }
 
+/** Returns the token of a link's query; undefined if there is none, or another one too. */
+export function readLinkToken(query: string): string | undefined {
+  const [token, another] = readGivenValues(query).get("token") ?? [];
+  return another === undefined ? token : undefined;
+}
+
 /** Tells whether the query of a link has one token, and the token all its parts. A link without one can be anybody's (G40). */
 export function hasWholeToken(query: string): boolean {
-  const [token, another] = readGivenValues(query).get("token") ?? [];
-  return (
-    token !== undefined &&
-    another === undefined &&
-    isWholeSignature(token) &&
-    readTokenClaims(token) !== undefined
-  );
+  const token = readLinkToken(query);
+  return token !== undefined && isWholeSignature(token) && readTokenClaims(token) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import type { Faults } from "../../fixtures/faults.ts";
-import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { holdFiles } from "../../page/held.ts";
 import { expectReactApp, reactApp } from "../../page/prerenderedPage.ts";
@@ -47,6 +47,26 @@ test("a page that does not load names the host of a link without a whole token a
   await page.goto(url.href);
   await expect(page.getByRole("alert")).toContainText("shop.example");
   await expect(customer.wayBack()).toHaveCount(0);
+});
+
+test("a page that does not load names the host of a wrong link as text, although its token is whole (G40)", async ({
+  customer,
+  faults,
+  page,
+  webApp,
+}) => {
+  await loseApp(page, faults);
+  const wrong = new URL(mockedLink(webApp.origin));
+  wrong.searchParams.set("amount", "x");
+  const token = mockedToken({ addresses: { returnUrl: "of another address" } });
+  const nowhere = new URL(mockedLink(webApp.origin));
+  nowhere.pathname = "/no/where";
+  faults.declareResourceError(nowhere.href, "404");
+  for (const link of [wrong.href, mockedLink(webApp.origin, { token }), nowhere.href]) {
+    await page.goto(link);
+    await expect(page.getByRole("alert")).toContainText("shop.example");
+    await expect(customer.wayBack()).toHaveCount(0);
+  }
 });
 
 for (const [what, change] of [

@@ -200,3 +200,18 @@ test(
     faults.forgive(/QrCode|Failed to fetch dynamically|error loading|Error: \/assets/i);
   },
 );
+
+test("the page of a wrong link whose chunks are missing names the host of the return link as text (G40)", async ({
+  customer,
+  faults,
+  page,
+  stage,
+}) => {
+  await takeAway(page, faults, "{explanations,BrokenLinkPage}-*", true);
+  const link = new URL(mockedLink(stage.origin));
+  link.searchParams.set("amount", "x");
+  await page.goto(link.href);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByText("shop.example", { exact: true })).toBeVisible();
+  await expect(customer.wayBack()).toHaveCount(0);
+});

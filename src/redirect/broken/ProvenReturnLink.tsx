@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { isApiError, isTokenEnded } from "../../api/apiError.ts";
 import { loadReads } from "../../api/loadReads.ts";
 import { ReturnLink } from "../PaymentPage.tsx";
-import { hasWholeToken } from "../readToken.ts";
+import { hasWholeToken, readLinkToken } from "../readToken.ts";
 
 /**
  * Shows the return link of a link that opens no payment. No other call proves its token, and anybody can write a whole one. So the
@@ -19,7 +19,7 @@ export function ProvenReturnLink(props: Omit<ComponentProps<typeof ReturnLink>, 
  * refuses it for its scope or its end only after its signature proved (G10).
  */
 function tokenProofQuery(query: string) {
-  const token = new URLSearchParams(query).get("token") ?? "";
+  const token = readLinkToken(query) ?? "";
   return queryOptions({
     queryKey: ["tokenProof"],
     queryFn: async ({ signal }) => {
