@@ -43,7 +43,20 @@ it("keeps a file that comes steadily among many new bodies that send nothing", (
 it("lets a body give way that is too large by itself", () => {
   const room = fill({ bytes: 1000, bodies: 9 }, [5, 100], [3, 900]);
   room.places[1]?.add(101);
-  expect(room.gone()).toEqual([0, 1]);
+  expect(room.gone()).toEqual([1]);
+});
+
+it("keeps a small file that came whole among large ones that came faster", () => {
+  const room = fill({ bytes: 1_000_000, bodies: 10 }, [2, 500_000], [2, 490_000], [0, 10_000]);
+  room.places[2]?.add(100);
+  expect(room.gone()).toEqual([1]);
+});
+
+it("lets a small one give way where only small ones are left to give way", () => {
+  const room = fill({ bytes: 1000, bodies: 10 }, [9, 950], [5, 20], [2, 30]);
+  room.places[0]?.keep();
+  room.places[2]?.add(10);
+  expect(room.gone()).toEqual([1]);
 });
 
 it("spares what has just begun as long as something older is there", () => {

@@ -30,26 +30,32 @@ const slowBytesPerMs = 8;
 
 /**
  * Makes the room in which bodies are read, and returns the function that takes a place in it. Where bodies become too many or too large
- * together, the one gives way that comes most slowly. So a caller who sends slowly keeps no other one out: that takes more bytes than the
- * whole room has, sent faster than the other one sends.
+ * together, the one gives way that comes most slowly; if they are too large, one of those above their share. So a caller who sends
+ * slowly keeps no other one out: that takes more bytes than the whole room has, sent faster than the other one sends.
  */
 export function makeRoom(limits: RoomLimits, nowMs = () => performance.now()): () => Place {
   const bodies = new Set<Body>();
-  const sum = () => [...bodies].reduce((bytes, body) => bytes + body.bytes, 0);
+  let sum = 0;
+  const remove = (body: Body) => {
+    if (bodies.delete(body)) sum -= body.bytes;
+  };
 
-  /** Ends the slowest body. Returns false if there is none that gives way. */
-  const endSlowest = (): boolean => {
+  /** A body within this share gives way only where bodies are too many: a small file that came whole is not slow. */
+  const shareBytes = limits.bytes / limits.bodies;
+
+  /** Ends the slowest of the bodies above a size. Returns false if there is none that gives way. */
+  const endSlowest = (aboveBytes: number): boolean => {
     const now = nowMs();
     const rate = ({ bytes, sinceMs }: Body) => bytes / Math.max(now - sinceMs, youngMs);
     const isSlow = (body: Body) => now - body.sinceMs >= youngMs && rate(body) < slowBytesPerMs;
     // The oldest of equals goes first, so that a new one has time to send.
     const [slowest] = [...bodies]
-      .filter(({ isKept }) => !isKept)
+      .filter(({ isKept, bytes }) => !isKept && bytes > aboveBytes)
       .toSorted(
         (one, other) => Number(isSlow(other)) - Number(isSlow(one)) || rate(one) - rate(other),
       );
     if (!slowest) return false;
-    bodies.delete(slowest);
+    remove(slowest);
     slowest.giveWay();
     return true;
   };
@@ -60,19 +66,23 @@ export function makeRoom(limits: RoomLimits, nowMs = () => performance.now()): (
       ending.abort();
     };
     const body: Body = { sinceMs: nowMs(), giveWay, bytes: 0, isKept: false };
-    if (bodies.size < limits.bodies || endSlowest()) bodies.add(body);
+    if (bodies.size < limits.bodies || endSlowest(-1)) bodies.add(body);
     else giveWay();
     return {
       signal: ending.signal,
       add: (bytes) => {
+        if (!bodies.has(body)) return;
         body.bytes += bytes;
-        while (bodies.has(body) && sum() > limits.bytes) endSlowest();
+        sum += bytes;
+        while (bodies.has(body) && sum > limits.bytes) {
+          if (!endSlowest(shareBytes)) endSlowest(-1);
+        }
       },
       keep: () => {
         body.isKept = true;
       },
       leave: () => {
-        bodies.delete(body);
+        remove(body);
       },
     };
   };
