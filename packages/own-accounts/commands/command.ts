@@ -1,3 +1,4 @@
+import { isName } from "@pay/contract/nameText.ts";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Store } from "../database/store.ts";
@@ -95,7 +96,11 @@ export function readCall(
     words,
     word: (index, meaning) => need(words[index], meaning),
     option,
-    need: (name) => need(option(name), `--${name}`),
+    need: (name) => {
+      const value = need(option(name), `--${name}`);
+      if (name === "by" && !isName(value)) throw new Refused("--by names nobody. Write a name.");
+      return value;
+    },
     has: (name) => values[name] === true,
     dayOption: (name) => {
       const day = option(name);

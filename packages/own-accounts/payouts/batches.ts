@@ -1,3 +1,4 @@
+import { isName } from "@pay/contract/nameText.ts";
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Actor, needAccount } from "../accounts/accounts.ts";
@@ -43,7 +44,7 @@ export async function makeBatch(
   accountName: string,
   actor: Actor,
 ): Promise<MadeBatch> {
-  if (actor.by.trim() === "") throw new Refused("Say who makes the batch, with --by.");
+  if (!isName(actor.by)) throw new Refused("Say who makes the batch, with --by.");
   const failed = await store.write(async (writing) => {
     const { impossible } = await readWaiting(writing, accountName);
     for (const { payout, processorStatus } of impossible)

@@ -259,8 +259,10 @@ describe("a person", () => {
     expect(reason).toBe("duplicate");
     const apply = { kind: "apply", parts: [{ key: "twice" }], note: "again" } as const;
     await expect(decide(id, apply)).rejects.toThrow("final");
-    const nobody = { by: " ", now: start };
-    await expect(decide(id, { kind: "ignore", note: "x" }, nobody)).rejects.toThrow("--by");
+    for (const by of [" ", "\u200B", "...", "\u3164"]) {
+      const nobody = decide(id, { kind: "ignore", note: "x" }, { by, now: start });
+      await expect(nobody, by).rejects.toThrow("--by");
+    }
     expect(await netOf(lineId)).toEqual(["unapplied 10000"]);
   });
 });

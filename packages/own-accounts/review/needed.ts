@@ -1,3 +1,4 @@
+import { isName } from "@pay/contract/nameText.ts";
 import { refuseFinal } from "../books/undoUse.ts";
 import { type Database, findRow } from "../database/rows.ts";
 import type { Writing } from "../database/store.ts";
@@ -5,9 +6,9 @@ import type { BankLine, ReviewItem } from "../database/tables.ts";
 import { Refused } from "../ground/refused.ts";
 import { findNamedPayins } from "../matching/findPayins.ts";
 
-/** Refuses a decision without a person or a reason. */
+/** Refuses a decision without a person or a reason. A name that nobody sees is no person: it could stand for a second one. */
 export function needReason(by: string, note: string): void {
-  if (by.trim() === "") throw new Refused("Say who decides, with --by.");
+  if (!isName(by)) throw new Refused("Say who decides, with --by.");
   if (note.trim() === "") throw new Refused("Say why, with --note.");
 }
 
