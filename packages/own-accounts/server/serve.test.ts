@@ -70,14 +70,15 @@ afterAll(async () => {
 
 const atSecs = start.getTime() / 1000;
 
-async function push(bytes: Uint8Array, timestamp = String(atSecs), secret = pushSecret) {
-  const signature = createHmac("sha256", secret)
-    .update(`${timestamp}.main.`)
-    .update(bytes)
-    .digest("hex");
+function signFile(bytes: Uint8Array, timestamp = String(atSecs), secret = pushSecret): string {
+  return createHmac("sha256", secret).update(`${timestamp}.main.`).update(bytes).digest("hex");
+}
+
+async function push(bytes: Uint8Array, timestamp?: string, secret?: string) {
+  const signature = signFile(bytes, timestamp, secret);
   const response = await fetch(address, {
     method: "POST",
-    headers: { "x-timestamp": timestamp, "x-signature": signature },
+    headers: { "x-timestamp": timestamp ?? String(atSecs), "x-signature": signature },
     body: Buffer.from(bytes),
   });
   return [response.status, await response.json()];
@@ -156,27 +157,27 @@ test("without a secret, a push is refused before its body is read", async () => 
   closed.close();
 });
 
-/** Sends raw text on a connection of its own, and returns all that comes back until the connector closes it. */
-async function exchange(...parts: readonly string[]): Promise<string> {
-  const { hostname, port } = new URL(here);
-  const socket = connect(Number(port), hostname);
-  let received = "";
-  socket.on("data", (piece) => (received += String(piece)));
-  socket.on("error", () => undefined);
-  for (const part of parts) socket.write(part);
-  await once(socket, "close");
-  return received;
-}
-
 const push900 = "POST /statements/main HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n";
 
-test("callers that send a whole file before they read see the answer to headers that prove nothing", async () => {
-  const answers = Array.from(
-    { length: 10 },
-    async () => await exchange(push900, "x".repeat(900_000)),
-  );
-  for (const answer of await Promise.all(answers))
+test("a caller whose body is not read has a second to read the answer before the connection is cut", async () => {
+  const accepted = once(server, "connection");
+  const { hostname: host, port } = new URL(here);
+  const socket = connect({ host, port: Number(port), allowHalfOpen: true });
+  let answer = "";
+  socket.on("data", (piece) => (answer += String(piece)));
+  const [connection] = await accepted;
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    socket.write(push900);
+    await once(socket, "end");
     expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*\r\nconnection: close\r\n/i);
+    expect(connection).toMatchObject({ destroyed: false });
+    vi.advanceTimersByTime(1000);
+    expect(connection).toMatchObject({ destroyed: true });
+  } finally {
+    vi.useRealTimers();
+    socket.destroy();
+  }
 });
 
 test.each(unproven)(
@@ -192,10 +193,19 @@ test.each(unproven)(
   },
 );
 
-test("a call behind a refused body is no call", async () => {
-  const behind = "GET /capabilities HTTP/1.1\r\nHost: x\r\n\r\n";
-  const answer = await exchange(push900.replace("900000", "5"), `12345${behind}`);
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
+test("a signed push behind a refused body, on a connection that closes, books nothing", async () => {
+  const file = writeCsv([{ text: "behind", amount: "1.00" }]);
+  const proven = `x-timestamp: ${atSecs}\r\nx-signature: ${signFile(file)}\r\n`;
+  const { hostname, port } = new URL(here);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  socket.write(push900.replace("900000", "5"));
+  await once(socket, "data");
+  const behind = push900.replace("900000", `${file.byteLength}\r\n${proven.trimEnd()}`);
+  socket.write(`12345${behind}`);
+  socket.write(file);
+  await once(socket, "close");
+  expect(await push(file)).toMatchObject([200, { result: "booked" }]);
 });
 
 test("an upload of a gigabyte is refused before it is read", async () => {
