@@ -90,7 +90,7 @@ export const instructionNames = {
       - list:
         - listitem: Check the amount and the name Nordic Bikes.
         - listitem:
-          - paragraph: Never enter your PIN on this page, and never tell anyone.
+          - paragraph: Never enter your PIN on this page or share it.
       - group: No request?
       - group: More details
       - link "Back to shop.example"

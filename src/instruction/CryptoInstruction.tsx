@@ -4,6 +4,7 @@ import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { LatePart } from "../ui/LatePart.tsx";
+import { isAmountExplained } from "./HeaderNote.tsx";
 import { hasHiddenCode } from "./shownCode.ts";
 import styles from "./CryptoInstruction.module.css";
 import { InstructionDetails, MoreDetails } from "./InstructionDetails.tsx";
@@ -54,6 +55,7 @@ export function CryptoInstruction(props: InstructionProps) {
                   </div>
                 </div>
               ),
+              caution: isAmountExplained(payin) ? text("status.processing.next") : undefined,
             },
           ]}
           last={text("instruction.step.crypto.3")}

@@ -386,7 +386,7 @@ export default {
   "instruction.request.check": "Check the amount and the name {payee}.",
   "instruction.request.pin": "Enter your PIN there.",
   "instruction.request.approve": "Approve it there, once.",
-  "instruction.caution.pin": "Never enter your PIN on this page, and never tell anyone.",
+  "instruction.caution.pin": "Never enter your PIN on this page or share it.",
   "instruction.caution.refuse": "Refuse any request you did not ask for.",
   "instruction.upiRequest.otherWay": "Rather scan a QR code?",
   "instruction.upiRequest.otherWayHow":
@@ -402,7 +402,7 @@ export default {
   "instruction.warning.numberOnce": "This number accepts one payment of this amount.",
   "instruction.warning.codeOnce": "The code works once.",
   "instruction.warning.timeoutNoFailure":
-    "If the request expires, the payment may still go through. Do not pay again until this page shows “{state}”.",
+    "If the request expires, the payment can still succeed. Do not pay again until this page shows “{state}”.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
   "instruction.warning.feesOnTop": "Network fees are added.",
   "instruction.expiry.by": "Pay by {time}",
