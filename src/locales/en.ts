@@ -584,7 +584,8 @@ export default {
   "status.answer.askShop": "Do not pay now. Ask the shop.",
   "status.answer.showHow": "You can still pay: press “{button}”.",
   "status.answer.showHowBy": "You can still pay until {time}: press “{button}”.",
-  "status.answer.askFirst": "Ask the shop before you pay again.",
+  "status.answer.askFirst":
+    "If money left your account, ask the shop to find or return it before you pay again.",
   "status.answer.see": "Ask the shop for a new link to this payment.",
   "status.answer.stillHolds": "You can still pay with these details until {time}.",
   "status.answer.stillApproves": "You can still approve the payment until {time}.",
@@ -613,7 +614,7 @@ export default {
   "status.partial.what": "{received} of {toPay} has arrived. {missing} is missing.",
   "status.partial.whatUnknown": "The payment service does not say how much is missing.",
   "status.partial.next":
-    "Do not pay the whole amount again. Ask the shop how to pay the rest or get your money back.",
+    "Do not send anything more yet. Ask the shop how to pay the rest or get your money back.",
   "status.partial.send": "Send only what is missing, with the same details as before.",
   "status.confirming.title": "We have seen your payment",
   "status.confirming.what":

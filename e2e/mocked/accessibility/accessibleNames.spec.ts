@@ -112,7 +112,7 @@ const names = {
       - heading "Payment failed" [level=1]
       - paragraph: The payment did not go through. The shop has received no money.
       - term: Paid already?
-      - definition: Ask the shop before you pay again.
+      - definition: "If money left your account, ask the shop to find or return it before you pay again."
       - term: Want to try again?
       - definition: Do not use this payment’s details any more. Start again on the shop’s site or app.
       - list:

@@ -30,7 +30,7 @@ const seen = "We have seen your payment";
 const expired = "The time to pay is over: we are still checking";
 const sendOnly = "Send only what is missing, with the same details as before.";
 const askTheShop =
-  "Do not pay the whole amount again. Ask the shop how to pay the rest or get your money back.";
+  "Do not send anything more yet. Ask the shop how to pay the rest or get your money back.";
 const doNotPay = "Do not pay again. Your payment is not lost, also if you leave this page.";
 
 interface ProgressRow {
@@ -185,7 +185,7 @@ const table: readonly ProgressRow[] = [
     heading: "Payment failed",
     sees: [
       "¥2,500 arrived, but the payment was not completed. Ask the shop how you get this money back.",
-      "ask the shop before you pay again",
+      "find or return it before you pay again",
     ],
     icon: "failed",
   },
@@ -203,7 +203,7 @@ const table: readonly ProgressRow[] = [
     heading: "Payment failed",
     sees: [
       "The request ended, and the payment was not completed.",
-      "ask the shop before you pay again",
+      "find or return it before you pay again",
     ],
     lacks: "did not go through",
     icon: "failed",
