@@ -6,6 +6,7 @@ import { addMerchant, openTestDeps } from "@pay/gateway/testing/testDeps.ts";
 import { keepOutput } from "../keepOutput.ts";
 import { checkAddress } from "./checkAddress.ts";
 import { checkDatabase } from "./checkDatabase.ts";
+import { checkFacts } from "./checkFacts.ts";
 import { runReady } from "./runReady.ts";
 
 async function run(argv: readonly string[], env: Readonly<Record<string, string>>) {
@@ -54,6 +55,17 @@ describe("npm run ready", () => {
     expect(exitCode).toBe(1);
     expect(printed).toMatch(/^ok {7}settings\nmissing  database\n/);
     expect(printed).toContain("https://127.0.0.1:9/health/ready does not answer (");
+  });
+});
+
+test("facts about banks that nobody has reviewed for a year are named by country, with a remedy", () => {
+  const subject = "facts about banks and wallets";
+  expect(checkFacts(new Date("2026-12-01T00:00:00Z"))).toEqual({ subject, missing: [] });
+  expect(checkFacts(new Date("2030-01-01T00:00:00Z"))).toEqual({
+    subject,
+    missing: [
+      expect.stringMatching(/ of AR, BR, .*, ZA .* for 12 months\. Install a newer version; or /),
+    ],
   });
 });
 

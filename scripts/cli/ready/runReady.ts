@@ -11,13 +11,15 @@ import type { Output } from "../output.ts";
 import { checkAddress } from "./checkAddress.ts";
 import { checkDatabase, uncheckedOf } from "./checkDatabase.ts";
 import type { Checked } from "./checked.ts";
+import { checkFacts } from "./checkFacts.ts";
 
 const usage = `Lists what a live service still lacks, each with its remedy. Run it with the settings of the service, while that runs.
 
   npm run ready
 
 It looks at the settings, the database and its environment, the clock, the public address with TLS and the proxy, the connectors, and
-the keys, routes and callbacks of merchants: it asks each registered host whether it answers https. It changes nothing, save that it prepares the tables of a new database.
+the keys, routes and callbacks of merchants: it asks each registered host whether it answers https. It says
+when the facts about banks and wallets are older than a year. It changes nothing, save that it prepares the tables of a new database.
 Exit code: 0 nothing is missing, 1 something is.
 `;
 
@@ -63,7 +65,8 @@ async function checkAll(env: Environ): Promise<readonly Checked[]> {
         ? []
         : ["ENVIRONMENT is sandbox, where no money moves. Set ENVIRONMENT=live."],
   };
-  return [found, ...(await checkStored(read)), ...(await checkAddress(read))];
+  const facts = checkFacts(systemClock.now());
+  return [found, ...(await checkStored(read)), ...(await checkAddress(read)), facts];
 }
 
 /** Returns the settings, or a sentence for each one that is wrong or missing. */
