@@ -193,7 +193,7 @@ test("back closes the banks, the help and the enlarged code, and stays on the pa
   await visitor.presses("button", "Show QR code");
   await visitor.sees("Enlarge");
   await visitor.presses("button", "Help");
-  await expectBackCloses(session, visitor, "Money left your account?");
+  await expectBackCloses(session, visitor, "Was money taken from your account?");
   await visitor.presses("button", "Enlarge");
   await visitor.sees("Close");
   await expectBackCloses(session, visitor, "Close");
