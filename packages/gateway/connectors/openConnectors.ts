@@ -53,9 +53,9 @@ interface Loops {
 export function openConnectors(
   opened: Pick<Deps, "config" | "database" | "clock" | "log" | "metrics">,
 ): Connectors {
-  let onRest: (name: string, askedMs: number) => void = () => undefined;
+  let onRest: ((name: string, askedMs: number) => void) | undefined;
   const client = openConnectorClient(opened.config, opened.clock, {
-    onRest: (name, askedMs) => onRest(name, askedMs),
+    onRest: (name, askedMs) => onRest?.(name, askedMs),
   });
   const watch = createConnectorWatch(opened);
   const asking = { ...opened, client, watch };
