@@ -15,7 +15,7 @@ export interface JoinedFacts {
   readonly name: string;
   readonly localNames?: Readonly<Record<string, string>>;
   /** With the national code, because people type that too. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: string[];
   readonly popular?: boolean;
 }
 

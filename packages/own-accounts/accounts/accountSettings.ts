@@ -4,6 +4,7 @@ import { cleanName, cleanNumber } from "@pay/contract/cleanValue.ts";
 import { CsvMapping, findMappingFault } from "../statement/csvMapping.ts";
 import { encodings, statementFormats } from "../statement/readStatements.ts";
 import { isAccountNumber, isQrTemplate, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
+import { findForeignOperator } from "./operators.ts";
 import { fileLimits, payoutFormats } from "./receiver.ts";
 
 const text = z.optional(z.string().check(z.minLength(1), z.maxLength(140)));
@@ -51,6 +52,8 @@ export const AccountSettings = z.strictObject({
   methods: z.array(z.string()),
   /** Whether payouts are sent from it. */
   paysOut: z.prefault(z.boolean(), false),
+  /** Operators beside the checked ones to which payouts may go. The administrator vouches for their national codes. */
+  operators: z.prefault(z.array(z.string()), []),
   /** The code of its bank (ISO 9362), for pain.001. */
   bic: z.optional(z.string().check(z.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/))),
   payoutFormat: z.prefault(z.enum(payoutFormats), "csv"),
@@ -87,6 +90,7 @@ export function findSettingsFault(
   if (!allowed) return `Own accounts take no payins in ${currencyCode}.`;
   const { accountNumber, pixKey, vpa, vietQrBin, qrTemplate, methods, format, csv } = settings;
   const unknown = methods.find((one) => !allowed.includes(one));
+  const foreign = findForeignOperator(currencyCode, settings.operators);
   const has = (...codes: readonly string[]) => codes.some((one) => methods.includes(one));
   /** A missing value is a fault where a method needs it; a wrong one always is. */
   const isWrong = (value: string | undefined, code: string, isRight: (value: string) => boolean) =>
@@ -125,6 +129,10 @@ export function findSettingsFault(
     [
       isWrong(qrTemplate, "QR_PH", (one) => isQrTemplate(one, numerics[currencyCode] ?? "")),
       "qrTemplate is missing or damaged. Copy the whole text of the bank's static QR code.",
+    ],
+    [
+      foreign !== undefined,
+      `operators names ${foreign}, which is no open bank or wallet of ${currencyCode} with a national code. docs/operators.md says which there are.`,
     ],
     [format === "csv" && !csv, "csv is missing. It says where each fact stands in the files."],
   ];

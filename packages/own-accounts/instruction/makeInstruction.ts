@@ -68,13 +68,21 @@ function makeOffline(asked: Asked): ConnectorInstruction {
   };
 }
 
+/** Returns the numbers by which an account receives a transfer, by the kinds that customers choose from in Mexico. */
+export function numbersByKind(settings: Account["settings"]): ReadonlyMap<string, string> {
+  const { accountNumber: clabe, debitCard, phone } = settings;
+  const numbers = Object.entries({ clabe, debitCard, phone });
+  return new Map(
+    numbers.flatMap(([kind, one]) => (one === undefined ? [] : [[kind, one] as const])),
+  );
+}
+
 /** In Mexico the customer chooses the kind of number. */
 function makeTransfer(asked: Asked): ConnectorInstruction | undefined {
   const { account, order } = asked;
   if (account.currencyCode !== "MXN") return transferTo(asked);
   const accountType = order.paymentMethod.account?.accountType ?? "clabe";
-  const { accountNumber: clabe, debitCard, phone } = account.settings;
-  const number = new Map(Object.entries({ clabe, debitCard, phone })).get(accountType);
+  const number = numbersByKind(account.settings).get(accountType);
   if (number === undefined) return undefined;
   const { account: to, reference } = transferTo(asked, number);
   return { account: { ...to, accountType }, reference };

@@ -179,6 +179,73 @@ describe("a payout that no file can carry", () => {
   });
 });
 
+describe("the bank of a receiver", () => {
+  it.each([
+    ["MX_012", "012", "has its national code in the file"],
+    ["40002", "40002", "stays as the order has it if the catalogue lacks it"],
+  ])("%s is %s there: it %s", async (bank, expected) => {
+    const csv = await open("MXN");
+    await order(csv, "p1", { bank });
+    const made = await makeBatch(csv.store, "main", ada);
+    expect(await exportBatch(csv.store, made.id, ada)).toContain(`,${expected},10.00,MXN`);
+    const xml = await open("MXN", { payoutFormat: "pain.001.001.09" });
+    await order(xml, "p1", { bank });
+    const { id } = await makeBatch(xml.store, "main", ada);
+    const file = await exportBatch(xml.store, id, ada);
+    await expectFile(file, "pain.001.001.09", 1);
+    expect(file).toContain(`<ClrSysMmbId><MmbId>${expected}</MmbId></ClrSysMmbId>`);
+  });
+
+  it.each([
+    ["pain.001.001.03", "<CdtrAgt><FinInstnId><BIC>BNORPHMM</BIC>"],
+    ["pain.001.001.09", "<CdtrAgt><FinInstnId><BICFI>BNORPHMM</BICFI>"],
+  ] as const)(
+    "that is named by a BIC has the element of BICs in %s",
+    async (payoutFormat, part) => {
+      const books = await open("MXN", { payoutFormat });
+      await order(books, "p1", { bank: "BNORPHMM" });
+      const { id } = await makeBatch(books.store, "main", ada);
+      const file = await exportBatch(books.store, id, ada);
+      await expectFile(file, payoutFormat, 1);
+      expect(file).toContain(part);
+    },
+  );
+
+  it.each([
+    ["MX_715", "is not checked"],
+    ["MX_143", "is closed"],
+    ["ID_014", "is of another country"],
+    ["MX_OXXO", "is a chain of stores"],
+  ])("%s is refused, because it %s", async (bank) => {
+    const books = await open("MXN");
+    const refused = { status: "REFUSED", processorStatus: "UNKNOWN_BANK" };
+    expect(await order(books, "p1", { bank })).toMatchObject({ body: refused });
+  });
+
+  it("may be one that is not checked where the administrator names it, and fails once no longer", async () => {
+    const books = await open("MXN", { operators: ["MX_715"] });
+    for (const key of ["p1", "p2"])
+      expect(await order(books, key, { bank: "MX_715" })).toMatchObject({
+        body: { status: "PROCESSING" },
+      });
+    const { id } = await makeBatch(books.store, "main", ada);
+    expect(await exportBatch(books.store, id, ada)).toContain(",715,10.00,MXN");
+    await order(books, "p3", { bank: "MX_715" });
+    await order(books, "p4");
+    await setAccount(books.store, "main", { operators: [] }, ada);
+    expect(await makeBatch(books.store, "main", ada)).toMatchObject({ count: 1, failed: 1 });
+  });
+
+  it.each(["MX_143", "ID_014", "MX_OXXO", "BANK_ALPHA_MX"])(
+    "cannot be named by the administrator as %s: a transfer needs an open bank with a national code",
+    async (code) => {
+      const { store } = await open("MXN");
+      const set = setAccount(store, "main", { operators: [code] }, ada);
+      await expect(set).rejects.toThrow(`operators names ${code}, which is no open bank`);
+    },
+  );
+});
+
 describe("a batch", () => {
   it.each(["pain.001.001.03", "pain.001.001.09"] as const)(
     "as %s names the bank that pays by its code, if the account has it",

@@ -95,7 +95,6 @@ export function describeUnreadable(unreadable: readonly string[]): string {
  */
 async function readWaiting(writing: Writing, accountName: string) {
   const account = await needAccount(writing, accountName);
-  const format = account.settings.payoutFormat;
   const lines = [];
   const impossible = [];
   const unreadable: string[] = [];
@@ -106,7 +105,7 @@ async function readWaiting(writing: Writing, accountName: string) {
     payouts = await listWaiting(writing, accountName, page);
     for (const payout of payouts) {
       const receiver = readReceiver(payout);
-      const fault = receiver && findFault(format, payout.currencyCode, receiver);
+      const fault = receiver && findFault(account.settings, payout.currencyCode, receiver);
       if (!receiver) unreadable.push(payout.idPayout);
       else if (fault === undefined) lines.push({ ...payout, ...receiver });
       else impossible.push({ payout, processorStatus: fault });

@@ -1,5 +1,6 @@
 import { type CsvColumns, toCsv } from "@pay/contract/csv.ts";
 import type { Account } from "../accounts/accounts.ts";
+import { toFileBank } from "../accounts/operators.ts";
 import { type Receiver, toFileNumber } from "../accounts/receiver.ts";
 import { toDayOf } from "../ground/day.ts";
 import { sumUnits, writeUnits } from "../ground/money.ts";
@@ -23,7 +24,7 @@ const columns: CsvColumns<BatchContent["lines"][number] & { readonly batch: stri
   // Joiners between letters are not seen, and a bank's form has no place for them.
   name: ({ account }) => account.accountName.replaceAll(/[\u200C\u200D]/g, ""),
   account: ({ account }) => account.accountNumber,
-  bank: ({ paymentOperatorCode }) => paymentOperatorCode,
+  bank: ({ paymentOperatorCode }) => toFileBank(paymentOperatorCode),
   amount: ({ units, currencyCode }) => writeUnits(units, currencyCode),
   currency: ({ currencyCode }) => currencyCode,
 };
@@ -59,7 +60,7 @@ export function writePain001({ id, account, madeAt, lines }: BatchContent): stri
         "Amt",
         `<InstdAmt Ccy="${line.currencyCode}">${writeUnits(line.units, line.currencyCode)}</InstdAmt>`,
       ),
-      line.paymentOperatorCode === "" ? "" : agent("CdtrAgt", line.paymentOperatorCode),
+      agent("CdtrAgt", toFileBank(line.paymentOperatorCode), isNine),
       element("Cdtr", text("Nm", line.account.accountName)),
       element("CdtrAcct", accountId(line.currencyCode, line.account.accountNumber)),
       element("RmtInf", text("Ustrd", line.endToEndId)),
@@ -100,10 +101,12 @@ function ownBank(bic: string | undefined, isNine: boolean): string {
   return text(isNine ? "BICFI" : "BIC", bic);
 }
 
-/** The bank by its number in the country's clearing. */
-function agent(name: string, member: string): string {
-  const id = text("MmbId", member);
-  return element(name, element("FinInstnId", element("ClrSysMmbId", id)));
+/** The bank by its BIC or its number in the country's clearing; empty without one. */
+function agent(name: string, bank: string, isNine: boolean): string {
+  if (bank === "") return "";
+  const isBic = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bank);
+  const id = isBic ? ownBank(bank, isNine) : element("ClrSysMmbId", text("MmbId", bank));
+  return element(name, element("FinInstnId", id));
 }
 
 /** Returns an element of XML with its children. */

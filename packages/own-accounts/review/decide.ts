@@ -262,9 +262,9 @@ async function payBack(
   const bankFault = findBankFault(bank, currencyCode);
   if (bankFault !== undefined) throw new Refused(bankFault);
   const receiver = { account: { accountName, accountNumber }, paymentOperatorCode: bank };
-  if (findFault(settings.payoutFormat, currencyCode, receiver))
+  if (findFault(settings, currencyCode, receiver))
     throw new Refused(
-      `A file of ${settings.payoutFormat} cannot carry this receiver. Give a name of 1 to ${fileLimits.name} characters, a number of at most ${fileLimits.number} and a bank of at most ${fileLimits.bank}.`,
+      `A file of ${settings.payoutFormat} cannot carry this receiver. Give a name of 1 to ${fileLimits.name} characters, a number of at most ${fileLimits.number}, and a bank of at most ${fileLimits.bank} that is open, checked and of the country.`,
     );
   const rule = toRule(id);
   await takeUnapplied(context, line, units, rule);

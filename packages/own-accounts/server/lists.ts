@@ -6,10 +6,11 @@ import { hasGatewayKey } from "../books/ownKeys.ts";
 import type { Store } from "../database/store.ts";
 import { addDays, readDay } from "../ground/day.ts";
 import { toConnectorMoney } from "@pay/contract/connector/money.ts";
+import { offerPayins, offerPayouts } from "./offers.ts";
 import { problem, type Reply } from "./orders.ts";
 
 /**
- * Answers `GET /capabilities`: the methods of the open accounts, and how many of their virtual numbers are free. Where less is free of those
+ * Answers `GET /capabilities`: what the open accounts offer, and how many of their virtual numbers are free. Where less is free of those
  * that orders without a payer may hold, these are counted.
  */
 export async function readCapabilities(
@@ -18,13 +19,6 @@ export async function readCapabilities(
   now: Date,
 ): Promise<Reply> {
   const open = (await listAccounts(store.reads)).filter(({ state }) => state === "open");
-  const payins = new Map<string, Set<string>>();
-  const payouts = new Set<string>();
-  for (const { currencyCode, settings } of open) {
-    for (const code of settings.methods)
-      payins.set(code, (payins.get(code) ?? new Set<string>()).add(currencyCode));
-    if (settings.paysOut) payouts.add(currencyCode);
-  }
   const scarceNumbers = [];
   for (const account of open) {
     const { virtualNumbers } = account.settings;
@@ -36,18 +30,11 @@ export async function readCapabilities(
   const body: Capabilities = {
     protocol: 1,
     environment,
-    payins: toOffered(payins),
-    payouts: toOffered(payouts.size === 0 ? [] : [["BANK_TRANSFER", payouts]]),
+    payins: offerPayins(open),
+    payouts: offerPayouts(open, environment),
     ...(scarceNumbers.length > 0 && { scarceNumbers }),
   };
   return { status: 200, body };
-}
-
-function toOffered(methods: Iterable<readonly [string, Iterable<string>]>) {
-  return [...methods].map(([paymentMethodCode, codes]) => ({
-    paymentMethodCode,
-    currencyCodes: [...codes],
-  }));
 }
 
 const changesAtOnce = 200;

@@ -57,7 +57,7 @@ function refuse({ money, paymentMethod }: PutPayout["order"], account: Account |
   const { paymentOperatorCode = "" } = paymentMethod;
   const { accountName = "", accountNumber = "" } = paymentMethod.account ?? {};
   const receiver = { account: { accountName, accountNumber }, paymentOperatorCode };
-  return findFault(account.settings.payoutFormat, money.currencyCode, receiver) ?? null;
+  return findFault(account.settings, money.currencyCode, receiver) ?? null;
 }
 
 /** Returns the merchant's first open account that sends payouts in the currency; undefined also for a receiver without a number. */

@@ -70,7 +70,7 @@ const only: Table = {
   // Facts about banks, which no browser loads.
   operators: ["contract"],
   gateway: ["contract", "operators"],
-  "own-accounts": ["contract"],
+  "own-accounts": ["contract", "operators"],
   // Merchants copy the examples, so these use published packages only.
   examples: [],
   e2e: [...contractForTests, "sdk", "scripts", "e2e/hosts"],
