@@ -24,6 +24,22 @@ const faults: readonly (readonly [path: string, text: string, fault: string])[] 
     "`sdk` may not import `contract`",
   ],
   ["examples/shop/x.mjs", 'import "../../packages/sdk/y.ts";', "`examples` may not import `sdk`"],
+  // The facts about operators are the services' own: no browser loads them.
+  [
+    "src/option/x.ts",
+    'import "@pay/operators/catalogue.ts";',
+    "`src/option` may not import `operators`",
+  ],
+  [
+    "packages/contract/x.ts",
+    'import type { T } from "../operators/y.ts";',
+    "`contract` may not import `operators`",
+  ],
+  [
+    "packages/operators/x.ts",
+    'import "../gateway/app.ts";',
+    "`operators` may not import `gateway/app`",
+  ],
   [
     "packages/own-accounts/review/x.ts",
     'import "../../gateway/clock.ts";',
