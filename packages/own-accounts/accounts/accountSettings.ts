@@ -124,7 +124,7 @@ export function findSettingsFault(
     [isWrong(vpa, "UPI_QR", isVpa), "vpa is missing or wrong. Use an address such as `shop@bank`."],
     [
       isWrong(vietQrBin, "VIET_QR", isVietQrBin),
-      "vietQrBin is missing or wrong. It has six digits and begins with 97.",
+      "vietQrBin is missing or wrong. It is the BIN of your bank at NAPAS, such as 970436. docs/operators.md says which there are.",
     ],
     [
       isWrong(qrTemplate, "QR_PH", (one) => isQrTemplate(one, numerics[currencyCode] ?? "")),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AccountSettings, findSettingsFault } from "./accountSettings.ts";
-import { isAccountNumber, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
+import { findBankFault, isAccountNumber, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
 
 // The sources are named in `accountNumber.test.ts` of the contract.
 const clabe = "032180000118359719";
@@ -111,9 +111,16 @@ describe("addresses of UPI and numbers of Vietnamese banks", () => {
 
   it.each([
     ["970436", true],
+    // CIMB, CAKE and Timo: VietQR lists them under numbers of cards.
+    ["422589", true],
+    ["546034", true],
+    ["963388", true],
     ["880436", false],
     ["97043", false],
+    // The number of an Indonesian bank.
+    ["000014", false],
   ])("%s is a bank: %s", (text, expected) => {
     expect(isVietQrBin(text)).toBe(expected);
+    expect(findBankFault(text, "VND") === undefined).toBe(expected);
   });
 });

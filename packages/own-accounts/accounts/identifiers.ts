@@ -1,6 +1,7 @@
 import { isCbu, isClabe } from "@pay/contract/accountNumber.ts";
 import { isCnpj, isCpf } from "@pay/contract/pixTaxId.ts";
 import { parseTags } from "../ground/emvco.ts";
+import { isNationalCode } from "./operators.ts";
 
 /** Returns the kind of a Pix key; undefined if it is none. The first twelve characters of a CNPJ may be capital letters since 2026. */
 export function pixKeyKind(
@@ -18,9 +19,12 @@ export function isVpa(text: string): boolean {
   return /^[A-Za-z0-9.\-_]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text);
 }
 
-/** Returns whether a text is the number by which VietQR names a bank: six digits that begin with 97. */
+/**
+ * Returns whether a text is the number by which VietQR names a bank: six digits that begin with 97, or the number of a bank that had one
+ * for its cards before.
+ */
 export function isVietQrBin(text: string): boolean {
-  return /^97\d{4}$/.test(text);
+  return /^97\d{4}$/.test(text) || isNationalCode("VN", text);
 }
 
 /** Returns whether a text is a static EMVCo payload of a currency with its CRC right. */
@@ -48,17 +52,21 @@ export function isAccountNumber(text: string, currencyCode: string): boolean {
 /** Returns why a text does not name the bank of a receiver; undefined if it does. A CLABE, CBU or CVU names its bank itself. */
 export function findBankFault(text: string, currencyCode: string): string | undefined {
   if (text === "" && (currencyCode === "MXN" || currencyCode === "ARS")) return undefined;
-  const [form, example] = bankForms[currencyCode] ?? [
-    /^[0-9A-Za-z_. -]{2,35}$/,
-    "its clearing code",
-  ];
-  return form.test(text) ? undefined : `--bank needs the receiver's bank: ${example}.`;
+  const [isRight, example] = bankForms[currencyCode] ?? [isWord, "its clearing code"];
+  return isRight(text) ? undefined : `--bank needs the receiver's bank: ${example}.`;
 }
 
+const isWord = (text: string) => /^[0-9A-Za-z_. -]{2,35}$/.test(text);
+
 /** The codes of banks by currency, where they have one form. */
-const bankForms: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
-  BRL: [/^\d{8}$/, "its ISPB of eight digits"],
-  INR: [/^[A-Z]{4}0[0-9A-Z]{6}$/, "the branch's IFSC, such as ABCD0123456"],
-  JPY: [/^\d{4}-?\d{3}$/, "its code of four digits and the branch's of three, such as 0001-001"],
-  VND: [/^97\d{4}$/, "its BIN of six digits, such as 970436"],
+const bankForms: Readonly<
+  Record<string, readonly [isRight: (text: string) => boolean, example: string]>
+> = {
+  BRL: [(text) => /^\d{8}$/.test(text), "its ISPB of eight digits"],
+  INR: [(text) => /^[A-Z]{4}0[0-9A-Z]{6}$/.test(text), "the branch's IFSC, such as ABCD0123456"],
+  JPY: [
+    (text) => /^\d{4}-?\d{3}$/.test(text),
+    "its code of four digits and the branch's of three, such as 0001-001",
+  ],
+  VND: [isVietQrBin, "its BIN of six digits, such as 970436"],
 };

@@ -36,6 +36,13 @@ export function isRefusedOperator(
   return operator !== undefined && !payoutOperators(currencyCode, named).includes(operator);
 }
 
+/** Returns whether the catalogue has an open operator of a country with a national code. */
+export function isNationalCode(country: string, code: string): boolean {
+  return allOperators.some(
+    (one) => one.country === country && one.nationalCode === code && one.closedOn === undefined,
+  );
+}
+
 /** Returns the bank of a receiver as a file names it: by its national code, or in the words of the order if the catalogue lacks it. */
 export function toFileBank(code: string): string {
   return findOperator(code)?.nationalCode ?? code;
