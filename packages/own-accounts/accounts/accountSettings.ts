@@ -3,11 +3,21 @@ import * as z from "zod/mini";
 import { cleanName, cleanNumber } from "@pay/contract/cleanValue.ts";
 import { CsvMapping, findMappingFault } from "../statement/csvMapping.ts";
 import { encodings, statementFormats } from "../statement/readStatements.ts";
-import { isAccountNumber, isQrTemplate, isVietQrBin, isVpa, pixKeyKind } from "./identifiers.ts";
+import {
+  isAccountNumber,
+  isMexicanCard,
+  isQrTemplate,
+  isVietQrBin,
+  isVpa,
+  pixKeyKind,
+} from "./identifiers.ts";
 import { findForeignOperator } from "./operators.ts";
 import { fileLimits, payoutFormats } from "./receiver.ts";
 
 const text = z.optional(z.string().check(z.minLength(1), z.maxLength(140)));
+const number = z.optional(
+  z.string().check(z.overwrite(cleanNumber), z.minLength(1), z.maxLength(140)),
+);
 
 /** The methods that own accounts can offer, by currency. */
 const methodsByCurrency: Readonly<Record<string, readonly string[]>> = {
@@ -34,16 +44,15 @@ export const AccountSettings = z.strictObject({
       z.maxLength(140),
       z.refine(isName, "a name with a letter or a digit"),
     ),
-  accountNumber: z.optional(
-    z.string().check(z.overwrite(cleanNumber), z.minLength(1), z.maxLength(140)),
-  ),
+  accountNumber: number,
   /** Numbers that the bank routes to the account. Each open payin then has one of its own. */
   virtualNumbers: z.prefault(z.array(z.string().check(z.minLength(4), z.maxLength(34))), []),
   bankName: text,
   branchName: text,
   city: z.prefault(z.string().check(z.maxLength(15)), ""),
-  debitCard: text,
-  phone: text,
+  /** Other numbers to which a transfer in Mexico may go: the page lets customers choose among those that there are. */
+  debitCard: number,
+  phone: number,
   pixKey: text,
   vpa: text,
   vietQrBin: text,
@@ -129,6 +138,14 @@ export function findSettingsFault(
     [
       isWrong(qrTemplate, "QR_PH", (one) => isQrTemplate(one, numerics[currencyCode] ?? "")),
       "qrTemplate is missing or damaged. Copy the whole text of the bank's static QR code.",
+    ],
+    [
+      settings.debitCard !== undefined && !isMexicanCard(settings.debitCard),
+      "debitCard is no number of a card: 16 digits, the last one checks the others.",
+    ],
+    [
+      settings.phone !== undefined && !/^[2-9]\d{9}$/.test(settings.phone),
+      "phone is no number to which a transfer in Mexico goes: 10 digits, without the country's code.",
     ],
     [
       foreign !== undefined,

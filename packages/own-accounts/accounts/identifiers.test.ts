@@ -57,6 +57,18 @@ describe("the settings of an account", () => {
   });
 
   it.each([
+    [{ debitCard: "4111 1111 1111 1111", phone: "55 1234 5678" }, undefined],
+    [{ debitCard: "4111111111111112" }, "debitCard is no number of a card"],
+    [{ debitCard: clabe }, "debitCard is no number of a card"],
+    [{ phone: "525512345678" }, "phone is no number to which a transfer in Mexico goes"],
+    [{ phone: "1512345678" }, "phone is no number to which a transfer in Mexico goes"],
+  ])("with %j have the fault %s: customers would pay to it", (numbers, fault) => {
+    const found = findSettingsFault(AccountSettings.parse({ ...settings, ...numbers }), "MXN");
+    if (fault === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(fault);
+  });
+
+  it.each([
     [70, "pain.001.001.09", undefined],
     [71, "pain.001.001.09", "accountName has more than 70 characters"],
     [71, "csv", undefined],

@@ -1,4 +1,4 @@
-import { isCbu, isClabe } from "@pay/contract/accountNumber.ts";
+import { findReceiverFault, isCbu, isClabe } from "@pay/contract/accountNumber.ts";
 import { isCnpj, isCpf } from "@pay/contract/pixTaxId.ts";
 import { parseTags } from "../ground/emvco.ts";
 import { isNationalCode } from "./operators.ts";
@@ -47,6 +47,11 @@ export function isAccountNumber(text: string, currencyCode: string): boolean {
   if (currencyCode === "ARS") return isCbu(text);
   if (currencyCode === "MXN") return isClabe(text);
   return (numberForms[currencyCode] ?? /^[0-9A-Za-z -]{4,34}$/).test(text);
+}
+
+/** Returns whether a number is that of a card to which a transfer in Mexico may go. */
+export function isMexicanCard(text: string): boolean {
+  return /^\d{16}$/.test(text) && findReceiverFault("MXN", text) === undefined;
 }
 
 /** Returns why a text does not name the bank of a receiver; undefined if it does. A CLABE, CBU or CVU names its bank itself. */
