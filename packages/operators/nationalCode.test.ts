@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { allOperators } from "./catalogue.ts";
 import { nationalCodeOf, operatorByNationalCode, operatorOfAccountNumber } from "./nationalCode.ts";
 
 test.each([
@@ -69,6 +70,31 @@ test.each([
   ["IN", "50100012345678", "a number without a bank"],
 ])("in %s %s names no operator: it is %s", (country, number) => {
   expect(operatorOfAccountNumber(country, number)).toBeUndefined();
+});
+
+test("each checked operator is found by its own code, and by those of other lists", () => {
+  const checked = allOperators.filter((one) => one.checked && one.nationalCode !== undefined);
+  expect(checked.length).toBeGreaterThan(550);
+  const missed = checked.flatMap(({ code, country, nationalCode = "", otherCodes = {} }) =>
+    [nationalCode, ...Object.values(otherCodes)].flatMap((text) =>
+      operatorByNationalCode(country, text)?.code === code ? [] : [`${code} by ${text}`],
+    ),
+  );
+  expect(missed).toEqual([]);
+});
+
+test("the numbers of Argentine wallets end with the check digit of a CVU", () => {
+  const wallets = allOperators.filter(({ code }) => /^AR_\d{8}$/.test(code));
+  const weights = [7, 1, 3, 9, 7, 1, 3, 1];
+  const wrong = wallets.filter(({ nationalCode = "" }) => {
+    const sum = Array.from(nationalCode, Number).reduce(
+      (total, digit, at) => total + digit * (weights[at] ?? 0),
+      0,
+    );
+    return sum % 10 !== 0;
+  });
+  expect(wallets.length).toBeGreaterThan(3);
+  expect(wrong).toEqual([]);
 });
 
 test("only a checked national code goes into a file for a bank", () => {
