@@ -14,7 +14,7 @@ import type { PaymentOptions } from "@pay/contract/paymentOption.ts";
 import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { apiThinkMs, type Site, type SiteAnswer, type SiteCall, type Target } from "./target.ts";
 import type { RecordedGateway } from "./recordPage.ts";
-import { findOperators } from "@pay/gateway/catalogue/paymentOperators.ts";
+import { findOperators } from "@pay/gateway/sandbox/catalogue/paymentOperators.ts";
 
 /** Returns our web app as a target. The service's headers are recorded, and the answers are samples of the contract. */
 export function oursTarget(recorded: RecordedGateway): Target {

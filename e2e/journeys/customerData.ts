@@ -91,7 +91,7 @@ export function findCards(page: Page, pointName: string): Locator {
   return page.getByRole("radiogroup", { name });
 }
 
-/** Enters an answer: a choice by its name, any other value into the field with the label. */
+/** Enters an answer: a choice by its name, a store of which only the code is known as the first one, any other value into the field with the label. */
 export async function enter(
   { customer, page, paymentMethodCode }: FormContext,
   point: DataPoint,
@@ -101,6 +101,8 @@ export async function enter(
   if (chosen) {
     const cards = findCards(page, point.name);
     await cards.getByRole("radio", { name: chosen.name, exact: true }).check();
+  } else if (point.format === "location") {
+    await findCards(page, point.name).getByRole("radio").first().check();
   } else {
     await customer.field(findLabel(point.name, paymentMethodCode)).fill(value);
   }

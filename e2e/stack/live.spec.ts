@@ -75,7 +75,6 @@ const redirect: Family = {
   family: "redirect",
   method: netBanking,
   currencyCode: "INR",
-  operator: "Bank Gamma",
 };
 
 const details = pickRows(
@@ -83,15 +82,23 @@ const details = pickRows(
   ["transfer", "redirect"],
 );
 
+/** The second operator that the connector offers for the methods that need one. */
+const operators: ReadonlyMap<string, string> = new Map([
+  ["VA_PAY", "Second Example Bank"],
+  ["MOBILE_MONEY", "Second Example Network"],
+  ["NET_BANKING", "Second Example Bank"],
+]);
+
 /** Goes from the link to the click that creates the payin. */
 async function pay(
   page: Page,
   redirectUrl: string,
-  { method, currencyCode, operator }: Family,
+  { method, currencyCode }: Family,
 ): Promise<void> {
   const customer = new Customer(page);
   await customer.openLink(redirectUrl);
   await customer.choose(shownMethod(method, currencyCode));
+  const operator = operators.get(method.code);
   if (operator !== undefined) await customer.chooseOperator(operator);
   const hands = { customer, page, paymentMethodCode: method.code };
   await enterEverything(hands, method.dataPoints[currencyCode] ?? [], currencyCode);

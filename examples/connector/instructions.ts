@@ -140,7 +140,7 @@ const methodsByCode: Readonly<Record<string, Method>> = {
     currencies: "JPY TWD MXN COP",
     instruct: (asked) => {
       const { code } = toObject(asked.data["paymentLocation"]);
-      const store = { code: toText(code), name: "Alpha Store" };
+      const store = { code: toText(code), name: "Example Store" };
       return { reference: digitsOf(asked), paymentLocation: store, paymentLocationCustomer: store };
     },
   },
@@ -234,7 +234,8 @@ export function instructionOf(
   const currencyCode = toText(money["currencyCode"]);
   const chosen = toObject(context["paymentOperator"]);
   const country = currencyCode.slice(0, 2);
-  const bank = "code" in chosen ? chosen : { code: `BANK_ALPHA_${country}`, name: "Bank Alpha" };
+  const bank =
+    "code" in chosen ? chosen : { code: `EXAMPLE_BANK_${country}`, name: "Example Bank" };
   const method = methods.get(toText(data["paymentMethodCode"]));
   const amount = toText(money["amount"]);
   const payee = toText(context["payee"]);

@@ -1,5 +1,6 @@
 import { lastChange, listChanges, listSettled } from "./books.ts";
 import { listPayinMethods } from "./instructions.ts";
+import { offersOf } from "./offers.ts";
 import { type Answer, problem } from "./orders.ts";
 import { settings } from "./settings.ts";
 import { toObject } from "./values.ts";
@@ -14,11 +15,18 @@ const payouts = {
   TAX_PAYER_ID_TRANSFER: ["BRL"],
 } as const;
 
-function toOffered(methods: Readonly<Record<string, readonly string[]>>) {
-  return Object.entries(methods).map(([paymentMethodCode, currencyCodes]) => ({
-    paymentMethodCode,
-    currencyCodes,
-  }));
+/** A method with the currencies that this connector supports. */
+interface Supported {
+  readonly paymentMethodCode: string;
+  readonly currencyCodes: readonly string[];
+}
+
+/** Returns methods with what their customers choose from. */
+function withOffers(direction: "payins" | "payouts", methods: readonly Supported[]) {
+  return methods.map(({ paymentMethodCode, currencyCodes }) => {
+    const offers = currencyCodes.flatMap((one) => offersOf(direction, paymentMethodCode, one));
+    return { paymentMethodCode, currencyCodes, ...(offers.length > 0 && { offers }) };
+  });
 }
 
 /** Answers the methods that this connector has now. */
@@ -28,8 +36,14 @@ export function readCapabilities(): Answer {
   const body = {
     protocol: 1,
     environment,
-    payins: listPayinMethods(hasPages),
-    payouts: toOffered(payouts),
+    payins: withOffers("payins", listPayinMethods(hasPages)),
+    payouts: withOffers(
+      "payouts",
+      Object.entries(payouts).map(([paymentMethodCode, currencyCodes]) => ({
+        paymentMethodCode,
+        currencyCodes,
+      })),
+    ),
   };
   return { status: 200, body };
 }

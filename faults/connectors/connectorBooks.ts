@@ -14,7 +14,7 @@ export function orderOf(kind: "payins" | "payouts", id: string, callbackUrl: str
       ? { paymentMethodCode: "QR_PH" }
       : {
           paymentMethodCode: "BANK_TRANSFER",
-          paymentOperatorCode: "BANK_BETA_PH",
+          paymentOperatorCode: "EXAMPLE_BANK_PH",
           account: { accountName: "Kim Lee", accountNumber: "00-12345678" },
         };
   const body = {

@@ -10,16 +10,20 @@ export type ResponseField = Exclude<
   "idPayin" | "paymentMethodCode" | "returnUrl" | "instructionKind"
 >;
 
+/** The operators and the store of a sample: those of the sandbox, or placeholders. */
+export interface SampleNames {
+  readonly bank: CodeAndName;
+  readonly wallet: CodeAndName;
+  readonly network: CodeAndName;
+  readonly store: CodeAndName;
+}
+
 /** A payin of the sample customer, who entered every data point of the method. */
-export interface SampleOrder {
+export interface SampleOrder extends SampleNames {
   readonly currencyCode: CurrencyCode;
-  /** The country at the end of the currency's operator codes. */
-  readonly country: string;
   readonly money: Money;
   readonly oneMinorUnitLess: Money;
   readonly data: PaymentMethodRequest;
-  /** The bank named Bank Alpha of the currency. */
-  readonly bank: CodeAndName;
 }
 
 /** How the API's description names and explains a method. */

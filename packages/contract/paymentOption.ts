@@ -4,15 +4,21 @@ import { LogoPath, UsualTime } from "./merchantLook.ts";
 import { Money } from "./money.ts";
 import type { Reading } from "./readAnswer.ts";
 
+/** The smallest and the largest amount of a payment, in one currency. */
+const MoneyLimits = z.object({ minimum: Money, maximum: Money });
+
 /**
- * A bank or wallet. `aliases` are other names that people search by. The web app offers popular ones first (G1). `logo` is
- * absent unless the operator of the service configures it (G46).
+ * A bank or wallet. `aliases` and `localNames`, by language (BCP 47), are other names that people search by. The web app offers
+ * popular ones first (G1). `moneyLimits` are absent unless it takes fewer amounts than the option (G57). `logo` is absent unless the
+ * operator of the service configures it (G46).
  */
 export const PaymentOperator = z.object({
   code: z.string(),
   name: z.string(),
+  localNames: z.optional(z.record(z.string(), z.string())),
   aliases: z.optional(z.array(z.string())),
   popular: z.optional(z.boolean()),
+  moneyLimits: z.optional(MoneyLimits),
   logo: z.optional(LogoPath),
 });
 export type PaymentOperator = z.infer<typeof PaymentOperator>;
@@ -26,7 +32,7 @@ export const PaymentOption = z.object({
   paymentMethodName: z.string(),
   paymentOperators: z.array(PaymentOperator),
   dataPoints: z.array(DataPoint),
-  moneyLimits: z.object({ minimum: Money, maximum: Money }),
+  moneyLimits: MoneyLimits,
   logo: z.optional(LogoPath),
   usualTime: z.optional(UsualTime),
 });

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "./currency.ts";
 import type { CustomerDataName } from "./customerData.ts";
 import type { DataPoint } from "./dataPoint.ts";
+import { sampleStoresIn } from "./sampleStores.ts";
 
 /** A valid number in each currency's country (G17), from the examples in its numbering plan. */
 const phoneNumbers = {
@@ -57,8 +58,10 @@ const answersByName: ReadonlyMap<string, (currencyCode: CurrencyCode) => string>
  * sandbox's shop and in tests. Returns undefined for the operator and for an unknown data point.
  */
 export function sampleAnswer(
-  { name, allowedValues }: DataPoint,
+  { name, format, allowedValues }: DataPoint,
   currencyCode: CurrencyCode,
 ): string | undefined {
-  return allowedValues?.[0]?.code ?? answersByName.get(name)?.(currencyCode);
+  const stores = format === "location" ? sampleStoresIn(currencyCode) : [];
+  const [chosen] = allowedValues ?? stores;
+  return chosen?.code ?? answersByName.get(name)?.(currencyCode);
 }

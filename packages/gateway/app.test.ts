@@ -5,6 +5,7 @@ import { callApi } from "./testing/apiCall.ts";
 import { createBody } from "./testing/createTestPayin.ts";
 import { payoutBody } from "./testing/createTestPayout.ts";
 import { startGateway } from "./testing/startGateway.ts";
+import { listSandboxOffers } from "./sandbox/catalogue/sandboxOffers.ts";
 
 test("the sandbox's shop creates links and lists its callbacks beside the API", async () => {
   // Its signatures contain the machine's time.
@@ -34,7 +35,11 @@ test("live has neither the shop nor any sandbox endpoint (G28, G29)", async () =
   const asked = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
   expect((await fetch(`${live.publicUrl}/sandbox/shop/credentials`, asked)).status).toBe(404);
   const token = await live.issueToken();
-  const { paths } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
+  const { paths } = toOpenApi({
+    baseUrl: "https://pay.example/api",
+    environment: "sandbox",
+    offers: listSandboxOffers,
+  });
   const sandboxPaths = Object.entries(paths).filter(([path]) => path.startsWith("/sandbox/"));
   expect(sandboxPaths.length).toBeGreaterThan(17);
   for (const [path, byMethod] of sandboxPaths) {

@@ -178,7 +178,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   registerHealth(app, deps, drain);
   registerApi(app, services);
   registerPublicKeys(app, services);
-  registerDocs(app, config);
+  registerDocs(app, config, deps.processor);
   registerLogos(app, deps);
   registerConnectors(app, services);
   if (webApp) registerWebApp(app, webApp, config.environment, openFormerFiles({ database, clock }));

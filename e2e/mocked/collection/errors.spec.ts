@@ -1,4 +1,5 @@
-import { mandatory, storeChains, withChoices } from "@pay/contract/customerData.ts";
+import { mandatory, withChoices } from "@pay/contract/customerData.ts";
+import { sampleStoresIn } from "@pay/contract/sampleStores.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { speak } from "../../customer/language.ts";
 import { holdFiles } from "../../page/held.ts";
@@ -89,7 +90,7 @@ test(
   "a card is chosen by keyboard, and the form fits narrow screens and large text",
   forAll,
   async ({ customer, page, stage }) => {
-    const chains = withChoices(mandatory("paymentLocation"), storeChains.JPY);
+    const chains = withChoices(mandatory("paymentLocation"), sampleStoresIn("JPY"));
     await openFields(stage, [chains, ...phonePoints]);
     const cards = page.getByRole("radiogroup", { name: "Where will you pay?" });
     await expect(cards.getByRole("radio")).toHaveCount(4);

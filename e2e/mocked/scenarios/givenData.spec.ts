@@ -7,6 +7,7 @@ import { pixQr } from "@pay/contract/methods/pixQr.ts";
 import { qrPh } from "@pay/contract/methods/qrPh.ts";
 import { upiId } from "@pay/contract/methods/upiId.ts";
 import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
+import { withSampleStores } from "@pay/contract/sampleStores.ts";
 import { sampleMoney } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import {
@@ -92,7 +93,7 @@ for (const { method, currencyCode, given, changed } of rows) {
   const point = (name: string) => {
     const found = method.dataPoints[currencyCode]?.find((each) => each.name === name);
     if (!found) throw new Error(`${method.code} in ${currencyCode} asks for no ${name}`);
-    return found;
+    return withSampleStores(found, currencyCode);
   };
   const open = (customerData: Row["given"], allowCustomerDataChange: boolean) => ({
     money: sampleMoney(currencyCode),

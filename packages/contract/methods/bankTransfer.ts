@@ -25,9 +25,9 @@ export const bankTransfer = definePaymentMethod({
     ARS: [optional("paymentOperatorCode"), ...account],
   },
   response: { always: ["account", "reference", "money", "expireAt"], sometimes: [] },
-  sample: ({ currencyCode }) => ({
+  sample: ({ currencyCode, bank }) => ({
     account: {
-      bankName: "Bank Gamma",
+      bankName: bank.name,
       ...(currencyCode === "MXN"
         ? { accountNumber: "000180000123456781", accountType: "clabe" }
         : { accountNumber: "0000007900001234567891" }),

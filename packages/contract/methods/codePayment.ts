@@ -1,14 +1,12 @@
-import { mandatory, withChoices, storeChains, storeTimeZones } from "../customerData.ts";
-import type { CodeAndName } from "../dataPoint.ts";
+import { mandatory, storeTimeZones } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
-import { storeOf } from "./sampleParts.ts";
 
-const dataWith = (chains: readonly CodeAndName[]) => [
-  withChoices(mandatory("paymentLocation"), chains),
+const data = [
+  mandatory("paymentLocation"),
   mandatory("accountName"),
   mandatory("emailAddress"),
   mandatory("phoneNumber"),
-];
+] as const;
 
 /** A code that the customer pays in cash at any store of the chosen chain (§2, CodePaymentMethod). */
 export const codePayment = definePaymentMethod({
@@ -18,12 +16,7 @@ export const codePayment = definePaymentMethod({
   expiresAfterMinutes: 24 * 60,
   objectName: "CodePaymentMethod",
   text: "A code that the customer pays in cash at a store of the chosen chain.",
-  dataPoints: {
-    JPY: dataWith(storeChains.JPY),
-    TWD: dataWith(storeChains.TWD),
-    MXN: dataWith(storeChains.MXN),
-    COP: dataWith(storeChains.COP),
-  },
+  dataPoints: { JPY: data, TWD: data, MXN: data, COP: data },
   response: {
     always: [
       "reference",
@@ -36,11 +29,11 @@ export const codePayment = definePaymentMethod({
     ],
     sometimes: [],
   },
-  sample: ({ currencyCode, data }) => ({
+  sample: ({ currencyCode, data: given, store }) => ({
     reference: "12345678901234",
-    paymentLocation: { ...storeOf(data), timeZone: storeTimeZones[currencyCode] },
-    paymentLocationCustomer: storeOf(data),
-    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
-    ...(data.emailAddress !== undefined && { emailAddress: data.emailAddress }),
+    paymentLocation: { ...store, timeZone: storeTimeZones[currencyCode] },
+    paymentLocationCustomer: store,
+    ...(given.phoneNumber !== undefined && { phoneNumber: given.phoneNumber }),
+    ...(given.emailAddress !== undefined && { emailAddress: given.emailAddress }),
   }),
 });

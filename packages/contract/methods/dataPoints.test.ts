@@ -32,9 +32,6 @@ describe("the data points of each method (docs/payment-methods.md)", () => {
   });
 });
 
-const stores = (country: string, ...names: string[]) =>
-  names.map((name) => `STORE_${name}_${country}`);
-
 describe("a data point", () => {
   test.each([
     ["accountName", "/account/accountName", "personName"],
@@ -51,7 +48,7 @@ describe("a data point", () => {
     expect(mandatory(name)).toMatchObject({ name, path, format, required: true });
   });
 
-  test("a choice lists the values of its method and currency", () => {
+  test("a kind of account lists the values of its method and currency, and connectors name the stores (G57)", () => {
     const choices = payinMethods.flatMap(({ code, dataPoints }: PayinMethod) =>
       Object.entries(dataPoints).flatMap(([currencyCode, points]) =>
         points.flatMap(({ name, format, allowedValues }) =>
@@ -62,14 +59,14 @@ describe("a data point", () => {
       ),
     );
     expect(choices).toEqual([
-      ["VA_PAY", "IDR", "paymentLocation", stores("ID", "ALPHA", "BETA")],
-      ["VA_PAY", "TWD", "paymentLocation", stores("TW", "ALPHA", "BETA", "GAMMA")],
-      ["VA_PAY", "KRW", "paymentLocation", stores("KR", "ALPHA", "BETA")],
+      ["VA_PAY", "IDR", "paymentLocation", undefined],
+      ["VA_PAY", "TWD", "paymentLocation", undefined],
+      ["VA_PAY", "KRW", "paymentLocation", undefined],
       ["BANK_TRANSFER", "MXN", "accountType", ["clabe", "debitCard", "phone"]],
-      ["CODE_PAYMENT", "JPY", "paymentLocation", stores("JP", "ALPHA", "BETA", "GAMMA", "DELTA")],
-      ["CODE_PAYMENT", "TWD", "paymentLocation", stores("TW", "ALPHA", "BETA", "GAMMA")],
-      ["CODE_PAYMENT", "MXN", "paymentLocation", stores("MX", "ALPHA", "BETA", "GAMMA")],
-      ["CODE_PAYMENT", "COP", "paymentLocation", stores("CO", "ALPHA", "BETA")],
+      ["CODE_PAYMENT", "JPY", "paymentLocation", undefined],
+      ["CODE_PAYMENT", "TWD", "paymentLocation", undefined],
+      ["CODE_PAYMENT", "MXN", "paymentLocation", undefined],
+      ["CODE_PAYMENT", "COP", "paymentLocation", undefined],
     ]);
   });
 });

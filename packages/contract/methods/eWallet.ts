@@ -18,8 +18,5 @@ export const eWallet = definePaymentMethod({
   text: "A payment in the wallet that the customer chose.",
   dataPoints: { IDR: data, PHP: data, TWD: data },
   response: { always: ["redirectTo", "paymentOperator", "money", "expireAt"], sometimes: [] },
-  sample: ({ country }) => ({
-    redirectTo: sampleRedirect,
-    paymentOperator: { code: `WALLET_ALPHA_${country}`, name: "Wallet Alpha" },
-  }),
+  sample: ({ wallet }) => ({ redirectTo: sampleRedirect, paymentOperator: wallet }),
 });

@@ -9,7 +9,7 @@ const asked = [
 ] as const;
 
 /** The customer's steps by channel, as a gateway writes them (G5). */
-const sampleSteps: SampleSteps = [
+const sampleStepsOf = (network: string): SampleSteps => [
   {
     channel: "USSD",
     title: "Dial a code",
@@ -22,9 +22,9 @@ const sampleSteps: SampleSteps = [
   },
   {
     channel: "MOBILE_APP",
-    title: "App of Network Alpha",
+    title: `App of ${network}`,
     steps: [
-      "Open the app of Network Alpha.",
+      `Open the app of ${network}.`,
       "Choose Approvals.",
       "Compare the reference: PW7K2M9Q4D.",
       "Approve with your mobile money PIN.",
@@ -52,10 +52,10 @@ export const mobileMoney = definePaymentMethod({
     ],
     sometimes: [],
   },
-  sample: ({ country, data }) => ({
+  sample: ({ network, data }) => ({
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
-    paymentOperator: { code: `NETWORK_ALPHA_${country}`, name: "Network Alpha" },
-    paymentInstructionList: sampleSteps,
+    paymentOperator: network,
+    paymentInstructionList: sampleStepsOf(network.name),
     reference: sampleReference,
   }),
 });

@@ -52,7 +52,7 @@ export const offline = definePaymentMethod({
   },
   sample: ({ currencyCode, data, bank }) => ({
     account: {
-      bankName: "Bank Alpha",
+      bankName: bank.name,
       branchName: "Central Branch",
       accountNumber: "0012345",
       accountName: samplePayee,

@@ -10,11 +10,6 @@ export const sampleRedirect = "https://institution.example/pay/A-1042";
 /** The customer's steps by channel, as a gateway writes them (G5). */
 export type SampleSteps = NonNullable<PaymentMethodResponse["paymentInstructionList"]>;
 
-/** Returns the store that the sample customer chose: the first chain of the currency. */
-export function storeOf({ paymentLocation }: PaymentMethodRequest) {
-  return { code: paymentLocation?.code ?? "", name: "Alpha Store" };
-}
-
 /** Returns the account of the sample customer, as far as the method asks for it. */
 export function accountCustomerOf({ account: given }: PaymentMethodRequest) {
   const { accountName, accountNumber } = given ?? {};

@@ -1,6 +1,6 @@
-import { mandatory, optional, withChoices, storeChains, storeTimeZones } from "../customerData.ts";
+import { mandatory, optional, storeTimeZones } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
-import { samplePayee, storeOf, type SampleSteps } from "./sampleParts.ts";
+import { samplePayee, type SampleSteps } from "./sampleParts.ts";
 
 const atBank = [
   mandatory("paymentOperatorCode"),
@@ -9,12 +9,12 @@ const atBank = [
 ] as const;
 
 /** The customer's steps by channel, as a gateway writes them (G5). */
-const sampleSteps: SampleSteps = [
+const sampleStepsAt = (bank: string): SampleSteps => [
   {
     channel: "MOBILE_APP",
     title: "Mobile app",
     steps: [
-      "Open the app of Bank Alpha and sign in.",
+      `Open the app of ${bank} and sign in.`,
       "Choose Transfer, then Virtual account.",
       "Enter the number 8808123456789012.",
       "Check that the name is Nordic Bikes, then confirm.",
@@ -24,7 +24,7 @@ const sampleSteps: SampleSteps = [
     channel: "ATM",
     title: "ATM",
     steps: [
-      "Put your card into a machine of Bank Alpha and enter your PIN.",
+      `Put your card into a machine of ${bank} and enter your PIN.`,
       "Choose Other transactions, then Virtual account.",
       "Enter the number 8808123456789012.",
       "Check that the name is Nordic Bikes, then confirm.",
@@ -35,7 +35,7 @@ const sampleSteps: SampleSteps = [
     channel: "INTERNET_BANKING",
     title: "Internet banking",
     steps: [
-      "Sign in at the internet banking of Bank Alpha.",
+      `Sign in at the internet banking of ${bank}.`,
       "Choose Payments, then Virtual account.",
       "Enter the number 8808123456789012.",
       "Check that the name is Nordic Bikes, then confirm.",
@@ -52,25 +52,25 @@ export const vaPay = definePaymentMethod({
   objectName: "VaPayMethod",
   text: "A transfer to an account number that exists for this payment alone.",
   dataPoints: {
-    IDR: [...atBank, withChoices(optional("paymentLocation"), storeChains.IDR)],
+    IDR: [...atBank, optional("paymentLocation")],
     TWD: [
       mandatory("emailAddress"),
       mandatory("phoneNumber"),
       optional("paymentOperatorCode"),
       optional("accountName"),
-      withChoices(optional("paymentLocation"), storeChains.TWD),
+      optional("paymentLocation"),
     ],
-    KRW: [...atBank, withChoices(optional("paymentLocation"), storeChains.KRW)],
+    KRW: [...atBank, optional("paymentLocation")],
   },
   response: {
     always: ["account", "paymentOperator", "paymentInstructionList", "money", "expireAt"],
     sometimes: ["phoneNumber", "paymentLocation"],
   },
-  sample: ({ currencyCode, data, bank }) => ({
+  sample: ({ currencyCode, data, bank, store }) => ({
     account: { bankName: bank.name, accountNumber: "8808123456789012", accountName: samplePayee },
     paymentOperator: bank,
-    paymentInstructionList: sampleSteps,
+    paymentInstructionList: sampleStepsAt(bank.name),
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
-    paymentLocation: { ...storeOf(data), timeZone: storeTimeZones[currencyCode] },
+    paymentLocation: { ...store, timeZone: storeTimeZones[currencyCode] },
   }),
 });

@@ -19,10 +19,10 @@ export const vietQr = definePaymentMethod({
     always: ["qrCode", "qrName", "account", "reference", "money", "expireAt"],
     sometimes: ["isStaticCode"],
   },
-  sample: () => ({
+  sample: ({ bank }) => ({
     qrCode: sampleCode,
     qrName: samplePayee,
-    account: { bankName: "Bank Delta", accountNumber: "0071000123456", accountName: samplePayee },
+    account: { bankName: bank.name, accountNumber: "0071000123456", accountName: samplePayee },
     reference: sampleReference,
   }),
 });

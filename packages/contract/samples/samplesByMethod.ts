@@ -1,10 +1,11 @@
 import { type CurrencyCode, countryOf } from "../currency.ts";
 import { type Money, fromMinorUnits, toMinorUnits } from "../money.ts";
-import type { PayinMethod } from "../paymentMethod.ts";
+import type { PayinMethod, SampleNames } from "../paymentMethod.ts";
 import type { PaymentOption } from "../paymentOption.ts";
 import { writeDataPoints } from "../dataPoint.ts";
 import { PaymentMethodRequest, type PaymentMethodResponse, type Payin } from "../payin.ts";
 import { sampleAnswer } from "../sampleCustomer.ts";
+import { sampleStoresIn, withSampleStores } from "../sampleStores.ts";
 
 const amounts = {
   ARS: 25_000,
@@ -41,7 +42,9 @@ export function sampleOption(
     paymentMethodCode: method.code,
     paymentMethodName: method.name,
     paymentOperators: [],
-    dataPoints: [...(method.dataPoints[currencyCode] ?? [])],
+    dataPoints: (method.dataPoints[currencyCode] ?? []).map((point) =>
+      withSampleStores(point, currencyCode),
+    ),
     moneyLimits: {
       minimum: { amount: 1, currencyCode },
       maximum: { amount: 1_000_000_000, currencyCode },
@@ -81,25 +84,24 @@ const createdAt = "2026-11-21T10:00:00.000Z";
 /**
  * Returns a payin by any method in any of its currencies, as the gateway answers the sample customer. The customer entered
  * every data point of the method. The payin is PROCESSING and the same each time; its codes and links carry amount and payee.
- * `overrides` change its method response. Throws a RangeError for a currency that the method does not support.
+ * `overrides` change its method response; `names` are the operators and the store, by default the sandbox's. Throws a RangeError for a
+ * currency that the method does not support.
  */
 export function samplePayinOf(
   method: PayinMethod,
   currencyCode: CurrencyCode,
   overrides: Partial<PaymentMethodResponse> = {},
+  names: SampleNames = sandboxNames(currencyCode),
 ): Payin {
   if (!method.dataPoints[currencyCode])
     throw new RangeError(`there is no sample of ${method.code} in ${currencyCode}`);
   const money = sampleMoney(currencyCode);
-  const country = countryOf(currencyCode);
-  const bank = { code: `BANK_ALPHA_${country}`, name: "Bank Alpha" };
   const order = {
+    ...names,
     currencyCode,
-    country,
     money,
     oneMinorUnitLess: fromMinorUnits(toMinorUnits(money) - 1n, currencyCode),
-    data: sampleRequest(method, currencyCode, { paymentOperatorCode: bank.code }),
-    bank,
+    data: sampleRequest(method, currencyCode, { paymentOperatorCode: names.bank.code }),
   };
   const expireAt = new Date(Date.parse(createdAt) + method.expiresAfterMinutes * 60_000);
   const feeMinor = halfUp(toMinorUnits(money), 150n);
@@ -118,6 +120,17 @@ export function samplePayinOf(
     process: { status: "PROCESSING", createdAt, isTest: true },
     fee: fromMinorUnits(feeMinor, currencyCode),
     ...(currencyCode === "IDR" && { vat: fromMinorUnits(halfUp(feeMinor, 1100n), currencyCode) }),
+  };
+}
+
+/** Returns the first operator of each kind and the first store of the sandbox in a currency. */
+function sandboxNames(currencyCode: CurrencyCode): SampleNames {
+  const country = countryOf(currencyCode);
+  return {
+    bank: { code: `BANK_ALPHA_${country}`, name: "Bank Alpha" },
+    wallet: { code: `WALLET_ALPHA_${country}`, name: "Wallet Alpha" },
+    network: { code: `NETWORK_ALPHA_${country}`, name: "Network Alpha" },
+    store: sampleStoresIn(currencyCode)[0] ?? { code: "", name: "Alpha Store" },
   };
 }
 

@@ -174,12 +174,12 @@ describe("a merchant's configuration (§1.6, G31)", () => {
       /^payin\.methods\[0\]\.currencyCodes: IDR does not belong to the method QR_PH\.$/,
     ],
     [
-      withMethods({ paymentMethodCode: "E_WALLET", paymentOperatorCodes: ["BANK_MU_ID"] }),
-      /^payin\.methods\[0\]\.paymentOperatorCodes: BANK_MU_ID does not belong to the method E_WALLET\.$/,
+      withMethods({ paymentMethodCode: "E_WALLET", paymentOperatorCodes: ["DANA_ID", "DANA ID"] }),
+      /^payin\.methods\[0\]\.paymentOperatorCodes\[1\]: must be codes of at most 64 letters A-Z and a-z, digits, - and _\.$/,
     ],
     [
-      withMethods({ paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_ALPHA_ID"] }),
-      /^payin\.methods\[0\]\.paymentLocationCodes: STORE_ALPHA_ID does not belong to the method CODE_PAYMENT\.$/,
+      withMethods({ paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["A".repeat(65)] }),
+      /^payin\.methods\[0\]\.paymentLocationCodes\[0\]: must be codes of/,
     ],
     [
       withPayin({ externalProviders: [{ code: "X", name: "" }] }),

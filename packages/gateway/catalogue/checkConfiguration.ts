@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod";
-import { type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
+import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import { LogoPath, type MerchantBrand, type MerchantContact } from "@pay/contract/merchantLook.ts";
@@ -10,7 +10,7 @@ import { type PaymentDirection, paymentDirections } from "@pay/contract/wireValu
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { MerchantConfiguration, OwnLimits } from "../database/merchantConfiguration.ts";
 import { byCurrency, LimitsByCurrency } from "./byCurrency.ts";
-import { findOperators } from "./paymentOperators.ts";
+import { offeredCode } from "@pay/contract/connector/offers.ts";
 import { currencyCodes } from "./offeredMethods.ts";
 
 /** The highest fee and tax. Together they never exceed a payin, however they are rounded. */
@@ -30,6 +30,11 @@ const methodsByDirection: Readonly<Record<PaymentDirection, readonly Method[]>> 
 const Decimal = z.coerce
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/, "must be a decimal number, such as 1 or 0.25");
+/** Codes of operators or stores. Connectors name them, so one that nobody offers now may come. */
+const OfferedCodes = z
+  .string()
+  .regex(offeredCode, "must be codes of at most 64 letters A-Z and a-z, digits, - and _")
+  .array();
 const CodeAndName = z.strictObject({ code: z.string().min(1), name: z.string().min(1) });
 
 /** Returns the schema of the methods of one direction: each at most once, restricted to existing codes. */
@@ -37,10 +42,10 @@ function methodsSchema(direction: PaymentDirection) {
   const shape = {
     paymentMethodCode: z.enum(methodsByDirection[direction].map(({ code }) => code)),
     currencyCodes: z.enum(currencyCodes).array().exactOptional(),
-    paymentOperatorCodes: z.string().array().exactOptional(),
+    paymentOperatorCodes: OfferedCodes.exactOptional(),
     limitsByCurrency: LimitsByCurrency.exactOptional(),
   };
-  const locations = { paymentLocationCodes: z.string().array().exactOptional() };
+  const locations = { paymentLocationCodes: OfferedCodes.exactOptional() };
   const entry = z.strictObject(direction === "payin" ? { ...shape, ...locations } : shape);
   const list = entry.array().superRefine((entries, context) => {
     for (const [index, offered] of entries.entries()) {
@@ -50,7 +55,7 @@ function methodsSchema(direction: PaymentDirection) {
       const code = offered.paymentMethodCode;
       if (entries.findIndex((one) => one.paymentMethodCode === code) < index)
         report("paymentMethodCode", `${code} is listed twice`);
-      for (const [field, wrong] of findWrongChoices(direction, offered))
+      for (const [field, wrong] of findWrongCurrencies(direction, offered))
         report(field, `${wrong} does not belong to the method ${code}`);
     }
   });
@@ -60,40 +65,25 @@ function methodsSchema(direction: PaymentDirection) {
   });
 }
 
-/** Returns, by field, the codes that the method has in none of its currencies. */
-function findWrongChoices(
+/** Returns, by field, the currencies that the method does not have. */
+function findWrongCurrencies(
   direction: PaymentDirection,
   offered: {
     readonly paymentMethodCode: string;
     readonly currencyCodes?: readonly string[];
-    readonly paymentOperatorCodes?: readonly string[];
-    readonly paymentLocationCodes?: readonly string[];
     readonly limitsByCurrency?: Readonly<Record<string, OwnLimits>>;
   },
 ): readonly (readonly [field: string, wrong: string])[] {
   const method = methodsByDirection[direction].find(
     ({ code }) => code === offered.paymentMethodCode,
   );
-  const currencies = Object.keys(method?.dataPoints ?? {}).filter(isCurrencyCode);
-  const operators = currencies.flatMap((one) =>
-    findOperators(offered.paymentMethodCode, one, direction).map(({ code }) => code),
-  );
-  const locations = currencies.flatMap((one) =>
-    (method?.dataPoints[one] ?? []).flatMap(({ format, allowedValues = [] }) =>
-      format === "location" ? allowedValues.map(({ code }) => code) : [],
-    ),
-  );
-  const known = {
-    currencyCodes: new Set<string>(currencies),
-    paymentOperatorCodes: new Set(operators),
-    paymentLocationCodes: new Set(locations),
+  const known = new Set(Object.keys(method?.dataPoints ?? {}));
+  const named = {
+    currencyCodes: offered.currencyCodes ?? [],
+    limitsByCurrency: Object.keys(offered.limitsByCurrency ?? {}),
   };
-  const fields = ["currencyCodes", "paymentOperatorCodes", "paymentLocationCodes"] as const;
-  const chosen = fields.map((field) => [field, offered[field] ?? [], known[field]] as const);
-  const limited = Object.keys(offered.limitsByCurrency ?? {});
-  return [...chosen, ["limitsByCurrency", limited, known.currencyCodes] as const].flatMap(
-    ([field, values, all]) =>
-      values.filter((value) => !all.has(value)).map((value) => [field, value] as const),
+  return Object.entries(named).flatMap(([field, codes]) =>
+    codes.filter((code) => !known.has(code)).map((code) => [field, code] as const),
   );
 }
 

@@ -3,19 +3,29 @@ import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
-import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { MerchantConfiguration, OfferedMethod } from "../database/merchantConfiguration.ts";
+import type { UsualTime } from "@pay/contract/merchantLook.ts";
+import {
+  choicesOf,
+  type MethodChoices,
+  type MethodOffer,
+  type OfferedOperator,
+  spanLimits,
+} from "./methodOffer.ts";
 import { type MoneyLimits, narrowLimits } from "./moneyChecks.ts";
-import { findOperators } from "./paymentOperators.ts";
 
 /** A method as a merchant offers it in one currency. */
 export interface Offered<Method> {
   readonly method: Method;
+  /** The data points by which a create is checked (§2). A choice of which nothing is offered allows no value. */
   readonly dataPoints: readonly DataPoint[];
-  /** The operators to choose from; empty if the method needs none. */
-  readonly paymentOperators: readonly PaymentOperator[];
+  /** The data points that the page asks for: without choices of which nothing is offered, and with those that the processor demands. */
+  readonly askedPoints: readonly DataPoint[];
+  /** The operators to choose from; empty if there is none. */
+  readonly paymentOperators: readonly OfferedOperator[];
   readonly moneyLimits: MoneyLimits;
+  readonly usualTime: UsualTime | undefined;
 }
 
 /** A method that a merchant may use in one currency and direction, with its operators. */
@@ -23,12 +33,12 @@ export interface UsableMethod {
   readonly direction: PaymentDirection;
   readonly currencyCode: CurrencyCode;
   readonly paymentMethodCode: string;
-  readonly paymentOperators: readonly PaymentOperator[];
+  readonly paymentOperators: readonly OfferedOperator[];
 }
 
-/** The methods that a processor supports in a currency, by their codes, each with its limits. */
+/** What processors offer of each method in a currency and direction, by the code of the method. */
 export interface ProcessableMethods {
-  readonly get: (code: string) => { readonly moneyLimits: MoneyLimits } | undefined;
+  readonly get: (code: string) => { readonly offer: MethodOffer } | undefined;
 }
 
 /** All currencies of the service, ordered by code. */
@@ -45,9 +55,7 @@ export function listOfferedPayins(
   processable: ProcessableMethods,
 ): readonly Offered<PayinMethod>[] {
   const all: readonly PayinMethod[] = payinMethods;
-  return all.flatMap((method) =>
-    offer(method, methods, { direction: "payin", currencyCode, processable }),
-  );
+  return all.flatMap((method) => offer(method, methods, { currencyCode, processable }));
 }
 
 /** Lists the payout methods that a merchant may use in a currency, likewise (§1.6). */
@@ -57,9 +65,7 @@ export function listOfferedPayouts(
   processable: ProcessableMethods,
 ): readonly Offered<PayoutMethod>[] {
   const all: readonly PayoutMethod[] = payoutMethods;
-  return all.flatMap((method) =>
-    offer(method, methods, { direction: "payout", currencyCode, processable }),
-  );
+  return all.flatMap((method) => offer(method, methods, { currencyCode, processable }));
 }
 
 /** Lists the methods of both directions that a merchant may use in a currency, likewise (§1.6, §4). */
@@ -85,33 +91,54 @@ export function listUsableMethods(
 function offer<Method extends PayinMethod | PayoutMethod>(
   method: Method,
   methods: "all" | readonly OfferedMethod[],
-  { direction, currencyCode, processable }: OfferedIn,
+  { currencyCode, processable }: OfferedIn,
 ): readonly Offered<Method>[] {
-  const allPoints = method.dataPoints[currencyCode];
-  const processed = processable.get(method.code);
+  const points = method.dataPoints[currencyCode];
+  const processed = processable.get(method.code)?.offer;
   const offered: OfferedMethod | undefined =
     methods === "all"
       ? { paymentMethodCode: method.code }
       : methods.find(({ paymentMethodCode }) => paymentMethodCode === method.code);
-  if (!allPoints || !processed || !offered) return [];
+  if (!points || !processed || !offered) return [];
   if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
-  const moneyLimits = narrowLimits(processed.moneyLimits, limitsOf(offered, currencyCode));
-  const paymentOperators = allPoints.some(({ format }) => format === "operator")
-    ? restrict(findOperators(method.code, currencyCode, direction), offered.paymentOperatorCodes)
-    : [];
-  const dataPoints = allPoints.map((point) => narrow(point, offered.paymentLocationCodes));
-  // Nobody could pay by a method that requires a choice of which the configuration leaves nothing.
-  const lacksChoice = dataPoints.some(
-    ({ required, format, allowedValues }) =>
-      required && (format === "operator" ? paymentOperators : allowedValues)?.length === 0,
-  );
-  if (lacksChoice || !moneyLimits) return [];
-  return [{ method, dataPoints, paymentOperators, moneyLimits }];
+  const own = narrowLimits(processed.moneyLimits, limitsOf(offered, currencyCode));
+  if (!own) return [];
+  const choices = narrowChoices(processed, offered, own);
+  // Nobody could pay by a method that requires a choice of which nothing is offered.
+  if (findLack(points, choices)) return [];
+  const operatorPoint = points.find(({ format }) => format === "operator");
+  const paymentOperators = operatorPoint ? choices.paymentOperators : [];
+  const dataPoints = points.map((point) => withChoices(point, choices));
+  return [
+    {
+      method,
+      dataPoints,
+      askedPoints: dataPoints
+        .filter((point) => choicesOf(point, choices)?.length !== 0)
+        .map((point) => (processed.mandatory.includes(point.name) ? demand(point) : point)),
+      paymentOperators,
+      // An amount that no operator takes is outside of the limits of a method that needs one.
+      moneyLimits: operatorPoint?.required === true ? spanLimits(own, paymentOperators) : own,
+      usualTime: processed.usualTime,
+    },
+  ];
+}
+
+/** Returns a data point as mandatory. */
+function demand(point: DataPoint): DataPoint {
+  return { ...point, required: true };
+}
+
+/** Returns the first data point that requires a choice of which there is nothing; undefined if there is none. */
+export function findLack(
+  points: readonly DataPoint[],
+  choices: MethodChoices,
+): DataPoint | undefined {
+  return points.find((point) => point.required && choicesOf(point, choices)?.length === 0);
 }
 
 /** Where a method is offered, and by which processors. */
 interface OfferedIn {
-  readonly direction: PaymentDirection;
   readonly currencyCode: CurrencyCode;
   readonly processable: ProcessableMethods;
 }
@@ -128,16 +155,33 @@ function limitsOf(
   };
 }
 
-/** Restricts a choice of stores to the merchant's chains. */
-function narrow(point: DataPoint, allowed: readonly string[] | undefined): DataPoint {
-  if (point.format !== "location" || !point.allowedValues) return point;
-  return { ...point, allowedValues: restrict(point.allowedValues, allowed) };
+/** Restricts choices to those of the merchant's configuration, and operators to those that take an amount within the limits. */
+function narrowChoices(
+  { paymentOperators, paymentLocations, accountKinds }: MethodOffer,
+  { paymentOperatorCodes, paymentLocationCodes }: OfferedMethod,
+  limits: MoneyLimits,
+): MethodChoices {
+  return {
+    paymentOperators: restrict(paymentOperators, paymentOperatorCodes).flatMap((operator) => {
+      if (!operator.moneyLimits) return [operator];
+      const moneyLimits = narrowLimits(limits, operator.moneyLimits);
+      return moneyLimits ? [{ ...operator, moneyLimits }] : [];
+    }),
+    paymentLocations: restrict(paymentLocations, paymentLocationCodes),
+    accountKinds,
+  };
+}
+
+/** Returns a data point with the values that are offered, if it is a choice of values. */
+function withChoices(point: DataPoint, choices: MethodChoices): DataPoint {
+  const allowedValues = point.format === "operator" ? undefined : choicesOf(point, choices);
+  return allowedValues ? { ...point, allowedValues: [...allowedValues] } : point;
 }
 
 /** Returns the entries that a merchant's configuration allows; all without a restriction (§1.6). */
 function restrict<T extends { readonly code: string }>(
   all: readonly T[],
   allowed: readonly string[] | undefined,
-): T[] {
-  return all.filter(({ code }) => allowed?.includes(code) ?? true);
+): readonly T[] {
+  return allowed ? all.filter(({ code }) => allowed.includes(code)) : all;
 }

@@ -1,10 +1,7 @@
 import type { UsualTime } from "@pay/contract/merchantLook.ts";
 import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
-import { payinMethods } from "@pay/contract/methods/index.ts";
-import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
-import { findOperators } from "./paymentOperators.ts";
-import { currencyCodes } from "./offeredMethods.ts";
+import type { OfferedOperator } from "./methodOffer.ts";
 
 /** The look of methods and operators, as the administrator has configured it (G46). */
 export interface OptionLook {
@@ -24,8 +21,12 @@ export function logoOf({ logos }: OptionLook, code: string): { readonly logo?: s
 }
 
 /** Returns an operator with its logo, if there is one. */
-export function withLogo(look: OptionLook, operator: PaymentOperator): PaymentOperator {
-  return { ...operator, ...logoOf(look, operator.code) };
+export function withLogo(
+  look: OptionLook,
+  { logoCode, ...operator }: OfferedOperator,
+): PaymentOperator {
+  const named = logoCode === undefined ? {} : logoOf(look, logoCode);
+  return { ...operator, ...logoOf(look, operator.code), ...named };
 }
 
 /** Returns the logo of a payin's operator, or of its method if it has no operator, as a property, if there is one. */
@@ -37,14 +38,4 @@ export function payinLogo(
   }: Pick<PaymentMethodResponse, "paymentMethodCode" | "paymentOperator">,
 ): { readonly logo?: string } {
   return logoOf(look, paymentOperator?.code ?? paymentMethodCode);
-}
-
-/** The codes of all methods and operators, which may have a logo. */
-export function listLogoCodes(): ReadonlySet<string> {
-  const operators = (["payin", "payout"] as const).flatMap((direction) =>
-    (direction === "payin" ? payinMethods : payoutMethods).flatMap(({ code }) =>
-      currencyCodes.flatMap((currencyCode) => findOperators(code, currencyCode, direction)),
-    ),
-  );
-  return new Set([...payinMethods, ...operators].map(({ code }) => code));
 }

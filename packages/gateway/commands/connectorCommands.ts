@@ -10,6 +10,7 @@ import {
 } from "../connectors/connectorTable.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import { endByHand } from "../connectors/endByHand.ts";
+import { findUnknownCodes } from "../connectors/findUnknownCodes.ts";
 import {
   type Difference,
   findComparedDays,
@@ -136,6 +137,13 @@ export const connectorCommands = [
           `  cannot be shown: ${error instanceof Error ? error.message : "no reason given"}`,
         );
       }
+    for (const { merchantCode, configuration } of await listMerchants(database))
+      shown.push(
+        ...findUnknownCodes(configuration, connectors).map(
+          (unknown) =>
+            `The merchant ${merchantCode} names a code that no connector of its routes offers: ${unknown}`,
+        ),
+      );
     return reply(...shown);
   }),
   // Lists what differs between the settlements of connectors and the ledger, and the days that are not closed.

@@ -1,6 +1,7 @@
 import type { Capabilities } from "@pay/contract/connector/lists.ts";
 import type { MethodOffer } from "@pay/contract/connector/offers.ts";
 import type { Connector } from "../connectors/connectorTable.ts";
+import { findLacks } from "../connectors/findLacks.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import type { Database } from "../database/database.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
@@ -19,6 +20,9 @@ export async function describeConnector(
     `  payouts    ${describeMethods(capabilities?.payouts)}`,
     ...describeOffers("payin", capabilities?.payins),
     ...describeOffers("payout", capabilities?.payouts),
+    ...(capabilities ? findLacks(capabilities) : []).map(
+      (lack) => `  missing    ${lack}, so nobody can use it`,
+    ),
     `  under way  ${payins} payins, ${payouts} payouts${oldest ? `, the oldest since ${oldest.toISOString()}` : ""}`,
   ];
 }

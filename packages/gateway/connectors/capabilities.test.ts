@@ -1,35 +1,10 @@
 import { PostgresQueryCompiler } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
+import { useLiveConnector } from "../testing/useLiveConnector.ts";
 import { readConnector, recordPoll } from "./connectorTable.ts";
-import type { Following } from "./openConnectors.ts";
-import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
-import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 
-let open: TestDeps;
-let following: Following;
-let connector: TestConnector;
-beforeAll(async () => {
-  open = await openTestDeps({
-    config: { environment: "live", connectorPrivateHosts: ["127.0.0.1"] },
-  });
-  following = await open.connectors.follow(open.deps);
-  connector = await openTestConnector(open.deps, "live");
-});
-afterAll(async () => {
-  await following.stop();
-  await connector.close();
-  await open.close();
-});
-
-/** Lets the connector tell more capabilities, until the gateway knows them. */
-async function tell(more: object): Promise<void> {
-  connector.capabilities = { ...connector.capabilities, ...more };
-  open.clock.advance(60_000);
-  await following.runUntilIdle();
-  // A process remembers capabilities for a second.
-  open.clock.advance(1000);
-}
+const live = useLiveConnector();
 
 const offered = (paymentMethodCode: string, ...currencyCodes: readonly string[]) => ({
   paymentMethodCode,
@@ -51,7 +26,7 @@ const manyBanks = (signs: number) => ({
   ],
 });
 const stored = async () => {
-  const row = await readConnector(open.deps.database, connector.connector.name);
+  const row = await readConnector(live.deps.database, live.connector.connector.name);
   if (!row) throw new Error("there is no connector");
   return row;
 };
@@ -61,15 +36,15 @@ describe("The capabilities of a connector", () => {
 
   it("may have 256 KiB, and the last good ones stay while they have more or break a rule", async () => {
     expect(JSON.stringify(good).length).toBeGreaterThan(200_000);
-    await tell({ payins: [good] });
+    await live.tell({ payins: [good] });
     expect(await stored()).toMatchObject({ fault: null, capabilities: { payins: [good] } });
-    await tell({ payins: [manyBanks(70)] });
+    await live.tell({ payins: [manyBanks(70)] });
     expect(await stored()).toMatchObject({
       fault: "no answer: more than 262144 bytes",
       capabilities: { payins: [good] },
     });
     const [first] = good.offers[0]?.paymentOperators ?? [];
-    await tell({
+    await live.tell({
       payins: [{ ...good, offers: [{ currencyCode: "IDR", paymentOperators: [first, first] }] }],
     });
     expect(await stored()).toMatchObject({
@@ -77,7 +52,7 @@ describe("The capabilities of a connector", () => {
         "capabilities: payins.0.offers.0.paymentOperators.1.code: BANK_0_ID stands there twice",
       capabilities: { payins: [good] },
     });
-    await tell({ payins: [offered("VA_PAY", "IDR")] });
+    await live.tell({ payins: [offered("VA_PAY", "IDR")] });
     expect(await stored()).toMatchObject({
       fault: null,
       capabilities: { payins: [offered("VA_PAY", "IDR")] },
@@ -85,10 +60,10 @@ describe("The capabilities of a connector", () => {
   });
 
   it("are written when they change, and not each minute", async () => {
-    await tell({ payins: [good] });
+    await live.tell({ payins: [good] });
     const statements: string[] = [];
     const compiler = new PostgresQueryCompiler();
-    const watched = open.deps.database.withPlugin({
+    const watched = live.deps.database.withPlugin({
       transformQuery: ({ node, queryId }) => {
         statements.push(compiler.compileQuery(node, queryId).sql);
         return node;
@@ -96,8 +71,8 @@ describe("The capabilities of a connector", () => {
       transformResult: async ({ result }) => await Promise.resolve(result),
     });
     const before = await stored();
-    const now = open.clock.now();
-    const same = Capabilities.parse(connector.capabilities);
+    const now = live.clock.now();
+    const same = Capabilities.parse(live.connector.capabilities);
     await recordPoll(watched, before, { capabilities: same, now });
     await recordPoll(watched, before, { capabilities: { ...same, payins: [] }, now });
     expect(statements.map((one) => one.includes(`"capabilities"`))).toEqual([false, true]);

@@ -1,10 +1,11 @@
 import type { Capabilities } from "@pay/contract/connector/lists.ts";
 import { readConnectorMoney } from "@pay/contract/connector/money.ts";
-import { isCurrencyCode } from "@pay/contract/currency.ts";
+import type { MethodOffer, OfferedLimits } from "@pay/contract/connector/offers.ts";
+import { type CurrencyCode, isCurrencyCode } from "@pay/contract/currency.ts";
 import type { FxRatePair } from "@pay/contract/endpoints/listFxRatePairs.ts";
 import type { Environment } from "@pay/contract/followableUrl.ts";
 import { type MoneyLimits, moneyLimitsIn, narrowLimits } from "../catalogue/moneyChecks.ts";
-import type { ProcessedMethod } from "../processor/processor.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { findOfferFault } from "./findOfferFault.ts";
 import { readMoney } from "./orders.ts";
 
@@ -36,24 +37,66 @@ function isRange({ minimum, maximum }: ToldLimits): boolean {
   return smallest !== undefined && largest !== undefined && smallest <= largest;
 }
 
+/** A method of a connector in one currency and direction. */
+export interface MethodPlace {
+  readonly paymentMethodCode: string;
+  readonly currencyCode: CurrencyCode;
+  readonly direction: PaymentDirection;
+}
+
+/** The list of the capabilities for each direction. */
+export const listOf = {
+  payin: "payins",
+  payout: "payouts",
+} as const satisfies Record<PaymentDirection, keyof Capabilities>;
+
+/** Returns the entries of a method in the capabilities. */
+function entriesOf(
+  capabilities: Capabilities | null,
+  { direction, paymentMethodCode }: Omit<MethodPlace, "currencyCode">,
+): Capabilities["payins"] {
+  const told = capabilities?.[listOf[direction]] ?? [];
+  return told.filter((one) => one.paymentMethodCode === paymentMethodCode);
+}
+
+/** Returns what a connector offers of a method in a currency (G57); undefined if it names nothing. */
+export function findOffer(
+  capabilities: Capabilities | null,
+  place: MethodPlace,
+): MethodOffer | undefined {
+  return entriesOf(capabilities, place)
+    .flatMap(({ offers = [] }) => offers)
+    .find(({ currencyCode }) => currencyCode === place.currencyCode);
+}
+
+/** Returns limits that a connector tells as amounts of a currency. */
+export function readLimits(
+  { minimum, maximum }: OfferedLimits,
+  currencyCode: CurrencyCode,
+): Partial<MoneyLimits> {
+  const smallest = minimum === undefined ? undefined : readMoney({ amount: minimum, currencyCode });
+  const largest = maximum === undefined ? undefined : readMoney({ amount: maximum, currencyCode });
+  return { ...(smallest && { minimum: smallest }), ...(largest && { maximum: largest }) };
+}
+
 /**
- * Returns the limits of a method at a connector: those of the environment, narrowed by what the connector tells (G25). Returns
+ * Returns the limits of a method at a connector: those of the environment, narrowed by what the connector tells (G25, G57). Returns
  * undefined if they leave no amount.
  */
 export function findLimits(
   capabilities: Capabilities | null,
-  { paymentMethodCode, currencyCode, direction }: ProcessedMethod,
+  place: MethodPlace,
   environment: Environment,
 ): MoneyLimits | undefined {
-  const offered = capabilities?.[direction === "payin" ? "payins" : "payouts"] ?? [];
-  const told = offered
-    .filter((one) => one.paymentMethodCode === paymentMethodCode)
+  const { currencyCode } = place;
+  const told = entriesOf(capabilities, place)
     .flatMap(({ moneyLimits = [] }) => moneyLimits)
     .find(({ minimum }) => minimum.currencyCode === currencyCode);
   const own = moneyLimitsIn(currencyCode, environment);
-  const minimum = told && readMoney(told.minimum);
-  const maximum = told && readMoney(told.maximum);
-  return narrowLimits(own, { ...(minimum && { minimum }), ...(maximum && { maximum }) });
+  const ofMethod = told ? { minimum: told.minimum.amount, maximum: told.maximum.amount } : {};
+  const narrowed = narrowLimits(own, readLimits(ofMethod, currencyCode));
+  const { limits = {} } = findOffer(capabilities, place) ?? {};
+  return narrowed && narrowLimits(narrowed, readLimits(limits, currencyCode));
 }
 
 /** Returns the exchange rates that a connector tells, of all times, without those of unknown currencies. */

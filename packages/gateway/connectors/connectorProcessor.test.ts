@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Processor } from "../processor/processor.ts";
 import { describeProcessor } from "../testing/describeProcessor.ts";
-import { everyMethod, openTestConnector, type TestConnector } from "../testing/testConnector.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
+import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 
 let open: TestDeps;
@@ -32,8 +33,7 @@ describeProcessor({
   webAppUrl: "https://pay.example",
   make: () => ({
     // The rows of the tests are made before the connector answers.
-    offers: (currencyCode, direction) => everyMethod(currencyCode, direction),
-    moneyLimits: (place) => processor.moneyLimits(place),
+    offers: listSandboxOffers,
     begin: async (payin) => await processor.begin(payin),
     beginPayout: async (payout) => await processor.beginPayout(payout),
     fxRatePairs: () => processor.fxRatePairs(open.clock.now()),

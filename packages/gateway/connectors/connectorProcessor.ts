@@ -1,9 +1,6 @@
-import { isCurrencyCode } from "@pay/contract/currency.ts";
 import { PayinState } from "@pay/contract/connector/payment.ts";
-import { payinMethods } from "@pay/contract/methods/index.ts";
-import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { Deps } from "../deps.ts";
-import { findLimits, readFxRates } from "./capabilities.ts";
+import { readFxRates } from "./capabilities.ts";
 import { returnToOf } from "../payin/returnTo.ts";
 import { ProcessorUnavailable } from "../payment/routePayment.ts";
 import type { BegunPayin, NewPayin, Processor } from "../processor/processor.ts";
@@ -13,6 +10,7 @@ import type { ConnectorClient } from "./connectorClient.ts";
 import type { Connector } from "./connectorTable.ts";
 import type { ConnectorWatch } from "./connectorWatch.ts";
 import { toPaymentKey, toPutPayin } from "./orders.ts";
+import { readOffers } from "./readOffers.ts";
 
 /** The time after which a payment is first asked for. */
 export const firstAskMs = 10_000;
@@ -21,29 +19,17 @@ export const firstAskMs = 10_000;
 const payoutsWaitMs = 120_000;
 
 /** The dependencies of calls about payments. */
-export type AskDeps = Pick<Deps, "config" | "database" | "clock"> & {
+export type AskDeps = Pick<Deps, "config" | "database" | "clock" | "processor"> & {
   readonly client: ConnectorClient;
   readonly watch: ConnectorWatch;
 };
-
-const known = {
-  payin: new Set<string>(payinMethods.map(({ code }) => code)),
-  payout: new Set<string>(payoutMethods.map(({ code }) => code)),
-} as const;
 
 /** Creates the processor that a connector is to the gateway (G30). It offers what the connector last said that it can do. */
 export function createConnectorProcessor(connector: Connector, deps: AskDeps): Processor {
   const { clock, client } = deps;
   return {
-    offers: (currencyCode, direction) => {
-      const offered = connector.capabilities?.[direction === "payin" ? "payins" : "payouts"] ?? [];
-      const codes = offered
-        .filter(({ currencyCodes }) => currencyCodes.includes(currencyCode))
-        .map(({ paymentMethodCode }) => paymentMethodCode);
-      return new Set(
-        codes.filter((code) => isCurrencyCode(currencyCode) && known[direction].has(code)),
-      );
-    },
+    offers: (currencyCode, direction) =>
+      readOffers(connector.capabilities, currencyCode, direction, deps),
     begin: async (payin) => await beginPayin(payin, connector, deps),
     beginPayout: ({ createdAt }) => {
       // The money is not held yet, so nothing is sent now. A short silence delays payouts and refuses none.
@@ -53,7 +39,6 @@ export function createConnectorProcessor(connector: Connector, deps: AskDeps): P
         ? Promise.reject(unavailable(connector, "payouts have failed, and rest", waitMs))
         : Promise.resolve({ status: "PROCESSING", next: { dueAt: createdAt } });
     },
-    moneyLimits: (place) => findLimits(connector.capabilities, place, deps.config.environment),
     fxRatePairs: () => readFxRates(connector.capabilities),
   };
 

@@ -49,9 +49,9 @@ interface Loops {
   readonly probes: Poller;
 }
 
-/** Opens the connectors. */
+/** Opens the connectors. `processor` is the built-in one, whose choices stand in for those that a connector of the sandbox does not name. */
 export function openConnectors(
-  opened: Pick<Deps, "config" | "database" | "clock" | "log" | "metrics">,
+  opened: Pick<Deps, "config" | "database" | "clock" | "log" | "metrics" | "processor">,
 ): Connectors {
   let onRest: ((name: string, askedMs: number) => void) | undefined;
   const client = openConnectorClient(opened.config, opened.clock, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
 import type { PaymentMethodRequest } from "@pay/contract/payin.ts";
 import type { OfferedMethod } from "../database/merchantConfiguration.ts";
@@ -8,42 +8,17 @@ import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { callCreate, createBody } from "../testing/createTestPayin.ts";
 import { callCreatePayout, payoutBody } from "../testing/createTestPayout.ts";
-import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant } from "../testing/testDeps.ts";
+import { useLiveConnector } from "../testing/useLiveConnector.ts";
 import type { Caller } from "../token/caller.ts";
 import { findCapabilitiesFault } from "../connectors/capabilities.ts";
-import type { Following } from "../connectors/openConnectors.ts";
 
-let open: TestDeps;
-let following: Following;
-let connector: TestConnector;
+const live = useLiveConnector();
 let caller: Caller;
 beforeAll(async () => {
-  open = await openTestDeps({
-    config: { environment: "live", connectorPrivateHosts: ["127.0.0.1"] },
-  });
-  following = await open.connectors.follow(open.deps);
-  connector = await openTestConnector(open.deps, "live");
-  caller = await addMerchant(open.deps, {
-    ...openConfiguration,
-    routes: [{ via: connector.via }],
-  });
-  await tell({});
+  caller = await live.addRouted();
+  await live.tell({});
 });
-afterAll(async () => {
-  await following.stop();
-  await connector.close();
-  await open.close();
-});
-
-/** Lets the connector tell more capabilities, until the gateway knows them. */
-async function tell(more: object): Promise<void> {
-  connector.capabilities = { ...connector.capabilities, ...more };
-  open.clock.advance(60_000);
-  await following.runUntilIdle();
-  // A process remembers capabilities for a second.
-  open.clock.advance(1000);
-}
 
 const bare = { params: undefined, rawBody: new Uint8Array(), headers: {} };
 let count = 0;
@@ -56,27 +31,23 @@ async function create(
 ): Promise<string> {
   const callbackUrl = "https://8.8.8.8/callback";
   const body = createBody({ amount, currencyCode, paymentMethod, callbackUrl });
-  const answer = await callCreate(open.deps, caller, `LIMIT-${(count += 1)}`, body);
+  const answer = await callCreate(live.deps, caller, `LIMIT-${(count += 1)}`, body);
   return "problem" in answer ? `${answer.problem}: ${answer.detail}` : "accepted";
 }
 
 /** Creates a payout to a wallet in pesos; returns `accepted`, or the refusal. */
 async function send(amount: number): Promise<string> {
   const body = payoutBody({ amount, callbackUrl: "https://8.8.8.8/callback" });
-  const answer = await callCreatePayout(open.deps, caller, `LIMIT-${(count += 1)}`, body);
+  const answer = await callCreatePayout(live.deps, caller, `LIMIT-${(count += 1)}`, body);
   return "problem" in answer ? `${answer.problem}: ${answer.detail}` : "accepted";
 }
 
 /** Returns the limits of each option in a currency, of a merchant with these methods. */
 async function limitsIn(currencyCode: string, methods: "all" | readonly OfferedMethod[] = "all") {
-  const merchant = await addMerchant(open.deps, {
-    ...openConfiguration,
-    payin: { ...openConfiguration.payin, methods },
-    routes: [{ via: connector.via }],
-  });
+  const merchant = await live.addRouted({ payin: { ...openConfiguration.payin, methods } });
   const body = { paymentRequested: { money: { amount: 500, currencyCode } } };
   const call = { ...bare, body, caller: merchant };
-  const answer = await listPaymentOptionsOperation.handle(call, open.deps);
+  const answer = await listPaymentOptionsOperation.handle(call, live.deps);
   if ("problem" in answer) throw new Error(answer.problem);
   return answer.body.paymentOptions.map(({ moneyLimits }) => moneyLimits);
 }
@@ -112,7 +83,7 @@ const usd = (minimum: number, maximum: number) => [
 ];
 
 const at = (minutes: number) =>
-  new Date(open.clock.now().getTime() + minutes * 60_000).toISOString();
+  new Date(live.clock.now().getTime() + minutes * 60_000).toISOString();
 const rate = (target: string, value: string, from: number, to: number) => ({
   sourceCurrencyCode: "USD",
   targetCurrencyCode: target,
@@ -122,8 +93,8 @@ const rate = (target: string, value: string, from: number, to: number) => ({
 });
 const read = async () => {
   const call = { ...bare, body: undefined, caller };
-  const pairs = await listFxRatesOperation.handle(call, open.deps);
-  const rates = await listFxRatePairsOperation.handle(call, open.deps);
+  const pairs = await listFxRatesOperation.handle(call, live.deps);
+  const rates = await listFxRatePairsOperation.handle(call, live.deps);
   if ("problem" in pairs || "problem" in rates) throw new Error("a list was refused");
   return {
     pairs: pairs.body.fxRates.map(({ targetCurrencyCode }) => targetCurrencyCode),
@@ -132,7 +103,7 @@ const read = async () => {
 };
 
 describe("The limits in live (G25)", () => {
-  const bank = { paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_ALPHA_US" };
+  const bank = { paymentMethodCode: "ONLINE" };
   const virtual = { paymentMethodCode: "VA_PAY", paymentOperatorCode: "BANK_ALPHA_ID" };
   const yen = { paymentMethodCode: "OFFLINE", emailAddress: "kim@customer.example" };
 
@@ -165,7 +136,7 @@ describe("The limits in live (G25)", () => {
 
   it("are those that the connector tells of a method and currency", async () => {
     const payins = [{ ...offered("ONLINE", "USD", "PHP"), moneyLimits: [range("5.00", "200.00")] }];
-    await tell({ payins });
+    await live.tell({ payins });
     expect(await create(4.99, "USD", bank)).toBe(outOf("5", "200 USD"));
     expect(await create(5, "USD", bank)).toBe("accepted");
     expect(await create(200.01, "USD", bank)).toBe(outOf("5", "200 USD"));
@@ -180,14 +151,16 @@ describe("The limits in live (G25)", () => {
 
   it("are those that the connector tells of a payout, whose first fault is the amount and not the balance", async () => {
     const moneyLimits = [range("5.00", "200.00", "PHP")];
-    await tell({ payouts: [{ ...offered("WALLET_TRANSFER", "PHP"), moneyLimits }] });
+    const wallet = { code: "WALLET_ALPHA_PH", name: "Some Wallet" };
+    const offers = [{ currencyCode: "PHP", paymentOperators: [wallet] }];
+    await live.tell({ payouts: [{ ...offered("WALLET_TRANSFER", "PHP"), moneyLimits, offers }] });
     expect(await send(4.99)).toBe(outOf("5", "200 PHP"));
     expect(await send(200.01)).toBe(outOf("5", "200 PHP"));
     for (const amount of [5, 200]) expect(await send(amount)).toContain("insufficient_balance");
   });
 
   it("are narrowed by the merchant, who cannot widen them", async () => {
-    await tell({
+    await live.tell({
       payins: [{ ...offered("ONLINE", "USD"), moneyLimits: [range("5.00", "200.00")] }],
     });
     expect(await narrowed({ minimum: 10 })).toEqual(usd(10, 200));
@@ -198,7 +171,7 @@ describe("The limits in live (G25)", () => {
 
 describe("Exchange rates in live (§4, G13)", () => {
   it("are an empty list without a source", async () => {
-    await tell({ fxRatePairs: undefined });
+    await live.tell({ fxRatePairs: undefined });
     expect(await read()).toEqual({ pairs: [], rates: [] });
   });
 
@@ -209,19 +182,19 @@ describe("Exchange rates in live (§4, G13)", () => {
       rate("PHP", "58.25", 60, 70),
       rate("XYZ", "2", 0, 10),
     ];
-    await tell({ fxRatePairs });
+    await live.tell({ fxRatePairs });
     expect(await read()).toEqual({ pairs: ["IDR", "PHP"], rates: ["IDR 16500"] });
-    open.clock.advance(9 * 60_000);
+    live.clock.advance(9 * 60_000);
     expect(await read()).toEqual({ pairs: ["IDR", "PHP"], rates: ["IDR 16600.5"] });
-    open.clock.advance(10 * 60_000);
+    live.clock.advance(10 * 60_000);
     expect(await read()).toEqual({ pairs: ["IDR", "PHP"], rates: [] });
   });
 
   it("are shown to no merchant without a route to the connector", async () => {
-    await tell({ fxRatePairs: [rate("IDR", "16500", 0, 10)] });
-    const other = await addMerchant(open.deps, openConfiguration);
+    await live.tell({ fxRatePairs: [rate("IDR", "16500", 0, 10)] });
+    const other = await addMerchant(live.deps, openConfiguration);
     const call = { ...bare, body: undefined, caller: other };
-    expect(await listFxRatePairsOperation.handle(call, open.deps)).toEqual({
+    expect(await listFxRatePairsOperation.handle(call, live.deps)).toEqual({
       body: { fxRatePairs: [] },
     });
   });

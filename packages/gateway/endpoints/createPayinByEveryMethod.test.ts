@@ -6,7 +6,7 @@ import { Payin } from "@pay/contract/payin.ts";
 import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
 import { samplePayinOf, sampleRequest } from "@pay/contract/samples/samplesByMethod.ts";
 import { namesIn, payinRowsByCurrency } from "@pay/contract/testing/payinRows.ts";
-import { findOperators } from "../catalogue/paymentOperators.ts";
+import { findOperators } from "../sandbox/catalogue/paymentOperators.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { bodyCheck } from "../testing/bodyCheck.ts";
 import { createBody } from "../testing/createTestPayin.ts";

@@ -46,18 +46,18 @@ export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> =
 };
 
 function toOption(
-  { method, dataPoints, paymentOperators, moneyLimits }: Offered<PayinMethod>,
+  { method, askedPoints, paymentOperators, moneyLimits, ...offered }: Offered<PayinMethod>,
   operatorCode: string | undefined,
   look: OptionLook,
 ): PaymentOption {
-  const usualTime = look.usualTimes.get(method.code);
+  const usualTime = offered.usualTime ?? look.usualTimes.get(method.code);
   return {
     paymentMethodCode: method.code,
     paymentMethodName: method.name,
     paymentOperators: paymentOperators
       .filter(({ code }) => (operatorCode ?? code) === code)
       .map((operator) => withLogo(look, operator)),
-    dataPoints: [...dataPoints],
+    dataPoints: [...askedPoints],
     moneyLimits,
     ...logoOf(look, method.code),
     ...(usualTime && { usualTime }),

@@ -1,5 +1,6 @@
 import { sampleMoney } from "@pay/contract/samples/samplesByMethod.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import type { Processor } from "../processor/processor.ts";
 import type { ExampleBodies } from "./exampleValues.ts";
 import { methodExample } from "./methodExample.ts";
 import type { AnyMethod } from "./methodFields.ts";
@@ -9,9 +10,9 @@ const callbackUrl = "https://shop.example/callback";
 const returnUrl = "https://shop.example/return";
 
 /** Returns a body of `POST /payins/{idPayin}` for each method, with all of its data in its first currency. */
-export function payinExamples(): ExampleBodies {
+export function payinExamples(offers: Processor["offers"]): ExampleBodies {
   const examples = describedPayins.map(({ method }) =>
-    exampleOf(method, "payin", { callbackUrl, returnUrl }),
+    exampleOf(method, "payin", offers, { callbackUrl, returnUrl }),
   );
   // The transfer in yen first: it is paid without an operator or a redirect.
   const [offline = [], others = []] = [true, false].map((isFirst) =>
@@ -21,14 +22,19 @@ export function payinExamples(): ExampleBodies {
 }
 
 /** Returns a body of `POST /payouts/{idPayout}` for each method, with all of its data in its first currency. */
-export function payoutExamples(): ExampleBodies {
+export function payoutExamples(offers: Processor["offers"]): ExampleBodies {
   return Object.fromEntries(
-    describedPayouts.map(({ method }) => exampleOf(method, "payout", { callbackUrl })),
+    describedPayouts.map(({ method }) => exampleOf(method, "payout", offers, { callbackUrl })),
   );
 }
 
-function exampleOf(method: AnyMethod, direction: PaymentDirection, addresses: object) {
-  const { currencyCode, paymentMethod } = methodExample(method, direction);
+function exampleOf(
+  method: AnyMethod,
+  direction: PaymentDirection,
+  offers: Processor["offers"],
+  addresses: object,
+) {
+  const { currencyCode, paymentMethod } = methodExample(method, direction, offers);
   const value = {
     paymentRequested: { money: sampleMoney(currencyCode) },
     paymentMethod,

@@ -8,13 +8,18 @@ import { describeValue } from "./describeProperties.ts";
 import { describeQuery } from "./describeQuery.ts";
 import { withoutMarks } from "./jsonSchema.ts";
 import { describeSigning, signedExamples } from "./signedExamples.ts";
-import { openApiExamples } from "./openApiExamples.ts";
+import type { OpenApiExamples } from "./openApiExamples.ts";
 
 /** Returns the reference to the component that describes a schema. */
 type RefTo = (schema: z.ZodMiniType) => { readonly $ref: string };
 
 /** Describes one operation for OpenAPI 3.1: its input, its output, and every problem that it can return. */
-export function describeOperation(endpoint: Endpoint, refTo: RefTo, baseUrl: string): object {
+export function describeOperation(
+  endpoint: Endpoint,
+  refTo: RefTo,
+  baseUrl: string,
+  openApiExamples: OpenApiExamples,
+): object {
   const { operationId, summary, access, body, success } = endpoint;
   const { reply, ...examples } = openApiExamples[operationId] ?? {};
   return {

@@ -2,9 +2,16 @@ import { toRecord } from "@pay/contract/toRecord.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { toOpenApi } from "./openApi.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 
 const document = JSON.parse(
-  JSON.stringify(toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" })),
+  JSON.stringify(
+    toOpenApi({
+      baseUrl: "https://pay.example/api",
+      environment: "sandbox",
+      offers: listSandboxOffers,
+    }),
+  ),
 );
 
 /** A property, or a parameter, and its JSON pointer in the document. */

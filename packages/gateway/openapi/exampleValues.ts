@@ -19,7 +19,16 @@ export interface OpenApiExample {
 
 export const money = { amount: 5000, currencyCode: "JPY" };
 
-export const payin = samplePayin({ idPayin: "ORDER-1", money });
+export const payin = samplePayin({
+  idPayin: "ORDER-1",
+  money,
+  account: {
+    bankName: "Name of the bank",
+    branchName: "Central Branch",
+    accountNumber: "1234567",
+    accountName: "Payment Gateway Test",
+  },
+});
 
 export const cryptoPayin = samplePayinOf(cryptoOffline, "USD", {
   idPayin: "ORDER-2",

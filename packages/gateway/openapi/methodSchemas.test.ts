@@ -5,11 +5,13 @@ import { payoutRows } from "@pay/contract/testing/payoutRows.ts";
 import * as z from "zod";
 import { readAt } from "../testing/readAt.ts";
 import { bodyCheck } from "../testing/bodyCheck.ts";
+import { noProcessor } from "../processor/processor.ts";
 import { toOpenApi } from "./openApi.ts";
 
 const { paths, components } = toOpenApi({
   baseUrl: "https://pay.example/api",
   environment: "live",
+  offers: noProcessor.offers,
 });
 const MethodObject = z.object({
   properties: z.object({ paymentMethodCode: z.object({ const: z.string() }) }),

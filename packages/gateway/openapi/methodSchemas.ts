@@ -3,11 +3,10 @@ import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { absentAfterRefusal } from "@pay/contract/payin.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
-import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
-import { findOperators } from "../catalogue/paymentOperators.ts";
+import type { Processor } from "../processor/processor.ts";
 import { type JsonSchema, readSchemas } from "./jsonSchema.ts";
-import { methodExample } from "./methodExample.ts";
+import { methodExample, samplePayinFor } from "./methodExample.ts";
 import {
   type AnyMethod,
   currencyTable,
@@ -42,11 +41,12 @@ export const describedPayouts = payoutMethods.map((method) => ({
 export function methodRequests(
   methods: readonly DescribedMethod[],
   direction: PaymentDirection,
+  offers: Processor["offers"],
 ): Record<string, JsonSchema> {
   return Object.fromEntries(
     methods.map(({ method, schemaName, text }) => {
       const fields = objectOf(mergePoints(method));
-      const parts = [text, currencyTable(method), describeOperators(method, direction)];
+      const parts = [text, currencyTable(method), describeOperators(method, direction, offers)];
       return [
         schemaName,
         {
@@ -58,7 +58,7 @@ export function methodRequests(
             ...readSchemas(fields["properties"]),
           },
           required: ["paymentMethodCode", ...listOf(fields["required"])],
-          examples: [methodExample(method, direction).paymentMethod],
+          examples: [methodExample(method, direction, offers).paymentMethod],
         },
       ];
     }),
@@ -66,19 +66,26 @@ export function methodRequests(
 }
 
 /** Returns a list of the operators by currency; empty if the method takes none. */
-function describeOperators(method: AnyMethod, direction: PaymentDirection): string {
+function describeOperators(
+  method: AnyMethod,
+  direction: PaymentDirection,
+  offers: Processor["offers"],
+): string {
   const byCurrency = pointsByCurrency(method)
     .map(([currencyCode]) => currencyCode)
     .filter(isCurrencyCode)
     .map((currencyCode) => ({
       currencyCode,
-      names: findOperators(method.code, currencyCode, direction).map(({ code }) =>
-        code.slice(0, -`_${countryOf(currencyCode)}`.length),
+      names: (offers(currencyCode, direction).get(method.code)?.paymentOperators ?? []).map(
+        ({ code }) => code.slice(0, -`_${countryOf(currencyCode)}`.length),
       ),
     }))
     .filter(({ names }) => names.length > 0);
   const [first] = byCurrency;
-  if (first === undefined) return "";
+  if (first === undefined)
+    return mergePoints(method).some(({ format }) => format === "operator")
+      ? "`GET /payment-operators` lists the codes of the operators that you may use."
+      : "";
   const example = `${first.names[0]}_${countryOf(first.currencyCode)}`;
   const groups = Map.groupBy(byCurrency, ({ names }) =>
     names.map((name) => `\`${name}\``).join(", "),
@@ -93,7 +100,10 @@ function describeOperators(method: AnyMethod, direction: PaymentDirection): stri
  * Returns the object of each payin method in an answer, by its name in §2. `response` describes the fields of all methods. The
  * fields of the method are required, save those that a payin refused at its create lacks (G3).
  */
-export function payinResponses(response: JsonSchema): Record<string, JsonSchema> {
+export function payinResponses(
+  response: JsonSchema,
+  offers: Processor["offers"],
+): Record<string, JsonSchema> {
   const all = readSchemas(response["properties"]);
   const common = ["idPayin", "paymentMethodCode", "returnUrl", "instructionKind"];
   return Object.fromEntries(
@@ -115,7 +125,7 @@ export function payinResponses(response: JsonSchema): Record<string, JsonSchema>
           },
           required,
           examples: [
-            samplePayinOf(method, methodExample(method, "payin").currencyCode)
+            samplePayinFor(method, methodExample(method, "payin", offers).currencyCode, offers)
               .paymentMethodResponse,
           ],
         },

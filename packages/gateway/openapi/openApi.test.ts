@@ -3,12 +3,23 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { toOpenApi } from "./openApi.ts";
-import { openApiExamples } from "./openApiExamples.ts";
+import { noProcessor } from "../processor/processor.ts";
+import { listExamples } from "./openApiExamples.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 
-const sandbox = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
+const openApiExamples = listExamples(listSandboxOffers);
+const sandbox = toOpenApi({
+  baseUrl: "https://pay.example/api",
+  environment: "sandbox",
+  offers: listSandboxOffers,
+});
 
 test.each(["sandbox", "live"] as const)("an OpenAPI validator accepts %s", async (environment) => {
-  const document = toOpenApi({ baseUrl: "https://pay.example/api", environment });
+  const document = toOpenApi({
+    baseUrl: "https://pay.example/api",
+    environment,
+    offers: environment === "live" ? noProcessor.offers : listSandboxOffers,
+  });
   const validator = new Validator();
   expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
   expect(validator.version).toBe("3.1");
@@ -48,7 +59,11 @@ test("a query with several values is described as separated by commas (§4)", ()
 });
 
 test("live has no sandbox endpoints", () => {
-  const live = toOpenApi({ baseUrl: "https://pay.example/api", environment: "live" });
+  const live = toOpenApi({
+    baseUrl: "https://pay.example/api",
+    environment: "live",
+    offers: noProcessor.offers,
+  });
   expect(JSON.stringify(live)).not.toContain("/sandbox/");
 });
 

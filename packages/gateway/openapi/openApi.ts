@@ -44,9 +44,11 @@ import {
   TokenEvent,
 } from "@pay/contract/timelineEvents.ts";
 import { TokenByActionRequest, TokenRequest, TokenResponse } from "@pay/contract/token.ts";
+import type { Processor } from "../processor/processor.ts";
 import { describeOperation, headerComponents } from "./describeOperation.ts";
 import { describeSchemas } from "./describeProperties.ts";
 import { type JsonSchema, pointerTo, refTo, withoutMarks } from "./jsonSchema.ts";
+import { listExamples } from "./openApiExamples.ts";
 import { withMethods } from "./withMethods.ts";
 import { callbackSchemas, toWebhooks } from "./webhooks.ts";
 
@@ -98,6 +100,8 @@ const named = {
 interface Installation {
   readonly baseUrl: string;
   readonly environment: Environment;
+  /** The offers of the built-in processor: the sandbox's, and in live none. Operators in the document are of these. */
+  readonly offers: Processor["offers"];
 }
 
 /** The parts of an OpenAPI document that are built here. */
@@ -128,7 +132,8 @@ const tryIt = `
 merchant that covers every operation. Otherwise ask for a token (\`createToken\`) and enter it at *Authorize*.`;
 
 /** Returns the description of the API in OpenAPI 3.1, built from the contract's endpoints. */
-export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
+export function toOpenApi({ baseUrl, environment, offers }: Installation): OpenApi {
+  const examples = listExamples(offers);
   const described = Object.values<Endpoint>(endpoints).filter(
     ({ base, sandboxOnly }) => base === "api" && !(sandboxOnly && environment === "live"),
   );
@@ -143,7 +148,7 @@ export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
   for (const endpoint of described) {
     paths[endpoint.path] ??= {};
     Object.assign(paths[endpoint.path] ?? {}, {
-      [endpoint.method.toLowerCase()]: describeOperation(endpoint, refToSchema, baseUrl),
+      [endpoint.method.toLowerCase()]: describeOperation(endpoint, refToSchema, baseUrl, examples),
     });
   }
   return {
@@ -158,7 +163,7 @@ export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
     paths,
     webhooks: toWebhooks(),
     components: {
-      schemas: toComponents(schemas),
+      schemas: toComponents(schemas, offers),
       headers: headerComponents,
       securitySchemes: {
         bearer: {
@@ -174,11 +179,12 @@ export function toOpenApi({ baseUrl, environment }: Installation): OpenApi {
 
 function toComponents(
   schemas: z.core.$ZodRegistry<{ id: string }>,
+  offers: Processor["offers"],
 ): Readonly<Record<string, JsonSchema>> {
   // Zod describes the output of a schema by default. `z.catch` accepts any input, but only its listed values are ever sent.
   const { schemas: made } = z.toJSONSchema(schemas, { uri: pointerTo });
   const { Callback: callback = {}, ...described } = Object.fromEntries(
     Object.entries(made).map(([id, schema]) => [id, withoutMarks(schema)] as const),
   );
-  return describeSchemas({ ...withMethods(described), ...callbackSchemas(callback) });
+  return describeSchemas({ ...withMethods(described, offers), ...callbackSchemas(callback) });
 }

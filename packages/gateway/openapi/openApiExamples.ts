@@ -14,10 +14,14 @@ import {
   payoutCreated,
   token,
 } from "./exampleValues.ts";
+import type { Processor } from "../processor/processor.ts";
 import { sandboxExamples } from "./sandboxExamples.ts";
 
 /** Examples by operation. An operation without one has only its schemas. */
-export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
+export type OpenApiExamples = Readonly<Record<string, OpenApiExample>>;
+
+/** Returns the examples. Those of creates name operators that the built-in processor offers. */
+export const listExamples = (offers: Processor["offers"]): OpenApiExamples => ({
   ...sandboxExamples,
   createToken: {
     requests: tokenExamples("createToken"),
@@ -36,7 +40,7 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     request: { paymentRequested: { money } },
     reply: { paymentOptions: [sampleOption(offline, "JPY")] },
   },
-  createPayin: { requests: payinExamples(), reply: created(payin) },
+  createPayin: { requests: payinExamples(offers), reply: created(payin) },
   readPayin: { reply: payin },
   setExternalReference: {
     request: { externalReference: { reference: "0x5f3a9c" } },
@@ -60,7 +64,7 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     },
   },
   createPayout: {
-    requests: payoutExamples(),
+    requests: payoutExamples(offers),
     reply: payoutCreated,
   },
   readPayout: { reply: finishedPayout("SUCCESS") },
@@ -127,8 +131,8 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
       customerAccountProcess: {
         accountName: "KIM LEE",
         accountNumber: "1234567890",
-        bankCode: "BETAJPJT",
-        bankName: "Bank Beta",
+        bankCode: "BANK_CODE",
+        bankName: "Name of the bank",
         bankBranch: "Shibuya",
       },
     },
@@ -163,8 +167,8 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     reply: {
       paymentOperators: [
         {
-          code: "BANK_ALPHA_ID",
-          name: "Bank Alpha",
+          code: "BANK_CODE",
+          name: "Name of the bank",
           currencyCode: "IDR",
           paymentMethodCodes: ["ONLINE", "VA_PAY"],
           directions: ["payin", "payout"],
@@ -173,4 +177,4 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     },
   },
   readMerchantInfo: { reply: { merchantCode: "SANDBOX", channelName: "Nordic Bikes" } },
-};
+});

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { toOpenApi } from "./openApi.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 
 const Operation = z.object({
   security: z.array(z.unknown()),
@@ -11,7 +12,11 @@ const Operation = z.object({
 });
 
 // The endpoints come from the description; the order of errors is typed from G10.
-const { paths } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
+const { paths } = toOpenApi({
+  baseUrl: "https://pay.example/api",
+  environment: "sandbox",
+  offers: listSandboxOffers,
+});
 const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).map(([method, operation]) => {
     const { security, requestBody, parameters } = Operation.parse(operation);

@@ -6,8 +6,13 @@ import { readAt } from "../testing/readAt.ts";
 import { useGateway } from "../testing/useGateway.ts";
 import { apiPage } from "./docs/apiReader.ts";
 import { toOpenApi } from "./openApi.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 
-const { paths } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
+const { paths } = toOpenApi({
+  baseUrl: "https://pay.example/api",
+  environment: "sandbox",
+  offers: listSandboxOffers,
+});
 
 const Operation = z.object({
   security: z.array(z.unknown()),

@@ -4,10 +4,15 @@ import { verifyCallback } from "payment-web-app-sdk/verifyCallback.ts";
 import { bodyCheck } from "../testing/bodyCheck.ts";
 import { sandboxCalls } from "../testing/sandboxCalls.ts";
 import { useGateway } from "../testing/useGateway.ts";
+import { noProcessor } from "../processor/processor.ts";
 import { toOpenApi } from "./openApi.ts";
 import { exampleKeys } from "./webhooks.ts";
 
-const { webhooks } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "live" });
+const { webhooks } = toOpenApi({
+  baseUrl: "https://pay.example/api",
+  environment: "live",
+  offers: noProcessor.offers,
+});
 const gateway = useGateway();
 
 const rows = [

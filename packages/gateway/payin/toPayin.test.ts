@@ -4,6 +4,7 @@ import { liveProcessor } from "../testing/testDeps.ts";
 import { addMerchant } from "../testing/testDeps.ts";
 import { callCreate, createBody } from "../testing/createTestPayin.ts";
 import { useTestDeps } from "../testing/useGateway.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 import { findPayin } from "./payinTable.ts";
 import { toPayin } from "./toPayin.ts";
 
@@ -14,7 +15,8 @@ const open = useTestDeps({
   // A live processor passes on what its provider answers.
   processor: {
     ...liveProcessor,
-    offers: () => codes,
+    offers: (currencyCode, direction) =>
+      new Map([...listSandboxOffers(currencyCode, direction)].filter(([code]) => codes.has(code))),
     begin: async (payin) => {
       const begun = await liveProcessor.begin(payin);
       return { ...begun, instruction: { ...begun.instruction, ...reported } };

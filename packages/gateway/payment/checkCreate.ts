@@ -76,8 +76,20 @@ export function checkCreate<Method extends { readonly code: string }>(
     }
   }
   if (errors.length > 0) return invalidFields(errors);
-  if (!isWithin(money, offered.moneyLimits)) return outOfLimits(offered.moneyLimits);
+  if (!isWithin(money, offered.moneyLimits)) return outOfLimits(offered.moneyLimits, "this method");
+  const operator = findOperator(offered, values);
+  if (operator?.moneyLimits && !isWithin(money, operator.moneyLimits))
+    return outOfLimits(operator.moneyLimits, operator.code);
   return { money, currencyCode, offered, values };
+}
+
+/** Returns the operator that a create names; undefined if it names none. */
+function findOperator(
+  { dataPoints, paymentOperators }: Pick<Offered<unknown>, "dataPoints" | "paymentOperators">,
+  values: Readonly<Record<string, string>>,
+): PaymentOperator | undefined {
+  const point = dataPoints.find(({ format }) => format === "operator");
+  return paymentOperators.find(({ code }) => point !== undefined && values[point.path] === code);
 }
 
 /** Returns why check digits or stated lengths prove a number impossible, and what to send (G17); undefined if nothing does. */

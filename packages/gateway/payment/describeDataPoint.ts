@@ -53,7 +53,8 @@ export function describeDataPoint(
   }
   if (fault === "not_allowed") {
     const code = JSON.stringify((given ?? "").slice(0, 64));
-    return `${name} is ${code}, which ${methodCode} in ${currencyCode} does not have here. ${remedy}`;
+    const isEmpty = point.allowedValues?.length === 0;
+    return `${name} is ${code}, which ${methodCode} in ${currencyCode} does not have here. ${isEmpty ? "Leave it out: there is none to choose now." : remedy}`;
   }
   const sign = fault === "wrong_format" ? describeRefusedSign(point, given ?? "") : undefined;
   const why = sign === undefined ? "" : `: it cannot have ${sign}`;

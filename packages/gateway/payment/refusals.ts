@@ -63,9 +63,9 @@ export function notAvailable(
   };
 }
 
-/** Refuses an amount outside of the method's limits (G25). */
-export function outOfLimits({ minimum, maximum }: MoneyLimits): FieldRefusal {
-  const detail = `amount is outside the limits of this method. Send one from ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}.`;
+/** Refuses an amount outside of the limits of a method, or of the chosen operator (G25, G57). */
+export function outOfLimits({ minimum, maximum }: MoneyLimits, whose: string): FieldRefusal {
+  const detail = `amount is outside the limits of ${whose}. Send one from ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}.`;
   const pointer = "/paymentRequested/money/amount";
   return {
     problem: "amount_out_of_limits",

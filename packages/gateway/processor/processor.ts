@@ -1,4 +1,4 @@
-import { type MoneyLimits, moneyLimitsIn } from "../catalogue/moneyChecks.ts";
+import type { MethodOffer } from "../catalogue/methodOffer.ts";
 import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { CodeAndName } from "@pay/contract/dataPoint.ts";
 import type { FxRatePair } from "@pay/contract/endpoints/listFxRatePairs.ts";
@@ -120,19 +120,13 @@ export interface ProgressPort {
   readonly postpone: (payin: PayinId, dueAt: Date) => Promise<boolean>;
 }
 
-/** A method of a processor in one currency and direction. */
-export interface ProcessedMethod {
-  readonly paymentMethodCode: string;
-  readonly currencyCode: CurrencyCode;
-  readonly direction: PaymentDirection;
-}
+/** The offers of a processor by the code of their method. */
+export type MethodOffers = ReadonlyMap<string, MethodOffer>;
 
 /** The module that moves the money (G30): simulated in the sandbox, a connector in live. */
 export interface Processor {
-  /** Returns the codes of the methods that it supports in a currency and direction; others are not offered. */
-  readonly offers: (currencyCode: CurrencyCode, direction: PaymentDirection) => ReadonlySet<string>;
-  /** Returns the smallest and the largest amount that it takes by one of these methods (G25); undefined if it takes none. */
-  readonly moneyLimits: (place: ProcessedMethod) => MoneyLimits | undefined;
+  /** Returns what it offers of each method in a currency and direction, by the code of the method (G57); others are not offered. */
+  readonly offers: (currencyCode: CurrencyCode, direction: PaymentDirection) => MethodOffers;
   /**
    * Begins a payin and returns the customer's instruction. Runs before anything is written, outside of any transaction. Two
    * creates of one id may both call it, and one result is discarded: a second call with the same id must be harmless.
@@ -147,14 +141,13 @@ export interface Processor {
   readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const nothing: MethodOffers = new Map();
 
 /**
  * The built-in processor of a live service (G30). It moves no money and offers no method: in live, payments go to connectors.
  */
 export const noProcessor: Processor = {
   offers: () => nothing,
-  moneyLimits: ({ currencyCode }) => moneyLimitsIn(currencyCode, "live"),
   begin: () => Promise.reject(new Error("no processor is connected")),
   beginPayout: () => Promise.reject(new Error("no processor is connected")),
   fxRatePairs: () => [],

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import type { MerchantRoute } from "../database/merchantConfiguration.ts";
+import { noChoices } from "../catalogue/methodOffer.ts";
+import { moneyLimitsIn } from "../catalogue/moneyChecks.ts";
 import { noProcessor, type Processor } from "./processor.ts";
 import { routeMethods } from "./routes.ts";
 
 const offering = (...codes: readonly string[]): Processor => ({
   ...noProcessor,
-  offers: () => new Set(codes),
+  offers: (currencyCode) => {
+    const offer = { ...noChoices, moneyLimits: moneyLimitsIn(currencyCode, "live"), mandatory: [] };
+    return new Map(codes.map((code) => [code, offer]));
+  },
 });
 const builtIn = offering("QR_PH", "OFFLINE");
 const connectors: Readonly<Record<string, Processor>> = {

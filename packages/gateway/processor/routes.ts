@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
-import type { MoneyLimits } from "../catalogue/moneyChecks.ts";
+import type { MethodOffer } from "../catalogue/methodOffer.ts";
 import {
   currencyCodes,
   listUsableMethods,
@@ -13,8 +13,7 @@ import type { Processor } from "./processor.ts";
 export interface Route {
   readonly via: string | null;
   readonly processor: Processor;
-  /** The limits of the method at this processor. */
-  readonly moneyLimits: MoneyLimits;
+  readonly offer: MethodOffer;
 }
 
 /** Finds the processor of a connector by its name; undefined for one that does not exist or has never answered. */
@@ -45,11 +44,10 @@ export async function routeMethods(
     if (rest.currencies && !rest.currencies.includes(currencyCode)) continue;
     const name = connectorOf(via);
     const found = name === undefined ? processor : await findConnector(name);
-    for (const code of found?.offers(currencyCode, direction) ?? []) {
-      if (!found || routed.has(code) || !(methods?.includes(code) ?? true)) continue;
-      const moneyLimits = found.moneyLimits({ paymentMethodCode: code, currencyCode, direction });
-      if (moneyLimits) routed.set(code, { via: name ?? null, processor: found, moneyLimits });
-    }
+    if (!found) continue;
+    for (const [code, offer] of found.offers(currencyCode, direction))
+      if (!routed.has(code) && (methods?.includes(code) ?? true))
+        routed.set(code, { via: name ?? null, processor: found, offer });
   }
   return routed;
 }

@@ -8,7 +8,7 @@ import { setting } from "./setting.ts";
 const LOGOS_DIR = setting({
   name: "LOGOS_DIR",
   meaning:
-    "The logos of payment methods and operators, at most 8 KiB each. A file has the code as its name: `QR_PH.svg`, `BANK_ALPHA_ID.png`",
+    "The logos of payment methods and operators, at most 8 KiB each. A file has the code as its name: `QR_PH.svg`, `BCA_ID.png`",
   kind: "a folder of .svg and .png files",
   fallback: undefined,
   otherwise: "",

@@ -44,7 +44,28 @@ it("names what a new live service lacks, each with its remedy, and one thing les
   await following.runUntilIdle();
   expect(await missing()).toEqual([]);
 
-  connector.capabilities = { ...connector.capabilities, environment: "sandbox" };
+  const all = connector.capabilities;
+  const bare = { paymentMethodCode: "VA_PAY", currencyCodes: ["IDR"] };
+  connector.capabilities = { ...all, payins: [bare] };
+  const methods = [{ paymentMethodCode: "VA_PAY", paymentOperatorCodes: ["BRI_ID"] }];
+  await run({
+    name: "configureMerchant",
+    merchantCode: "SHOP",
+    changes: [{ path: "payin.methods", value: methods }],
+  });
+  open.clock.advance(60_000);
+  await following.runUntilIdle();
+  expect(await missing()).toEqual([
+    `Nobody can use a method of the connector ${name}: payin VA_PAY in IDR: its offer names no paymentOperators. Let its offers name what the method needs, or leave the method out of its capabilities.`,
+    "The merchant SHOP names a code that no connector of its routes offers: payin.methods[0].paymentOperatorCodes: BRI_ID. Correct it, or let a connector offer it.",
+  ]);
+  await run({
+    name: "configureMerchant",
+    merchantCode: "SHOP",
+    changes: [{ path: "payin.methods", value: "all" }],
+  });
+
+  connector.capabilities = { ...all, environment: "sandbox" };
   open.clock.advance(60_000);
   await following.runUntilIdle();
   await following.stop();

@@ -1,4 +1,6 @@
 import { type Connector, readConnectors } from "../connectors/connectorTable.ts";
+import { findLacks } from "../connectors/findLacks.ts";
+import { findUnknownCodes } from "../connectors/findUnknownCodes.ts";
 import { findDifferences } from "../connectors/findDifferences.ts";
 import type { Deps } from "../deps.ts";
 import { listCredentials } from "../merchant/credentialTables.ts";
@@ -25,7 +27,7 @@ export async function findMissing(
     missing.push(
       "There is no connector, so no money can move. Add one: npm run connectors -- add NAME URL",
     );
-  for (const { name, fault, answeredAt } of connectors) {
+  for (const { name, fault, answeredAt, capabilities } of connectors) {
     const isLate = now.getTime() - (answeredAt?.getTime() ?? 0) > latelyMs;
     if (fault !== null)
       missing.push(
@@ -34,6 +36,10 @@ export async function findMissing(
     else if (isLate && !isStarting)
       missing.push(
         `The connector ${name} has not been asked in the last five minutes. Start the service, which asks it every minute.`,
+      );
+    for (const lack of capabilities ? findLacks(capabilities) : [])
+      missing.push(
+        `Nobody can use a method of the connector ${name}: ${lack}. Let its offers name what the method needs, or leave the method out of its capabilities.`,
       );
   }
   if (merchants.length === 0)
@@ -83,6 +89,10 @@ async function findMissingOf(
   if (leads !== true)
     missing.push(
       `The merchant ${merchantCode} has no route to a connector that has answered, so it offers no payment method. Give it one: npm run merchant -- configure ${merchantCode} --set 'routes=[{"via":"connector:NAME"}]'`,
+    );
+  for (const unknown of leads === true ? findUnknownCodes(configuration, connectors) : [])
+    missing.push(
+      `The merchant ${merchantCode} names a code that no connector of its routes offers: ${unknown}. Correct it, or let a connector offer it.`,
     );
   return missing;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkLogo } from "../catalogue/checkLogo.ts";
-import { listLogoCodes, type OptionLook } from "../catalogue/optionLook.ts";
+import type { OptionLook } from "../catalogue/optionLook.ts";
 import type { Database } from "../database/database.ts";
 import { storeLogo } from "../merchant/logoTable.ts";
 import { RefusedStart } from "../refusedStart.ts";
@@ -22,14 +22,13 @@ export async function loadLook(
       `LOGOS_DIR is ${logosDir}, and the service cannot read that folder. Set it to a folder that the service may read, or leave it out.`,
     );
   });
-  const codes = listLogoCodes();
   for (const name of names.filter((one) => !one.startsWith("."))) {
     const refuse = (fault: string) =>
       new RefusedStart(`The file ${name} in LOGOS_DIR is not a usable logo. ${fault}`);
-    const [, code = ""] = /^(\w+)\.(?:svg|png)$/.exec(name) ?? [];
-    if (!codes.has(code)) {
+    const [, code] = /^([\w-]{1,64})\.(?:svg|png)$/.exec(name) ?? [];
+    if (code === undefined) {
       throw refuse(
-        "Its name must be the code of a payment method or operator, such as QR_PH.svg or BANK_ALPHA_ID.png; the API lists them at GET /payment-operators.",
+        "Its name must be the code of a payment method or operator, such as QR_PH.svg; the API lists the operators at GET /payment-operators.",
       );
     }
     if (logos.has(code)) throw refuse(`${code} has two logos. Remove one.`);

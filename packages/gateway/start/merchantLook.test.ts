@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { buildApp } from "../app.ts";
 import { runCommand } from "../commands/runCommand.ts";
+import { findUnknownLogos } from "./findUnknownLogos.ts";
 import { loadLook } from "./loadLook.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { useGateway } from "../testing/useGateway.ts";
@@ -165,6 +166,16 @@ describe("The merchant's look (G46)", () => {
     await other.close();
   });
 
+  test("a logo of a code that nothing has now is kept, and named in a warning", async () => {
+    const files = { "QR_PH.svg": shape, "BANK_BETA_PH.svg": shape, "BCA_ID.svg": otherShape };
+    const given = { logosDir: await logosDir(files), usualTimes };
+    const look = await loadLook(given, gateway.deps.database);
+    expect([...look.logos.keys()].toSorted()).toEqual(["BANK_BETA_PH", "BCA_ID", "QR_PH"]);
+    expect(await findUnknownLogos(look, gateway.deps)).toEqual([
+      "LOGOS_DIR has a logo of BCA_ID, which is the code of no payment method and of no operator now. It is shown once a connector names it. Otherwise correct its name.",
+    ]);
+  });
+
   let selects = 0;
   /** Returns the database, and counts the selections that begin. */
   function countSelects(database: typeof gateway.deps.database) {
@@ -180,13 +191,13 @@ describe("The merchant's look (G46)", () => {
   test.each<[string, Readonly<Record<string, string>>, string]>([
     [
       "a name that is no code",
-      { "BANK_BETTA_PH.svg": shape },
-      "The file BANK_BETTA_PH.svg in LOGOS_DIR is not a usable logo. Its name must be the code of a payment method or operator, such as QR_PH.svg or BANK_ALPHA_ID.png; the API lists them at GET /payment-operators.",
+      { "BANK BETA.svg": shape },
+      "The file BANK BETA.svg in LOGOS_DIR is not a usable logo. Its name must be the code of a payment method or operator, such as QR_PH.svg; the API lists the operators at GET /payment-operators.",
     ],
     [
       "another type",
       { "QR_PH.webp": shape },
-      "The file QR_PH.webp in LOGOS_DIR is not a usable logo. Its name must be the code of a payment method or operator, such as QR_PH.svg or BANK_ALPHA_ID.png; the API lists them at GET /payment-operators.",
+      "The file QR_PH.webp in LOGOS_DIR is not a usable logo. Its name must be the code of a payment method or operator, such as QR_PH.svg; the API lists the operators at GET /payment-operators.",
     ],
     [
       "two logos of one code",

@@ -23,6 +23,7 @@ import { keepTokenKeys } from "../token/tokenKeys.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 import type { StartedSandbox, OpenSandbox } from "../sandboxHooks.ts";
+import { findUnknownLogos } from "./findUnknownLogos.ts";
 import { findMissing } from "./findMissing.ts";
 import { createLog } from "./createLog.ts";
 import { loadLook } from "./loadLook.ts";
@@ -114,9 +115,11 @@ export async function startService(
     const { database, listen, ping } = opened;
     const metrics = createMetrics();
     ends.push(keepFlow({ metrics, database, clock: systemClock, log }));
-    const connectors = openConnectors({ config, database, clock: systemClock, log, metrics });
-    ends.push(connectors.close);
     const sandbox = openSandbox?.({ config, database, clock: systemClock, log });
+    const processor = sandbox?.processor ?? noProcessor;
+    const opening = { config, database, clock: systemClock, log, metrics, processor };
+    const connectors = openConnectors(opening);
+    ends.push(connectors.close);
     if (sandbox) ends.push(sandbox.stop);
     const deps: Deps = {
       config,
@@ -126,13 +129,14 @@ export async function startService(
       clock: systemClock,
       fetch: outgoing.fetch,
       resolve,
-      processor: sandbox?.processor ?? noProcessor,
+      processor,
       findConnector: connectors.find,
       look: await loadLook(config, database),
       log,
       metrics,
       callbackHooks: sandbox?.callbackHooks,
     };
+    for (const unknown of await findUnknownLogos(deps.look, deps)) say(unknown);
     if (config.metricsPort !== undefined) {
       ends.push(watchService(deps, opened));
       const { metricsHost: host, metricsPort: port, metricsNames: names } = config;

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { toOpenApi } from "../openapi/openApi.ts";
 import { createAnswerCheck } from "./answerCheck.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 
-const document = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
+const document = toOpenApi({
+  baseUrl: "https://pay.example/api",
+  environment: "sandbox",
+  offers: listSandboxOffers,
+});
 const check = createAnswerCheck(JSON.parse(JSON.stringify(document)));
 
 const info = {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { toOpenApi } from "../openapi/openApi.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 
 let ajv: Ajv2020 | undefined;
 
@@ -7,7 +8,11 @@ let ajv: Ajv2020 | undefined;
 export function bodyCheck(schemaName: string): (body: unknown) => boolean {
   if (!ajv) {
     ajv = new Ajv2020({ strict: false, validateFormats: false });
-    const document = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
+    const document = toOpenApi({
+      baseUrl: "https://pay.example/api",
+      environment: "sandbox",
+      offers: listSandboxOffers,
+    });
     ajv.addSchema(JSON.parse(JSON.stringify(document)), "api");
   }
   const validate: ValidateFunction | undefined = ajv.getSchema(

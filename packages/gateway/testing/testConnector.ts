@@ -18,6 +18,8 @@ import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { type SignedHeaders, signWebhook } from "@pay/contract/webhookSignature.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import { noChoices } from "../catalogue/methodOffer.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 import { addConnector, type Connector } from "../connectors/connectorTable.ts";
 import type { Deps } from "../deps.ts";
 import type { Environment } from "@pay/contract/followableUrl.ts";
@@ -84,20 +86,20 @@ const methodsOf: Readonly<Record<PaymentDirection, readonly (PayinMethod | Payou
   payout: payoutMethods,
 };
 
-/** Returns the codes of all methods of a currency and direction, which the connector supports. */
-export function everyMethod(
-  currencyCode: CurrencyCode,
-  direction: PaymentDirection,
-): ReadonlySet<string> {
-  const methods = methodsOf[direction].filter(({ dataPoints }) => dataPoints[currencyCode]);
-  return new Set(methods.map(({ code }) => code));
+/** Returns all methods with all currencies. In live, where a connector names all choices, they are the sandbox's. */
+function capabilitiesOf(direction: PaymentDirection, environment: Environment) {
+  return methodsOf[direction].map(({ code, dataPoints }) => {
+    const supported = currencyCodes.filter((one) => dataPoints[one]);
+    const method = { paymentMethodCode: code, currencyCodes: supported };
+    const offers = supported.map((currencyCode) => offerIn(code, currencyCode, direction));
+    return environment === "live" ? Object.assign(method, { offers }) : method;
+  });
 }
 
-function capabilitiesOf(direction: PaymentDirection) {
-  return methodsOf[direction].map(({ code, dataPoints }) => ({
-    paymentMethodCode: code,
-    currencyCodes: currencyCodes.filter((one) => dataPoints[one]),
-  }));
+function offerIn(code: string, currencyCode: CurrencyCode, direction: PaymentDirection) {
+  const { paymentOperators, paymentLocations, accountKinds } =
+    listSandboxOffers(currencyCode, direction).get(code) ?? noChoices;
+  return { currencyCode, paymentOperators, paymentLocations, accountKinds };
 }
 
 /** Returns the sample instruction of a method, with money of the order. It leaves out what the gateway fills in. */
@@ -313,8 +315,8 @@ export async function serveConnector(
     capabilities: {
       protocol: 1,
       environment,
-      payins: capabilitiesOf("payin"),
-      payouts: capabilitiesOf("payout"),
+      payins: capabilitiesOf("payin", environment),
+      payouts: capabilitiesOf("payout", environment),
     },
     notify: async (publicUrl, { direction, state }, change = (signed) => signed) => {
       const data = { key: state["key"] };

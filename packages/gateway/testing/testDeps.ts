@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Caller } from "../token/caller.ts";
+import { moneyLimitsIn } from "../catalogue/moneyChecks.ts";
 import { noLook } from "../catalogue/optionLook.ts";
 import { openCallbackFetch } from "../callback/callbackFetch.ts";
 import type { ResolveHost } from "../callback/callbackHost.ts";
@@ -16,6 +17,7 @@ import { noProcessor, type Processor } from "../processor/processor.ts";
 import { merchantRateLimitOf, readConfig } from "../settings/readConfig.ts";
 import { createLog } from "../start/createLog.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
+import { listSandboxOffers } from "../sandbox/catalogue/sandboxOffers.ts";
 import { openSandbox } from "../sandbox/openSandbox.ts";
 import type { SandboxHooks } from "../sandboxHooks.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
@@ -69,7 +71,9 @@ export async function openTestDeps(
       ? openSandbox({ config, clock, log, database: opened.database })
       : undefined;
   const metrics = createMetrics();
-  const connectors = openConnectors({ config, database: opened.database, clock, log, metrics });
+  const processor = options.processor ?? sandbox?.processor ?? noProcessor;
+  const { database } = opened;
+  const connectors = openConnectors({ config, database, clock, log, metrics, processor });
   return {
     deps: {
       config,
@@ -79,7 +83,7 @@ export async function openTestDeps(
       clock,
       fetch: outgoing.fetch,
       resolve,
-      processor: options.processor ?? sandbox?.processor ?? noProcessor,
+      processor,
       findConnector: connectors.find,
       look: noLook,
       log,
@@ -151,8 +155,12 @@ const inADay = (now: Date) => new Date(now.getTime() + 86_400_000);
 /** A processor like a live one: its payments stay under way until it reports their end. */
 export const liveProcessor: Processor = {
   ...noProcessor,
-  offers: (_currencyCode, direction) =>
-    new Set(direction === "payin" ? ["QR_PH"] : ["WALLET_TRANSFER"]),
+  offers: (currencyCode, direction) => {
+    const code = direction === "payin" ? "QR_PH" : "WALLET_TRANSFER";
+    const offer = listSandboxOffers(currencyCode, direction).get(code);
+    const moneyLimits = moneyLimitsIn(currencyCode, "live");
+    return new Map(offer ? [[code, { ...offer, moneyLimits }]] : []);
+  },
   begin: ({ createdAt, expireAt }) =>
     Promise.resolve({
       instruction: { qrCode: "000201", qrName: "Shop", expireAt: expireAt.toISOString() },

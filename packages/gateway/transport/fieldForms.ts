@@ -17,7 +17,7 @@ const forms: Readonly<Record<string, string>> = {
   paymentMethodCode: "the code of a method in capitals, such as BANK_TRANSFER",
   paymentOperatorCode: "the code of an operator, which GET /payment-operators lists",
   account: 'an object such as {"accountName":"Ada Example"}',
-  paymentLocation: 'an object such as {"code":"STORE_ALPHA_JP"}',
+  paymentLocation: 'an object such as {"code":"STORE_CODE"}',
   callbackUrl: address,
   returnUrl: address,
   idPayin: id,

@@ -84,7 +84,7 @@ interface Inside {
 /** The objects inside of a method object. */
 const objects: Readonly<Record<string, Inside>> = {
   account: { names: inAccount, example: '{ accountName: "Ada Example" }' },
-  paymentLocation: { names: ["code"], example: '{ code: "STORE_ALPHA_JP" }' },
+  paymentLocation: { names: ["code"], example: '{ code: "STORE_CODE" }' },
 };
 
 function checkParts(field: string, value: unknown, { names, example: inside }: Inside): void {

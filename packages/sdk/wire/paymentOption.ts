@@ -35,12 +35,15 @@ export interface DataPoint {
 }
 
 /**
- * A bank or wallet. `aliases` are other names that people search by (G1). `logo` is a path on the API's own origin, if one is
+ * A bank or wallet. `aliases` and `localNames`, by language, are other names that people search by (G1). `moneyLimits` are there if it
+ * takes fewer amounts than the option (G57). `logo` is a path on the API's own origin, if one is
  * configured (G46).
  */
 export interface PaymentOperator extends CodeAndName {
+  readonly localNames?: Readonly<Record<string, string>> | undefined;
   readonly aliases?: readonly string[] | undefined;
   readonly popular?: boolean | undefined;
+  readonly moneyLimits?: { readonly minimum: Money; readonly maximum: Money } | undefined;
   readonly logo?: string | undefined;
 }
 

@@ -3,7 +3,8 @@ import type { Endpoint } from "@pay/contract/endpoint.ts";
 import { endpoints } from "@pay/contract/endpoints/index.ts";
 import { toOpenApi } from "@pay/gateway/openapi/openApi.ts";
 import { type JsonSchema, readSchemas } from "@pay/gateway/openapi/jsonSchema.ts";
-import { openApiExamples } from "@pay/gateway/openapi/openApiExamples.ts";
+import { listExamples } from "@pay/gateway/openapi/openApiExamples.ts";
+import { listSandboxOffers } from "@pay/gateway/sandbox/catalogue/sandboxOffers.ts";
 import { docsAddress, problemTable } from "./problemParts.ts";
 
 /** The parts of a page about one operation that are made from the contract, as Markdown. */
@@ -29,7 +30,9 @@ export function withOperations(
   });
 }
 
-const api = toOpenApi({ baseUrl: docsAddress, environment: "sandbox" });
+const offers = listSandboxOffers;
+const openApiExamples = listExamples(offers);
+const api = toOpenApi({ baseUrl: docsAddress, environment: "sandbox", offers });
 
 const Schema = z.record(z.string(), z.unknown());
 const Content = z.record(z.string(), z.object({ schema: Schema }));

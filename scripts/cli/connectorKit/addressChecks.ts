@@ -4,6 +4,7 @@ import { settings } from "@pay/gateway/settings/settings.ts";
 import { isCurrencyCode } from "@pay/contract/currency.ts";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
 import { findCapabilitiesFault } from "@pay/gateway/connectors/capabilities.ts";
+import { findLacks } from "@pay/gateway/connectors/findLacks.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { Check } from "./check.ts";
@@ -42,9 +43,10 @@ export const addressChecks: readonly Check[] = [
     },
   },
   {
-    rule: "It says the environment of the gateway, and codes that exist",
-    means: "The gateway ignores unknown codes, and a connector of another environment as a whole.",
-    mend: "Use the codes of docs/payment-methods.md, and say live only where real money moves.",
+    rule: "It says the environment of the gateway, codes that exist, and offers of what methods need",
+    means:
+      "The gateway ignores unknown codes, and a connector of another environment as a whole. In live it hides a method whose offer lacks what the method needs.",
+    mend: "Use the codes of docs/payment-methods.md, say live only where real money moves, and name banks, stores and kinds of account in offers.",
     run: async ({ capabilities, environment }) => {
       const told = await capabilities();
       if (told.environment !== environment)
@@ -58,6 +60,7 @@ export const addressChecks: readonly Check[] = [
         ...offered
           .flatMap(({ currencyCodes }) => currencyCodes)
           .flatMap((code) => (isCurrencyCode(code) ? [] : [`There is no currency ${code}.`])),
+        ...findLacks(told).map((lack) => `Nobody can use ${lack}.`),
       ];
       await checkEach(new Set(unknown), (fault) => {
         throw new Broken(fault);

@@ -10,7 +10,9 @@ import { PayoutMethodRequest } from "@pay/contract/payout.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
 import type { MoneyLimits } from "@pay/gateway/catalogue/moneyChecks.ts";
-import { findLimits } from "@pay/gateway/connectors/capabilities.ts";
+import { choicesOf, type MethodChoices } from "@pay/gateway/catalogue/methodOffer.ts";
+import { findLimits, findOffer } from "@pay/gateway/connectors/capabilities.ts";
+import { readOffer } from "@pay/gateway/connectors/readOffers.ts";
 import { toPutPayin, toPutPayout } from "@pay/gateway/connectors/orders.ts";
 import type { NewPayin } from "@pay/gateway/processor/processor.ts";
 
@@ -20,8 +22,10 @@ export type OrderKind = "payin" | "payout";
 export interface KitRow {
   readonly code: string;
   readonly currencyCode: CurrencyCode;
-  /** The limits of the connector there. */
+  /** The limits of the connector there, or of the first operator that it offers. */
   readonly moneyLimits: MoneyLimits;
+  /** The choices that the connector offers; undefined if it has no offer. */
+  readonly choices?: MethodChoices | undefined;
 }
 
 /** An order of the kit. */
@@ -50,7 +54,12 @@ export function rowsOf(kind: OrderKind, capabilities: Capabilities): readonly Ki
         .flatMap((currencyCode) => {
           const place = { paymentMethodCode: code, currencyCode, direction: kind };
           const moneyLimits = findLimits(capabilities, place, "live");
-          return moneyLimits ? [{ code, currencyCode, moneyLimits }] : [];
+          if (!moneyLimits) return [];
+          const offer = findOffer(capabilities, place);
+          const choices = offer && readOffer(offer, currencyCode, moneyLimits);
+          const [operator] = choices?.paymentOperators ?? [];
+          const limits = operator?.moneyLimits ?? moneyLimits;
+          return [{ code, currencyCode, moneyLimits: limits, choices }];
         });
     },
   );
@@ -67,20 +76,23 @@ export function withinLimits({ moneyLimits: { minimum, maximum } }: KitRow, amou
 /** Makes a new order of the sample customer, under a key of its own. */
 export function newOrder(
   kind: OrderKind,
-  { code, currencyCode }: Pick<KitRow, "code" | "currencyCode">,
+  { code, currencyCode, choices }: Omit<KitRow, "moneyLimits">,
   amount: number,
 ): KitOrder {
   const key = `kit-${randomUUID()}`;
   const id = `KIT-${randomUUID()}`;
   const createdAt = new Date();
   const money = { amount, currencyCode };
-  const operator = `BANK_ALPHA_${countryOf(currencyCode)}`;
+  const sampleBank = { code: `BANK_ALPHA_${countryOf(currencyCode)}`, name: "Bank Alpha" };
+  const operator = choices ? choices.paymentOperators[0] : sampleBank;
   const path = `/${kind}s/${key}`;
   if (kind === "payout") {
     const expireAt = new Date(createdAt.getTime() + 24 * 60 * minuteMs);
     const payoutMethod = methodsOf.payout.find((one) => one.code === code);
     if (!payoutMethod) throw new Error(`there is no method ${code}`);
-    const data = PayoutMethodRequest.parse(dataOf(payoutMethod, currencyCode, operator));
+    const data = PayoutMethodRequest.parse(
+      dataOf(payoutMethod, currencyCode, choices, sampleBank.code),
+    );
     const payout = { merchantCode, idPayout: id, money, data, createdAt, expireAt };
     return { kind, key, path, body: toPutPayout(payout) };
   }
@@ -93,8 +105,8 @@ export function newOrder(
     method,
     money,
     currencyCode,
-    data: PaymentMethodRequest.parse(dataOf(method, currencyCode, operator)),
-    paymentOperator: { code: operator, name: "Bank Alpha" },
+    data: PaymentMethodRequest.parse(dataOf(method, currencyCode, choices, sampleBank.code)),
+    paymentOperator: operator && { code: operator.code, name: operator.name },
     payee: "Nordic Bikes",
     language: "en",
     returnUrl: "https://shop.example/return",
@@ -105,17 +117,23 @@ export function newOrder(
   return { kind, key, path, body: toPutPayin(payin, { returnTo: payin.returnUrl }), payin };
 }
 
-/** Returns what the sample customer, or the sample receiver of a payout, enters. */
+/**
+ * Returns what the sample customer, or the sample receiver of a payout, enters. Of a choice they take the first value that the connector
+ * offers; without an offer the sandbox's.
+ */
 function dataOf(
   { code, dataPoints }: PayinMethod | PayoutMethod,
   currencyCode: CurrencyCode,
-  operator: string,
+  choices: MethodChoices | undefined,
+  sampleBank: string,
 ) {
   const points: readonly DataPoint[] = dataPoints[currencyCode] ?? [];
-  const values = points.map((point) => {
-    const usual = point.format === "operator" ? operator : sampleAnswer(point, currencyCode);
+  const values = points.flatMap((point) => {
+    const offered = choices && choicesOf(point, choices);
+    if (offered) return offered[0] ? [[point.path, offered[0].code] as const] : [];
+    const usual = point.format === "operator" ? sampleBank : sampleAnswer(point, currencyCode);
     // A random key of Pix, or a national number.
-    return [point.path, usual ?? "7d9f0335-8dcc-4054-9bf9-0dbd61d36906"] as const;
+    return [[point.path, usual ?? "7d9f0335-8dcc-4054-9bf9-0dbd61d36906"] as const];
   });
   return { paymentMethodCode: code, ...writeDataPoints(Object.fromEntries(values)) };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { problems } from "@pay/contract/problem.ts";
+import { noProcessor } from "../../processor/processor.ts";
 import { registerDocs } from "./docsRoutes.ts";
 import { problemIndex, problemPage } from "./problemPages.ts";
 
@@ -9,7 +10,7 @@ const baseUrl = "https://pay.example/api";
 
 function serveDocs(environment: "sandbox" | "live" = "sandbox") {
   const app = fastify();
-  registerDocs(app, { baseUrl, environment, consoleCredentials: "local" });
+  registerDocs(app, { baseUrl, environment, consoleCredentials: "local" }, noProcessor);
   return app;
 }
 

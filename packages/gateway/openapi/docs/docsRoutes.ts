@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Processor } from "../../processor/processor.ts";
 import type { Config } from "../../settings/config.ts";
 import { type OpenApi, toOpenApi } from "../openApi.ts";
 import { answerFile } from "../../webApp/staticFile.ts";
@@ -10,12 +11,13 @@ import { docsHeaders, pageStyle, problemIndex, problemPage, sendPage } from "./p
 export function registerDocs(
   app: FastifyInstance,
   config: ReaderSettings & Pick<Config, "baseUrl">,
+  { offers }: Pick<Processor, "offers">,
 ): void {
   const { baseUrl, environment } = config;
   // Built at its first request, because it takes as long as a large part of the start.
   let openApi: OpenApi | undefined;
   app.get("/api/openapi.json", async (_request, reply) => {
-    openApi ??= toOpenApi({ baseUrl, environment });
+    openApi ??= toOpenApi({ baseUrl, environment, offers });
     return await reply.send(openApi);
   });
 

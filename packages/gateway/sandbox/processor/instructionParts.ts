@@ -4,7 +4,8 @@ import { fromMinorUnits, type Money, toMinorUnits } from "@pay/contract/money.ts
 import { countryOf, type CurrencyCode } from "@pay/contract/currency.ts";
 import type { CodeAndName } from "@pay/contract/dataPoint.ts";
 import { randomInt } from "node:crypto";
-import { storeChains, storeTimeZones } from "@pay/contract/customerData.ts";
+import { storeTimeZones } from "@pay/contract/customerData.ts";
+import { sampleStoresIn } from "@pay/contract/sampleStores.ts";
 
 /** Makes the instruction for a customer, with invented but well-formed details. `visitUrl` is the target of a redirect. */
 export type MakeInstruction = (request: {
@@ -63,7 +64,6 @@ export function findStoreChain(
   currencyCode: CurrencyCode,
   code: string | undefined,
 ): PaymentLocation | undefined {
-  const chains: { readonly [C in CurrencyCode]?: readonly CodeAndName[] } = storeChains;
-  const chain = chains[currencyCode]?.find((one) => one.code === code);
+  const chain = sampleStoresIn(currencyCode).find((one) => one.code === code);
   return chain && { ...chain, timeZone: storeTimeZones[currencyCode] };
 }

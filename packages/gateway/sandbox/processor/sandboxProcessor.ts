@@ -1,5 +1,3 @@
-import { moneyLimitsIn } from "../../catalogue/moneyChecks.ts";
-import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type {
   BegunPayin,
   BegunPayout,
@@ -7,24 +5,21 @@ import type {
   NewPayout,
   Processor,
 } from "../../processor/processor.ts";
+import { listSandboxOffers } from "../catalogue/sandboxOffers.ts";
 import { newVisitId } from "../institution/visitId.ts";
 import { findAmountRule, toDueStep } from "./amountRules.ts";
 import { findAccountUsed } from "./accountUsed.ts";
 import { sandboxFxRatePairs } from "./fxRates.ts";
-import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
+import { makeInstruction } from "./instructions/index.ts";
 import { absentAfterRefusal } from "@pay/contract/payin.ts";
 
 /** The time that the rule waits for a visit to the institution (G25). */
 const waitForVisitMs = 60_000;
 
-const payoutMethodCodes: ReadonlySet<string> = new Set(payoutMethods.map(({ code }) => code));
-
 /** Creates the sandbox's processor: it moves no money, and the amount decides the outcome (§3, G25). */
 export function createSandboxProcessor(webAppUrl: string): Processor {
   return {
-    offers: (_currencyCode, direction) =>
-      direction === "payin" ? sandboxMethodCodes : payoutMethodCodes,
-    moneyLimits: ({ currencyCode }) => moneyLimitsIn(currencyCode, "sandbox"),
+    offers: listSandboxOffers,
     begin: (payin) => Promise.resolve(begin(payin, webAppUrl)),
     beginPayout: (payout) => Promise.resolve(beginPayout(payout)),
     fxRatePairs: sandboxFxRatePairs,

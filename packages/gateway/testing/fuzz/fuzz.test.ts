@@ -7,6 +7,7 @@ import { callApi } from "../apiCall.ts";
 import { createBody } from "../createTestPayin.ts";
 import { startGateway, type TestGateway } from "../startGateway.ts";
 import { callsOf, examplesOf, FuzzedDescription, type Seeds } from "./callsOf.ts";
+import { listSandboxOffers } from "../../sandbox/catalogue/sandboxOffers.ts";
 
 // Fifty calls per operation, the same each time; `npm run fuzz` makes a thousand others.
 const numRuns = Number(process.env["FUZZ_RUNS"] ?? 50);
@@ -14,7 +15,13 @@ const seed = process.env["FUZZ_SEED"] ?? (numRuns === 50 ? "20261121" : String(D
 vi.setConfig({ testTimeout: 600_000 });
 
 const description = FuzzedDescription.parse(
-  structuredClone(toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" })),
+  structuredClone(
+    toOpenApi({
+      baseUrl: "https://pay.example/api",
+      environment: "sandbox",
+      offers: listSandboxOffers,
+    }),
+  ),
 );
 const operations = Object.entries(description.paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).map(([method, operation]) => ({

@@ -40,9 +40,6 @@ const makers = {
   VIET_QR: makeVietQrInstruction,
 } as const satisfies Record<PayinMethodCode, MakeInstruction>;
 
-/** The methods that the sandbox can simulate. */
-export const sandboxMethodCodes: ReadonlySet<string> = new Set(Object.keys(makers));
-
 /** Makes the instruction of a payin. Throws a RangeError for a method that the sandbox cannot simulate. */
 export const makeInstruction: MakeInstruction = (request) => {
   const { code } = request.payin.method;

@@ -1,5 +1,5 @@
 import { plainDigits } from "@pay/contract/money.ts";
-import { findOperators } from "../../../catalogue/paymentOperators.ts";
+import { findOperators } from "../../catalogue/paymentOperators.ts";
 import {
   findStoreChain,
   makeDigits,
