@@ -84,6 +84,20 @@ export async function openOperators(stage: Stage, option = withSix): Promise<voi
   await expect(stage.customer.sentence("Your bank")).toBeVisible();
 }
 
+const moneyLimits = {
+  minimum: { amount: 2000, currencyCode: "COP" },
+  maximum: { amount: 5000, currencyCode: "COP" },
+};
+
+/** The method with its first banks, of which Bank Beta takes no amount below COP 2,000. */
+export function limitBeta(count: number): PaymentOption {
+  return requireBank(
+    few
+      .slice(0, count)
+      .map((bank) => (bank.code === "BANK_BETA" ? Object.assign({ moneyLimits }, bank) : bank)),
+  );
+}
+
 /** Opens the view of all banks or wallets by the row of the chosen option. */
 export async function openPicker({ customer, page }: Pick<Stage, "customer" | "page">) {
   await customer.button("Your bank").click();

@@ -4,6 +4,7 @@ import { type CollectionPlan, planCollection, wantedData } from "../collection/p
 import {
   checkLimits,
   type Choice,
+  choiceOf,
   type Preset,
   resolvePreset,
   withOperatorFirst,
@@ -56,7 +57,7 @@ export function planFlow(
   const offered = isOperatorFixed ? preset.options : withOperatorFirst(options, request);
   const unavailable = preset.kind === "unavailable" ? "preset" : findMissingOperator(preset);
   const fitting = offered.filter((option) => checkLimits(option, request.money) === "fits");
-  const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting);
+  const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting, request);
   const wanted = isPreset ? suggested : (choice ?? suggested);
   const option = fitting.find((each) => each.paymentMethodCode === wanted?.paymentMethodCode);
   const data = option && givesData(request, option.dataPoints) ? scenario.data : "collect";
@@ -92,7 +93,10 @@ function findMissingOperator(preset: Preset): "operator" | undefined {
 }
 
 /** Returns the choice of the only option, if there is exactly one. */
-function onlyChoice(fitting: readonly PaymentOption[]): Choice | undefined {
+function onlyChoice(
+  fitting: readonly PaymentOption[],
+  { money }: Pick<RedirectRequest, "money">,
+): Choice | undefined {
   const [only, another] = fitting;
-  return only && !another ? { paymentMethodCode: only.paymentMethodCode } : undefined;
+  return only && !another ? choiceOf(only, undefined, money) : undefined;
 }

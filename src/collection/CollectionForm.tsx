@@ -1,3 +1,4 @@
+import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { type FocusEvent, type FormEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
@@ -24,11 +25,12 @@ export const formId = "collection";
  */
 export function CollectionForm(props: {
   readonly option: PaymentOption;
+  readonly money: Money;
   readonly plan: CollectionPlan;
   readonly collection: Collection;
   readonly isOptionalOpen: boolean;
 }) {
-  const { option, plan, collection, isOptionalOpen } = props;
+  const { option, money, plan, collection, isOptionalOpen } = props;
   const text = useText();
   const afterPress = useAfterPress();
   const typed = [...plan.asked, ...(isOptionalOpen ? plan.optional : [])].filter(
@@ -50,7 +52,7 @@ export function CollectionForm(props: {
       return (
         <div key={name} onBlur={leave}>
           {format === "operator" && option.paymentOperators.length > 0 ? (
-            <OperatorField {...field} id={fieldId(point)} option={option} />
+            <OperatorField {...field} id={fieldId(point)} option={option} money={money} />
           ) : (
             <DataField
               {...field}

@@ -164,6 +164,7 @@ export function CollectionPage(props: CollectionPageProps) {
       {!isBlocked && (
         <CollectionForm
           option={option}
+          money={request.money}
           plan={plan}
           collection={collection}
           isOptionalOpen={isAddingDetails}

@@ -1,6 +1,7 @@
 import { cleanPhone } from "@pay/contract/cleanValue.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
+import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { ChangeEvent } from "react";
 import { useText } from "../locales/language.tsx";
@@ -96,17 +97,19 @@ function isInternational(value: string): boolean {
 export function OperatorField(props: {
   readonly id: string;
   readonly option: PaymentOption;
+  readonly money: Money;
   readonly value: string;
   /** The fault of the value: the customer submitted without an operator. */
   readonly fault: DataPointFault | undefined;
   readonly onChange: (code: string) => void;
 }) {
-  const { id, option, value, fault, onChange } = props;
+  const { id, option, money, value, fault, onChange } = props;
   return (
     <OperatorChoice
       id={id}
       firstId={id}
       option={option}
+      money={money}
       chosenCode={value === "" ? undefined : value}
       isMissing={fault !== undefined}
       onChoose={onChange}

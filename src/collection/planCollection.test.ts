@@ -1,4 +1,5 @@
-import { mandatory, optional } from "@pay/contract/customerData.ts";
+import { mandatory, optional, withChoices } from "@pay/contract/customerData.ts";
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { offline } from "@pay/contract/methods/offline.ts";
 import { online } from "@pay/contract/methods/online.ts";
 import { qrPh } from "@pay/contract/methods/qrPh.ts";
@@ -125,4 +126,26 @@ test("inherited properties of an object are not given values", () => {
   expect(planCollection(odd, choice, "collect", {}).optional.map(name)).toContain("constructor");
   const plan = planCollection(odd, choice, "given", { constructor: "Ada" });
   expect(plan.given).toMatchObject([{ value: "Ada", fault: undefined }]);
+});
+
+const planWith = (points: readonly DataPoint[], data = {}) =>
+  planCollection({ ...qr, dataPoints: [...points] }, choice, "collect", data);
+
+test("a mandatory choice of one value is not asked for, and an optional one is (G57)", () => {
+  const clabe = { code: "clabe", name: "CLABE" };
+  const kind = withChoices(mandatory("accountType"), [clabe]);
+  const stores = withChoices(optional("paymentLocation"), [
+    { code: "ALFAMART_ID", name: "Alfamart" },
+  ]);
+  expect(planWith([kind, stores])).toMatchObject({
+    asked: [],
+    optional: [{ point: { name: "paymentLocation" } }],
+    given: [{ point: { name: "accountType" }, value: "clabe", fault: undefined }],
+  });
+  expect(wantedData(planWith([kind]))).toBe("nothing");
+  expect(planWith([kind], { accountType: "phone" }).given).toMatchObject([
+    { fault: "not_allowed" },
+  ]);
+  const two = withChoices(kind, [clabe, { code: "phone", name: "Phone number" }]);
+  expect(planWith([two]).asked.map(name)).toEqual(["accountType"]);
 });

@@ -42,7 +42,7 @@ export function mayBeLeftOut({ name, required }: Pick<DataPoint, "name" | "requi
 /**
  * Plans which data of an option to ask for (§1 rows 1–3, G36, G37). Beside given data, only missing mandatory data is asked for.
  * Editable data is asked for with its given values. Without any, all data is asked for, the optional in a disclosure. `asksOperator`
- * asks for an optional operator too, in the place of one that is not available (G35).
+ * asks for an optional operator too, in the place of one that is not available (G35). A mandatory choice of one value is given (G57).
  */
 export function planCollection(
   option: PaymentOption,
@@ -61,9 +61,13 @@ export function planCollection(
     const value = customerData[name];
     // An inherited property such as `constructor` is not given data.
     const initial = typeof value === "string" && cleanValue(point, value) !== "" ? value : "";
+    // A mandatory choice of one value is no question (G57).
+    const [only, another] = required ? (point.allowedValues ?? []) : [];
     if (name === "paymentOperatorCode") {
       const isAsked = choice.paymentOperatorCode === undefined && (required || asksOperator);
       if (isAsked) asked.push({ point, initial: "" });
+    } else if (only && !another && (initial === "" || initial === only.code)) {
+      given.push({ point, value: only.code, fault: undefined });
     } else if (initial !== "" && (dataAxis !== "editable" || merchantData.has(name))) {
       const fault = judgeDataPoint(point, initial);
       const isLeftOut = fault !== undefined && mayBeLeftOut(point);

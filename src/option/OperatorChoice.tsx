@@ -11,7 +11,7 @@ import { useText } from "../locales/language.tsx";
 import { loadTexts } from "../locales/loadLanguage.ts";
 import { classNames } from "../ui/classNames.ts";
 import { Mark } from "../ui/Mark.tsx";
-import { findOperatorPoint } from "./choice.ts";
+import { findOnlyOperator, findOperatorPoint } from "./choice.ts";
 import { operatorKind } from "./methods.ts";
 import { hasManyOperators } from "./operators.ts";
 import { type OperatorChoiceProps, OperatorTiles } from "./OperatorTiles.tsx";
@@ -26,7 +26,7 @@ export function OperatorChoice(props: OperatorChoiceProps): ReactNode {
   const { option, isMissing, isFixed = false, timesAsked = 0 } = props;
   // An old browser has no dialogs.
   const [isPickerLost, setIsPickerLost] = useState(typeof HTMLDialogElement !== "function");
-  if (isFixed) return <FixedOperator {...props} />;
+  if (isFixed || findOnlyOperator(option)) return <FixedOperator {...props} />;
   return hasManyOperators(option) && !isPickerLost ? (
     <OperatorRow {...props} onPickerLost={() => setIsPickerLost(true)} />
   ) : (
@@ -34,7 +34,7 @@ export function OperatorChoice(props: OperatorChoiceProps): ReactNode {
   );
 }
 
-/** Shows the operator that the link has chosen. */
+/** Shows the operator that the link has chosen, or the only one. */
 function FixedOperator({ isInside = false, option, chosenCode }: OperatorChoiceProps) {
   const text = useText();
   const chosen = option.paymentOperators.find(({ code }) => code === chosenCode);
@@ -112,6 +112,7 @@ function OperatorRow(props: OperatorChoiceProps & { readonly onPickerLost: () =>
       {isOpen && (
         <OperatorPicker
           option={option}
+          money={props.money}
           chosenCode={chosenCode}
           mayComeLater={!isDemanded}
           offersElsewhere={onElsewhere !== undefined}

@@ -1,14 +1,15 @@
+import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useText } from "../locales/language.tsx";
+import { useLanguage } from "../locales/language.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { isComposing } from "../ui/isComposing.ts";
 import { useBackCloses } from "../ui/useBackCloses.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { operatorKind } from "./methods.ts";
 import { OperatorResults } from "./OperatorResults.tsx";
-import { matchesQuery } from "./searchOperators.ts";
+import { findOperators } from "./searchOperators.ts";
 import styles from "./OperatorPicker.module.css";
 
 /**
@@ -17,14 +18,15 @@ import styles from "./OperatorPicker.module.css";
  */
 export function OperatorPicker(props: {
   readonly option: PaymentOption;
+  readonly money: Money;
   readonly chosenCode: string | undefined;
   readonly mayComeLater: boolean;
   readonly offersElsewhere: boolean;
   readonly onLeft: (code: string | undefined, goesElsewhere: boolean) => void;
 }): ReactNode {
-  const { option, chosenCode, mayComeLater, offersElsewhere, onLeft } = props;
+  const { option, money, chosenCode, mayComeLater, offersElsewhere, onLeft } = props;
   const { paymentOperators: operators } = option;
-  const text = useText();
+  const { text, code: language } = useLanguage();
   const id = useId();
   const isTouch = useIsTouch();
   const view = useRef<HTMLDialogElement>(null);
@@ -49,7 +51,9 @@ export function OperatorPicker(props: {
     view.current?.close();
   };
   const kind = operatorKind(option.paymentMethodCode);
-  const count = operators.filter((each) => matchesQuery(each, query)).length;
+  // The field shows each key at once; the list of hundreds of rows may follow a little later.
+  const searched = useDeferredValue(query);
+  const found = searched.trim() === "" ? undefined : findOperators(operators, searched, language);
   const label = text("option.search.label", { kind, count: operators.length });
   return createPortal(
     <dialog ref={view} className={styles.view} aria-labelledby={`${id}title`} onClose={goBack}>
@@ -86,21 +90,27 @@ export function OperatorPicker(props: {
             if (event.key !== "Enter" || isComposing(event)) return;
             event.preventDefault();
             // To the first result, so that the next key chooses it.
-            view.current?.querySelector<HTMLInputElement>("[type=radio]")?.focus();
+            view.current?.querySelector<HTMLInputElement>("[type=radio]:enabled")?.focus();
           }}
         />
         <output htmlFor={`${id}field`} className={styles.found}>
-          {query.trim() !== "" &&
-            (count === 0
+          {found &&
+            (found.length === 0
               ? text("option.search.none")
-              : text("option.search.found", { kind, count, total: operators.length }))}
+              : text("option.search.found", {
+                  kind,
+                  count: found.length,
+                  total: operators.length,
+                }))}
         </output>
       </div>
       <div className={styles.body}>
         <OperatorResults
           titleId={`${id}title`}
           operators={operators}
-          query={query}
+          query={searched}
+          found={found}
+          money={money}
           chosenCode={chosenCode}
           mayComeLater={mayComeLater}
           onChoose={(code) => close({ code })}

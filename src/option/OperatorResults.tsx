@@ -1,36 +1,37 @@
+import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import { createElement, type ReactNode, useId, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
+import { classNames } from "../ui/classNames.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Mark } from "../ui/Mark.tsx";
-import {
-  findOperators,
-  type FoundOperator,
-  groupOperators,
-  markMatches,
-} from "./searchOperators.ts";
+import { describeLimit } from "./describeLimit.ts";
+import { type FoundOperator, groupOperators, markMatches } from "./searchOperators.ts";
 import styles from "./OperatorResults.module.css";
 
 /**
  * Shows operators as one group of native radios: popular ones as tiles and the others from A to Z, or the results of a search. A
- * press, Enter and the space bar choose. The arrow keys only walk, as they check each radio that they pass.
+ * press, Enter and the space bar choose. The arrow keys only walk, as they check each radio that they pass. An operator that does not
+ * take the amount says its limit, and cannot be chosen (G57).
  */
 export function OperatorResults(props: {
   readonly titleId: string;
   readonly operators: readonly PaymentOperator[];
   readonly query: string;
+  /** What the search finds; undefined without a search. */
+  readonly found: readonly FoundOperator[] | undefined;
+  readonly money: Money;
   readonly chosenCode: string | undefined;
   readonly mayComeLater: boolean;
   readonly onChoose: (code: string) => void;
 }): ReactNode {
-  const { titleId, operators, query, chosenCode, mayComeLater, onChoose } = props;
-  const { text, textWith, code: language } = useLanguage();
+  const { titleId, operators, query, found, money, chosenCode, mayComeLater, onChoose } = props;
+  const language = useLanguage();
+  const { text, textWith } = language;
   const id = useId();
   const isWalking = useRef(false);
-  const isSearch = query.trim() !== "";
-  const { popular, others } = groupOperators(operators, language);
+  const { popular, others } = groupOperators(operators, language.code);
   const later = { code: "", name: text("option.operatorLater") };
-  const found = isSearch ? findOperators(operators, query, language) : [];
   return (
     <fieldset
       role="radiogroup"
@@ -45,7 +46,7 @@ export function OperatorResults(props: {
         isWalking.current = false;
       }}
     >
-      {isSearch ? (
+      {found ? (
         <div>{found.map((each) => drawRow(each))}</div>
       ) : (
         <>
@@ -65,14 +66,22 @@ export function OperatorResults(props: {
     </fieldset>
   );
 
-  function drawTile({ code, name, logo }: PaymentOperator) {
+  function drawTile(operator: PaymentOperator) {
+    const { code, name, logo } = operator;
+    const limit = describeLimit(operator, money, language);
+    const limitId = `${id}${code}-limit`;
     return (
-      <span key={code} className={styles.tile}>
-        {drawRadio(code)}
+      <span key={code} className={classNames(styles.tile, limit && styles.closed)}>
+        {drawRadio(code, limit && limitId, limit !== undefined)}
         <label htmlFor={`${id}${code}`}>
           <Mark name={name} logo={logo} className={styles.mark} />
           <span>{name}</span>
         </label>
+        {limit !== undefined && (
+          <span id={limitId} className={styles.note}>
+            {limit}
+          </span>
+        )}
       </span>
     );
   }
@@ -80,10 +89,11 @@ export function OperatorResults(props: {
   function drawRow({ operator, alias, code: matched }: FoundOperator) {
     const { code, name, logo } = operator;
     const noteId = `${id}${code}-note`;
-    const note = drawNote();
+    const limit = describeLimit(operator, money, language);
+    const note = limit ?? drawNote();
     return (
-      <span key={code} className={styles.row}>
-        {drawRadio(code, note === undefined ? undefined : noteId)}
+      <span key={code} className={classNames(styles.row, limit && styles.closed)}>
+        {drawRadio(code, note === undefined ? undefined : noteId, limit !== undefined)}
         {code !== "" && <Mark name={name} logo={logo} className={styles.mark} />}
         <span className={styles.words}>
           <label htmlFor={`${id}${code}`}>
@@ -117,7 +127,7 @@ export function OperatorResults(props: {
     }
   }
 
-  function drawRadio(code: string, describedBy?: string) {
+  function drawRadio(code: string, describedBy?: string, isClosed = false) {
     return (
       <input
         type="radio"
@@ -125,6 +135,7 @@ export function OperatorResults(props: {
         name="operator"
         value={code}
         defaultChecked={code === (chosenCode ?? "")}
+        disabled={isClosed}
         aria-describedby={describedBy}
         className={styles.radio}
         onClick={() => {

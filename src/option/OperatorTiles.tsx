@@ -1,9 +1,11 @@
-import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { Money } from "@pay/contract/money.ts";
+import type { PaymentOperator, PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { ReactNode } from "react";
-import { useText } from "../locales/language.tsx";
+import { useLanguage } from "../locales/language.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { Mark } from "../ui/Mark.tsx";
 import { findOperatorPoint, radioNames } from "./choice.ts";
+import { describeLimit } from "./describeLimit.ts";
 import { operatorKind } from "./methods.ts";
 import { popularFirst } from "./operators.ts";
 import styles from "./OperatorChoice.module.css";
@@ -19,6 +21,8 @@ export interface OperatorChoiceProps {
   /** Id of the first control, to which an error links. */
   readonly firstId?: string;
   readonly option: PaymentOption;
+  /** The amount of the payment, which some operators may not take. */
+  readonly money: Money;
   readonly chosenCode: string | undefined;
   /** Whether the customer has gone on without a mandatory operator. */
   readonly isMissing: boolean;
@@ -32,16 +36,17 @@ export interface OperatorChoiceProps {
 
 /** Shows a few banks or wallets as native radios, popular ones first. The browser shows the choice itself. */
 export function OperatorTiles(props: OperatorChoiceProps): ReactNode {
-  const { id, firstId, isInside = false, option, chosenCode, isMissing, onChoose } = props;
-  const text = useText();
+  const { id, firstId, isInside = false, option, money, chosenCode, isMissing, onChoose } = props;
+  const language = useLanguage();
+  const { text } = language;
   const kind = operatorKind(option.paymentMethodCode);
   const titleId = `${id}-operators`;
   const errorId = `${id}-operators-error`;
   const operators = popularFirst(option);
   const isDemanded = findOperatorPoint(option)?.required === true;
-  const later = isDemanded
+  const later: readonly PaymentOperator[] = isDemanded
     ? []
-    : [{ code: "", name: text("option.operatorLater"), logo: undefined }];
+    : [{ code: "", name: text("option.operatorLater") }];
   return (
     <fieldset
       className={classNames(styles.field, isInside && styles.inside)}
@@ -62,8 +67,11 @@ export function OperatorTiles(props: OperatorChoiceProps): ReactNode {
         </p>
       )}
       <div className={styles.tiles}>
-        {[...later, ...operators].map(({ code, name, logo }, index) => {
+        {[...later, ...operators].map((operator, index) => {
+          const { code, name, logo } = operator;
           const radioId = index === 0 && firstId !== undefined ? firstId : `${id}-${code}`;
+          const limit = describeLimit(operator, money, language);
+          const limitId = limit === undefined ? undefined : `${id}-${code}-limit`;
           return (
             <span key={code} className={styles.tile}>
               <input
@@ -72,12 +80,18 @@ export function OperatorTiles(props: OperatorChoiceProps): ReactNode {
                 name={radioNames.operator}
                 value={code}
                 defaultChecked={code === (chosenCode ?? "")}
-                aria-describedby={isMissing ? errorId : undefined}
+                disabled={limit !== undefined}
+                aria-describedby={limitId ?? (isMissing ? errorId : undefined)}
               />
               <label htmlFor={radioId}>
                 {code !== "" && <Mark name={name} logo={logo} className={styles.small} />}
                 <span>{name}</span>
               </label>
+              {limit !== undefined && (
+                <span id={limitId} className={styles.limit}>
+                  {limit}
+                </span>
+              )}
             </span>
           );
         })}

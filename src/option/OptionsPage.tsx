@@ -20,7 +20,7 @@ import { viewOptions } from "./viewOptions.ts";
 const loadOperators = () => loadPage(() => import("./OperatorChoice.tsx"), "first");
 const OperatorChoice = lazy(async () => ({ default: (await loadOperators()).OperatorChoice }));
 
-interface OptionsPageProps extends ChoosingTask {
+interface OptionsPageProps extends Omit<ChoosingTask, "money"> {
   readonly request: RedirectRequest;
   readonly channelName?: string | undefined;
   /** The shop's other providers, for information: the customer cannot choose them (G1). */
@@ -44,7 +44,10 @@ export function OptionsPage(props: OptionsPageProps) {
   const { request, offered, externalProviders = [], isBusy, foresee, onAddDetails } = props;
   const language = useLanguage();
   const { text } = language;
-  const { choice, option, whole, attempts, isPending, ...choosing } = useChoosing(props);
+  const { choice, option, whole, attempts, isPending, ...choosing } = useChoosing({
+    ...props,
+    money: request.money,
+  });
   const isAsked = attempts > 0;
   const form = useRef<HTMLFormElement>(null);
   const needsOperators = offered.some(hasOperators);
@@ -100,6 +103,7 @@ export function OptionsPage(props: OptionsPageProps) {
               isInside
               isFixed={props.isOperatorFixed}
               option={option}
+              money={request.money}
               chosenCode={choice?.paymentOperatorCode}
               isMissing={isAsked}
               timesAsked={timesAsked}

@@ -69,5 +69,39 @@ test.each([
   ["although it takes none", { ...bankTransfer, ...banks }, "ALPHA", transfer],
   ["that the link does not name", onlineBanking, undefined, banking],
 ])("choosing an option includes the link's operator, %s (G34)", (_, option, code, choice) => {
-  expect(choiceOf(option, code)).toEqual(choice);
+  expect(choiceOf(option, code, money)).toEqual(choice);
+});
+
+const limited = (minimum: number) => ({
+  minimum: { amount: minimum, currencyCode: "COP" },
+  maximum: { amount: 99, currencyCode: "COP" },
+});
+const bank = (code: string, minimum: number) => ({
+  code,
+  name: code,
+  moneyLimits: limited(minimum),
+});
+const demanding = (...paymentOperators: readonly ReturnType<typeof bank>[]) => ({
+  ...onlineBanking,
+  dataPoints: onlineBanking.dataPoints.map((point) => ({ ...point, required: true })),
+  paymentOperators: [...paymentOperators],
+});
+
+test.each([
+  ["takes the amount", demanding(bank("ALPHA", 60), bank("BETA", 1)), available(alphaBanking)],
+  [
+    "does not take the amount",
+    demanding(bank("ALPHA", 61), bank("BETA", 1)),
+    { ...available(banking), isOperatorUnavailable: true },
+  ],
+])("an operator of the link that %s is resolved (G35, G57)", (_, option, preset) => {
+  expect(resolvePreset({ ...alphaBanking, money }, [option])).toEqual(preset);
+});
+
+test("the only operator of an option that demands one is chosen without a question, and of two none (G57)", () => {
+  expect(choiceOf(demanding(bank("ALPHA", 1)), undefined, money)).toEqual(alphaBanking);
+  expect(choiceOf(demanding(bank("ALPHA", 1), bank("BETA", 61)), undefined, money)).toEqual(
+    banking,
+  );
+  expect(choiceOf(onlineBanking, undefined, money)).toEqual(banking);
 });

@@ -1,5 +1,5 @@
 import type { Money } from "@pay/contract/money.ts";
-import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { PaymentOperator, PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 
 /** The customer's choice: a method and, if the method has operators, one of them. */
@@ -23,11 +23,12 @@ export function isCompleteChoice(choice: Choice, option: PaymentOption): boolean
 /** Names of the two radio groups, which are the names of the data points that they choose. */
 export const radioNames = { option: "paymentMethodCode", operator: "paymentOperatorCode" } as const;
 
-/** Returns whether an amount fits an option, or which limit it violates (G1). The limits themselves fit. */
+/** Returns whether an amount fits an option or an operator, or which limit it violates (G1, G57). The limits themselves fit. */
 export function checkLimits(
-  { moneyLimits }: Pick<PaymentOption, "moneyLimits">,
+  { moneyLimits }: Pick<PaymentOperator, "moneyLimits">,
   money: Money,
 ): "fits" | "belowMinimum" | "aboveMaximum" {
+  if (!moneyLimits) return "fits";
   if (money.amount < moneyLimits.minimum.amount) return "belowMinimum";
   return money.amount > moneyLimits.maximum.amount ? "aboveMaximum" : "fits";
 }
@@ -44,58 +45,74 @@ export type Preset =
   | { readonly kind: "several"; readonly options: readonly PaymentOption[] }
   | { readonly kind: "unavailable" };
 
+/** What a link names: its amount, and perhaps a method and an operator. */
+type Named = Pick<RedirectRequest, "paymentMethodCode" | "paymentOperatorCode" | "money">;
+
 /**
  * Finds the option that a link names among the merchant's options. An operator alone selects the one option that offers it; if
  * several do, the customer chooses (G34). An operator that the named method does not take is ignored (G32). One that it does not
  * offer leaves the method (G35).
  */
-export function resolvePreset(
-  request: Pick<RedirectRequest, "paymentMethodCode" | "paymentOperatorCode"> & {
-    readonly money: Money;
-  },
-  offered: readonly PaymentOption[],
-): Preset {
+export function resolvePreset(request: Named, offered: readonly PaymentOption[]): Preset {
   const { paymentMethodCode, paymentOperatorCode, money } = request;
   if (paymentMethodCode === undefined && paymentOperatorCode === undefined) return { kind: "none" };
   const fitting = offered.filter((option) => checkLimits(option, money) === "fits");
   if (paymentMethodCode !== undefined) {
     const option = fitting.find((each) => each.paymentMethodCode === paymentMethodCode);
-    return option ? withOperator(option, paymentOperatorCode) : { kind: "unavailable" };
+    return option ? withOperator(option, request) : { kind: "unavailable" };
   }
-  const options = fitting.filter((option) => offers(option, paymentOperatorCode));
+  const options = fitting.filter((option) => offers(option, paymentOperatorCode, money));
   const [option, another] = options;
   if (option === undefined) return { kind: "unavailable" };
   if (another !== undefined) return { kind: "several", options };
-  return withOperator(option, paymentOperatorCode);
+  return withOperator(option, request);
 }
 
-function withOperator(option: PaymentOption, paymentOperatorCode: string | undefined): Preset {
+function withOperator(option: PaymentOption, { paymentOperatorCode, money }: Named): Preset {
   const isTaken = paymentOperatorCode !== undefined && findOperatorPoint(option) !== undefined;
-  const isMissing = isTaken && !offers(option, paymentOperatorCode);
+  const isMissing = isTaken && !offers(option, paymentOperatorCode, money);
   return {
     kind: "available",
-    choice: choiceOf(option, paymentOperatorCode),
+    choice: choiceOf(option, paymentOperatorCode, money),
     ...(isMissing && { isOperatorUnavailable: true }),
   };
 }
 
-/** Returns the choice of an option, with an operator of the link if the option takes and offers it (G32, G34). */
-export function choiceOf(option: PaymentOption, paymentOperatorCode: string | undefined): Choice {
+/**
+ * Returns the choice of an option, with an operator of the link if the option takes and offers it (G32, G34), or else with the only
+ * operator that there is (G57).
+ */
+export function choiceOf(
+  option: PaymentOption,
+  linkOperatorCode: string | undefined,
+  money: Money,
+): Choice {
   const { paymentMethodCode } = option;
-  const isOffered = findOperatorPoint(option) !== undefined && offers(option, paymentOperatorCode);
-  return isOffered ? { paymentMethodCode, paymentOperatorCode } : { paymentMethodCode };
+  const isTaken =
+    findOperatorPoint(option) !== undefined && offers(option, linkOperatorCode, money);
+  const paymentOperatorCode = isTaken ? linkOperatorCode : findOnlyOperator(option)?.code;
+  return { paymentMethodCode, ...(paymentOperatorCode && { paymentOperatorCode }) };
+}
+
+/** Returns the operator of an option that demands one and has no other, so that the customer is not asked (G57). */
+export function findOnlyOperator(option: PaymentOption): PaymentOperator | undefined {
+  const [only, another] = option.paymentOperators;
+  return !another && findOperatorPoint(option)?.required === true ? only : undefined;
 }
 
 /** Returns the options in the service's order, but first those that offer the operator of a link without a method (G34). */
 export function withOperatorFirst(
   options: readonly PaymentOption[],
-  { paymentMethodCode, paymentOperatorCode }: Partial<Choice>,
+  { paymentMethodCode, paymentOperatorCode, money }: Named,
 ): readonly PaymentOption[] {
   if (paymentMethodCode !== undefined) return options;
-  const rank = (option: PaymentOption) => (offers(option, paymentOperatorCode) ? 0 : 1);
+  const rank = (option: PaymentOption) => (offers(option, paymentOperatorCode, money) ? 0 : 1);
   return [...options].sort((a, b) => rank(a) - rank(b));
 }
 
-function offers(option: PaymentOption, paymentOperatorCode: string | undefined): boolean {
-  return option.paymentOperators.some(({ code }) => code === paymentOperatorCode);
+/** Tells whether an option has an operator that takes the amount. */
+function offers(option: PaymentOption, operatorCode: string | undefined, money: Money): boolean {
+  return option.paymentOperators.some(
+    (each) => each.code === operatorCode && checkLimits(each, money) === "fits",
+  );
 }

@@ -65,6 +65,7 @@ function drawTiles(isMissing: boolean): string {
   const tiles = createElement(OperatorTiles, {
     id: "option-ONLINE",
     option: banking,
+    money: { amount: 60, currencyCode: "COP" },
     chosenCode: "B",
     isMissing,
     onChoose: () => undefined,

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { findOperators, groupOperators, markMatches, matchesQuery } from "./searchOperators.ts";
+import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
+import { findOperators, groupOperators, markMatches } from "./searchOperators.ts";
 
 const operator = (name: string, more: object = {}) => ({ code: name, name, ...more });
+
+const matchesQuery = (one: PaymentOperator, query: string) =>
+  findOperators([one], query, "en").length > 0;
 
 test("all others follow at most six popular operators, from A to Z in the language", () => {
   const popular = ["Z1", "Z2", "Z3", "Z4", "Z5", "Z6", "Z7"].map((name) =>
@@ -139,3 +143,72 @@ test.each(["river", "banco norte", "x", ".*"])(
     expect(matchesQuery(bank, query)).toBe(false);
   },
 );
+
+/** Banks of four markets with their national codes (014 is BCA's in Indonesia, 044 Access Bank's in Nigeria, 002 Banamex's in Mexico). */
+const realBanks: readonly PaymentOperator[] = [
+  {
+    code: "BCA_ID",
+    name: "BCA",
+    localNames: { id: "Bank Central Asia" },
+    aliases: ["KlikBCA", "014"],
+    popular: true,
+  },
+  { code: "BCA_SYARIAH_ID", name: "BCA Syariah", aliases: ["536"] },
+  {
+    code: "BNI_ID",
+    name: "BNI",
+    localNames: { id: "Bank Negara Indonesia" },
+    aliases: ["009"],
+    popular: true,
+  },
+  { code: "CENTRATAMA_ID", name: "Bank Centratama", aliases: ["559"] },
+  { code: "MANDIRI_ID", name: "Bank Mandiri", aliases: ["Livin", "008"], popular: true },
+  { code: "MANDIRI_TASPEN_ID", name: "Bank Mandiri Taspen", aliases: ["564"] },
+  { code: "TASPEN_ID", name: "Koperasi Taspen Mandiri" },
+  { code: "ACCESS_NG", name: "Access Bank", aliases: ["Diamond", "044"] },
+  { code: "GTB_NG", name: "Guaranty Trust Bank", aliases: ["GTBank", "GTB", "058"] },
+  { code: "BANAMEX_MX", name: "Banamex", aliases: ["Citibanamex", "002"] },
+  {
+    code: "KBANK_TH",
+    name: "Kasikornbank",
+    localNames: { th: "ธนาคารกสิกรไทย" },
+    aliases: ["KBank", "K PLUS"],
+  },
+  { code: "SCB_TH", name: "SCB", localNames: { th: "ธนาคารไทยพาณิชย์" } },
+  {
+    code: "BOT_TW",
+    name: "Bank of Taiwan",
+    localNames: { "zh-Hant": "臺灣銀行" },
+    aliases: ["004"],
+  },
+];
+
+test.each<readonly [query: string, first: string, why: string]>([
+  ["bca", "BCA", "a name that is the search comes before one that begins so"],
+  ["central", "BCA", "a local name"],
+  ["centr", "BCA", "of two with a word that begins so, the popular one first"],
+  ["014", "BCA", "a national code"],
+  ["002", "Banamex", "a national code with zeros"],
+  ["klikbca", "BCA", "an alias"],
+  ["mandiri", "Bank Mandiri", "the popular one first"],
+  [
+    "mandiri taspen",
+    "Bank Mandiri Taspen",
+    "a name that begins with the words before one that has them",
+  ],
+  ["taspen mandiri", "Bank Mandiri Taspen", "words in any order, A to Z"],
+  ["livin", "Bank Mandiri", "the name of an app"],
+  ["gtb", "Guaranty Trust Bank", "an abbreviation"],
+  ["guaranty", "Guaranty Trust Bank", "a word of the name"],
+  ["diamond", "Access Bank", "the name of before"],
+  ["กสิกร", "Kasikornbank", "a word within a name in Thai"],
+  ["k plus", "Kasikornbank", "an alias of two words"],
+  ["台灣銀行", "Bank of Taiwan", "a local name with another form of a character"],
+  ["bni", "BNI", "and not a name that contains it"],
+])("a search for %j shows %s first: %s", (query, first) => {
+  expect(findOperators(realBanks, query, "en")[0]?.operator.name).toBe(first);
+});
+
+test("a search that found a national code names it as a code", () => {
+  expect(findOperators(realBanks, "014", "en")).toEqual([{ operator: realBanks[0], code: "014" }]);
+});

@@ -33,50 +33,116 @@ export function groupOperators(
   return { popular, others: others.sort((a, b) => compare(a.name, b.name)) };
 }
 
-/** Returns the operators that a search finds, from A to Z in the page's language. */
+/**
+ * Returns the operators that a search finds, the nearest first: those of which a name, an alias or the code is the search itself, then
+ * those of which one has words that begin so, then the rest. Of equally near ones the popular come first, then A to Z.
+ */
 export function findOperators(
   operators: readonly PaymentOperator[],
   query: string,
   language: string,
 ): readonly FoundOperator[] {
   const { compare } = new Intl.Collator(language);
+  const asked = readQuery(query);
   return operators
-    .filter((each) => matchesQuery(each, query))
-    .sort((a, b) => compare(a.name, b.name))
-    .map((operator) => Object.assign({ operator }, findReason(operator, query)));
+    .flatMap((operator) => {
+      const texts = textsOf(operator);
+      return isFound(texts, asked) ? [{ operator, texts, rank: rankOf(texts, asked) }] : [];
+    })
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.operator.popular ?? false) - Number(a.operator.popular ?? false) ||
+        compare(a.operator.name, b.operator.name),
+    )
+    .map(({ operator, texts }) => Object.assign({ operator }, findReason(texts, asked)));
 }
 
+/** A search: as a whole and by its words, folded. */
+interface Query {
+  readonly whole: string;
+  readonly words: readonly (readonly string[])[];
+}
+
+function readQuery(query: string): Query {
+  const words = searchWords(query);
+  return { whole: words.map(([word]) => word).join(" "), words };
+}
+
+/** A text of an operator that is searched: as it is written, folded, and the beginnings of its words. */
+interface SearchedText {
+  readonly kind: "name" | "alias" | "code";
+  readonly text: string;
+  readonly folded: string;
+  readonly words: readonly string[];
+}
+
+/** The texts by operator: each key of a search compares them again. */
+const textsByOperator = new WeakMap<PaymentOperator, readonly SearchedText[]>();
+
+/** Returns the texts of an operator that are searched: its names, its aliases, and its code without the country at its end (G1). */
+function textsOf(operator: PaymentOperator): readonly SearchedText[] {
+  const known = textsByOperator.get(operator);
+  if (known) return known;
+  const { code, name, localNames = {}, aliases = [] } = operator;
+  const others = [...Object.values(localNames), ...aliases];
+  const texts = [
+    toSearched("name", name),
+    ...others.map((text) => toSearched(isNumber(text) ? "code" : "alias", text)),
+    toSearched("code", code, withoutCountry(code)),
+  ];
+  textsByOperator.set(operator, texts);
+  return texts;
+}
+
+function toSearched(kind: SearchedText["kind"], text: string, searched = text): SearchedText {
+  const words = searchWords(searched.replaceAll("_", " ")).flat();
+  const folded = foldSearch(searched).trim().replaceAll(/\s+/g, " ");
+  return { kind, text, folded, words: [folded, ...words] };
+}
+
+/** National codes of banks come among the aliases. */
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** Tells whether the texts together contain each word, as `foldSearch` folds them (G1). An empty search finds all. */
+function isFound(texts: readonly SearchedText[], { words }: Query): boolean {
+  const all = texts.map(({ folded }) => folded).join("\n");
+  return words.every((word) => findParts(all, word) !== undefined);
+}
+
+/** Returns 0 if one of the texts is the search, 1 if the search begins words of one of them, 2 otherwise. */
+function rankOf(texts: readonly SearchedText[], { whole, words }: Query): number {
+  if (texts.some(({ folded }) => folded === whole)) return 0;
+  const begins = (text: SearchedText, part: string) =>
+    text.words.some((word) => word.startsWith(part));
+  const isBegun = texts.some((text) =>
+    words.every(
+      ([word = "", ...parts]) =>
+        begins(text, word) || (parts.length > 0 && parts.every((part) => begins(text, part))),
+    ),
+  );
+  return isBegun ? 1 : 2;
+}
+
+/** Returns the alias or the code that a search found, if the name does not say so: the one that is nearest. */
 function findReason(
-  { name, code, aliases = [] }: PaymentOperator,
-  query: string,
+  texts: readonly SearchedText[],
+  asked: Query,
 ): Pick<FoundOperator, "alias" | "code"> {
-  if (containsWords(name, query)) return {};
-  const alias = aliases.find((each) => containsWords(each, query));
-  if (alias !== undefined) return { alias };
-  return containsWords(withoutCountry(code), query) ? { code } : {};
+  const found = texts.filter((text) => isFound([text], asked));
+  if (found.some(({ kind }) => kind === "name")) return {};
+  const [nearest] = found.sort((a, b) => rankOf([a], asked) - rankOf([b], asked));
+  if (nearest?.kind === "alias") return { alias: nearest.text };
+  return nearest ? { code: nearest.text } : {};
 }
 
-/**
- * Tells whether a search finds an operator: the name, an alias or the code contains each word, as `foldSearch` folds them (G1). The
- * country at the end of a code is not searched. An empty search finds all.
- */
-export function matchesQuery(
-  { code, name, aliases = [] }: PaymentOperator,
-  query: string,
-): boolean {
-  return containsWords([name, withoutCountry(code), ...aliases].join("\n"), query);
-}
-
-/** Returns a code without the country of a currency that it ends in: `BANK_ALPHA` of `BANK_ALPHA_MX`. Each code of a list has the same one. */
+/** Returns a code without the country of a currency that it ends in: `BCA` of `BCA_ID`. Each code of a list has the same one. */
 function withoutCountry(code: string): string {
   return code.replace(/_([A-Z]{2})$/, (end, country: string) =>
     Object.keys(currencies).some((currency) => currency.startsWith(country)) ? "" : end,
   );
-}
-
-function containsWords(text: string, query: string): boolean {
-  const where = foldSearch(text);
-  return searchWords(query).every((word) => findParts(where, word) !== undefined);
 }
 
 /** Returns the parts of a word that a text contains: the whole, or else all of the others; undefined if it contains neither. */

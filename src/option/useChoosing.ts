@@ -1,3 +1,4 @@
+import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import {
   type FormEvent,
@@ -13,6 +14,7 @@ import { hasManyOperators } from "./operators.ts";
 
 /** The input of a choice, and its results. */
 export interface ChoosingTask {
+  readonly money: Money;
   /** The merchant's options. At least one fits the amount. */
   readonly offered: readonly PaymentOption[];
   /** The earlier choice, or the one that the link suggests (§1 row 5). */
@@ -49,7 +51,7 @@ export function useChoosing(task: ChoosingTask) {
     if (!(radio instanceof HTMLInputElement) || radio.name !== radioNames.option) return;
     const chosen = findOption(offered, radio.value);
     // Another method drops the operator, unless the link names it.
-    if (chosen) choose(choiceOf(chosen, task.linkOperatorCode));
+    if (chosen) choose(choiceOf(chosen, task.linkOperatorCode, task.money));
   };
   const chooseOperator = (code: string) => {
     if (last.current === undefined) return;

@@ -1,9 +1,9 @@
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
-import { formatMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
-import { checkLimits, type Choice } from "./choice.ts";
+import type { Choice } from "./choice.ts";
+import { describeLimit } from "./describeLimit.ts";
 import type { MarkView } from "../ui/drawMark.ts";
 import { describeMethod, methodName, operatorKind } from "./methods.ts";
 
@@ -80,13 +80,4 @@ function nameWallets(
   return second === undefined || names.length <= namedWallets
     ? formats.list(names.map((name) => isolate(name)))
     : text("option.some", { first, second, count: names.length - 2 });
-}
-
-function describeLimit(option: PaymentOption, money: Money, { text, formats }: OptionsLanguage) {
-  const { minimum, maximum } = option.moneyLimits;
-  const fit = checkLimits(option, money);
-  if (fit === "fits") return undefined;
-  return fit === "belowMinimum"
-    ? text("option.from", { minimum: formatMoney(minimum, formats) })
-    : text("option.upTo", { maximum: formatMoney(maximum, formats) });
 }

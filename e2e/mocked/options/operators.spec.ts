@@ -2,6 +2,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
 import {
+  limitBeta,
   openAllOperators,
   openOnly,
   openOperators,
@@ -237,6 +238,38 @@ test("long names stay whole", forAll, async ({ customer, stage }) => {
   await expect(
     customer.button("Continue to Donaudampfschifffahrtsgesellschaftsbank"),
   ).toBeInViewport({ ratio: 1 });
+});
+
+for (const [count, view] of [
+  [2, "the tiles"],
+  [12, "the view of all banks"],
+] as const)
+  test(`a bank that does not take the amount is unavailable in ${view}, with its limit (G57)`, async ({
+    customer,
+    stage,
+  }) => {
+    const option = limitBeta(count);
+    if (count > 6) await openAllOperators(stage, option);
+    else await openOperators(stage, option);
+    await expect(customer.option("Bank Beta")).toBeDisabled();
+    await expect(customer.option("Bank Beta")).toHaveAccessibleDescription(/^From COP\s2,000$/);
+    await expect(customer.option("Bank Alpha")).toBeEnabled();
+    if (count <= 6) return;
+    await customer.field("Search 12 banks").fill("beta");
+    await expect(customer.option("Bank Beta")).toBeDisabled();
+    await expect(customer.option("Bank Beta")).toHaveAccessibleDescription(/^From COP\s2,000$/);
+  });
+
+test("the only bank is not asked for: it is named, and sent (G57)", async ({
+  customer,
+  gateway,
+  stage,
+}) => {
+  await openOperators(stage, limitBeta(1));
+  await expect(customer.sentence("Bank Alpha")).toBeVisible();
+  await expect(customer.option("Bank Alpha")).toHaveCount(0);
+  await customer.button("Continue to Bank Alpha").click();
+  await expect.poll(() => gateway.countCalls("createPayin")).toBe(1);
 });
 
 test("an amount that no method accepts shows each with its limit, all disabled", async ({
