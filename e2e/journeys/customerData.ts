@@ -21,7 +21,10 @@ const documentedPoints = {
     label: "Account number",
     put: (accountNumber) => ({ account: { accountNumber } }),
   },
-  accountType: { label: "Kind of account", put: (accountType) => ({ account: { accountType } }) },
+  accountType: {
+    label: "Number you will pay to",
+    put: (accountType) => ({ account: { accountType } }),
+  },
   emailAddress: { label: "E-mail address", put: (emailAddress) => ({ emailAddress }) },
   phoneNumber: { label: "Phone number", put: (phoneNumber) => ({ phoneNumber }) },
   taxId: { label: "Tax number", put: (taxId) => ({ taxId }) },

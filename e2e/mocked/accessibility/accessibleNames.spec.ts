@@ -46,7 +46,7 @@ const names = {
   fields: `
     - main:
       - textbox "E-mail address"
-      - radiogroup "Kind of account":
+      - radiogroup "Number you will pay to":
         - radio "CLABE"
         - radio "Debit card number" [checked]
         - radio "Phone number"

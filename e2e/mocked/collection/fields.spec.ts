@@ -158,7 +158,7 @@ test("a short choice is cards and a long one a select, and both send the code", 
 }) => {
   const known = specialPoints.filter(({ name }) => name !== "cardDigits");
   const payment = await openFields(stage, known);
-  const kinds = page.getByRole("radiogroup", { name: "Kind of account" });
+  const kinds = page.getByRole("radiogroup", { name: "Number you will pay to" });
   await expect(kinds.getByRole("radio")).toHaveCount(3);
   await expect(kinds.getByRole("radio", { checked: true })).toHaveCount(0);
   const stores = page.getByRole("combobox", { name: "Where will you pay?" });
@@ -166,9 +166,9 @@ test("a short choice is cards and a long one a select, and both send the code", 
 
   await customer.fillIn(email);
   await customer.pay();
-  await expect(kinds).toHaveAccessibleDescription("Choose the kind of account.");
+  await expect(kinds).toHaveAccessibleDescription("Choose the number you will pay to.");
   await expect(stores).toHaveAccessibleDescription("Choose where you will pay.");
-  await customer.errors().getByRole("link", { name: "Choose the kind of account." }).click();
+  await customer.errors().getByRole("link", { name: "Choose the number you will pay to." }).click();
   await expect(kinds.getByRole("radio", { name: "CLABE" })).toBeFocused();
 
   await page.keyboard.press("ArrowDown");
@@ -247,9 +247,9 @@ test("each error is tied to its field, named in the list, and says how to correc
       "Choose where you will pay.",
     ],
     [
-      page.getByRole("radiogroup", { name: "Kind of account" }),
-      "Choose the kind of account.",
-      "Choose the kind of account.",
+      page.getByRole("radiogroup", { name: "Number you will pay to" }),
+      "Choose the number you will pay to.",
+      "Choose the number you will pay to.",
     ],
   ] as const) {
     await expect(field).toHaveAccessibleDescription(description);
@@ -269,7 +269,7 @@ test("required and optional fields are marked in words and for assistive technol
   await openFields(stage, points);
   await expect(page.getByLabel("E-mail address")).toHaveAttribute("required");
   await expect(page.getByLabel("Where will you pay?")).toHaveAttribute("required");
-  const kinds = page.getByRole("radiogroup", { name: "Kind of account" });
+  const kinds = page.getByRole("radiogroup", { name: "Number you will pay to" });
   await expect(kinds).toHaveAttribute("aria-required", "true");
   await expect(page.locator("summary")).toHaveText("Add more (optional)");
   await expect(customer.field("Account number")).toBeHidden();
