@@ -1,3 +1,4 @@
+import { Capabilities } from "@pay/contract/connector/lists.ts";
 import { parse } from "promptparse";
 import { afterEach, describe, expect, it } from "vitest";
 import {
@@ -10,6 +11,8 @@ import {
 import { parseTags, writePayload, writeTags } from "../ground/emvco.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
 import { indian, mexican, openBooks, start, type TestBooks } from "../testing/openBooks.ts";
+import type { Store } from "../database/store.ts";
+import { readCapabilities } from "./lists.ts";
 import { readPayin } from "./payins.ts";
 
 const ada = { by: "ada", now: start };
@@ -22,6 +25,13 @@ async function open(...asked: Parameters<typeof openBooks>): Promise<TestBooks> 
 afterEach(async () => {
   for (const books of opened.splice(0)) await books.close();
 });
+
+/** Returns the kinds of account that each offer of the first method names. */
+async function kinds(store: Store) {
+  const { body } = await readCapabilities(store, "live", start);
+  const [transfer] = Capabilities.parse(body).payins;
+  return transfer?.offers?.map(({ accountKinds = [] }) => accountKinds.map(({ code }) => code));
+}
 
 describe("a payin", () => {
   it("is written once, answered the same each time, and another order is refused", async () => {
@@ -49,6 +59,13 @@ describe("a payin", () => {
     expect(refused).toMatchObject({ status: 201, body: { status: "REFUSED" } });
     await closeAccount(books.store, "main", ada);
     expect(await books.put("k2", "200.00")).toMatchObject({ body: { status: "REFUSED" } });
+  });
+
+  it("is offered to the kinds of number alone that each account in Mexico has (G57)", async () => {
+    expect(await kinds((await open("MXN")).store)).toEqual([["clabe"]]);
+    const debitCard = "4111111111111111";
+    expect(await kinds((await open("MXN", { debitCard })).store)).toEqual([["clabe", "debitCard"]]);
+    expect(await kinds((await open("INR")).store)).toBeUndefined();
   });
 
   it("tells the payer and the bank that the line of its money names, and nothing that the customer typed", async () => {
