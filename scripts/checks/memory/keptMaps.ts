@@ -42,6 +42,7 @@ export const lastingMaps: readonly LastingMap[] = [
     "loops of connectors",
     "one for each connector",
   ),
+  gateway("start/repeatLimit.ts", "held", "conditions whose lines come again and again", "500"),
   gateway(
     "database/hotQuery.ts",
     "readersOf",
