@@ -62,6 +62,8 @@ export const RuntimeConfig = z.object({
   /** Base address of the API, absolute or on the same origin, e.g. `/api`. */
   apiBaseUrl: z.string(),
   environment: z.enum(["sandbox", "live"]),
+  /** `off` for a copy of the service in a drill, which takes no payment. */
+  outgoing: z.optional(z.literal("off")),
   /**
    * The operator's branding: a `Brand`, read by `readBrand`. It is not validated here, because invalid branding must not
    * block payment.

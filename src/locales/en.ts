@@ -39,6 +39,7 @@ export default {
   "tooOld.next": "Update this browser, or open the link in a newer browser or on another device.",
 
   "page.test": "Test payment. Nothing is charged.",
+  "drill.notice": "This page is a copy for an exercise. Do not pay here.",
   "page.order": "Order {idPayin}",
   "page.toPay": "To pay",
   "page.errorTitle": "Error: {title}",

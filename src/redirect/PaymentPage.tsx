@@ -21,6 +21,13 @@ export async function loadHelpButton() {
 }
 const HelpButton = lazy(loadHelpButton);
 
+const DrillNotice = lazy(async () => ({ default: (await loadHelpButton()).DrillNotice }));
+const drillNotice = (
+  <LatePart>
+    <DrillNotice />
+  </LatePart>
+);
+
 /** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
 export interface ShownPayment {
   readonly channelName?: string | undefined;
@@ -83,6 +90,7 @@ export function PaymentPage(props: {
   const { hasErrors = false, hasHelp = false } = props;
   const { text, formats } = useLanguage();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
+  const isCopy = runtimeConfig().outgoing === "off";
   const { idPayin, money } = payment;
   const brand = shownBrand();
   // A name that is being loaded has its place reserved. The brand stands in for a merchant without a name.
@@ -95,7 +103,7 @@ export function PaymentPage(props: {
   const title = hasErrors ? text("page.errorTitle", { title: step }) : step;
   return (
     <Page
-      banner={isTest ? text("page.test") : undefined}
+      banner={isCopy ? drillNotice : isTest ? text("page.test") : undefined}
       renderHeader={(isSumGone) => (
         <PartyHeader
           name={isNobodyKnown ? location.hostname : name}

@@ -92,7 +92,7 @@ interface ClientOptions {
  * are allowed, but never link-local ones.
  */
 export function openConnectorClient(
-  config: Pick<Config, "environment" | "connectorPrivateHosts">,
+  config: Pick<Config, "environment" | "connectorPrivateHosts" | "outgoing">,
   clock: Clock,
   { resolvePublic = createResolveHost("publicOnly"), onRest }: ClientOptions = {},
 ): ConnectorClient {
@@ -136,6 +136,8 @@ export function openConnectorClient(
     name: OperationName,
     input: CallInput,
   ): Promise<CallOutcome> => {
+    if (!config.outgoing)
+      return { ok: false, reason: "OUTGOING is off", retryAfterMs: 0, isUnsent: true };
     const operation: ConnectorOperation = connectorOperations[name];
     const url = urlOf(connector, operation, input);
     const { hostname, protocol } = new URL(url);

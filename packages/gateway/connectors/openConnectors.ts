@@ -30,6 +30,12 @@ export interface Following {
   readonly stop: () => Promise<void>;
 }
 
+/** The work of a copy for a drill: none. */
+const noFollowing: Following = {
+  runUntilIdle: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
+
 /** A process knows a new connector, or new capabilities, this much later at most. */
 const rememberMs = 1000;
 const operationsOf = {
@@ -81,6 +87,7 @@ export function openConnectors(
       return connector?.capabilities ? createConnectorProcessor(connector, asking) : undefined;
     },
     follow: async ({ listen, callbackHooks }) => {
+      if (!opened.config.outgoing) return noFollowing;
       const all = { ...asking, callbackHooks };
       const followed = new Map<string, Loops>();
       const finder = createPoller(opened, "finding connectors", async () => {

@@ -19,16 +19,24 @@ export interface DueWork {
   readonly stop: () => Promise<void>;
 }
 
+/** The due work of a copy for a drill: none. */
+const noWork: DueWork = {
+  wake: () => undefined,
+  runUntilIdle: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
+
 /**
  * Starts the work that falls due: status changes (§3, G25) and callbacks (§6, G23). One timer runs to the next due time. The
  * database announces new rows of all processes that are due soon. Several processes share the work.
  */
 export async function startDueWork(
-  deps: FinishDeps & DeliveryDeps & Pick<Deps, "listen" | "log">,
+  deps: FinishDeps & DeliveryDeps & Pick<Deps, "config" | "listen" | "log">,
   limits: DeliveryLimits = deliveryLimits,
 ): Promise<DueWork> {
-  const { database, clock, listen } = deps;
+  const { config, database, clock, listen } = deps;
   await ensureWebhookKey(database, clock.now());
+  if (!config.outgoing) return noWork;
 
   const poller = createPoller(deps, "due work", async (isEnding) => {
     let done = 0;

@@ -59,6 +59,8 @@ export interface Config {
   readonly merchantRateLimitPerSecond: number;
   /** Whether the sandbox may call back to private addresses (G24). */
   readonly callbackAllowPrivate: boolean;
+  /** Whether the service calls others and changes payments; `false` for a copy of it in a drill. */
+  readonly outgoing: boolean;
   /** The hosts of connectors that may have private addresses, and may be called by http. */
   readonly connectorPrivateHosts: readonly string[];
   /** Whether the sandbox stores the calls about a payment for its timeline; never in live. */

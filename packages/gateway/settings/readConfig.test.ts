@@ -21,6 +21,7 @@ test("an empty environment is a sandbox on port 8080 that only this machine reac
     rateLimitPerSecond: 10,
     merchantRateLimitPerSecond: 200,
     callbackAllowPrivate: true,
+    outgoing: true,
     connectorPrivateHosts: ["localhost", "127.0.0.1", "[::1]"],
     sandboxCallLog: true,
     retention: {
@@ -58,6 +59,7 @@ test("each setting is read from its variable", () => {
       PUBLIC_URL: "https://api.example/",
       WEB_APP_URL: "https://pay.example",
       WEB_APP_DIR: "/srv/web",
+      OUTGOING: "off",
       REDIS_URL: "redis://:p@cache.example",
       RATE_LIMIT_PER_PROCESS: "true",
       RATE_LIMIT_PER_SECOND: "500",
@@ -104,6 +106,7 @@ test("each setting is read from its variable", () => {
     rateLimitPerSecond: 500,
     merchantRateLimitPerSecond: 2000,
     callbackAllowPrivate: false,
+    outgoing: false,
     connectorPrivateHosts: ["10.0.0.7", "connector.internal"],
     sandboxCallLog: false,
     retention: {

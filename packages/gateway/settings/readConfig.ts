@@ -53,6 +53,7 @@ export function readConfig(env: Environ): Config {
     rateLimitPerProcess: settings.RATE_LIMIT_PER_PROCESS.read(env),
     callbackAllowPrivate:
       !isLive && (settings.CALLBACK_ALLOW_PRIVATE.read(env) ?? isLoopback(host)),
+    outgoing: settings.OUTGOING.read(env) === "on",
     connectorPrivateHosts: settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? (isLive ? [] : ownHosts),
     sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
     retention: readRetentionSettings(env),

@@ -192,6 +192,13 @@ export const settings = {
     demand: (given) =>
       `one of true, false, but it is "${given}". Leave it out for true where HOST is a loopback address, and for false elsewhere.`,
   }),
+  OUTGOING: choice({
+    name: "OUTGOING",
+    meaning:
+      "`off` is for a restored copy, in a drill or to try a new version. It shows payments, and begins, changes and ends none. It calls no connector, sends no callback, and says so on the page",
+    words: ["on", "off"],
+    fallback: "on",
+  }),
   CONNECTOR_PRIVATE_HOSTS: hosts({
     name: "CONNECTOR_PRIVATE_HOSTS",
     meaning:

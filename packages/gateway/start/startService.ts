@@ -8,6 +8,7 @@ import { takeCommands } from "../commands/commandSocket.ts";
 import { type Following, openConnectors } from "../connectors/openConnectors.ts";
 import { startRetention } from "../customerData/startRetention.ts";
 import type { Config } from "../settings/config.ts";
+import { outgoingOff } from "../settings/outgoing.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import { holdPostgres } from "../database/holdPostgres.ts";
 import { keepPartitions } from "../database/monthlyPartitions.ts";
@@ -176,7 +177,10 @@ export async function startService(
     dueWork = await startDueWork(deps);
     following = await connectors.follow(deps);
     ends.push(startRetention(deps));
-    const missing = config.environment === "live" ? await findMissing(deps, true) : [];
+    const missing = [
+      ...(config.outgoing ? [] : [outgoingOff]),
+      ...(config.environment === "live" ? await findMissing(deps, true) : []),
+    ];
     for (const sentence of missing) log.warn({ missing: sentence }, "payments need more");
     return { servesWebApp: webApp !== undefined, missing, greetMore: begun?.greet };
   }

@@ -11,7 +11,12 @@ import {
   type Refusal,
 } from "./operation.ts";
 import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
-import { invalidJson, methodNotAllowed, unsupportedVersion } from "./refusals.ts";
+import {
+  copyChangesNothing,
+  invalidJson,
+  methodNotAllowed,
+  unsupportedVersion,
+} from "./refusals.ts";
 import { readBody, refuseMediaType } from "./readBody.ts";
 import { pointOutStrays } from "./strayFields.ts";
 import { checkMembers } from "./tokenMembers.ts";
@@ -57,6 +62,17 @@ export async function answerCall(
   return { outcome: { ...outcome, headers: { ...outcome.headers, ...headers } }, endpoint, caller };
 }
 
+/** The POST operations that change no payment and send nothing. */
+const readingPosts: ReadonlySet<string> = new Set([
+  "createToken",
+  "createTokenByAction",
+  "checkSignature",
+  "inspectToken",
+  "listPaymentOptions",
+  "readShopCredentials",
+  "createShopLink",
+]);
+
 /** Makes the checks from the media type on. */
 async function answerProven(
   { endpoint, operation }: ApiOperation,
@@ -64,6 +80,8 @@ async function answerProven(
   proof: Proof,
   { deps, bodyLimits }: CallServices,
 ): Promise<CallSuccess | Refusal> {
+  const isReading = endpoint.method === "GET" || readingPosts.has(endpoint.operationId);
+  if (!deps.config.outgoing && !isReading) return copyChangesNothing;
   const received =
     proof.received ??
     (endpoint.body &&

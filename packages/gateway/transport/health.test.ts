@@ -55,6 +55,14 @@ test.each([{ "x-forwarded-for": "192.0.2.7" }, { forwarded: "for=192.0.2.7" }])(
   },
 );
 
+test("a copy for a drill is ready, and says that nothing leaves it", async () => {
+  expect(await tellAfter({ outgoing: false }, {})).toEqual({
+    status: 200,
+    body: { status: "ready", warnings: [expect.stringMatching(/^OUTGOING is off: .* copy /)] },
+    logged: [],
+  });
+});
+
 test.each<[string, Partial<Config>, Record<string, string>]>([
   ["that nobody calls through a proxy", { environment: "live" }, {}],
   [

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
+import { outgoingOff } from "../settings/outgoing.ts";
 import type { Drain } from "./drain.ts";
 
 /** The time after which a silent database counts as unreachable. */
@@ -20,7 +21,7 @@ export function registerHealth(
   { ping, config, log }: Pick<Deps, "ping" | "config" | "log">,
   drain: Drain,
 ): void {
-  const warnings = watchForwarded(app, config, log);
+  const warnings = collectWarnings(app, config, log);
   app.get("/health/live", async (_request, reply) => {
     await reply.header("cache-control", "no-store").send({ status: "live" });
   });
@@ -37,17 +38,17 @@ export function registerHealth(
   });
 }
 
-/** Collects the warnings of a live service that is called through an unknown proxy. */
-function watchForwarded(
+/** Collects the warnings: of a copy for a drill, and of a live service that is called through an unknown proxy. */
+function collectWarnings(
   app: FastifyInstance,
-  { environment, trustedProxies }: Config,
+  { environment, trustedProxies, outgoing }: Config,
   log: Deps["log"],
 ): readonly string[] {
-  const warnings: string[] = [];
+  const warnings: string[] = outgoing ? [] : [outgoingOff];
   if (environment !== "live" || trustedProxies.length > 0) return warnings;
   app.addHook("onRequest", async ({ headers }) => {
     const isForwarded = "x-forwarded-for" in headers || "forwarded" in headers;
-    if (!isForwarded || warnings.length > 0) return;
+    if (!isForwarded || warnings.includes(untrustedProxy)) return;
     warnings.push(untrustedProxy);
     log.warn(untrustedProxy);
   });

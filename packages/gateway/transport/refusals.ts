@@ -27,6 +27,14 @@ export const serviceUnavailable: Refusal = {
   headers: { "retry-after": "5" },
 };
 
+/** The refusal of a call that would change a payment, by a copy for a drill. */
+export const copyChangesNothing: Refusal = {
+  problem: "service_unavailable",
+  detail:
+    "This service is a copy for a drill (OUTGOING is off): it begins, changes and ends no payment. Send the call to the service itself.",
+  headers: { "retry-after": "3600" },
+};
+
 /** The refusal after an unexpected error, which is logged under the request's id and not shown. */
 export const internalError: Refusal = {
   problem: "internal_error",

@@ -247,6 +247,14 @@ test("a brand is in the shell and in /config.json, and its logo is an image that
   });
 });
 
+test("a copy for a drill says so in /config.json, and its shell prerenders nothing", async () => {
+  const copy = await web.serve({ OUTGOING: "off" });
+  expect((await copy.inject("/config.json")).json()).toMatchObject({ outgoing: "off" });
+  const inline = /id="runtime-config">([^<]*)</.exec((await copy.inject("/")).body)?.[1];
+  expect(inline).toBe("");
+  expect((await web.app.inject("/config.json")).json()).not.toHaveProperty("outgoing");
+});
+
 test("without a brand the configuration stays unchanged", async () => {
   expect((await web.app.inject("/config.json")).json()).not.toHaveProperty("brand");
   expect((await web.app.inject("/brand/logo.svg")).statusCode).toBe(404);

@@ -78,8 +78,10 @@ export async function loadWebApp(config: Config): Promise<WebApp | undefined> {
     );
   }
   const isOverTls = config.publicUrl.startsWith("https:");
+  // Without its configuration the page prerenders nothing. A copy for a drill says so before it shows anything to pay.
+  const inlined = config.outgoing ? configText : "";
   return {
-    page: toStaticFile(Buffer.from(inlineConfig(shell, configText)), {
+    page: toStaticFile(Buffer.from(inlineConfig(shell, inlined)), {
       type: "text/html; charset=utf-8",
       cacheControl: freshAndPrivate,
     }),
@@ -96,6 +98,7 @@ function runtimeConfigOf(config: Config, logo: Logo | undefined): RuntimeConfig 
   return {
     apiBaseUrl: webAppUrl === publicUrl ? "/api" : baseUrl,
     environment,
+    ...(!config.outgoing && { outgoing: "off" as const }),
     // A page without a brand must load no code for one.
     ...(Object.keys(brand).length > 0 && { brand }),
   };

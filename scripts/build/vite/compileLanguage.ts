@@ -59,7 +59,7 @@ const form = /^(?:collection|data|option\.search)\./;
 
 /** Keys of the texts of later pages, which load together with those pages. Some are in the form too. */
 const later =
-  /^(?:redirect|option\.(?:none|presetOnly|suspended|tokenEnded)|data\.accountType|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
+  /^(?:drill|redirect|option\.(?:none|presetOnly|suspended|tokenEnded)|data\.accountType|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
 /** Keys of the texts for browsers below the floor, which `tooOld.ts` takes. */
 const tooOld = /^tooOld\./;

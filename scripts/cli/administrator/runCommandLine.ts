@@ -81,6 +81,12 @@ export function describeDatabase(env: Environ): string {
   return `the database ${describeDatabaseAddress(databaseUrl)}`;
 }
 
+/** The commands that end a payment or send something, which a copy for a drill does not. */
+const changing: ReadonlySet<Command["name"]> = new Set<Command["name"]>([
+  "endPayment",
+  "resendCallbacks",
+]);
+
 /**
  * Runs a command on the service's data. On PostgreSQL it connects beside running services. The embedded database allows
  * one process, so the running service runs the command; without one, this process does. Throws `RefusedStart` if
@@ -92,6 +98,10 @@ export async function doCommand(
   printError: (line: string) => void,
   administrator: Administrator = administratorOf(),
 ): Promise<CommandReply> {
+  if (changing.has(command.name) && settings.OUTGOING.read(env) === "off")
+    throw new RefusedStart(
+      "OUTGOING is off: this is a copy for a drill, which ends no payment and sends no callback. Leave OUTGOING out for the service itself.",
+    );
   const call = { command, administrator };
   const databaseUrl = settings.DATABASE_URL.read(env);
   const databaseDirectUrl = settings.DATABASE_DIRECT_URL.read(env);

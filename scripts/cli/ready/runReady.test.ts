@@ -38,11 +38,12 @@ describe("npm run ready", () => {
     expect(errors).toBe("4 things are missing.\n");
   });
 
-  test("says of a sandbox on its embedded database that live needs other settings", async () => {
-    const { printed } = await run([], { PUBLIC_URL: "http://127.0.0.1:9" });
+  test("says of a sandbox on its embedded database, and of a copy for a drill, that live needs other settings", async () => {
+    const { printed } = await run([], { PUBLIC_URL: "http://127.0.0.1:9", OUTGOING: "off" });
     expect(printed).toContain(
       "ENVIRONMENT is sandbox, where no money moves. Set ENVIRONMENT=live.",
     );
+    expect(printed).toContain("OUTGOING is off: this service is a copy for a drill.");
     expect(printed).toContain("DATABASE_URL is not set, and live needs PostgreSQL.");
   });
 

@@ -1,6 +1,7 @@
 import { systemClock } from "@pay/gateway/clock.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import type { Config } from "@pay/gateway/settings/config.ts";
+import { outgoingOff } from "@pay/gateway/settings/outgoing.ts";
 import { readDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { checkForLive, readConfig } from "@pay/gateway/settings/readConfig.ts";
 import type { Environ } from "@pay/contract/secretSetting.ts";
@@ -60,10 +61,12 @@ async function checkAll(env: Environ): Promise<readonly Checked[]> {
   if (Array.isArray(read)) return [{ subject: "settings", missing: read }];
   const found: Checked = {
     subject: "settings",
-    missing:
-      read.environment === "live"
+    missing: [
+      ...(read.environment === "live"
         ? []
-        : ["ENVIRONMENT is sandbox, where no money moves. Set ENVIRONMENT=live."],
+        : ["ENVIRONMENT is sandbox, where no money moves. Set ENVIRONMENT=live."]),
+      ...(read.outgoing ? [] : [outgoingOff]),
+    ],
   };
   const facts = checkFacts(systemClock.now());
   return [found, ...(await checkStored(read)), ...(await checkAddress(read)), facts];
