@@ -41,6 +41,7 @@ beforeAll(async () => {
     "LATER-1": costs("51"),
     "DEAR-1": costs("5100"),
     "CUT-1": costs("51.00"),
+    "BACK-1": costs("51.00"),
   };
   await writeFile(path.join(folder, "orders.json"), JSON.stringify(orders));
   await copyBuiltSdk(path.join(folder, "node_modules", "payment-web-app-sdk"));
@@ -120,6 +121,8 @@ describe("the shop of one product", () => {
     await expect
       .poll(async () => (await client.listCallbacks()).map(({ state }) => state))
       .toEqual(["delivered"]);
+    await client.sandbox.reversePayin(parameter("idPayin"));
+    await expect.poll(output).toContain(`${parameter("idPayin")} was reversed: ask for the goods`);
   });
 
   test("it refuses a forged callback, and logs the service's problem", async () => {
@@ -175,6 +178,19 @@ describe("the callback receiver", () => {
     await once(first.child, "exit");
     const second = await start("callback-receiver/receiver.mjs", env);
     await expect.poll(second.output).toContain("LATER-1 is paid: ship it");
+  });
+
+  test("it does not ship an order whose money went back before its callback came", async () => {
+    const port = await findFreePort();
+    const env = { PORT: String(port), INBOX: path.join(folder, "reversed.jsonl") };
+    const { output } = await start("callback-receiver/receiver.mjs", env);
+    const callbackUrl = `http://127.0.0.1:${port}/callbacks`;
+    await client.createPayin("BACK-1", order(callbackUrl));
+    // It succeeds and goes back before the first callback is sent, so both find it reversed.
+    await client.sandbox.reversePayin("BACK-1");
+    await client.sandbox.advancePayin("BACK-1", { toNext: true });
+    await expect.poll(output).toMatch(/(BACK-1 was reversed: do not ship it[^]*){2}/);
+    expect(output()).not.toContain("is paid");
   });
 
   test("it ships neither an order that costs more nor one that it does not know", async () => {

@@ -99,8 +99,10 @@ export async function sortCallbacks(
 function pathOf(callback: VerifiedCallback): PaymentPath {
   switch (callback.type) {
     case "payin.updated":
+    case "payin.reversed":
       return `/payins/${callback.idPayin}`;
     case "payout.updated":
+    case "payout.reversed":
       return `/payouts/${callback.idPayout}`;
     case "unknown":
     default:

@@ -13,22 +13,28 @@ interface Law {
   readonly find: (database: Database) => Promise<readonly Loss[]>;
 }
 
+/** The number of callbacks that a payment must have. */
+const callbacksOf = sql`case
+  when status = 'PROCESSING' then 0
+  when status = 'SUCCESS' and processor_status = 'REVERSED' then 2 else 1 end`;
+
 /** Every law of the ledger and the callbacks, whichever process was killed at whatever time. Add a new one here. */
 const laws: readonly Law[] = [
   {
-    // §6, G21, G23: the callback is written in the transaction that changes the status.
+    // §6, G21, G23, G58: the callback is written in the transaction that changes the status, and that of a reversal with its journal.
     find: async (database) =>
       await namesOf(
         database,
         sql`select payment.subject || ' is ' || status || ' and has ' || count(callback.id_callback) || ' callbacks' as name,
-            count(callback.id_callback) > case status when 'PROCESSING' then 0 else 1 end as is_doubled
+            count(callback.id_callback) > wanted as is_doubled
           from (
-            select merchant_code, 'payin/' || id_payin as subject, status from payin
-            union all select merchant_code, 'payout/' || id_payout, status from payout
+            select merchant_code, 'payin/' || id_payin as subject, status, ${callbacksOf} as wanted
+              from payin
+            union all select merchant_code, 'payout/' || id_payout, status, ${callbacksOf} from payout
           ) as payment
           left join callback using (merchant_code, subject)
-          group by merchant_code, payment.subject, status
-          having count(callback.id_callback) <> case status when 'PROCESSING' then 0 else 1 end`,
+          group by merchant_code, payment.subject, status, wanted
+          having count(callback.id_callback) <> wanted`,
       ),
   },
   {

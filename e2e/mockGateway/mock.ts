@@ -63,6 +63,7 @@ export type ConsoleMock = Mock<
   | "readPayoutTimeline"
   | "advancePayin"
   | "decidePayin"
+  | "reversePayin"
   | "choosePayinScenario"
   | "listCallbacks"
   | "resendCallbacks"

@@ -189,6 +189,7 @@ export function mockConsole(overrides: Partial<ConsoleMock> = {}): ConsoleMock {
     readPayoutTimeline: () => reply(sampleTimeline({ direction: "payout", idPayment: "P-7" })),
     advancePayin: () => reply(samplePayin()),
     decidePayin: () => reply(samplePayin()),
+    reversePayin: () => reply(samplePayin()),
     choosePayinScenario: ({ body, params }) => reply({ ...params, ...body }),
     listCallbacks: () => reply({ callbacks: [triedCallback, deadCallback] }),
     resendCallbacks: () => reply({ resent: 1, remaining: 0 }),

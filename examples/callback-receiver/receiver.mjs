@@ -97,8 +97,10 @@ async function readBody(request) {
 async function handle(id) {
   try {
     const { type, idPayin, idPayout } = inbox.get(id);
-    if (type === "payin.updated") settle(idPayin, await client.readPayin(idPayin));
-    else if (type === "payout.updated") noteStatus(idPayout, await client.readPayout(idPayout));
+    if (type === "payin.updated" || type === "payin.reversed")
+      settle(idPayin, await client.readPayin(idPayin));
+    else if (type === "payout.updated" || type === "payout.reversed")
+      noteStatus(idPayout, await client.readPayout(idPayout));
     else console.log(`${id} is of a type that is not known here, and ignored`);
     store({ id, isDone: true });
   } catch (error) {
@@ -111,12 +113,17 @@ function settle(idPayin, payin) {
   const order = orders[idPayin];
   if (!order)
     return console.log(`${idPayin} is ${payin.process.status}, and no order of this shop`);
+  // Its money went back after it was paid. What was shipped already is for a person.
+  if (payin.process.processorStatus === "REVERSED")
+    return console.log(`${idPayin} was reversed: do not ship it, or ask for the goods`);
   const reason = explainUnpaid(payin, { idPayin, isTest, ...order });
   return console.log(reason ?? `${idPayin} is paid: ship it`); // Mark the order as paid here, once.
 }
 
-function noteStatus(idPayout, { process: { status } }) {
-  console.log(`${idPayout} is ${status}`); // Mark the payout as done here, once.
+function noteStatus(idPayout, payout) {
+  const { status, processorStatus } = payout.process;
+  // Mark the payout as done here, once. REVERSED: it came back, and its amount is in the balance again.
+  console.log(`${idPayout} is ${processorStatus === "REVERSED" ? processorStatus : status}`);
 }
 
 /** @param {NodeJS.ErrnoException} error */

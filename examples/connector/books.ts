@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { settings } from "./settings.ts";
-import { type JsonObject, toObject } from "./values.ts";
+import { type JsonObject, toObject, toText } from "./values.ts";
 
 export type Kind = "payin" | "payout";
 
@@ -30,10 +30,10 @@ db.exec(`
   pragma synchronous = full;
   create table if not exists payment (
     kind text, key text, order_json text, context_json text, state_json text, mood text, step integer,
-    due_at integer, settled_at text, reference text unique, primary key (kind, key));
+    due_at integer, settled_at text, reversed_at text, reference text unique, primary key (kind, key));
   create index if not exists payment_due on payment (due_at);
   create table if not exists change (
-    number integer primary key autoincrement, kind text, key text, is_told integer default 0);
+    number integer primary key autoincrement, kind text, key text, is_reversed integer, is_told integer default 0);
   create table if not exists provider (idempotency_key text primary key, payment text, money text);
 `);
 
@@ -112,15 +112,25 @@ export function writeBegun({ kind, key, state, dueAt }: Payment): void {
   );
 }
 
-/** Writes a new state, and lists the change. A success gets its time, which decides its day of settlement. */
+/**
+ * Writes a new state, and lists the change. A success gets its time, which decides its day of settlement for good. A reversal gets one
+ * of its own.
+ */
 export function writeChange({ kind, key, state, step, dueAt }: Payment): void {
   const settledAt = state["status"] === "SUCCESS" ? new Date().toISOString() : null;
+  const { reversedAt = null } = toObject(state["reversal"]);
   inTransaction(() => {
     db.prepare(
-      `update payment set state_json = ?, step = ?, due_at = ?, settled_at = ?
+      `update payment set state_json = ?, step = ?, due_at = ?,
+         settled_at = coalesce(settled_at, ?), reversed_at = ?
        where kind = ? and key = ?`,
-    ).run(JSON.stringify(state), step, dueAt, settledAt, kind, key);
-    db.prepare("insert into change (kind, key) values (?, ?)").run(kind, key);
+    ).run(JSON.stringify(state), step, dueAt, settledAt, toText(reversedAt) || null, kind, key);
+    const isReversed = reversedAt === null ? 0 : 1;
+    db.prepare("insert into change (kind, key, is_reversed) values (?, ?, ?)").run(
+      kind,
+      key,
+      isReversed,
+    );
   });
 }
 
@@ -145,18 +155,21 @@ export interface Change {
   readonly number: number;
   readonly kind: string;
   readonly key: string;
+  /** Whether the money of the payment went back. */
+  readonly isReversed: boolean;
 }
 
 const toChange = (row: Readonly<Record<string, SQLOutputValue>>): Change => ({
   number: Number(row["number"]),
   kind: String(row["kind"]),
   key: String(row["key"]),
+  isReversed: row["is_reversed"] === 1,
 });
 
 /** Returns the next changes after a number. SQLite commits one transaction at a time, so none appears before an earlier one. */
 export function listChanges(after: number, atMost: number): readonly Change[] {
   return db
-    .prepare("select number, kind, key from change where number > ? order by number limit ?")
+    .prepare("select * from change where number > ? order by number limit ?")
     .all(after, atMost)
     .map(toChange);
 }
@@ -168,7 +181,7 @@ export function lastChange(): number {
 /** Returns changes of which the gateway was not notified. */
 export function listUntold(): readonly Change[] {
   return db
-    .prepare("select number, kind, key from change where is_told = 0 order by number limit 50")
+    .prepare("select * from change where is_told = 0 order by number limit 50")
     .all()
     .map(toChange);
 }
@@ -177,18 +190,25 @@ export function markTold(number: number): void {
   db.prepare("update change set is_told = 1 where number = ?").run(number);
 }
 
-/** Returns the successes of a day with their row numbers, which are the cursors. */
+/** Returns the payments that succeeded or went back on a day, with their row numbers, which are the cursors. */
 export function listSettled(day: string, after: number, atMost: number) {
+  const times = { begin: `${day}T`, end: `${day}U` };
+  const onDay = (time: SQLOutputValue | undefined) => {
+    const text = String(time);
+    return text >= times.begin && text < times.end ? text : undefined;
+  };
   return db
     .prepare(
-      `select rowid, * from payment where settled_at >= ? and settled_at < ? and rowid > ?
+      `select rowid, * from payment where rowid > ?
+       and ((settled_at >= ? and settled_at < ?) or (reversed_at >= ? and reversed_at < ?))
        order by rowid limit ?`,
     )
-    .all(`${day}T`, `${day}U`, after, atMost)
+    .all(after, times.begin, times.end, times.begin, times.end, atMost)
     .map((row) =>
       Object.assign(toPayment(row), {
         row: Number(row["rowid"]),
-        settledAt: String(row["settled_at"]),
+        settledAt: onDay(row["settled_at"]),
+        reversedAt: onDay(row["reversed_at"]),
       }),
     );
 }

@@ -62,7 +62,9 @@ export function readChanges(query: URLSearchParams): Answer {
   return {
     status: 200,
     body: {
-      changes: changes.map(({ kind, key }) => ({ kind, key })),
+      changes: changes.map(({ kind, key, isReversed }) =>
+        isReversed ? { kind, key, isReversed } : { kind, key },
+      ),
       cursor: String(end),
       hasMore: end < last,
     },
@@ -71,7 +73,7 @@ export function readChanges(query: URLSearchParams): Answer {
 
 const settlementsAtMost = 150;
 
-/** The successes of a day. After its end no success can get this day any more, so the list is complete. */
+/** The successes and reversals of a day. After its end none can get this day any more, so the list is complete. */
 export function readSettlements(query: URLSearchParams): Answer {
   const day = query.get("day") ?? "";
   const start = Date.parse(`${day}T00:00:00.000Z`);
@@ -86,12 +88,14 @@ export function readSettlements(query: URLSearchParams): Answer {
     body: {
       day,
       isClosed: Date.now() >= start + 86_400_000,
-      settlements: shown.map(({ kind, key, order, settledAt }) => ({
-        kind,
-        key,
-        money: toObject(order["money"]),
-        settledAt,
-      })),
+      settlements: shown.flatMap(({ kind, key, order, settledAt }) =>
+        settledAt === undefined ? [] : [{ kind, key, money: toObject(order["money"]), settledAt }],
+      ),
+      reversals: shown.flatMap(({ kind, key, order, reversedAt }) =>
+        reversedAt === undefined
+          ? []
+          : [{ kind, key, money: toObject(order["money"]), reversedAt }],
+      ),
       ...(end && { cursor: String(end.row) }),
       hasMore: lines.length > shown.length,
     },

@@ -13,9 +13,9 @@ export async function tellGateway(): Promise<void> {
   if (isTelling || notificationKey === undefined) return;
   isTelling = true;
   try {
-    for (const { number, kind, key } of listUntold()) {
+    for (const { number, kind, key, isReversed } of listUntold()) {
       const body = JSON.stringify({
-        type: `${kind}.changed`,
+        type: `${kind}.${isReversed ? "reversed" : "changed"}`,
         timestamp: new Date().toISOString(),
         data: { key },
       });

@@ -19,6 +19,8 @@ interface Step {
   readonly processorStatus?: string;
   /** How much of the amount to pay has come by then, in per cent. */
   readonly percent?: bigint;
+  /** Whether the money has gone back by then. */
+  readonly isReversed?: boolean;
 }
 
 const pays: Step = { after: 1, status: "SUCCESS", percent: 100n };
@@ -36,6 +38,7 @@ const moods: ReadonlyMap<string, readonly Step[]> = new Map<string, readonly Ste
     ],
   ],
   ["confirms", [{ after: 1, status: "PROCESSING", processorStatus: "CONFIRMING" }, pays]],
+  ["reverses", [pays, { ...pays, isReversed: true }]],
   ["away", [{ after: 1, status: "UNKNOWN" }, pays]],
   ["declines", [{ after: 1, status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" }]],
   ["cancels", [{ after: 1, status: "FAILED", processorStatus: "CANCELLED_BY_CUSTOMER" }]],
@@ -62,6 +65,7 @@ export function moodOf(order: JsonObject): string {
   if (moods.has(chosen)) return chosen;
   const amount = Number(toObject(order["money"])["amount"]);
   if (amount === 1) return "waits";
+  if (amount === 38) return "reverses";
   return byAmount.find(([below]) => amount < below)?.[1] ?? "pays";
 }
 
@@ -97,7 +101,7 @@ export function begin(payment: Payment): Payment {
 export function goOn(payment: Payment): void {
   const { kind, mood, order, state, step } = payment;
   const steps = moods.get(mood) ?? [];
-  const { status, processorStatus, percent } = steps[step] ?? expires;
+  const { status, processorStatus, percent, isReversed } = steps[step] ?? expires;
   const isPayin = kind === "payin";
   writeChange({
     ...payment,
@@ -108,6 +112,10 @@ export function goOn(payment: Payment): void {
       ...(processorStatus !== undefined &&
         (isPayin || status !== "PROCESSING") && { processorStatus }),
       ...(isPayin && percent && { moneyReceived: shareOf(toPay(order, state), percent) }),
+      // The status never changes again.
+      ...(isReversed && {
+        reversal: { money: shareOf(order["money"], 100n), reversedAt: new Date().toISOString() },
+      }),
     },
     step: step + 1,
     dueAt: steps[step + 1] ? dueAfter(payment, steps[step + 1]) : null,

@@ -82,7 +82,7 @@ call POST '/payins/!availablePaymentOptions' --data-binary "{\"paymentRequested\
 echo "4. The payin is created; to send this again is safe (§4, G3):"
 call POST "/payins/$id" --data-binary "{\"paymentRequested\":{\"money\":$money},\"paymentMethod\":{\"paymentMethodCode\":\"QR_PH\"},$addresses}"
 
-echo "5. And read, as after its callback. Ship only if the status is SUCCESS, and idPayin, isTest, amount and currency are the order's:"
+echo "5. And read, as after its callback. Ship only if the status is SUCCESS and the processorStatus not REVERSED, and idPayin, isTest, amount and currency are the order's:"
 call GET "/payins/$id"
 
 echo "6. A token by action, which may read this payin and nothing else (§5), and the link that shows its status:"

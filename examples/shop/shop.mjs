@@ -41,7 +41,9 @@ const routes = {
     if (!body) return [413, "The body is too large.", { connection: "close" }];
     const verdict = await client.verifyCallback({ headers, body });
     if (!verdict.ok) return [400, verdict.fault];
-    if (verdict.callback.type === "payin.updated") await settle(verdict.callback.idPayin);
+    const { callback } = verdict;
+    if (callback.type === "payin.updated") await settle(callback.idPayin);
+    if (callback.type === "payin.reversed") await takeBack(callback.idPayin);
     return [204, ""];
   },
   // Returning proves nothing: anyone can open the returnUrl. Only the service knows the status.
@@ -71,6 +73,14 @@ async function settle(idPayin) {
   if (reason) return console.log(reason);
   if (!order.isShipped) console.log(`${idPayin} is paid: ship it`);
   order.isShipped = true;
+}
+
+/** Stops an order whose money went back after it was paid. What left already is for a person. */
+async function takeBack(idPayin) {
+  const order = orders.get(idPayin);
+  const { processorStatus } = (await client.readPayin(idPayin)).process;
+  if (!order || processorStatus !== "REVERSED") return;
+  console.log(`${idPayin} was reversed: ${order.isShipped ? "ask for the goods" : "do not ship"}`);
 }
 
 const server = createServer(async (request, response) => {

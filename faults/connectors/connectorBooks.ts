@@ -7,8 +7,16 @@ import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import type { Database } from "@pay/gateway/database/database.ts";
 import { type DataStores, onDatabase, until } from "../runningService.ts";
 
-/** The path and the body of a create of 35 PHP, which a connector of `examples/` pays. */
-export function orderOf(kind: "payins" | "payouts", id: string, callbackUrl: string) {
+/** The amounts of payments that a connector of `examples/` pays, and pays and then takes back. */
+const amounts = { paid: 35, reversed: 38 } as const;
+
+/** The path and the body of a create in PHP. */
+export function orderOf(
+  kind: "payins" | "payouts",
+  id: string,
+  callbackUrl: string,
+  end: keyof typeof amounts = "paid",
+) {
   const paymentMethod =
     kind === "payins"
       ? { paymentMethodCode: "QR_PH" }
@@ -18,7 +26,7 @@ export function orderOf(kind: "payins" | "payouts", id: string, callbackUrl: str
           account: { accountName: "Kim Lee", accountNumber: "00-12345678" },
         };
   const body = {
-    paymentRequested: { money: { amount: 35, currencyCode: "PHP" } },
+    paymentRequested: { money: { amount: amounts[end], currencyCode: "PHP" } },
     paymentMethod,
     callbackUrl,
     ...(kind === "payins" && { returnUrl: "https://shop.example/return" }),
@@ -100,6 +108,24 @@ export async function countUnderWay(database: Database): Promise<number> {
   const payins = await database.selectFrom("payinStep").select("idPayin").execute();
   const payouts = await database.selectFrom("payoutStep").select("idPayout").execute();
   return payins.length + payouts.length;
+}
+
+/** Returns the number of payments in the books of a connector whose money went back. */
+export function countReversed(folder: string): number {
+  const [row] = readBooks(folder, (books) =>
+    books.prepare("select count(*) as count from payment where reversed_at is not null").all(),
+  );
+  return Number(row?.["count"]);
+}
+
+/** Returns the number of payments that the gateway has reversed. */
+export async function countReversedHere(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select (select count(*) from payin where processor_status = 'REVERSED')
+      + (select count(*) from payout where processor_status = 'REVERSED') as count`.execute(
+    database,
+  );
+  return Number(rows[0]?.count);
 }
 
 /** Finds payments whose end is not the provider's: it moved the money of each of them. */

@@ -41,21 +41,24 @@ export async function runConnectorFaults(
     const { proxy } = faulty;
     proxy.choose = chooseFaults();
     const orders = Array.from({ length: payouts }, (_, index): readonly NamedOrder[] => [
-      { kind: "payouts", id: `CO-${index}` },
-      ...(index % 5 === 0 ? [{ kind: "payins" as const, id: `CI-${index}` }] : []),
+      { kind: "payouts", id: `CO-${index}`, isReversed: index % 4 === 1 },
+      ...(index % 5 === 0
+        ? [{ kind: "payins" as const, id: `CI-${index}`, isReversed: index % 2 === 0 }]
+        : []),
     ]).flat();
+    const reversed = orders.filter(({ isReversed }) => isReversed === true).length;
     await createAll(faulty, orders);
     const injected = [...proxy.injected].map(([fault, count]) => `${count} ${fault}`);
     log(`${orders.length} payments accepted; ${injected.join(", ")}`);
 
     proxy.choose = () => undefined;
-    const healing = await awaitHealing(faulty);
+    const healing = await awaitHealing(faulty, reversed);
     await faulty.end();
     const { moved, doubled, broken, sums } = await judgePayments(faulty, orders.length);
     const faults = [...proxy.injected.values()].reduce((sum, count) => sum + count, 0);
     return {
       injected: `${faults} faults in ${orders.length} payments`,
-      seen: `${moved} moved, ${doubled} twice; all final ${healing.seconds} s after healing`,
+      seen: `${moved} moved, ${doubled} twice, ${reversed} reversed once; all final ${healing.seconds} s after healing`,
       broken: [...healing.broken, ...broken],
       sums,
     };

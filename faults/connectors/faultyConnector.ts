@@ -18,6 +18,8 @@ import {
   withDataDir,
 } from "../runningService.ts";
 import {
+  countReversed,
+  countReversedHere,
   countUnderWay,
   findWrongEnds,
   orderOf,
@@ -53,6 +55,8 @@ export interface FaultyConnector {
 export interface NamedOrder {
   readonly kind: "payins" | "payouts";
   readonly id: string;
+  /** Whether its money goes back after it was paid. */
+  readonly isReversed?: boolean;
 }
 
 /** Starts both programs with the network between them, and removes everything behind `use`. */
@@ -108,7 +112,7 @@ export async function withFaultyConnector<Result>(
   });
 }
 
-/** Creates payments of 35 PHP, several at a time, each again under its id after a 503 and after a lost answer. */
+/** Creates payments, several at a time, each again under its id after a 503 and after a lost answer. */
 export async function createAll(
   { caller, receiver }: Pick<FaultyConnector, "caller" | "receiver">,
   orders: readonly NamedOrder[],
@@ -119,7 +123,8 @@ export async function createAll(
       const order = orders[next];
       next += 1;
       if (!order) return;
-      const { path: at, body } = orderOf(order.kind, order.id, receiver.url);
+      const end = order.isReversed === true ? "reversed" : "paid";
+      const { path: at, body } = orderOf(order.kind, order.id, receiver.url, end);
       await createOnce(caller, at, body);
     }
   };
@@ -132,17 +137,24 @@ export interface Healing {
   readonly broken: readonly string[];
 }
 
-/** Waits until all payments are final, at most two minutes. */
-export async function awaitHealing({ stores }: Pick<FaultyConnector, "stores">): Promise<Healing> {
+/** Waits until all payments are final, and as many reversed as their connector has, at most two minutes. */
+export async function awaitHealing(
+  { stores, folder }: Pick<FaultyConnector, "stores" | "folder">,
+  reversed = 0,
+): Promise<Healing> {
   const healedAtMs = performance.now();
   const broken = await onDatabase(stores, async ({ database }) => {
-    const isOver = async () => (await countUnderWay(database)) === 0;
+    const countMissing = async () => reversed - (await countReversedHere(database));
+    const isOver = async () =>
+      (await countUnderWay(database)) === 0 && (await countMissing()) === 0;
     try {
       await until("every payment is final", healedWithinMs, isOver);
-      return [];
+      return countReversed(folder) === reversed ? [] : ["the connector reversed other payments"];
     } catch {
-      const stuck = await countUnderWay(database);
-      return [`${stuck} payments are stuck two minutes after healing`];
+      const [stuck, missing] = [await countUnderWay(database), await countMissing()];
+      return [
+        `${stuck} payments are stuck, and ${missing} reversals missing, two minutes after healing`,
+      ];
     }
   });
   return { seconds: Math.round((performance.now() - healedAtMs) / 1000), broken };

@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { MerchantCode, PaymentId, Timestamp } from "./paymentId.ts";
 
 /** The types of callback (webhook) that are sent today. Receivers ignore any other type (§6, G21). */
-export const callbackTypes = ["payin.updated", "payout.updated"] as const;
+export const callbackTypes = [
+  "payin.updated",
+  "payout.updated",
+  "payin.reversed",
+  "payout.reversed",
+] as const;
 export type CallbackType = (typeof callbackTypes)[number];
 
 /**

@@ -17,6 +17,20 @@ export type FinalStatus = Exclude<PaymentStatus, "PROCESSING">;
 export const progressStatuses = ["PARTIALLY_PAID", "CONFIRMING"] as const;
 export type ProgressStatus = (typeof progressStatuses)[number];
 
+/** The value of `process.processorStatus` of a SUCCESS whose money went back (G58). The status stays. */
+export const reversedStatus = "REVERSED" as const;
+
+/** Tells whether the money of a payment went back after its SUCCESS (G58). */
+export function isReversed({
+  status,
+  processorStatus,
+}: {
+  readonly status: PaymentStatus;
+  readonly processorStatus?: string | null | undefined;
+}): boolean {
+  return status === "SUCCESS" && processorStatus === reversedStatus;
+}
+
 /** Tells whether a status is final. A final status has a callback and `processedAt` (G3, G21, G27). */
 export function isFinal(status: PaymentStatus): status is FinalStatus {
   return status !== "PROCESSING";

@@ -15,6 +15,7 @@ export const ledgerAccounts = [
   "fees",
   "vat",
   "processor",
+  "reversals",
   "funding",
 ] as const;
 
@@ -66,7 +67,7 @@ export const StateEvent = z.object({
 export const LedgerEvent = z.object({
   kind: z.literal("ledger"),
   at: Timestamp,
-  /** Reason of the journal: `credited` for a payin; `held`, `paid`, `released` for a payout. */
+  /** Reason of the journal: `credited` for a payin; `held`, `paid`, `released` for a payout; `reversed` for both. */
   journal: z.string(),
   lines: z.array(z.object({ account: z.enum(ledgerAccounts), amount: Money })),
 });

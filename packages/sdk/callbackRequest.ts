@@ -62,6 +62,10 @@ interface CallbackFacts {
 export type VerifiedCallback =
   | (CallbackFacts & { readonly type: "payin.updated"; readonly idPayin: string })
   | (CallbackFacts & { readonly type: "payout.updated"; readonly idPayout: string })
+  /** The money of a payin went back after its SUCCESS (G58). The status stays: `process.processorStatus` is `REVERSED`. */
+  | (CallbackFacts & { readonly type: "payin.reversed"; readonly idPayin: string })
+  /** A payout came back after its SUCCESS, and its amount is available again. */
+  | (CallbackFacts & { readonly type: "payout.reversed"; readonly idPayout: string })
   | (Pick<CallbackFacts, "id"> & { readonly type: "unknown"; readonly unknownType: string });
 
 /** Returns the callback in the body that came with this `webhook-id`, or undefined if the body is malformed (G21). */
@@ -74,13 +78,13 @@ export function readCallback(webhookId: string, body: string): VerifiedCallback 
   const [id, type, timestamp] = [text("id"), text("type"), text("timestamp")];
   const [merchantCode, isTest] = [text("merchantCode"), fields.get("isTest")];
   if (type === undefined) return undefined;
-  if (type !== "payin.updated" && type !== "payout.updated")
-    return { id: id ?? webhookId, type: "unknown", unknownType: type };
+  const isPayin = type === "payin.updated" || type === "payin.reversed";
+  const isPayout = type === "payout.updated" || type === "payout.reversed";
+  if (!isPayin && !isPayout) return { id: id ?? webhookId, type: "unknown", unknownType: type };
   if (!id || !timestamp || !merchantCode || typeof isTest !== "boolean") return undefined;
   const facts = { id, timestamp, merchantCode, isTest };
   const [idPayin, idPayout] = [text("idPayin"), text("idPayout")];
-  if (type === "payin.updated")
-    return idPayin === undefined ? undefined : { ...facts, type, idPayin };
+  if (isPayin) return idPayin === undefined ? undefined : { ...facts, type, idPayin };
   return idPayout === undefined ? undefined : { ...facts, type, idPayout };
 }
 

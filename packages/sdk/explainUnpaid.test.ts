@@ -47,6 +47,13 @@ test.each(["PROCESSING", "FAILED", "REFUSED"] as const)(
   },
 );
 
+test("a payin whose money went back ships nothing, although it stays SUCCESS (G58)", () => {
+  const reversed = { ...payin, process: { ...payin.process, processorStatus: "REVERSED" } };
+  expect(explainUnpaid(reversed, order)).toBe(
+    "A-1042 was paid, and its money went back. Do not ship.",
+  );
+});
+
 test.each<readonly [unknown, unknown, string]>([
   [undefined, order, "payin is missing. Pass the answer of readPayin."],
   [payin, undefined, "order is missing. Pass your order with"],

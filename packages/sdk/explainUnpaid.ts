@@ -15,7 +15,7 @@ export interface ExpectedOrder {
 
 /**
  * Returns why an order must not ship, as a sentence for the log, or undefined if the payin paid exactly this order (§6). It
- * compares id, status, `isTest`, amount and currency with the order. Read the payin after each callback: its `SUCCESS` alone
+ * compares id, status, `isTest`, amount and currency with the order, and refuses a payin whose money went back (G58). Read the payin after each callback: its `SUCCESS` alone
  * proves neither what was paid nor for which order. Throws an InvalidInput without a payin, without
  * `isTest` of the order, or for an amount of the order that is none: the comparison must be exact.
  */
@@ -33,6 +33,8 @@ export function explainUnpaid(payin: Payin, order: ExpectedOrder): string | unde
     return `The payin ${idPayin} is not of the order ${order.idPayin}. Read the payin of the order.`;
   if (process.status !== "SUCCESS")
     return `${idPayin} is ${process.status}, not SUCCESS. Do not ship.`;
+  if (process.processorStatus === "REVERSED")
+    return `${idPayin} was paid, and its money went back. Do not ship.`;
   if (process.isTest !== order.isTest)
     return `${idPayin} is a ${process.isTest ? "test" : "live"} payment, and its order is not. Do not ship.`;
   if (amount !== Number(order.amount) || currencyCode !== order.currencyCode)

@@ -59,7 +59,8 @@ const asCsv = { Accept: "text/csv" } as const;
 
 function callOf(list: "payins" | "payouts", query: PayinQuery): ApiCall {
   checkListQuery(list, query);
-  const { ids, references, amounts, statuses, paymentMethodCodes, ...range } = query;
+  const { ids, references, amounts, statuses, paymentMethodCodes, processorStatuses, ...range } =
+    query;
   return {
     method: "GET",
     path: `/${list}`,
@@ -69,6 +70,7 @@ function callOf(list: "payins" | "payouts", query: PayinQuery): ApiCall {
       amounts: amounts?.map(({ amount, currencyCode }) => plainDigits(amount) + currencyCode),
       statuses,
       paymentMethodCodes,
+      processorStatuses,
       ...rangeOf(range),
     },
   };

@@ -43,6 +43,19 @@ export class SandboxControls {
   }
 
   /**
+   * Takes the money of a payin back, as the service can report it in live (G58). One that is under way succeeds first. Throws an
+   * ApiError: 404 `payment_not_found`, 409 `payment_is_final` for one that failed or was refused.
+   */
+  reversePayin(idPayin: string): Promise<Payin> {
+    return this.#control("payins", idPayin, "!reverse");
+  }
+
+  /** Lets a payout come back after it was sent (G58). Throws an ApiError as for a payin. */
+  reversePayout(idPayout: string): Promise<Payout> {
+    return this.#control("payouts", idPayout, "!reverse");
+  }
+
+  /**
    * Chooses the scenario of a payin: an event of production that it simulates. Choose it before the create. Throws an
    * ApiError: 409 `id_already_accepted` for a scenario of the create after the create, 409 `payment_is_final`.
    */
@@ -63,12 +76,14 @@ export class SandboxControls {
   async #control<Answer>(
     kind: "payins" | "payouts",
     id: string,
-    control: "!advance" | "!decide" | "!scenario",
-    order: object,
+    control: "!advance" | "!decide" | "!reverse" | "!scenario",
+    order?: object,
   ): Promise<Answer> {
     checkId(kind === "payins" ? "idPayin" : "idPayout", id);
     const path = `/sandbox/${kind}/${encodeURIComponent(id)}/${control}`;
-    const body = JSON.stringify(order);
-    return await this.#use((service) => callApi(service, { method: "POST", path, body }));
+    const body = order && JSON.stringify(order);
+    return await this.#use((service) =>
+      callApi(service, { method: "POST", path, ...(body !== undefined && { body }) }),
+    );
   }
 }

@@ -125,7 +125,7 @@ describe("a callback that verifies (G22)", () => {
     expect(await verifyCallback({ headers, body }, { secrets }, now)).toEqual(payin);
   });
 
-  test("a payout's callback is read, and an unknown type is reported as unknown (§6)", async () => {
+  test("a payout's callback and a reversal are read, and an unknown type is reported as unknown (§6, G58)", async () => {
     const payout = body
       .replace("payin.updated", "payout.updated")
       .replace("idPayin", "idPayout")
@@ -133,6 +133,15 @@ describe("a callback that verifies (G22)", () => {
     expect(
       await verifyCallback({ headers: signed(payout), body: payout }, { secrets }, now),
     ).toEqual({ ok: true, callback: { ...facts, type: "payout.updated", idPayout: "P-7" } });
+    const reversed = payout.replace("payout.updated", "payout.reversed");
+    expect(
+      await verifyCallback({ headers: signed(reversed), body: reversed }, { secrets }, now),
+    ).toEqual({ ok: true, callback: { ...facts, type: "payout.reversed", idPayout: "P-7" } });
+    const back = body.replace("payin.updated", "payin.reversed");
+    expect(await verifyCallback({ headers: signed(back), body: back }, { secrets }, now)).toEqual({
+      ok: true,
+      callback: { ...facts, type: "payin.reversed", idPayin: "A-1042" },
+    });
     const later = body.replace("payin.updated", "refund.updated");
     expect(await verifyCallback({ headers: signed(later), body: later }, { secrets }, now)).toEqual(
       { ok: true, callback: { id: "msg_1", type: "unknown", unknownType: "refund.updated" } },

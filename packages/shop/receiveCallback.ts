@@ -45,9 +45,10 @@ export async function receiveCallback(
     body: new TextDecoder().decode(arrived.body).slice(0, keptCharacters),
     ...(callback && { callback }),
   };
-  if (!verdict.ok || verdict.callback.type !== "payin.updated") return received;
+  const told = verdict.ok ? verdict.callback : undefined;
+  if (told?.type !== "payin.updated" && told?.type !== "payin.reversed") return received;
   try {
-    const { merchantCode, idPayin } = verdict.callback;
+    const { merchantCode, idPayin } = told;
     const payin = await shop.readPayin(merchantCode, idPayin);
     return { ...received, statusRead: payin.process.status };
   } catch (error) {

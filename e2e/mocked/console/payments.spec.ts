@@ -1,4 +1,4 @@
-import { sampleSandboxPayment } from "@pay/contract/samples/sampleTimeline.ts";
+import { sampleSandboxPayment, sampleTimeline } from "@pay/contract/samples/sampleTimeline.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
 import { openConsole } from "../../screens/sandboxScreens.ts";
@@ -137,6 +137,37 @@ test("a timeline shows every kind of event and each action of a developer", asyn
     "href",
     /returnUrl=https%3A%2F%2Fshop\.example%2Freturn$/,
   );
+});
+
+test("a payment whose money went back says so in list and timeline, and a paid one can be reversed", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const asked: unknown[] = [];
+  let processorStatus: string | undefined = "REVERSED";
+  const payment = () => sampleSandboxPayment({ processorStatus });
+  await openConsole(stage, "/sandbox/payments", {
+    listSandboxPayments: ({ query }) => {
+      asked.push(query);
+      return reply({ payments: [payment()] });
+    },
+    readPayinTimeline: () => reply(sampleTimeline({ payment: payment() })),
+  });
+  await expect(page.getByRole("row").nth(1)).toContainText(
+    /Paid, then reversed\s*SUCCESS REVERSED/,
+  );
+  await expect(page.getByRole("row").nth(1)).not.toContainText("Provider");
+  await customer.field("Status").selectOption("Paid, then reversed");
+  await expect.poll(() => asked.at(-1)).toEqual({ processorStatuses: ["REVERSED"] });
+  await customer.link("A-1042").click();
+  await expect(page.getByText("Paid, then reversed").first()).toBeVisible();
+  await expect(customer.button("Reverse")).toHaveCount(0);
+  processorStatus = undefined;
+  await customer.button("Reverse").click();
+  await expect(customer.sentence("The payment was reversed.")).toBeVisible();
+  expect(gateway.countCalls("reversePayin")).toBe(1);
 });
 
 test(

@@ -41,11 +41,16 @@ function readPublicKey(publicKey = "") {
  */
 export function isPaid(
   order,
-  { paymentMethodResponse, paymentRequested: { money }, process: { status, isTest } },
+  {
+    paymentMethodResponse,
+    paymentRequested: { money },
+    process: { status, processorStatus, isTest },
+  },
 ) {
   return (
     paymentMethodResponse.idPayin === order.idPayin &&
     status === "SUCCESS" &&
+    processorStatus !== "REVERSED" &&
     isTest === order.isTest &&
     plainAmount(money.amount) === plainAmount(order.amount) &&
     money.currencyCode === order.currencyCode

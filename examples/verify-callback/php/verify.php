@@ -50,6 +50,7 @@ function isPaid(array $order, array $payin): bool
     $money = $payin['paymentRequested']['money'];
     return $payin['paymentMethodResponse']['idPayin'] === $order['idPayin']
         && $payin['process']['status'] === 'SUCCESS'
+        && ($payin['process']['processorStatus'] ?? '') !== 'REVERSED'
         && $payin['process']['isTest'] === $order['isTest']
         && plainAmount($order['amount']) === plainAmount(json_encode($money['amount']))
         && $money['currencyCode'] === $order['currencyCode'];

@@ -54,6 +54,7 @@ def is_paid(order, payin):
     return (
         payin["paymentMethodResponse"]["idPayin"] == order["idPayin"]
         and payin["process"]["status"] == "SUCCESS"
+        and payin["process"].get("processorStatus") != "REVERSED"
         and payin["process"]["isTest"] is order["isTest"]
         and to_decimal(str(money["amount"])) == to_decimal(order["amount"])
         and money["currencyCode"] == order["currencyCode"]

@@ -111,7 +111,21 @@ const hasMore = z
 /** The answer of `GET /changes`. */
 export const Changes = z.object({
   changes: z
-    .array(z.object({ kind, key: PaymentKey }))
+    .array(
+      z.object({
+        kind,
+        key: PaymentKey,
+        isReversed: z.optional(
+          z
+            .boolean()
+            .check(
+              z.describe(
+                "`true` where the state has got a `reversal`. Without it the gateway does not ask for a payment that ended.",
+              ),
+            ),
+        ),
+      }),
+    )
     .check(
       z.maxLength(200),
       z.describe(
@@ -157,6 +171,23 @@ export const Settlements = z.object({
         "Each payment that became `SUCCESS` on the day, once, in any fixed order, at most 150 an answer.",
       ),
     ),
+  reversals: z.optional(
+    z
+      .array(
+        z.object({
+          kind,
+          key: PaymentKey,
+          money: ConnectorMoney.check(z.describe("The money of the order, which went back.")),
+          reversedAt: Timestamp.check(z.describe("As in the state; it is on this day.")),
+        }),
+      )
+      .check(
+        z.maxLength(150),
+        z.describe(
+          "Each payment whose money went back on the day, once, at most 150 an answer. Its line as a success stays where it is. Leave the list out if there are none.",
+        ),
+      ),
+  ),
   cursor: z.optional(cursor),
   hasMore,
 });
@@ -166,7 +197,11 @@ export type Settlements = z.infer<typeof Settlements>;
 export const ConnectorNotification = z.object({
   type: z
     .string()
-    .check(z.describe("`payin.changed` or `payout.changed`. The gateway ignores other types.")),
+    .check(
+      z.describe(
+        "`payin.changed` or `payout.changed`; after a reversal `payin.reversed` or `payout.reversed`. The gateway ignores other types.",
+      ),
+    ),
   timestamp: z.string().check(z.describe("When it happened, ISO 8601.")),
   data: z.object({ key: PaymentKey }),
 });

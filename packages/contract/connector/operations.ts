@@ -76,7 +76,7 @@ export const connectorOperations = {
     path: "/payins/{key}",
     summary: "Tell the state of a payin",
     rules:
-      "`FAILED` needs evidence that no money can come any more. Without it, answer `PROCESSING` also after `expireAt`. Money that comes after `FAILED` is yours to return; the status stays.",
+      "`FAILED` needs evidence that no money can come any more. Without it, answer `PROCESSING` also after `expireAt`. Money that comes after `FAILED` is yours to return; the status stays. If the bank or the provider takes the money of a `SUCCESS` back, the status stays too, and `reversal` says so.",
     answer: PayinState,
     statuses: get,
     withinMs: 5000,
@@ -96,7 +96,8 @@ export const connectorOperations = {
     method: "GET",
     path: "/payouts/{key}",
     summary: "Tell the state of a payout",
-    rules: "`FAILED` and `REFUSED` give the money back to the merchant, so be sure that none left.",
+    rules:
+      "`FAILED` and `REFUSED` give the money back to the merchant, so be sure that none left. A payout that comes back after `SUCCESS` stays `SUCCESS`, with `reversal`.",
     answer: PayoutState,
     statuses: get,
     withinMs: 5000,
@@ -106,7 +107,7 @@ export const connectorOperations = {
     path: "/changes",
     summary: "List the payments that changed",
     rules:
-      "Asked every minute, from where the gateway stopped. List a change only when it is committed, and never before one that was listed later: a skipped change is a customer who waits. A change is a hint; the gateway then asks for the payment.",
+      "Asked every minute, from where the gateway stopped. List a change only when it is committed, and never before one that was listed later: a skipped change is a customer who waits. A change is a hint; the gateway then asks for the payment. List a reversal with `isReversed`.",
     query: {
       after: { required: false, meaning: "The last `cursor`; without it, from the oldest change." },
     },
@@ -121,7 +122,7 @@ export const connectorOperations = {
   listSettlements: {
     method: "GET",
     path: "/settlements",
-    summary: "List the successes of a day",
+    summary: "List the successes and reversals of a day",
     rules:
       "Asked after the day has ended, until it is closed. The gateway compares each line with its ledger to the minor unit, and reports what differs to the administrator. It never books anything because of it.",
     query: {

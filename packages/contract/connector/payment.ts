@@ -133,7 +133,7 @@ const state = {
     .enum(connectorStatuses)
     .check(
       z.describe(
-        "`PROCESSING`: under way. `SUCCESS`: the money is there, for good. `FAILED`: it will never come, or was never sent, for good. `REFUSED`: as `FAILED`, decided when the order came. `UNKNOWN`: you cannot tell now, for example because your provider is away. The gateway asks again, and never takes it for a failure. `SUCCESS`, `FAILED` and `REFUSED` never change.",
+        "`PROCESSING`: under way. `SUCCESS`: the money is there, for good. `FAILED`: it will never come, or was never sent, for good. `REFUSED`: as `FAILED`, decided when the order came. `UNKNOWN`: you cannot tell now, for example because your provider is away. The gateway asks again, and never takes it for a failure. `SUCCESS`, `FAILED` and `REFUSED` never change: if the money of a `SUCCESS` goes back, add `reversal`.",
       ),
     ),
   money: ConnectorMoney.check(
@@ -145,7 +145,23 @@ const state = {
       .check(
         z.regex(/^[A-Z][A-Z0-9_]{0,63}$/),
         z.describe(
-          "A detail for the merchant, such as `EXPIRED_UNPAID` or `DECLINED_BY_OPERATOR`. While PROCESSING, `PARTIALLY_PAID` and `CONFIRMING` are shown to the customer.",
+          "A detail for the merchant, such as `EXPIRED_UNPAID` or `DECLINED_BY_OPERATOR`. While PROCESSING, `PARTIALLY_PAID` and `CONFIRMING` are shown to the customer. `REVERSED` with `SUCCESS` needs `reversal`.",
+        ),
+      ),
+  ),
+  reversal: z.optional(
+    z
+      .object({
+        money: ConnectorMoney.check(
+          z.describe(
+            "The money of the order, repeated. An answer with a part of it is thrown away: the protocol has no partial reversal.",
+          ),
+        ),
+        reversedAt: Timestamp.check(z.describe("When the money went back in your books, UTC.")),
+      })
+      .check(
+        z.describe(
+          "Only with `SUCCESS`, and for good: all of its money went back. A payin was taken from you after it was paid, or a payout came back after it was sent. Say it only of money that has moved. A refund that the merchant pays is another payout.",
         ),
       ),
   ),

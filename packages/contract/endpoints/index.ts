@@ -39,6 +39,8 @@ import { readShopCredentials } from "./readShopCredentials.ts";
 import { readStatement } from "./readStatement.ts";
 import { resendCallbacks } from "./resendCallbacks.ts";
 import { retireSandboxPublicKey } from "./retireSandboxPublicKey.ts";
+import { reversePayin } from "./reversePayin.ts";
+import { reversePayout } from "./reversePayout.ts";
 import { rotateSandboxCallbackSecret } from "./rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecret } from "./rotateSandboxSecret.ts";
 import { setExternalReference } from "./setExternalReference.ts";
@@ -72,9 +74,11 @@ export const endpoints = {
   readInstitutionVisit,
   decideInstitutionVisit,
   decidePayin,
+  reversePayin,
   advancePayin,
   choosePayinScenario,
   decidePayout,
+  reversePayout,
   advancePayout,
   choosePayoutScenario,
   readSettled,

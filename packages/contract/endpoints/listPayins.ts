@@ -4,7 +4,7 @@ import { payinMethods } from "../methods/index.ts";
 import { Money } from "../money.ts";
 import { PaymentId, Timestamp } from "../paymentId.ts";
 import { PageCursor, PageLimit } from "../query.ts";
-import { PaymentStatus } from "../status.ts";
+import { PaymentStatus, reversedStatus } from "../status.ts";
 
 /** The properties that listed payins and payouts have in common: those of a read, without what depends on the method. */
 export const listedPayment = {
@@ -40,6 +40,8 @@ export const listFilters = {
   /** The end of the range, excluded. */
   to: Timestamp,
   statuses: PaymentStatus,
+  /** `REVERSED` lists payments whose money went back after their SUCCESS (G58). */
+  processorStatuses: z.enum([reversedStatus]),
   cursor: PageCursor,
   limit: PageLimit,
 };

@@ -3,7 +3,7 @@ import { callbackStates } from "../callback.ts";
 import { Money } from "../money.ts";
 import { paymentDirections } from "../wireValues.ts";
 import { PaymentId, Timestamp } from "../paymentId.ts";
-import { PaymentStatus } from "../status.ts";
+import { PaymentStatus, reversedStatus } from "../status.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { PageCursor, PageLimit } from "../query.ts";
 
@@ -40,7 +40,7 @@ export type SandboxPayments = z.infer<typeof SandboxPayments>;
 
 /**
  * Lists the merchant's payins and payouts of the sandbox, newest first (G29). `directions=payin` lists only payins;
- * `statuses` and `idPrefixes` filter. `limit` defaults to 50. `cursor` continues an earlier answer with the same filters.
+ * `statuses`, `processorStatuses` and `idPrefixes` filter. `limit` defaults to 50. `cursor` continues an earlier answer with the same filters.
  */
 export const listSandboxPayments = defineEndpoint({
   operationId: "listSandboxPayments",
@@ -52,6 +52,7 @@ export const listSandboxPayments = defineEndpoint({
   query: {
     directions: z.enum(paymentDirections),
     statuses: PaymentStatus,
+    processorStatuses: z.enum([reversedStatus]),
     /** Prefixes of ids, case-sensitive. A prefix of an id is itself a valid id (G15). */
     idPrefixes: PaymentId,
     cursor: PageCursor,

@@ -5,7 +5,7 @@ import { paymentDirections } from "../wireValues.ts";
 import { PaymentId, Timestamp } from "../paymentId.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** Kinds of entries of a statement (G31). `payin` and `payout` are the amounts alone; `fee` and `vat` are charged on them. */
+/** Kinds of entries of a statement (G31). `payin` and `payout` are the amounts alone; `fee` and `vat` are charged on them. `reversal` is money of a SUCCESS that went back (G58). */
 export const statementKinds = [
   "payin",
   "fee",
@@ -13,6 +13,7 @@ export const statementKinds = [
   "hold",
   "payout",
   "release",
+  "reversal",
   "funding",
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];

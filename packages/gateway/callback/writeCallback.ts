@@ -8,7 +8,7 @@ import type { CallbackHooks, PlannedCallback } from "./callbackHooks.ts";
 /** The delay of a first callback after its create. It keeps the callback at least a second behind the create's answer (G23). */
 export const holdBackMs = 2000;
 
-/** A payment whose status became final. */
+/** A payment whose status became final, or whose money went back. */
 export interface CallbackSubject {
   readonly merchantCode: string;
   readonly type: CallbackType;

@@ -11,11 +11,8 @@ import {
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import { endByHand } from "../connectors/endByHand.ts";
 import { findUnknownCodes } from "../connectors/findUnknownCodes.ts";
-import {
-  type Difference,
-  findComparedDays,
-  findDifferences,
-} from "../connectors/findDifferences.ts";
+import type { Difference } from "../connectors/difference.ts";
+import { findComparedDays, findDifferences } from "../connectors/findDifferences.ts";
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Database } from "../database/database.ts";
@@ -225,6 +222,8 @@ const reasons = {
   "not settled": "the ledger has booked it, and the connector has not settled it",
   "another amount": "the connector settled another amount than the ledger has booked",
   "settled twice": "the connector settled it on an earlier day too",
+  "not reversed": "the connector lists it as reversed, and the ledger has not booked that",
+  "reversal not listed": "the ledger has booked its reversal, and the connector lists none",
 } as const satisfies Record<Difference["reason"], string>;
 
 function describeDifference(one: Difference): string {

@@ -1,5 +1,6 @@
 import { fromMinorUnits } from "@pay/contract/money.ts";
 import { moneyToPay } from "@pay/contract/payin.ts";
+import { isReversed } from "@pay/contract/status.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { forgetNote, notePayin } from "../payin/notePayin.ts";
 import { payinKind } from "../payin/payinKind.ts";
@@ -7,8 +8,9 @@ import { findPayin } from "../payin/payinTable.ts";
 import { returnToOf } from "../payin/returnTo.ts";
 import { type StoredPayin, toPayinCreated } from "../payin/toPayin.ts";
 import { type FinishDeps, reportPayment } from "../payment/finishPayment.ts";
+import { reversePayment } from "../payment/reversePayment.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import { findPayout } from "../payout/payoutTable.ts";
+import { findPayout, type StoredPayout } from "../payout/payoutTable.ts";
 import {
   broken,
   type Checked,
@@ -19,7 +21,7 @@ import {
 import type { CallOutcome, OperationName } from "./connectorClient.ts";
 import { type AskDeps, firstAskMs } from "./connectorProcessor.ts";
 import type { Connector } from "./connectorTable.ts";
-import { askAgain, type ClaimedAsk, longestFailingMs } from "./dueAsks.ts";
+import { askAgain, type ClaimedAsk, endAsk, longestFailingMs } from "./dueAsks.ts";
 import { endUnsentPayout } from "./endUnsentPayouts.ts";
 import { toPaymentKey, toPutPayin, toPutPayout } from "./orders.ts";
 
@@ -28,10 +30,14 @@ const longestMs = 3_600_000;
 /** The shortest one after no answer. */
 const shortestFailingMs = 1000;
 
+const kinds = { payin: payinKind, payout: payoutKind } as const;
+
 const otherOrder = "it has another order under this key";
 
 /** A payment to ask about: the operations of its kind, its input, and the check of its answer. */
 interface Asking {
+  /** Whether it is a SUCCESS whose money may have gone back. */
+  readonly isSuccess: boolean;
   readonly createdAt: Date;
   readonly expireAt: Date;
   readonly traceParent: string | null;
@@ -52,7 +58,10 @@ export async function askPayment(
   claimed: ClaimedAsk,
 ): Promise<void> {
   const asking = await findAsking(deps, claimed);
-  if (!asking) return;
+  if (!asking) {
+    await endAsk(deps.database, claimed);
+    return;
+  }
   const { clock, watch } = deps;
   if (claimed.isUnsent && asking.expireAt <= clock.now()) {
     await askAgain(deps.database, claimed, { dueAt: clock.now(), isUnsent: true });
@@ -70,13 +79,23 @@ export async function askPayment(
     await askAgain(deps.database, claimed, { dueAt, isUnsent });
     return;
   }
-  const checked = toChecked(outcome, asking.check);
+  const checked = toChecked(outcome, asking);
+  const change = checked.ok ? checked.value.change : undefined;
+  if (asking.isSuccess && change?.status === "SUCCESS") {
+    if (change.isReversed !== true) await endAsk(deps.database, claimed);
+    else if (await reversePayment(deps, kinds[claimed.direction], claimed))
+      watch.reversed(connector.name, claimed, asking.traceParent);
+    return;
+  }
   // Set before the end is reported, so that a crash in between asks soon and does not send.
   const isQuiet = checked.ok && isPut && !checked.value.change;
   const dueAt = nextAskOf(asking, clock.now(), isQuiet ? longestMs : longestFailingMs);
   await askAgain(deps.database, claimed, { dueAt, isPut: checked.ok && isPut });
-  if (checked.ok) await tell(deps, claimed, checked.value);
-  else watch.refused(connector.name, name, checked.fault, asking.traceParent);
+  if (checked.ok) {
+    const isFirst = await tell(deps, claimed, checked.value);
+    if (isFirst && change?.isReversed === true)
+      watch.reversed(connector.name, claimed, asking.traceParent);
+  } else watch.refused(connector.name, name, checked.fault, asking.traceParent);
 }
 
 /** A call about a payment, and whether its order need not be sent any more once its answer is right. */
@@ -108,25 +127,29 @@ async function callAbout(
 
 function toChecked(
   { status, body }: Extract<CallOutcome, { readonly ok: true }>,
-  check: Asking["check"],
+  { check, isSuccess }: Asking,
 ): Checked<ReportedState> {
   if (status === 404) return broken("it does not know a payment that it has accepted");
   if (status === 409) return broken(otherOrder);
   if (status === 410) return broken("it answered 410");
-  return check(body);
+  const checked = check(body);
+  const end = checked.ok ? checked.value.change?.status : undefined;
+  return isSuccess && end !== undefined && end !== "SUCCESS"
+    ? broken(`it says ${end} of a payment that was SUCCESS, which only a reversal takes back`)
+    : checked;
 }
 
+/** Notes the progress of a payment, or reports its end. Returns whether it has ended now. */
 async function tell(
   deps: AskDeps & FinishDeps,
   { direction, merchantCode, idPayment }: ClaimedAsk,
   { note, change }: ReportedState,
-): Promise<void> {
+): Promise<boolean> {
   const key = { merchantCode, idPayin: idPayment };
   if (direction === "payin" && note) await notePayin(deps, key, note);
   if (direction === "payin" && note === null) await forgetNote(deps.database, key);
-  if (!change) return;
-  const kind = direction === "payin" ? payinKind : payoutKind;
-  await reportPayment(deps, kind, { merchantCode, idPayment }, change);
+  if (!change) return false;
+  return await reportPayment(deps, kinds[direction], { merchantCode, idPayment }, change);
 }
 
 /** The gap grows with the age of the payment: a quarter of it, at least 10 seconds. */
@@ -151,19 +174,32 @@ function notAfterExpiry({ expireAt }: Asking, now: Date, inMs: number): Date {
   return new Date(expiresMs > now.getTime() ? Math.min(next, expiresMs) : next);
 }
 
+/**
+ * Returns whether a connector is asked about a payment: it is under way, or a SUCCESS that may be reversed. The key of a payin is gone
+ * with its customer's data, so nobody can ask about it any more (record 33).
+ */
+function isAsked(payment: StoredPayin | StoredPayout): boolean {
+  const isKnown = !("idPayin" in payment) || payment.erasedAt === null;
+  return (
+    payment.status === "PROCESSING" ||
+    (payment.status === "SUCCESS" && !isReversed(payment) && isKnown)
+  );
+}
+
 async function findAsking(deps: AskDeps, claimed: ClaimedAsk): Promise<Asking | undefined> {
   const { merchantCode, idPayment, direction } = claimed;
   if (direction === "payin") {
     const payin = await findPayin(deps.database, merchantCode, idPayment);
-    return payin?.status === "PROCESSING" ? askingPayin(payin, deps) : undefined;
+    return payin && isAsked(payin) ? askingPayin(payin, deps) : undefined;
   }
   const payout = await findPayout(deps.database, merchantCode, idPayment);
-  if (payout?.status !== "PROCESSING") return undefined;
+  if (!payout || !isAsked(payout)) return undefined;
   const { idPayout, createdAt, expireAt, currencyCode, request: data, traceParent } = payout;
   const money = fromMinorUnits(payout.amountMinor, currencyCode);
   const key = toPaymentKey({ merchantCode, idPayment });
   const sent = { merchantCode, idPayout, money, data, createdAt, expireAt };
   return {
+    isSuccess: payout.status === "SUCCESS",
     createdAt,
     expireAt,
     traceParent,
@@ -180,6 +216,7 @@ function askingPayin(payin: StoredPayin, deps: AskDeps): Asking {
   const money = fromMinorUnits(payin.amountMinor, payin.currencyCode);
   const key = toPaymentKey({ merchantCode, idPayment: idPayin, requestHash });
   return {
+    isSuccess: payin.status === "SUCCESS",
     createdAt,
     expireAt,
     traceParent: payin.traceParent,

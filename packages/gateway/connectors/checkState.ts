@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { ConnectorMoney } from "@pay/contract/connector/payment.ts";
 import { PayinState, PayoutState } from "@pay/contract/connector/payment.ts";
 import { type Money, toMinorUnits } from "@pay/contract/money.ts";
-import { progressStatuses } from "@pay/contract/status.ts";
+import { progressStatuses, reversedStatus } from "@pay/contract/status.ts";
 import type { PayinNote, StatusChange } from "../processor/processor.ts";
 import { readMoney } from "./orders.ts";
 
@@ -40,29 +40,42 @@ interface Asked {
   readonly money: Money;
 }
 
-/** Checks the parts that the states of both kinds share: the key and the money of the order. */
-function findSharedFault(
-  state: { readonly key: string; readonly money: ConnectorMoney },
-  { key, money }: Asked,
-): string | undefined {
+/** Checks the parts that the states of both kinds share: the key, the money of the order, and a reversal. */
+function findSharedFault(state: PayoutState, { key, money }: Asked): string | undefined {
   if (state.key !== key) return "key is another payment's";
   if (state.money.currencyCode !== money.currencyCode) return "money has another currency";
-  if (readConnectorMoney(state.money) !== toMinorUnits(money)) return "money has another amount";
-  return undefined;
+  if (!isSameMoney(state.money, money)) return "money has another amount";
+  const { status, processorStatus, reversal } = state;
+  if (!reversal)
+    return status === "SUCCESS" && processorStatus === reversedStatus
+      ? "processorStatus is REVERSED without a reversal"
+      : undefined;
+  if (status !== "SUCCESS") return `there is a reversal with ${status}, and only a SUCCESS has one`;
+  return isSameMoney(reversal.money, money)
+    ? undefined
+    : "reversal.money is not the money of the order, and no part of it can be reversed";
+}
+
+function isSameMoney(told: ConnectorMoney, money: Money): boolean {
+  return (
+    told.currencyCode === money.currencyCode && readConnectorMoney(told) === toMinorUnits(money)
+  );
 }
 
 /** Checks the state of a payout: nothing but its own money, and a status of the protocol. */
 export function checkPayoutState(body: unknown, asked: Asked): Checked<ReportedState> {
   const read = readShape(PayoutState, body);
   if (!read.ok) return read;
-  const { status, processorStatus } = read.value;
+  const { status, processorStatus, reversal } = read.value;
   const fault = findSharedFault(read.value, asked);
   if (fault !== undefined) return broken(fault);
   if (status === "PROCESSING" || status === "UNKNOWN") return { ok: true, value: {} };
-  return {
-    ok: true,
-    value: { change: { status, ...(processorStatus !== undefined && { processorStatus }) } },
+  const change = {
+    status,
+    ...(processorStatus !== undefined && { processorStatus }),
+    ...(reversal && { isReversed: true }),
   };
+  return { ok: true, value: { change } };
 }
 
 /** Checks the state of a payin: a success has all of its money, a part is less than all (G47). `toPay` is the amount to pay. */
@@ -72,7 +85,8 @@ export function checkPayinState(
 ): Checked<ReportedState> {
   const read = readShape(PayinState, body);
   if (!read.ok) return read;
-  const { status, processorStatus, accountCustomerUsedForPayment: account } = read.value;
+  const { status, processorStatus, reversal } = read.value;
+  const { accountCustomerUsedForPayment: account } = read.value;
   const fault = findSharedFault(read.value, asked) ?? findReceivedFault(read.value, asked.toPay);
   if (fault !== undefined) return broken(fault);
   const moneyReceived = read.value.moneyReceived && readMoney(read.value.moneyReceived);
@@ -87,6 +101,7 @@ export function checkPayinState(
     status,
     ...(processorStatus !== undefined && { processorStatus }),
     ...(account && { accountCustomerUsedForPayment: account }),
+    ...(reversal && { isReversed: true }),
   };
   return { ok: true, value: { change, ...progress } };
 }

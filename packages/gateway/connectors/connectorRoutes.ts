@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ConnectorNotification } from "@pay/contract/connector/lists.ts";
 import { judgeWebhook } from "@pay/contract/webhookSignature.ts";
+import { paymentDirections } from "@pay/contract/wireValues.ts";
 import { announceHeard } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { anyContentType } from "../transport/anyContentType.ts";
@@ -11,7 +12,7 @@ import type { Refusal } from "../transport/operation.ts";
 import { readBody } from "../transport/readBody.ts";
 import type { JsonRead } from "../transport/readJson.ts";
 import { type Connector, keysAt, readConnector } from "./connectorTable.ts";
-import { hastenAsks } from "./dueAsks.ts";
+import { askReversals, hastenAsks } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
 const limits = { bytes: 65_536, milliseconds: 10_000 } as const;
@@ -80,17 +81,23 @@ async function prove(
     : { status: 401, fault: "unauthorized" };
 }
 
+/** The asks that the types of notifications make due, by their last part. Other types are ignored. */
+const asksOf: ReadonlyMap<string, typeof askReversals> = new Map([
+  ["changed", hastenAsks],
+  ["reversed", askReversals],
+]);
+
 /** Makes the ask of a notification's payment due; returns false for a text that is no notification. */
 async function take(deps: RouteDeps, connector: string, json: JsonRead): Promise<boolean> {
   const told = json.ok ? ConnectorNotification.safeParse(json.value) : undefined;
   if (!told?.success) return false;
-  const direction = (["payin", "payout"] as const).find(
-    (one) => told.data.type === `${one}.changed`,
-  );
-  const payment = direction && readPaymentKey(direction, told.data.data.key);
-  if (direction && payment) {
+  const { type, data } = told.data;
+  const direction = paymentDirections.find((one) => type.startsWith(`${one}.`));
+  const ask = asksOf.get(type.slice(type.indexOf(".") + 1));
+  const payment = direction && readPaymentKey(direction, data.key);
+  if (direction && ask && payment) {
     const now = deps.clock.now();
-    await hastenAsks(deps.database, direction, { connector, now }, [payment]);
+    await ask(deps.database, direction, { connector, now }, [payment]);
     await announceHeard(deps.database, connector, now);
   }
   return true;

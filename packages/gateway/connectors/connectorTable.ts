@@ -112,13 +112,15 @@ export async function moveConnector(
 /** Removes a connector that has settled nothing, with its days. Returns false if it has: its settlements stay in the books. */
 export async function removeConnector(database: Database, name: string): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {
-    const settlement = await transaction
-      .selectFrom("connectorSettlement")
-      .select("day")
-      .where("connector", "=", name)
-      .limit(1)
-      .executeTakeFirst();
-    if (settlement) return false;
+    for (const table of ["connectorSettlement", "connectorReversal"] as const) {
+      const line = await transaction
+        .selectFrom(table)
+        .select("day")
+        .where("connector", "=", name)
+        .limit(1)
+        .executeTakeFirst();
+      if (line) return false;
+    }
     await transaction.deleteFrom("connectorDay").where("connector", "=", name).execute();
     await transaction.deleteFrom("connector").where("name", "=", name).execute();
     return true;

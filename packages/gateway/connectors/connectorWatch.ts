@@ -1,5 +1,7 @@
 import { Counter } from "prom-client";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Deps } from "../deps.ts";
+import type { PaymentKey } from "../payment/paymentKind.ts";
 import { traceFields } from "../trace.ts";
 import type { OperationName } from "./connectorClient.ts";
 
@@ -12,6 +14,12 @@ export interface ConnectorWatch {
   readonly refused: Tell;
   /** Counts and logs a call without an answer, likewise. */
   readonly unanswered: Tell;
+  /** Logs that the money of a payment went back after its success (G58). */
+  readonly reversed: (
+    connector: string,
+    payment: PaymentKey & { readonly direction: PaymentDirection },
+    traceParent?: string | null,
+  ) => void;
 }
 
 type Tell = (
@@ -50,6 +58,10 @@ export function createConnectorWatch({
       failedCalls.inc({ connector, operation });
       const line = { connector, operation, reason, ...traceFields(traceParent) };
       log.warn(line, "a connector did not answer");
+    },
+    reversed: (connector, { direction, merchantCode, idPayment }, traceParent) => {
+      const line = { connector, direction, merchantCode, idPayment, ...traceFields(traceParent) };
+      log.warn(line, "the money of a payment went back after its success");
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PaymentKey } from "../payment/paymentKind.ts";
+import { askAfterSuccess } from "../payment/paymentStep.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 
@@ -147,6 +148,35 @@ export async function hastenAsks(
     .execute();
 }
 
+/**
+ * Makes the asks of these payments of a connector due now, because it says that their money went back (G58). A SUCCESS has no ask any
+ * more, so it gets one. Payments of other connectors, and those that were reversed before, do not.
+ */
+export async function askReversals(
+  database: Kysely<Tables>,
+  direction: PaymentDirection,
+  { connector, now }: { readonly connector: string; readonly now: Date },
+  payments: readonly PaymentKey[],
+): Promise<void> {
+  await hastenAsks(database, direction, { connector, now }, payments);
+  for (const payment of payments)
+    await askAfterSuccess(database, kinds[direction], payment, { connector, now });
+}
+
+/** Deletes the ask of a final payment that has been answered. A hint that came meanwhile keeps it. */
+export async function endAsk(
+  database: Kysely<Tables>,
+  { direction, merchantCode, idPayment, leasedUntil }: ClaimedAsk,
+): Promise<void> {
+  const { steps, idColumn } = kinds[direction];
+  await database
+    .deleteFrom(steps)
+    .where("merchantCode", "=", merchantCode)
+    .where(sql.ref(idColumn), "=", idPayment)
+    .where(sql<boolean>`due_at = ${leasedUntil}::timestamptz`)
+    .execute();
+}
+
 /** Returns the number of a connector's payments that are not final, and when the oldest of them was created. */
 export async function countUnderWay(
   database: Kysely<Tables>,
@@ -159,7 +189,7 @@ export async function countUnderWay(
         from ${sql.ref(kinds[direction].steps)} as step
         join ${sql.ref(direction)} as payment
           using (merchant_code, ${sql.ref(kinds[direction].idColumn)})
-        where step.via = ${connector}`.execute(database);
+        where step.via = ${connector} and payment.processed_at is null`.execute(database);
       return rows[0];
     }),
   );

@@ -58,6 +58,8 @@ export async function endByHand(
       .selectFrom(direction)
       .select(["requestHash", "amountMinor", "currencyCode", "expireAt"])
       .where(kind.isRow(ending))
+      // An ask about a reversal is no payment under way.
+      .where("processedAt", "is", null)
       .executeTakeFirst();
     if (step?.via !== connector || !payment) return "it is not under way at this connector";
     if (now < payment.expireAt)

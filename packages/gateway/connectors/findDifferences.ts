@@ -1,22 +1,8 @@
 import { sql } from "kysely";
-import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Database } from "../database/database.ts";
-import { hashDigits } from "./orders.ts";
+import { compareReversals } from "./compareReversals.ts";
+import { type Difference, payinKey } from "./difference.ts";
 import { dayMs, toDay } from "./settlements.ts";
-
-/** A payment about which a connector's settlements and the ledger disagree. Amounts are minor units; null where there is none. */
-export interface Difference {
-  readonly connector: string;
-  readonly day: string;
-  readonly direction: PaymentDirection;
-  readonly paymentKey: string | null;
-  readonly merchantCode: string | null;
-  readonly idPayment: string | null;
-  readonly currencyCode: string;
-  readonly settledMinor: bigint | null;
-  readonly bookedMinor: bigint | null;
-  readonly reason: "not booked" | "another amount" | "not settled" | "settled twice";
-}
 
 /** What a comparison found. A day that could not be compared is none that agrees. */
 export interface Comparison {
@@ -30,14 +16,6 @@ export interface Comparison {
 
 /** Older days are not compared any more. */
 const comparedDays = 35;
-
-/**
- * The key of a payin at its connector, as `toPaymentKey` makes it. Null once its customer's data was removed, with the hash (record
- * 33). Then every key of the payin's id counts as its own.
- */
-const payinKey = sql<string | null>`case when erased_at is null then translate(encode(convert_to(
-  merchant_code || '/' || id_payin || '/' || left(request_hash, ${hashDigits}::integer), 'UTF8'),
-  'base64'), '+/=' || chr(10), '-_') end`;
 
 /** Returns the closed days of the last five weeks, which are compared with the ledger, the oldest first. */
 export async function findComparedDays(database: Database, now: Date) {
@@ -55,7 +33,7 @@ export async function findComparedDays(database: Database, now: Date) {
  * Lists the differences between the settlements of the closed days of five weeks and the ledger, to the minor unit. A line differs if
  * the ledger has not booked its payment through this connector, or has booked another amount or currency. So does a line on a second
  * day, and a booking without a line. So does a payin of another create of the same id, whose answer was lost and which was paid all
- * the same. Reads one day of one connector after the other, and begins no other once the process ends.
+ * the same. Reversals are compared likewise (G58). Reads one day of one connector after the other, and begins no other once the process ends.
  */
 export async function findDifferences(
   database: Database,
@@ -68,7 +46,10 @@ export async function findDifferences(
   for (const { connector, day } of closed) {
     if (isEnding()) break;
     try {
-      differences.push(...(await compareDay(database, connector, day)));
+      differences.push(
+        ...(await compareDay(database, connector, day)),
+        ...(await compareReversals(database, connector, day)),
+      );
     } catch (error) {
       failed.push({ connector, day, error });
     }

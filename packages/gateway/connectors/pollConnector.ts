@@ -3,7 +3,7 @@ import { findCapabilitiesFault } from "./capabilities.ts";
 import { readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
 import { claimPoll, type Connector, movePoll, recordPoll } from "./connectorTable.ts";
-import { hastenAsks } from "./dueAsks.ts";
+import { askReversals, hastenAsks } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
 /** The most pages of changes that one poll reads. The next poll goes on after the last of them. */
@@ -97,12 +97,15 @@ async function followChanges(
     }
     await database.transaction().execute(async (transaction) => {
       for (const direction of ["payin", "payout"] as const) {
-        const payments = changes?.flatMap(({ kind, key }) => {
+        const told = changes?.flatMap(({ kind, key, isReversed = false }) => {
           const payment = kind === direction ? readPaymentKey(direction, key) : undefined;
-          return payment ? [payment] : [];
+          return payment ? [{ ...payment, isReversed }] : [];
         });
+        const hinted = { connector: name, now: clock.now() };
         // A cursor that the connector has lost may hide changes of every payment.
-        await hastenAsks(transaction, direction, { connector: name, now: clock.now() }, payments);
+        await hastenAsks(transaction, direction, hinted, told);
+        const reversed = told?.filter(({ isReversed }) => isReversed) ?? [];
+        await askReversals(transaction, direction, hinted, reversed);
       }
       await transaction
         .updateTable("connector")

@@ -139,6 +139,38 @@ it("takes no list with a line of another day", async () => {
   expect(await isClosed("2026-11-23")).toBe(false);
 });
 
+it("compares the reversals of a closed day with the ledger, and those that nobody listed", async () => {
+  const money = { amount: "51.00", currencyCode: "PHP" };
+  const at = "2026-11-24T10:00:00.000Z";
+  const reversed = (id: string, amount = "51.00") => {
+    const { direction: kind, state } = find(id);
+    return { kind, key: state["key"], money: { ...money, amount }, reversedAt: at };
+  };
+  for (const id of ["RIGHT", "OUT", "TWICE", "WAITING"])
+    connector.change(find(id), { reversal: { money, reversedAt: at } });
+  await pass(60);
+  connector.settlements = [];
+  connector.reversals = [
+    reversed("RIGHT"),
+    reversed("OUT"),
+    reversed("WAITING", "50.99"),
+    reversed("SHORT"),
+  ];
+  await pass(86_400);
+  const before = ["MISSING", "X", "SHORT", "RIGHT", "TWICE"];
+  const found = await differences();
+  const news = found.filter(([, reason]) => !/booked|settled/.test(reason));
+  expect(news).toEqual([
+    ["SHORT", "another amount", 5099n, 5100n],
+    ["SHORT", "not reversed", 5100n, null],
+    ["TWICE", "reversal not listed", null, 5100n],
+    ["WAITING", "another amount", 5099n, 5100n],
+  ]);
+  // The line of the success stays as it is.
+  expect(found.map(([id]) => id)).toEqual(expect.arrayContaining(before));
+  connector.reversals = undefined;
+});
+
 it("compares each other day where one cannot be compared, and names that one", async () => {
   const { database } = open.deps;
   const before = await differences();

@@ -1,7 +1,9 @@
+import { sql, type Transaction } from "kysely";
 import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import { Settlements } from "@pay/contract/connector/lists.ts";
 import type { ConnectorSettlementRow } from "../database/connectorTables.ts";
 import type { Database } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
 import { readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
 import type { Connector } from "./connectorTable.ts";
@@ -104,6 +106,7 @@ type Line = Omit<ConnectorSettlementRow, "connector" | "day">;
 interface ReadDay {
   readonly isClosed: boolean;
   readonly lines: readonly Line[];
+  readonly reversals: readonly Line[];
 }
 
 /** A list that was read, one that breaks the protocol, or one without an end: the connector is unreachable, or the process stops. */
@@ -122,6 +125,7 @@ async function readDay(
   isEnding: () => boolean,
 ): Promise<DayOutcome> {
   const lines = new Map<string, Line>();
+  const reversals = new Map<string, Line>();
   let after: string | undefined;
   for (let answers = 0; answers < mostAnswers; answers += 1) {
     if (isEnding()) return { kind: "brokenOff", reason: undefined };
@@ -130,24 +134,47 @@ async function readDay(
     if (!outcome.ok) return { kind: "brokenOff", reason: outcome.reason };
     const read = readShape(Settlements, outcome.body);
     if (!read.ok) return refused(read.fault);
-    const { isClosed, settlements, cursor, hasMore } = read.value;
+    const { isClosed, settlements, reversals: wentBack = [], cursor, hasMore } = read.value;
     if (read.value.day !== day) return refused("the list is of another day");
-    for (const one of settlements) {
-      const line = toLine(one);
-      if (!line || !one.settledAt.startsWith(day))
-        return refused("a line has no amount of its currency, or is of another day");
-      const id = `${line.direction} ${line.paymentKey}`;
-      if (lines.has(id)) return refused("a payment is listed twice on one day");
-      lines.set(id, line);
-    }
-    if (!hasMore) return { kind: "read", isClosed, lines: [...lines.values()] };
+    const fault =
+      addLines(lines, day, settlements, ({ settledAt }) => settledAt) ??
+      addLines(reversals, day, wentBack, ({ reversedAt }) => reversedAt);
+    if (fault !== undefined) return refused(fault);
+    if (!hasMore)
+      return {
+        kind: "read",
+        isClosed,
+        lines: [...lines.values()],
+        reversals: [...reversals.values()],
+      };
     if (cursor === undefined || cursor === after) return refused("hasMore without another cursor");
     after = cursor;
   }
   return refused(`the list has more than ${mostAnswers} answers`);
 }
 
-function toLine({ kind, key, money }: Settlements["settlements"][number]): Line | undefined {
+/** A line of either list, without the time of its own. */
+type ListedLine = Omit<Settlements["settlements"][number], "settledAt">;
+
+/** Adds the lines of an answer to those of the day, each with its time. Returns the rule that one of them breaks. */
+function addLines<Listed extends ListedLine>(
+  lines: Map<string, Line>,
+  day: string,
+  listed: readonly Listed[],
+  timeOf: (one: Listed) => string,
+): string | undefined {
+  for (const one of listed) {
+    const line = toLine(one);
+    if (!line || !timeOf(one).startsWith(day))
+      return "a line has no amount of its currency, or is of another day";
+    const id = `${line.direction} ${line.paymentKey}`;
+    if (lines.has(id)) return "a payment is listed twice on one day";
+    lines.set(id, line);
+  }
+  return undefined;
+}
+
+function toLine({ kind, key, money }: ListedLine): Line | undefined {
   const amountMinor = readConnectorMoney(money);
   if (amountMinor === undefined) return undefined;
   const { merchantCode = null, idPayment = null } = readPaymentKey(kind, key) ?? {};
@@ -159,7 +186,13 @@ const atATime = 500;
 
 async function replaceDay(
   database: Database,
-  { name, day, isClosed, lines }: ReadDay & { readonly name: string; readonly day: string },
+  {
+    name,
+    day,
+    isClosed,
+    lines,
+    reversals,
+  }: ReadDay & { readonly name: string; readonly day: string },
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // An erasure waits for this day, and then sees its new lines.
@@ -170,35 +203,8 @@ async function replaceDay(
       .where("day", "=", day)
       .forUpdate()
       .execute();
-    await transaction
-      .deleteFrom("connectorSettlement")
-      .where("connector", "=", name)
-      .where("day", "=", day)
-      .execute();
-    for (let at = 0; at < lines.length; at += atATime) {
-      const values = lines
-        .slice(at, at + atATime)
-        .map((line) => Object.assign({ connector: name, day }, line));
-      await transaction.insertInto("connectorSettlement").values(values).execute();
-    }
-    // A payin may have been erased since its connector listed it first.
-    await transaction
-      .updateTable("connectorSettlement")
-      .set({ paymentKey: digestOfKey() })
-      .where("connector", "=", name)
-      .where("day", "=", day)
-      .where("direction", "=", "payin")
-      .where((where) =>
-        where.exists(
-          where
-            .selectFrom("payin")
-            .select("payin.idPayin")
-            .whereRef("payin.merchantCode", "=", "connectorSettlement.merchantCode")
-            .whereRef("payin.idPayin", "=", "connectorSettlement.idPayment")
-            .where("payin.erasedAt", "is not", null),
-        ),
-      )
-      .execute();
+    await replaceLines(transaction, "connectorSettlement", { name, day }, lines);
+    await replaceLines(transaction, "connectorReversal", { name, day }, reversals);
     await transaction
       .updateTable("connectorDay")
       .set({ isClosed })
@@ -206,4 +212,38 @@ async function replaceDay(
       .where("day", "=", day)
       .execute();
   });
+}
+
+/** Replaces the lines of a day in one of the two lists. */
+async function replaceLines(
+  transaction: Transaction<Tables>,
+  table: "connectorSettlement" | "connectorReversal",
+  { name, day }: { readonly name: string; readonly day: string },
+  lines: readonly Line[],
+): Promise<void> {
+  await transaction
+    .deleteFrom(table)
+    .where("connector", "=", name)
+    .where("day", "=", day)
+    .execute();
+  for (let at = 0; at < lines.length; at += atATime) {
+    const values = lines
+      .slice(at, at + atATime)
+      .map((line) => Object.assign({ connector: name, day }, line));
+    await transaction.insertInto(table).values(values).execute();
+  }
+  // A payin may have been erased since its connector listed it first.
+  await transaction
+    .updateTable(table)
+    .set({ paymentKey: digestOfKey() })
+    .where("connector", "=", name)
+    .where("day", "=", day)
+    .where("direction", "=", "payin")
+    .where(
+      sql<boolean>`exists (
+        select from payin where payin.merchant_code = ${sql.ref(`${table}.merchantCode`)}
+          and payin.id_payin = ${sql.ref(`${table}.idPayment`)} and erased_at is not null
+      )`,
+    )
+    .execute();
 }

@@ -225,7 +225,7 @@ async function eraseAnswers(transaction: Transaction<Tables>, key: KeyOfPayment)
   return Number(numUpdatedRows);
 }
 
-/** Replaces the keys of a payin in the settlements, which have a part of the request's hash. */
+/** Replaces the keys of a payin in the settlements and reversals, which have a part of the request's hash. */
 async function eraseKeys(
   transaction: Transaction<Tables>,
   { direction, merchantCode, idPayment }: KeyOfPayment,
@@ -238,17 +238,19 @@ async function eraseKeys(
     .where("isClosed", "=", false)
     .forShare()
     .execute();
-  const { numUpdatedRows } = await transaction
-    .updateTable("connectorSettlement")
-    .set({
-      paymentKey: digestOfKey(),
-    })
-    .where("merchantCode", "=", merchantCode)
-    .where("idPayment", "=", idPayment)
-    .where("direction", "=", direction)
-    .where("paymentKey", "not like", "/%")
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  let erased = 0;
+  for (const table of ["connectorSettlement", "connectorReversal"] as const) {
+    const { numUpdatedRows } = await transaction
+      .updateTable(table)
+      .set({ paymentKey: digestOfKey() })
+      .where("merchantCode", "=", merchantCode)
+      .where("idPayment", "=", idPayment)
+      .where("direction", "=", direction)
+      .where("paymentKey", "not like", "/%")
+      .executeTakeFirst();
+    erased += Number(numUpdatedRows);
+  }
+  return erased;
 }
 
 async function eraseTrace(

@@ -65,6 +65,9 @@ export interface ConnectorSettlementRow {
   currencyCode: string;
 }
 
+/** A payment whose money, as a connector says, went back on a day (G58). */
+export type ConnectorReversalRow = ConnectorSettlementRow;
+
 /** The end of a payment that a person decided, because its connector is gone for good. */
 export interface HandEndingRow extends OfMerchant {
   direction: PaymentDirection;

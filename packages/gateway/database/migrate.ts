@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { tables } from "./migrations/0001release.ts";
 import { flowLeftOut } from "./migrations/0002flowLeftOut.ts";
+import { reversals, reversedPayments } from "./migrations/0003reversals.ts";
 import { unsentPayouts } from "./migrations/0005unsentPayouts.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
@@ -15,6 +16,8 @@ import type { ReleasedMigration } from "./releasedMigration.ts";
 export const migrations: Readonly<Record<string, ReleasedMigration>> = {
   "0001release": tables,
   "0002flowLeftOut_0001": flowLeftOut,
+  "0003reversals_0001": reversals,
+  "0004reversedPayments_0001": reversedPayments,
   "0005unsentPayouts_0001": unsentPayouts,
 };
 

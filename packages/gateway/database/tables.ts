@@ -10,6 +10,7 @@ import type { AuditDigestKeyRow, AuditEntryRow } from "./auditTables.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 import type {
   ConnectorDayRow,
+  ConnectorReversalRow,
   ConnectorRow,
   ConnectorSettlementRow,
   HandEndingRow,
@@ -167,7 +168,10 @@ interface Asking {
   dueUnsentAt: ColumnType<Date | null, Date | null | undefined>;
 }
 
-/** The next change of a payin's status and its due time; a payin has at most one. */
+/**
+ * The next change of a payin's status and its due time; a payin has at most one. After a SUCCESS, the ask of its connector whether the
+ * money went back.
+ */
 export interface PayinStepRow extends OfMerchant, Asking {
   idPayin: string;
   dueAt: Date;
@@ -202,7 +206,7 @@ export interface PayoutRow extends OfMerchant {
   erasedAt: Date | null;
 }
 
-/** The next change of a payout's status and its due time; a payout has at most one. */
+/** The next change of a payout's status and its due time, or an ask after its SUCCESS, as with a payin. */
 export interface PayoutStepRow extends OfMerchant, Asking {
   idPayout: string;
   dueAt: Date;
@@ -212,9 +216,17 @@ export interface PayoutStepRow extends OfMerchant, Asking {
 
 /**
  * The accounts of a merchant (G31). `available`: the balance to pay out. `reserved`: held for payouts. `fees` and `vat`: the
- * service's fees and the tax on them. `processor`: money that it took in and paid out. `funding`: the sandbox's starting balance.
+ * service's fees and the tax on them. `processor`: money that it took in and paid out. `reversals`: money of a SUCCESS that went back
+ * (G58). `funding`: the sandbox's starting balance.
  */
-export type LedgerKind = "available" | "reserved" | "fees" | "vat" | "processor" | "funding";
+export type LedgerKind =
+  | "available"
+  | "reserved"
+  | "fees"
+  | "vat"
+  | "processor"
+  | "reversals"
+  | "funding";
 
 /** The balance of an account of a merchant: the sum of its entries, stored beside them. */
 export interface LedgerAccountRow extends OfMerchant {
@@ -319,6 +331,7 @@ export interface Tables {
   connector: ConnectorRow;
   connectorDay: ConnectorDayRow;
   connectorSettlement: ConnectorSettlementRow;
+  connectorReversal: ConnectorReversalRow;
   handEnding: HandEndingRow;
   payin: PayinRow;
   payinStep: PayinStepRow;

@@ -7,7 +7,7 @@ import {
   toMinorUnits,
 } from "@pay/contract/money.ts";
 import { pageSizes } from "@pay/contract/query.ts";
-import type { PaymentStatus } from "@pay/contract/status.ts";
+import type { PaymentStatus, reversedStatus } from "@pay/contract/status.ts";
 import type { Database } from "../database/database.ts";
 import type { CsvColumns } from "@pay/contract/csv.ts";
 import { openCsv, wantsCsv } from "../transport/csvFile.ts";
@@ -33,6 +33,7 @@ interface ListQuery {
   readonly to?: readonly string[];
   readonly statuses?: readonly PaymentStatus[];
   readonly paymentMethodCodes?: readonly string[];
+  readonly processorStatuses?: readonly (typeof reversedStatus)[];
   readonly cursor?: readonly string[];
   readonly limit?: readonly string[];
 }
@@ -106,6 +107,7 @@ function readListQuery(query: ListQuery): ListRequest | FieldRefusal {
       to: readBound(to?.[0]),
       statuses,
       paymentMethodCodes,
+      processorStatuses: query.processorStatuses,
     },
     place: placeOf(cursor?.[0]),
     limit: limit?.[0] === undefined ? pageSizes.standard : Number(limit[0]),

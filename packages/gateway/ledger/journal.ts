@@ -77,9 +77,34 @@ export function payoutReleased(payout: PayoutMoney): Journal {
   ]);
 }
 
+/**
+ * Returns the journal of a payin whose money went back after its SUCCESS (G58). The merchant bears the requested amount; fee and tax
+ * stay charged. The balance may fall below zero.
+ */
+export function payinReversed(payin: Omit<PaidPayin, "feeMinor" | "vatMinor">): Journal {
+  const { merchantCode, idPayin, currencyCode, amountMinor } = payin;
+  return {
+    merchantCode,
+    journalId: `payin/${idPayin}/reversed`,
+    currencyCode,
+    parts: [
+      ["available", -amountMinor],
+      ["reversals", amountMinor],
+    ],
+  };
+}
+
+/** Returns the journal of a payout that came back after its SUCCESS (G58). The merchant gets the amount; the fee stays charged. */
+export function payoutReversed(payout: PayoutMoney): Journal {
+  return ofPayout(payout, "reversed", [
+    ["reversals", -payout.amountMinor],
+    ["available", payout.amountMinor],
+  ]);
+}
+
 function ofPayout(
   { merchantCode, idPayout, currencyCode }: PayoutMoney,
-  what: "held" | "paid" | "released",
+  what: "held" | "paid" | "released" | "reversed",
   parts: Journal["parts"],
 ): Journal {
   return { merchantCode, journalId: `payout/${idPayout}/${what}`, currencyCode, parts };

@@ -20,7 +20,7 @@ export interface BookedJournal {
 
 type Part = readonly [account: StatementAccount, kind: StatementKind, amountMinor: bigint];
 
-/** The movements of a journal that the merchant sees, by fact (G31): `credited` of a payin and the three of a payout. */
+/** The movements of a journal that the merchant sees, by fact (G31): `credited` of a payin, three of a payout, and `reversed` of both (G58). */
 const partsOf: Readonly<Record<string, (journal: BookedJournal) => readonly Part[]>> = {
   credited: ({ available, fees, vat }) => [
     ["available", "payin", available + fees + vat],
@@ -39,6 +39,7 @@ const partsOf: Readonly<Record<string, (journal: BookedJournal) => readonly Part
     ["reserved", "release", reserved],
     ["available", "release", available],
   ],
+  reversed: ({ available }) => [["available", "reversal", available]],
 };
 
 /** Returns the entries of one journal, each with its account's balance after it. Zero amounts are left out. */

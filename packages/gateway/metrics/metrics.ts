@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { TryResultCode } from "@pay/contract/callback.ts";
-import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import { type PaymentDirection, paymentDirections } from "@pay/contract/wireValues.ts";
 import { isFinal, type PaymentStatus } from "@pay/contract/status.ts";
 import { createFlowCounts, type FlowCounts, primaryLanguage } from "./flowCounts.ts";
 
@@ -24,6 +24,8 @@ export interface Metrics {
   }) => void;
   /** Counts a payment that reached a status in this process: PROCESSING at its create. A payin's end is a step of the flow too. */
   readonly paymentReached: (direction: PaymentDirection, payment: ReachedPayment) => void;
+  /** Counts a payment whose money went back after its SUCCESS, in this process (G58). */
+  readonly paymentReversed: (direction: PaymentDirection) => void;
   /** Counts a step of the page's flow, once for a link if one is given. */
   readonly flowed: FlowCounts["add"];
   /** The counts of the flow that are to be written, by merchant and language too. */
@@ -61,6 +63,13 @@ export function createMetrics(): Metrics {
     payin: count("payins_total", "The payins that reached a status in this process.", "status"),
     payout: count("payouts_total", "The payouts that reached a status in this process.", "status"),
   } as const satisfies Record<PaymentDirection, Counter>;
+  const reversals = count(
+    "payment_reversals_total",
+    "The payments whose money went back after their success, in this process, by direction.",
+    "direction",
+  );
+  // From zero, so that the first one is an increase.
+  for (const direction of paymentDirections) reversals.inc({ direction }, 0);
   const callbackTries = count(
     "callback_tries_total",
     "The attempts to deliver a callback in this process, by result.",
@@ -84,6 +93,9 @@ export function createMetrics(): Metrics {
       const language = primaryLanguage(webAppLanguage);
       if (direction === "payin" && isFinal(status))
         flow.add({ step: status, merchantCode, paymentMethodCode, language });
+    },
+    paymentReversed: (direction) => {
+      reversals.inc({ direction });
     },
     flowed: flow.add,
     flow,

@@ -105,6 +105,8 @@ export const codeLists = {
   callbackType: {
     "payin.updated": "a payin got its final status",
     "payout.updated": "a payout got its final status",
+    "payin.reversed": "the money of a payin went back after its success",
+    "payout.reversed": "a payout came back after its success",
   } satisfies Record<CallbackType, string>,
   /** Delivery states of a callback (G23). */
   callbackState: {
@@ -136,6 +138,7 @@ export const codeLists = {
     hold: "money held for a payout",
     payout: "the amount of a payout",
     release: "held money that became available again",
+    reversal: "the amount of a payin that was taken back, or of a payout that came back",
     funding: "the opening balance",
   } satisfies Record<StatementKind, string>,
   /** Whether a payin takes an external reference (G5, G12). */

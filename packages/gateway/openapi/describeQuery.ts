@@ -24,6 +24,10 @@ const queryTexts: Readonly<Record<string, readonly [meaning: string, example: re
     states: ["Only the callbacks in these states.", ["dead"]],
     directions: ["Only payments of these directions.", ["payin"]],
     statuses: ["Only payments with these statuses.", ["PROCESSING"]],
+    processorStatuses: [
+      "Only payments with this detail of their status: those whose money went back.",
+      ["REVERSED"],
+    ],
     idPrefixes: ["Only payments whose id begins with one of these texts.", ["ORDER-"]],
     cursor: ["The `nextCursor` of the answer before, to continue it.", ["WyIyMDI2Il0"]],
     limit: ["The number of entries, 1 to 100; 50 if absent.", ["50"]],

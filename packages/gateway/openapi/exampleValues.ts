@@ -73,3 +73,8 @@ export function finishedPayout(status: "SUCCESS" | "FAILED", processorStatus?: s
     fee: { amount: status === "SUCCESS" ? 1 : 0, currencyCode: "BRL" },
   };
 }
+
+/** Returns the answer to a read after the money of the payment went back (G58). */
+export function reversed<Answer extends { readonly process: object }>(answer: Answer) {
+  return { ...answer, process: { ...answer.process, processorStatus: "REVERSED" } };
+}

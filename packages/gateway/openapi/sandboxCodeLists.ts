@@ -129,6 +129,7 @@ export const sandboxCodeLists = {
     fees: "fees of the service",
     vat: "tax on fees",
     processor: "money at the processor",
+    reversals: "money that went back after a success",
     funding: "the source of the sandbox's opening balances",
   } satisfies Record<(typeof ledgerAccounts)[number], string>,
   /** Scheduled steps of a payment. */

@@ -7,7 +7,14 @@ import {
 import { finished } from "@pay/contract/samples/samplePayin.ts";
 import { sampleSandboxPayment, sampleTimeline } from "@pay/contract/samples/sampleTimeline.ts";
 import { examplePublicKey, signedExamples } from "./signedExamples.ts";
-import { finishedPayout, type OpenApiExample, payin, token, visit } from "./exampleValues.ts";
+import {
+  finishedPayout,
+  type OpenApiExample,
+  payin,
+  reversed,
+  token,
+  visit,
+} from "./exampleValues.ts";
 
 const { server: signed } = signedExamples.createToken;
 const merchant = sampleSandboxMerchant();
@@ -20,6 +27,7 @@ export const sandboxExamples: Readonly<Record<string, OpenApiExample>> = {
   decideInstitutionVisit: { request: { decision: "approve" }, reply: visit },
   advancePayin: { request: { toNext: true }, reply: finished(payin, "SUCCESS") },
   decidePayin: { request: { status: "SUCCESS" }, reply: finished(payin, "SUCCESS") },
+  reversePayin: { reply: reversed(finished(payin, "SUCCESS")) },
   choosePayinScenario: {
     request: { name: "lateCallback" },
     reply: { idPayin: "ORDER-1", name: "lateCallback" },
@@ -29,6 +37,7 @@ export const sandboxExamples: Readonly<Record<string, OpenApiExample>> = {
     request: { status: "FAILED" },
     reply: finishedPayout("FAILED", "DECIDED_BY_HAND"),
   },
+  reversePayout: { reply: finishedPayout("SUCCESS", "REVERSED") },
   choosePayoutScenario: {
     request: { name: "duplicateCallback" },
     reply: { idPayout: "PAYOUT-1", name: "duplicateCallback" },

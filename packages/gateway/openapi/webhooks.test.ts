@@ -18,6 +18,8 @@ const gateway = useGateway();
 const rows = [
   ["payin.updated", "PayinUpdated", "idPayin", "payins"],
   ["payout.updated", "PayoutUpdated", "idPayout", "payouts"],
+  ["payin.reversed", "PayinReversed", "idPayin", "payins"],
+  ["payout.reversed", "PayoutReversed", "idPayout", "payouts"],
 ] as const;
 
 const Webhook = z.object({
@@ -58,8 +60,10 @@ test.each(rows)(
 
 test.each(rows)("a callback of %s has the described body", async (type, schemaName, _, kind) => {
   const sandbox = sandboxCalls(gateway);
-  await sandbox.create(kind, "CALLED-1", 45);
-  await sandbox.decide(kind, "CALLED-1", "SUCCESS");
+  const id = `CALLED-${type}`;
+  await sandbox.create(kind, id, 45);
+  await sandbox.decide(kind, id, "SUCCESS");
+  if (type.endsWith(".reversed")) await sandbox.reverse(kind, id);
   const { body } = await gateway.deps.database
     .selectFrom("callback")
     .select("body")

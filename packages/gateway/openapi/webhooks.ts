@@ -3,7 +3,7 @@ import { type JsonSchema, readSchemas, refTo } from "./jsonSchema.ts";
 /** The secret and the public key that made the signatures of the examples. They belong to nobody. */
 export const exampleKeys = {
   callbackSecret: "whsec_ZXhhbXBsZSBjYWxsYmFjayBzZWNyZXQgMzIgYnl0ZXM=",
-  publicKey: "whpk_Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=",
+  publicKey: "whpk_8ohp5pDK+KTGOdm7Qj3WJM6eCNyJFrsvCcQiYK4pI5M=",
 } as const;
 
 const idCallback = "msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11";
@@ -21,21 +21,45 @@ const callbacks = [
     type: "payin.updated",
     operationId: "payinUpdated",
     schemaName: "PayinUpdated",
+    summary: "A payin got its final status",
     idName: "idPayin",
     read: "`GET /payins/{idPayin}`",
     example: { id: idCallback, type: "payin.updated", ...common, idPayin: "ORDER-1" },
     signature:
-      "v1,BqG13TDSylFAyLZeF1g7lHI/HRBr8V/PTOnjrxBKEV0= v1a,R6kPWtDhsnCGqvaZU9Oa0P9a0hDu8K5BWr2KY581xbF+STa4bdIW266+30W4GtsNoZ80P0QP2/xuwBhZEsryBw==",
+      "v1,BqG13TDSylFAyLZeF1g7lHI/HRBr8V/PTOnjrxBKEV0= v1a,gR7pMd//0kgMApXplWa7Oc66spPQVbFMg7N571B+iN6P3rXUN9jhuDBJ0P3cnz3UE8+UclnPRqo3kavGgC8QAw==",
   },
   {
     type: "payout.updated",
     operationId: "payoutUpdated",
     schemaName: "PayoutUpdated",
+    summary: "A payout got its final status",
     idName: "idPayout",
     read: "`GET /payouts/{idPayout}`",
     example: { id: idCallback, type: "payout.updated", ...common, idPayout: "PAYOUT-1" },
     signature:
-      "v1,vbhcdaC4Udfap4SllunTa9EhNXRVRgWEdPEpP5g/DhM= v1a,hfegAB6Lomv9vsS+5yhSlObRKZFcahCc4+qTZEwGIQD8o7OGI7tmg2ru+ip8CbxjpvT321CAzTu/VTSWCXNSBA==",
+      "v1,vbhcdaC4Udfap4SllunTa9EhNXRVRgWEdPEpP5g/DhM= v1a,eOWZvWEqA3w0XiqAlEZAQzITvd2FYGWLj7aWbhKVRw2YLc0rH0pI4U6UoAtq/j0gCVgf8szgDFK7qeUSo1ISDg==",
+  },
+  {
+    type: "payin.reversed",
+    operationId: "payinReversed",
+    schemaName: "PayinReversed",
+    summary: "The money of a payin went back after its success",
+    idName: "idPayin",
+    read: "`GET /payins/{idPayin}`",
+    example: { id: idCallback, type: "payin.reversed", ...common, idPayin: "ORDER-1" },
+    signature:
+      "v1,ngXjmEVZmyKGvVSq5E9Z/FGe+7BgbNfXuP6m1GgzFiw= v1a,kYmjzVNeHRBJZcyN+VRotGAU1yijXO2nbSaFHWdkhhe2hnDB4pJ8paTYANgK7Rld5ayPIgTANSiYTj+fOy3FBA==",
+  },
+  {
+    type: "payout.reversed",
+    operationId: "payoutReversed",
+    schemaName: "PayoutReversed",
+    summary: "A payout came back after its success",
+    idName: "idPayout",
+    read: "`GET /payouts/{idPayout}`",
+    example: { id: idCallback, type: "payout.reversed", ...common, idPayout: "PAYOUT-1" },
+    signature:
+      "v1,Nwjli0UfT5e1ZsMP/8RCbZn0zu43pknnevL1UxumOCQ= v1a,zdWSduaciZ2B/3P6ZdwRgW+nfcFlsZDdZEKAPCmeXMEENNzFfqvpDaaiGA7x7qrO/jpB2KpQcrTu+V2vSiGWBg==",
   },
 ] as const;
 
@@ -67,16 +91,16 @@ export function toWebhooks(): Readonly<Record<string, { readonly post: object }>
 }
 
 function describeCallback({
-  type,
   operationId,
   schemaName,
+  summary,
   read,
   example,
   signature,
 }: (typeof callbacks)[number]) {
   return {
     operationId,
-    summary: `A ${type.split(".")[0]} got its final status`,
+    summary,
     tags: ["Callbacks"],
     security: [],
     description: describeDelivery(read, example, signature),

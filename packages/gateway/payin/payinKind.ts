@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { payinCredited } from "../ledger/journal.ts";
+import { payinCredited, payinReversed } from "../ledger/journal.ts";
 import type { PaymentKind } from "../payment/paymentKind.ts";
 import { findPayin, isPayin, withFields } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
@@ -21,4 +21,5 @@ export const payinKind: PaymentKind<StoredPayin> = {
   addToAnswer: (fields) => ({ response: withFields(fields) }),
   journalsOf: (status, { idPayment, ...payin }) =>
     status === "SUCCESS" ? [payinCredited({ ...payin, idPayin: idPayment })] : [],
+  reversalOf: ({ idPayment, ...payin }) => payinReversed({ ...payin, idPayin: idPayment }),
 };

@@ -7,7 +7,15 @@ import type { Journal } from "../ledger/journal.ts";
 import type { ReachedPayment } from "../metrics/metrics.ts";
 import type { StatusChange } from "../processor/processor.ts";
 import type { PaymentKey, PaymentKind } from "./paymentKind.ts";
-import { deleteStep, lockStep, postponeStep, selectSteps, toStatusChange } from "./paymentStep.ts";
+import { reverseUnbooked } from "./reversePayment.ts";
+import {
+  askAfterSuccess,
+  deleteStep,
+  lockStep,
+  postponeStep,
+  selectSteps,
+  toStatusChange,
+} from "./paymentStep.ts";
 
 /** The dependencies of finishing a payment. */
 export type FinishDeps = Pick<Deps, "database" | "clock" | "metrics" | "callbackHooks">;
@@ -74,8 +82,8 @@ export async function finishUnbooked(
 }
 
 /**
- * Gives a payment the final status that a processor reports, with its callback and its money (§6, G21, G31). Returns false if the
- * payment was final before (G27) or does not exist.
+ * Gives a payment the final status that a processor reports, with its callback and its money (§6, G21, G31). If the money has gone back
+ * already, that is booked and called back after it (G58). Returns false if the payment was final before (G27) or does not exist.
  */
 export async function reportPayment(
   { database, clock, metrics, callbackHooks }: FinishDeps,
@@ -83,12 +91,22 @@ export async function reportPayment(
   key: PaymentKey,
   change: StatusChange,
 ): Promise<boolean> {
+  const { isReversed = false } = change;
   const reached = await database.transaction().execute(async (transaction) => {
-    await lockStep(transaction, kind, key);
+    const step = await lockStep(transaction, kind, key);
     const writing = { transaction, now: clock.now(), callbackHooks };
-    return await finishPayment(writing, kind, key, change);
+    const finished = await finishUnbooked(writing, kind, key, change);
+    if (!finished) return undefined;
+    const journal = isReversed ? await reverseUnbooked(writing, kind, key) : undefined;
+    // A hint has come since its connector was asked. It may be about a reversal, and its ask has just ended.
+    if (!isReversed && step && step.status === null && step.dueAt <= writing.now)
+      await askAfterSuccess(transaction, kind, key, { now: writing.now });
+    const journals = journal ? [...finished.journals, journal] : finished.journals;
+    await bookJournals(transaction, journals, writing.now);
+    return finished.reached;
   });
   if (reached) metrics.paymentReached(kind.direction, reached);
+  if (reached && isReversed) metrics.paymentReversed(kind.direction);
   return reached !== undefined;
 }
 

@@ -59,4 +59,6 @@ export interface PaymentKind<Payment extends StoredPayment = StoredPayment> {
   readonly addToAnswer: (fields: Instruction) => { readonly response?: RawBuilder<string> };
   /** Returns the journals of a final status (G31). */
   readonly journalsOf: (status: FinalStatus, payment: FinishedMoney) => readonly Journal[];
+  /** Returns the journal of a SUCCESS whose money went back (G58). */
+  readonly reversalOf: (payment: FinishedMoney) => Journal;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
-import type { FinalStatus } from "@pay/contract/status.ts";
+import { type FinalStatus, reversedStatus } from "@pay/contract/status.ts";
 import { announceDue, channelOf } from "../database/announceDue.ts";
 import type { Tables } from "../database/tables.ts";
 import type { AccountUsed, DueStep, StatusChange } from "../processor/processor.ts";
@@ -100,6 +100,26 @@ export async function changeStep(
     .returning("via")
     .executeTakeFirst();
   await announceDue(transaction, dueAt, channelOf(changed?.via ?? null));
+}
+
+/**
+ * Makes a SUCCESS of a connector be asked about now, because its money may have gone back (G58). It has no step any more, so it gets
+ * one. One that was reversed before does not, and neither do payments of another connector if one is named.
+ */
+export async function askAfterSuccess(
+  database: Kysely<Tables>,
+  kind: PaymentKind,
+  key: PaymentKey,
+  { now, connector }: { readonly now: Date; readonly connector?: string },
+): Promise<void> {
+  const id = sql.ref(kind.idColumn);
+  await sql`
+    insert into ${sql.table(kind.steps)} (merchant_code, ${id}, due_at, via, is_put)
+    select merchant_code, ${id}, ${now}::timestamptz, via, true from ${sql.table(kind.direction)}
+    where ${kind.isRow(key)} and status = 'SUCCESS' and via is not null
+      and ${connector === undefined ? sql`true` : sql`via = ${connector}`}
+      and processor_status is distinct from ${reversedStatus}
+    on conflict do nothing`.execute(database);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type PaymentStatus, paymentStatuses } from "@pay/contract/status.ts";
+import { type PaymentStatus, paymentStatuses, type reversedStatus } from "@pay/contract/status.ts";
 import type { Database } from "../database/database.ts";
 import type { PaymentKind } from "./paymentKind.ts";
 
@@ -44,6 +44,8 @@ export interface PaymentFilter {
   readonly to?: Date | undefined;
   readonly statuses?: readonly PaymentStatus[] | undefined;
   readonly paymentMethodCodes?: readonly string[] | undefined;
+  /** Details of the status: `REVERSED` alone (G58). */
+  readonly processorStatuses?: readonly (typeof reversedStatus)[] | undefined;
   /** Prefixes of ids. No index finds them, so they are for the sandbox. */
   readonly idPrefixes?: readonly string[] | undefined;
   /** Leaves real payments out. */
@@ -68,7 +70,9 @@ export async function selectPayments(
   page: { readonly place?: ListPlace | undefined; readonly limit: number },
 ): Promise<readonly ListedRow[]> {
   const { ids, references, amounts, statuses, paymentMethodCodes, idPrefixes } = filter;
+  const { processorStatuses } = filter;
   const lists = [ids, references, amounts, statuses, paymentMethodCodes, idPrefixes];
+  lists.push(processorStatuses);
   if (lists.some((list) => list?.length === 0)) return [];
   const id = sql.ref(kind.idColumn);
   const own = [sql`merchant_code = ${merchantCode}`, ...periodOf(filter, page.place, id)];
@@ -80,6 +84,8 @@ export async function selectPayments(
     ...(amounts ? [sql`(currency_code, amount_minor) in (${sql.join(amounts.map(toPair))})`] : []),
     ...(statuses ? [sql`status in (${sql.join(statuses)})`] : []),
     ...(paymentMethodCodes ? [sql`payment_method_code in (${sql.join(paymentMethodCodes)})`] : []),
+    // Literals, as the index of these few payments has them.
+    ...(processorStatuses ? [sql`status = 'SUCCESS' and processor_status = 'REVERSED'`] : []),
   ];
   const select = (...conditions: readonly Sql[]) => sql`
     select ${id} as id_payment, status, processor_status, payment_method_code, amount_minor,
@@ -99,6 +105,7 @@ export async function selectPayments(
   if (ids) return await run(sql`(${select(...few, oneOf(kind, merchantCode, ids))}) as listed`);
   if (references)
     return await run(byReference(kind, references, (...found) => select(...few, ...found)));
+  if (processorStatuses) return await run(sql`(${select(...few)}) as listed`);
   const methods = paymentMethodCodes ?? (await selectMethods(database, kind, merchantCode));
   if (methods.length === 0) return [];
   return await run(byValues(filter, methods, (...found) => select(...own, ...found)));

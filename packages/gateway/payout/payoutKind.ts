@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { payoutPaid, payoutReleased } from "../ledger/journal.ts";
+import { payoutPaid, payoutReleased, payoutReversed } from "../ledger/journal.ts";
 import type { PaymentKind } from "../payment/paymentKind.ts";
 import { findPayout, type StoredPayout } from "./payoutTable.ts";
 
@@ -23,4 +23,5 @@ export const payoutKind: PaymentKind<StoredPayout> = {
     const payout = { ...money, idPayout: idPayment };
     return [status === "SUCCESS" ? payoutPaid(payout) : payoutReleased(payout)];
   },
+  reversalOf: ({ idPayment, ...money }) => payoutReversed({ ...money, idPayout: idPayment }),
 };

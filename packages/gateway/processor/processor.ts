@@ -43,6 +43,8 @@ export interface StatusChange {
   readonly processorStatus?: string;
   /** Added to the customer account record, and where the method has it to the answer. */
   readonly accountCustomerUsedForPayment?: AccountUsed;
+  /** Whether the money of a SUCCESS has gone back already (G58). */
+  readonly isReversed?: boolean;
 }
 
 /** A status change with its due time. */
@@ -56,6 +58,7 @@ export interface DueAsk {
   readonly status?: never;
   readonly processorStatus?: never;
   readonly accountCustomerUsedForPayment?: never;
+  readonly isReversed?: never;
 }
 
 /**

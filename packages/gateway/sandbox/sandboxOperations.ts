@@ -17,6 +17,8 @@ import { readPayoutTimelineOperation } from "./endpoints/readPayoutTimeline.ts";
 import { readSandboxMerchantOperation } from "./endpoints/readSandboxMerchant.ts";
 import { readSettledOperation } from "./endpoints/readSettled.ts";
 import { retireSandboxPublicKeyOperation } from "./endpoints/retireSandboxPublicKey.ts";
+import { reversePayinOperation } from "./endpoints/reversePayin.ts";
+import { reversePayoutOperation } from "./endpoints/reversePayout.ts";
 import { rotateSandboxCallbackSecretOperation } from "./endpoints/rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecretOperation } from "./endpoints/rotateSandboxSecret.ts";
 import type { CallLog } from "./trace/openCallLog.ts";
@@ -37,9 +39,11 @@ export function sandboxOperations(callLog: CallLog) {
     readInstitutionVisit: readInstitutionVisitOperation,
     decideInstitutionVisit: decideInstitutionVisitOperation,
     decidePayin: decidePayinOperation,
+    reversePayin: reversePayinOperation,
     advancePayin: advancePayinOperation,
     choosePayinScenario: choosePayinScenarioOperation,
     decidePayout: decidePayoutOperation,
+    reversePayout: reversePayoutOperation,
     advancePayout: advancePayoutOperation,
     choosePayoutScenario: choosePayoutScenarioOperation,
     readSettled: readSettledOperation,

@@ -109,6 +109,17 @@ test("a connector that fails, lies and answers leaves no secret and no customer 
   const later = await gateway.issueToken();
   const read = await callApi(gateway, { path: "/payins/LOG-1", token: later });
   expect(read.json().process.status).toBe("SUCCESS");
+  // The notification alone tells of it: the list of changes does not.
+  const reversal = { money: moneyReceived, reversedAt: settledAt };
+  order.state = { ...order.state, reversal };
+  expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
+  await runFor(1);
+  const before = await callApi(gateway, { path: "/payins/LOG-1", token: later });
+  expect(before.json().process).not.toHaveProperty("processorStatus");
+  expect(await connector.notify(gateway.publicUrl, order, undefined, "reversed")).toBe(202);
+  await runFor(1);
+  const reversed = await callApi(gateway, { path: "/payins/LOG-1", token: later });
+  expect(reversed.json().process).toMatchObject({ status: "SUCCESS", processorStatus: "REVERSED" });
 
   expect(findUndocumented(kept.lines)).toEqual([]);
   const log = kept.lines.join("");
@@ -116,6 +127,7 @@ test("a connector that fails, lies and answers leaves no secret and no customer 
     '"msg":"an answer of a connector was thrown away"',
     '"msg":"a connector did not answer"',
     '"msg":"a processor could not begin a payment"',
+    '"msg":"the money of a payment went back after its success"',
     '"operation":"listSettlements"',
   ])
     expect(log).toContain(said);

@@ -38,7 +38,15 @@ export async function ledgerFaults(database: Database): Promise<readonly LedgerF
       ), 0)
     union all
     select 'an account is below zero', currency_code, balance_minor
-      from ledger_account where kind in ('available', 'reserved') and balance_minor < 0
+      from ledger_account as account
+      where kind in ('available', 'reserved') and balance_minor < 0
+        -- Payins that were reversed after their money was paid out (G58).
+        and (kind = 'reserved' or balance_minor < (
+          select coalesce(sum(amount_minor), 0) from ledger_entry as entry
+          where entry.merchant_code = account.merchant_code
+            and entry.currency_code = account.currency_code and entry.kind = 'available'
+            and entry.journal_id like 'payin/%/reversed'
+        ))
     union all
     select 'what is reserved is not what the payouts under way need', currency_code, balance_minor
       from ledger_account as account
@@ -57,6 +65,10 @@ export async function ledgerFaults(database: Database): Promise<readonly LedgerF
           from payout where status = 'SUCCESS'
         union all select merchant_code, currency_code, 'payout/' || id_payout || '/released', true
           from payout where status in ('FAILED', 'REFUSED')
+        union all select merchant_code, currency_code, 'payin/' || id_payin || '/reversed', true
+          from payin where status = 'SUCCESS' and processor_status = 'REVERSED'
+        union all select merchant_code, currency_code, 'payout/' || id_payout || '/reversed', true
+          from payout where status = 'SUCCESS' and processor_status = 'REVERSED'
       ) as due full join (
         select distinct merchant_code, currency_code, journal_id, true as is_booked
           from ledger_entry where journal_id like 'payin/%' or journal_id like 'payout/%'

@@ -36,13 +36,19 @@ const exceptions: readonly Exception[] = [
   },
   {
     file: "connectors/settlements.ts",
-    query: /^update connector_settlement set payment_key = /,
+    query:
+      /^(?:update (?:connector_settlement|connector_reversal) set payment_key = |delete from connector_reversal where connector = )/,
     reason: "A day of a connector is replaced as a whole, and has payments of all its merchants.",
   },
   {
     file: "connectors/findDifferences.ts",
     query: /^with line as /,
     reason: "An administrator compares a connector's settlements with the ledger of all merchants.",
+  },
+  {
+    file: "connectors/compareReversals.ts",
+    query: /^with reversed as /,
+    reason: "An administrator compares a connector's reversals with the ledger of all merchants.",
   },
   {
     file: "commands/connectorCommands.ts",

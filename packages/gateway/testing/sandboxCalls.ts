@@ -30,6 +30,8 @@ export function sandboxCalls(gateway: TestGateway) {
       await call("POST", `/sandbox/${kind}/${id}/!advance`, move),
     decide: async (kind: PaymentKind, id: string, status: string) =>
       await call("POST", `/sandbox/${kind}/${id}/!decide`, { status }),
+    reverse: async (kind: PaymentKind, id: string) =>
+      await call("POST", `/sandbox/${kind}/${id}/!reverse`),
     choose: async (kind: PaymentKind, id: string, name: string) =>
       await call("POST", `/sandbox/${kind}/${id}/!scenario`, { name }),
     settled: async () => (await call("GET", "/sandbox/!settled")).json,

@@ -69,12 +69,15 @@ export interface TestConnector {
   /** Changes the state of an order, and lists the change. */
   readonly change: (order: WrittenOrder, state: object) => void;
   settlements: readonly object[];
+  /** Its list of reversals, by `reversedAt`; undefined if it knows none. */
+  reversals: readonly object[] | undefined;
   capabilities: object;
   /** Sends a notification about an order; `change` replaces some of its headers. Returns the status. */
   readonly notify: (
     publicUrl: string,
     order: WrittenOrder,
     change?: (signed: SignedHeaders) => Partial<SignedHeaders>,
+    what?: "changed" | "reversed",
   ) => Promise<number>;
   /** Stops it and removes it from the service. */
   readonly close: () => Promise<void>;
@@ -176,7 +179,7 @@ async function removeConnector(database: Deps["database"], name: string): Promis
     await database.deleteFrom(steps).where("via", "=", name).execute();
   for (const table of ["payin", "payout"] as const)
     await database.updateTable(table).set({ via: null }).where("via", "=", name).execute();
-  for (const table of ["connectorSettlement", "connectorDay"] as const)
+  for (const table of ["connectorReversal", "connectorSettlement", "connectorDay"] as const)
     await database.deleteFrom(table).where("connector", "=", name).execute();
   await database.deleteFrom("connector").where("name", "=", name).execute();
 }
@@ -188,7 +191,7 @@ export async function serveConnector(
   join: (name: string, url: string) => Promise<JoinedConnector>,
 ): Promise<TestConnector> {
   const orders = new Map<string, WrittenOrder>();
-  const changes: { kind: PaymentDirection; key: string }[] = [];
+  const changes: { kind: PaymentDirection; key: string; isReversed?: boolean }[] = [];
   const requests: ConnectorRequest[] = [];
 
   const put = (kind: PaymentDirection, key: string, text: string) => {
@@ -234,7 +237,13 @@ export async function serveConnector(
     const lines = tested.settlements.filter(
       (line) => "settledAt" in line && String(line.settledAt).startsWith(day ?? "-"),
     );
-    return { status: 200, body: { day, isClosed: true, settlements: lines, hasMore: false } };
+    const reversals = tested.reversals?.filter(
+      (line) => "reversedAt" in line && String(line.reversedAt).startsWith(day ?? "-"),
+    );
+    return {
+      status: 200,
+      body: { day, isClosed: true, settlements: lines, reversals, hasMore: false },
+    };
   };
 
   const name = `c${randomUUID().slice(0, 8)}`;
@@ -309,18 +318,22 @@ export async function serveConnector(
     mood: undefined,
     change: (order, state) => {
       order.state = { ...order.state, ...state };
-      changes.push({ kind: order.direction, key: PayinState.shape.key.parse(order.state["key"]) });
+      const key = PayinState.shape.key.parse(order.state["key"]);
+      const isReversed = "reversal" in state;
+      changes.push({ kind: order.direction, key, ...(isReversed && { isReversed }) });
     },
     settlements: [],
+    reversals: undefined,
     capabilities: {
       protocol: 1,
       environment,
       payins: capabilitiesOf("payin", environment),
       payouts: capabilitiesOf("payout", environment),
     },
-    notify: async (publicUrl, { direction, state }, change = (signed) => signed) => {
+    notify: async (publicUrl, order, change = (signed) => signed, what = "changed") => {
+      const { direction, state } = order;
       const data = { key: state["key"] };
-      const body = JSON.stringify({ type: `${direction}.changed`, timestamp: "now", data });
+      const body = JSON.stringify({ type: `${direction}.${what}`, timestamp: "now", data });
       const keys = { secrets: [added.notificationSecret] };
       const signed = await signWebhook({ id: "msg_1", body }, keys, clock.now());
       const answered = await fetch(`${publicUrl}/connectors/${name}/notifications`, {

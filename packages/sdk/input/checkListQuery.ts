@@ -11,6 +11,7 @@ const payoutNames: Readonly<Record<keyof PayoutQuery, true>> = {
   to: true,
   statuses: true,
   paymentMethodCodes: true,
+  processorStatuses: true,
   cursor: true,
   limit: true,
 };

@@ -36,6 +36,8 @@ export interface PayoutQuery {
   readonly to?: Date | undefined;
   readonly statuses?: readonly PaymentStatus[] | undefined;
   readonly paymentMethodCodes?: readonly string[] | undefined;
+  /** `REVERSED` lists those whose money went back after their SUCCESS. */
+  readonly processorStatuses?: readonly "REVERSED"[] | undefined;
   /** The `nextCursor` of the page before. */
   readonly cursor?: string | undefined;
   /** Payments of a page, 1 to 100; by default 50. A file has all. */
@@ -64,7 +66,7 @@ export interface PayoutPage {
 export interface StatementEntry {
   readonly bookedAt: string;
   readonly account: "available" | "reserved";
-  readonly kind: "payin" | "fee" | "vat" | "hold" | "payout" | "release" | "funding";
+  readonly kind: "payin" | "fee" | "vat" | "hold" | "payout" | "release" | "reversal" | "funding";
   readonly amount: Money;
   readonly balance: Money;
   /** Absent if the entry belongs to no payment. */

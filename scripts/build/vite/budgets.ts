@@ -214,8 +214,9 @@ export const partBudgets: readonly PartBudget[] = [
     when: "with the developer drawer, in the sandbox",
   },
   {
+    // Reversals are 300 of them.
     files: /^\/assets\/console-[^/]+\.(js|css)$/,
-    bytes: 31_000,
+    bytes: 31_300,
     when: "in the console of the sandbox",
   },
   {

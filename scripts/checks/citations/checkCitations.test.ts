@@ -86,12 +86,12 @@ test("a missing, repeated or unexpected number of docs/interface.md is reported"
   expect(check({ path: "src/a.ts", text: "" })).toEqual(["docs/interface.md:1 is missing"]);
 });
 
-test("the reference must have nine sections and fifty-seven decisions", () => {
-  expect(expectedNumbers).toHaveLength(66);
-  expect([expectedNumbers[8], expectedNumbers[9], expectedNumbers[65]]).toEqual([
+test("the reference must have nine sections and fifty-eight decisions", () => {
+  expect(expectedNumbers).toHaveLength(67);
+  expect([expectedNumbers[8], expectedNumbers[9], expectedNumbers[66]]).toEqual([
     "§9",
     "G1",
-    "G57",
+    "G58",
   ]);
 });
 

@@ -98,11 +98,11 @@ function describeExample(example: LanguageExample): void {
     );
   }
   /** Runs the program on an order, and a payin of 51 PHP with this status. */
-  async function compare(asked: object, status: string) {
+  async function compare(asked: object, status: string, more: object = {}) {
     const payin = {
       paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
       paymentMethodResponse: { idPayin: "A-1" },
-      process: { status, isTest: true },
+      process: { status, isTest: true, ...more },
     };
     const env = { ORDER: JSON.stringify(asked) };
     return await runExample(example.program, [file], env, JSON.stringify(payin));
@@ -137,7 +137,7 @@ function describeExample(example: LanguageExample): void {
   });
 
   if (example.comparesOrders)
-    test("takes a payin as paid only if id, status, isTest, amount and currency are the order's", async (context) => {
+    test("takes a payin as paid only if id, status, isTest, amount and currency are the order's, and its money did not go back", async (context) => {
       if (missing !== undefined) context.skip(missing);
       for (const [other, printed] of orders) {
         // oxlint-disable-next-line no-await-in-loop -- one program after the other
@@ -145,6 +145,8 @@ function describeExample(example: LanguageExample): void {
         expect(said.printed, JSON.stringify(other)).toBe(`${printed}\n`);
       }
       expect((await compare(order, "FAILED")).printed).toBe("not paid\n");
+      const reversed = await compare(order, "SUCCESS", { processorStatus: "REVERSED" });
+      expect(reversed.printed).toBe("not paid\n");
     });
 
   if (example.comparesOrders)

@@ -136,7 +136,7 @@ export const lastingMaps: readonly LastingMap[] = [
 /** The maps and sets that end with the call, command or read that fills them, by file. */
 export const passingMaps: Readonly<Record<string, readonly string[]>> = {
   "packages/gateway/catalogue/findSvgFault.ts": ["seen"],
-  "packages/gateway/connectors/settlements.ts": ["lines"],
+  "packages/gateway/connectors/settlements.ts": ["lines", "reversals"],
   "packages/gateway/customerData/eraseCustomer.ts": ["names"],
   "packages/gateway/ledger/bookJournals.ts": ["sums"],
   "packages/gateway/ledger/checkLedger.ts": ["sums", "totals"],

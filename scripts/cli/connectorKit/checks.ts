@@ -2,6 +2,7 @@ import { addressChecks } from "./addressChecks.ts";
 import type { Check } from "./check.ts";
 import { endChecks } from "./endChecks.ts";
 import { orderChecks } from "./orderChecks.ts";
+import { reversalChecks } from "./reversalChecks.ts";
 import { runChecks } from "./runChecks.ts";
 import { signatureChecks } from "./signatureChecks.ts";
 
@@ -11,5 +12,6 @@ export const checks: readonly Check[] = [
   ...signatureChecks,
   ...orderChecks,
   ...endChecks,
+  ...reversalChecks,
   ...runChecks,
 ];

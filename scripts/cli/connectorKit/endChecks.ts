@@ -1,10 +1,10 @@
-import { Changes, Settlements } from "@pay/contract/connector/lists.ts";
 import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import type { Check } from "./check.ts";
 import { checkEach, expectAll } from "./checkEach.ts";
 import { expectSame, expectState, expectStatus } from "./judge.ts";
 import type { EndedOrder, Kit } from "./kit.ts";
 import type { OrderKind } from "./kitOrders.ts";
+import { dayOf, readChanges, readDay, readDays } from "./readLists.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
 /** An end is read and sent again: it must stay as it is. */
@@ -40,49 +40,6 @@ async function endEachKind(kit: Kit): Promise<readonly EndedOrder[]> {
   );
   return ended;
 }
-
-/** Reads the whole list of changes after a cursor. */
-async function readChanges(kit: Kit, after?: string) {
-  const listed: string[] = [];
-  let cursor = after;
-  for (let answers = 0; answers < 1000; answers += 1) {
-    const path = cursor === undefined ? "/changes" : `/changes?${query({ after: cursor })}`;
-    const answer = await kit.call({ path });
-    expectStatus(answer, 200);
-    const read = Changes.safeParse(answer.json);
-    if (!read.success)
-      throw new Broken(`${answer.what}: ${read.error.issues[0]?.path.join(".")} is wrong.`);
-    listed.push(...read.data.changes.map(({ kind, key }) => `${kind} ${key}`));
-    if (!read.data.hasMore) return { listed, cursor: read.data.cursor };
-    if (read.data.cursor === cursor)
-      throw new Broken(`${answer.what} says hasMore with the same cursor: it repeats for ever.`);
-    cursor = read.data.cursor;
-  }
-  throw new Broken("The list of changes has no end.");
-}
-
-const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
-
-async function readDay(kit: Kit, day: string): Promise<readonly Settlements[]> {
-  const parts: Settlements[] = [];
-  let after: string | undefined;
-  for (;;) {
-    const path = `/settlements?${query({ day, ...(after !== undefined && { after }) })}`;
-    const answer = await kit.call({ path });
-    expectStatus(answer, 200);
-    const read = Settlements.safeParse(answer.json);
-    if (!read.success)
-      throw new Broken(`${answer.what}: ${read.error.issues[0]?.path.join(".")} is wrong.`);
-    if (read.data.day !== day) throw new Broken(`${answer.what} is the list of another day.`);
-    parts.push(read.data);
-    if (!read.data.hasMore) return parts;
-    if (read.data.cursor === undefined || read.data.cursor === after)
-      throw new Broken(`${answer.what} says hasMore without another cursor.`);
-    after = read.data.cursor;
-  }
-}
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Checks of the ends of payments, and of the lists that report them. */
 export const endChecks: readonly Check[] = [
@@ -158,14 +115,10 @@ export const endChecks: readonly Check[] = [
       const successes = ended.filter(({ state }) => state.status === "SUCCESS");
       if (successes.length === 0)
         throw new NotTried("No payment succeeded. Name an amount that does: --paid.");
-      // Midnight may have come since.
-      const days = [dayOf(Date.now() - 3_600_000), dayOf(Date.now())];
-      const lists = await Promise.all(
-        [...new Set(days)].map(async (day) => await readDay(kit, day)),
+      const lists = await readDays(kit);
+      const lines = lists.flatMap(({ day, settlements }) =>
+        settlements.map((line) => Object.assign({ day }, line)),
       );
-      const lines = lists
-        .flat()
-        .flatMap(({ day, settlements }) => settlements.map((line) => Object.assign({ day }, line)));
       await checkEach(successes, ({ order }) => {
         const own = lines.filter(({ kind, key }) => kind === order.kind && key === order.key);
         if (own.length !== 1)

@@ -109,6 +109,75 @@ async function findingsOf(rule: string, kit: Kit): Promise<readonly string[]> {
   return await findings(kit, found);
 }
 
+describe("A reversal that is told wrong is found", () => {
+  const rule = "Money that goes back leaves the SUCCESS";
+  type Json = Readonly<Record<string, unknown>>;
+  const lists = (json: Json, name: string) => (Array.isArray(json[name]) ? json[name] : []);
+  test.each<readonly [string, (at: string, json: Json) => Json, string]>([
+    [
+      "a part of the money",
+      (_at, json) =>
+        "reversal" in json
+          ? {
+              ...json,
+              reversal: {
+                reversedAt: "2026-11-24T10:00:00.000Z",
+                money: { amount: "1", currencyCode: "PHP" },
+              },
+            }
+          : json,
+      "no part of it can be reversed",
+    ],
+    [
+      "another status",
+      (_at, json) => ("reversal" in json ? { ...json, status: "FAILED" } : json),
+      "there is a reversal with FAILED",
+    ],
+    [
+      "a change without isReversed",
+      (at, json) =>
+        at.startsWith("/changes")
+          ? {
+              ...json,
+              changes: lists(json, "changes").map((one: object) =>
+                Object.assign({}, one, { isReversed: undefined }),
+              ),
+            }
+          : json,
+      "is not in the changes with isReversed",
+    ],
+    [
+      "a day without reversals",
+      (at, json) => (at.startsWith("/settlements") ? { ...json, reversals: [] } : json),
+      "is listed 0 times",
+    ],
+    [
+      "a day that takes the success back",
+      (at, json) => (at.startsWith("/settlements") ? { ...json, settlements: [] } : json),
+      "The success of the payin",
+    ],
+  ])("%s", { timeout }, async (_case, change, seen) => {
+    const call: Kit["call"] = async (one) => {
+      const answer = await tried.kit.call(one);
+      const { json } = answer;
+      return typeof json === "object" && json !== null
+        ? { ...answer, json: change(one.path, { ...json }) }
+        : answer;
+    };
+    const [found = ""] = await findingsOf(rule, { ...tried.kit, call });
+    expect(found).toContain(seen);
+  });
+
+  test("a connector without such an amount is not tried", { timeout }, async () => {
+    const amounts = { ...tried.kit.amounts, reversed: undefined };
+    const reversed: Kit["reversed"] = async (kind) =>
+      await Promise.reject(new NotTried(`No ${kind} of ${amounts.reversed} goes back.`));
+    expect(await findingsOf(rule, { ...tried.kit, amounts, reversed })).toEqual([
+      "1 No payin of undefined goes back.",
+    ]);
+  });
+});
+
 describe("One bad item hides no other one", () => {
   test("each unknown method and currency is named", async () => {
     const told = await tried.kit.capabilities();

@@ -14,6 +14,8 @@ export interface KitAmounts {
   readonly paid: number;
   readonly failed: number;
   readonly refused: number;
+  /** An amount whose payments succeed, and whose money then goes back; undefined if the connector has none. */
+  readonly reversed: number | undefined;
 }
 
 /** A connector under test, and what is known of it so far. */
@@ -33,6 +35,8 @@ export interface Kit extends KitPlace {
   readonly put: (order: KitOrder) => Promise<KitAnswer>;
   /** Returns an order with this amount after its end, sent once in a run. */
   readonly ended: (kind: OrderKind, amount: number) => Promise<EndedOrder>;
+  /** Sends an order of the amount whose money goes back, and returns its state once it has a reversal. */
+  readonly reversed: (kind: OrderKind) => Promise<EndedOrder>;
   readonly capabilities: () => Promise<Capabilities>;
 }
 
@@ -43,6 +47,8 @@ export interface EndedOrder {
 }
 
 const pollEveryMs = 250;
+
+const isUnderWay = (status: string) => status === "PROCESSING" || status === "UNKNOWN";
 
 /** Opens a kit on a connector. */
 export function openKit(
@@ -82,7 +88,13 @@ export function openKit(
     orders.push(one);
     return await call({ method: "PUT", path: one.path, body: one.body });
   };
-  const end = async (kind: OrderKind, amount: number): Promise<EndedOrder> => {
+  /** Sends an order, and waits until it is at its end, or its money went back. */
+  const sendUntil = async (
+    kind: OrderKind,
+    amount: number,
+    what: "end" | "go back",
+    isOver: (state: PayinState | PayoutState) => boolean,
+  ): Promise<EndedOrder> => {
     const sent = await order(kind, amount);
     await put(sent);
     const deadlineMs = performance.now() + given.waitMs;
@@ -90,14 +102,21 @@ export function openKit(
       const { json } = await call({ path: sent.path });
       const read = (kind === "payin" ? PayinState : PayoutState).safeParse(json);
       if (!read.success) throw new Broken(`GET ${sent.path} is no state of a ${kind}.`);
-      const { status } = read.data;
-      if (status !== "PROCESSING" && status !== "UNKNOWN") return { order: sent, state: read.data };
+      if (isOver(read.data)) return { order: sent, state: read.data };
       if (performance.now() > deadlineMs)
         throw new NotTried(
-          `The ${kind} of ${amount} did not end in ${given.waitMs / 1000} s. Name an amount that does (--help), or a longer --wait.`,
+          `The ${kind} of ${amount} did not ${what} in ${given.waitMs / 1000} s. Name an amount that does (--help), or a longer --wait.`,
         );
       await wait(pollEveryMs);
     }
+  };
+  const end = async (kind: OrderKind, amount: number): Promise<EndedOrder> =>
+    await sendUntil(kind, amount, "end", ({ status }) => !isUnderWay(status));
+  const reversed: Kit["reversed"] = async (kind) => {
+    const { reversed: amount } = given.amounts;
+    if (amount === undefined)
+      throw new NotTried("Name an amount whose money goes back after its success: --reversed.");
+    return await sendUntil(kind, amount, "go back", ({ reversal }) => reversal !== undefined);
   };
   const ended: Kit["ended"] = async (kind, amount) => {
     const id = `${kind} ${amount}`;
@@ -105,5 +124,5 @@ export function openKit(
     ends.set(id, known);
     return await known;
   };
-  return { ...given, answers, orders, call, order, put, ended, capabilities };
+  return { ...given, answers, orders, call, order, put, ended, reversed, capabilities };
 }

@@ -12,6 +12,7 @@ the command prints them. Never try a connector that moves real money, unless wit
   --paid NUMBER      an amount whose payments succeed, in any currency (35)
   --failed NUMBER    an amount whose payments fail (5)
   --refused NUMBER   an amount that is refused (2)
+  --reversed NUMBER  an amount whose money goes back after the success; without one, reversals are not tried
   --wait SECONDS     how long to wait for the end of a payment (30)
   --patience NUMBER  how many times longer than the gateway to wait for an answer, on a slow machine (1)
   --port PORT        the port on which the kit listens (9199)
@@ -26,6 +27,7 @@ const Options = z.object({
   paid: z.coerce.number().positive(),
   failed: z.coerce.number().positive(),
   refused: z.coerce.number().positive(),
+  reversed: z.optional(z.coerce.number().positive()),
   wait: z.coerce.number().positive(),
   patience: z.coerce.number().min(1),
   port: z.coerce.number().int().min(0).max(65_535),
@@ -39,7 +41,7 @@ export type KitOptions = z.infer<typeof Options> & {
 
 /** Returns the arguments behind `check`, or `help`. Throws a WrongArguments. */
 export function readKitOptions(argv: readonly string[]): KitOptions | "help" {
-  const valued = ["paid", "failed", "refused", "wait", "patience", "port"];
+  const valued = ["paid", "failed", "refused", "reversed", "wait", "patience", "port"];
   const read = readArguments(argv, valued, ["help", "json", "through-faults"]);
   if (read.options.has("help") || argv.length === 0) return "help";
   const [url = "", ...more] = read.words;
@@ -50,6 +52,7 @@ export function readKitOptions(argv: readonly string[]): KitOptions | "help" {
     paid: once(read, "paid") ?? 35,
     failed: once(read, "failed") ?? 5,
     refused: once(read, "refused") ?? 2,
+    reversed: once(read, "reversed"),
     wait: once(read, "wait") ?? 30,
     patience: once(read, "patience") ?? 1,
     port: once(read, "port") ?? 9199,

@@ -39,6 +39,7 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
     paid,
     failed,
     refused,
+    reversed,
     wait: waitSecs,
     patience,
     throughFaults,
@@ -61,7 +62,7 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
       return 1;
     }
     if (!isJson) output.print(setup);
-    const amounts = { paid, failed, refused };
+    const amounts = { paid, failed, refused, reversed };
     const kit: Kit = openKit({ ...place, env, listener, amounts, waitMs: waitSecs * 1000 });
     const report = (finding: Finding) => {
       if (!isJson) output.print(`${printFinding(finding)}\n`);

@@ -36,7 +36,7 @@ export async function tryProcess(folder: string): Promise<TriedProcess> {
     keys,
     env: {},
     listener,
-    amounts: { paid: 35, failed: 5, refused: 2 },
+    amounts: { paid: 35, failed: 5, refused: 2, reversed: 38 },
     waitMs: 60_000,
     patience,
   } as const;

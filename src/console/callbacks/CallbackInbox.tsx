@@ -50,7 +50,7 @@ export function CallbackInbox(props: {
                 received.statusRead === undefined ? (
                   text("notRead")
                 ) : (
-                  <Status status={received.statusRead} />
+                  <Status payment={{ status: received.statusRead }} />
                 ),
               request: <Request received={received} onCheck={props.onCheck} />,
             },

@@ -1,5 +1,10 @@
 import type { SandboxPayment } from "@pay/contract/endpoints/listSandboxPayments.ts";
-import { type PaymentStatus, paymentStatuses } from "@pay/contract/status.ts";
+import {
+  isReversed,
+  type PaymentStatus,
+  paymentStatuses,
+  reversedStatus,
+} from "@pay/contract/status.ts";
 import { Dot } from "../../ui/Dot.tsx";
 import styles from "../console.module.css";
 import { toWords } from "../frame/toWords.ts";
@@ -12,14 +17,20 @@ const statusTones = {
   REFUSED: "bad",
 } as const satisfies Record<PaymentStatus, "waiting" | "good" | "bad">;
 
-/** Shows a status of §3 in words, with the code that the interface writes and a decorative dot. */
-export function Status({ status }: { readonly status: PaymentStatus }) {
+/** A payment as far as its status is shown. */
+interface Shown {
+  readonly status: PaymentStatus;
+  readonly processorStatus?: string | undefined;
+}
+
+/** Shows the status of a payment (§3) in words, with the codes that the interface writes and a decorative dot. */
+export function Status({ payment }: { readonly payment: Shown }) {
   return (
     <span className={styles.status}>
-      <Dot tone={statusTones[status]} />
-      <span>{statusWords(status)}</span>
+      <Dot tone={isReversed(payment) ? "bad" : statusTones[payment.status]} />
+      <span>{paymentWords(payment)}</span>
       <code translate="no" className={styles.soft}>
-        {status}
+        {statusCodes(payment)}
       </code>
     </span>
   );
@@ -30,8 +41,24 @@ export function statusWords(status: PaymentStatus): string {
   return text(`state.${status}`);
 }
 
-/** Shows the provider's own status in words, with its code beside them. */
-export function ProviderStatus({ status }: { readonly status: string }) {
+/** Returns the status of a payment in words; a reversed one has words of its own (G58). */
+export function paymentWords(payment: Shown): string {
+  return text(`state.${isReversed(payment) ? reversedStatus : payment.status}`);
+}
+
+/** Returns the codes of a status, as the interface writes them. */
+export function statusCodes(payment: Shown): string {
+  return isReversed(payment) ? `${payment.status} ${reversedStatus}` : payment.status;
+}
+
+/** Returns the provider's own status; undefined if there is none, or the status of the payment says it. */
+export function providerStatusOf(payment: Shown): string | undefined {
+  return isReversed(payment) ? undefined : payment.processorStatus;
+}
+
+/** Shows the provider's own status in words, with its code beside them; nothing if there is none. */
+export function ProviderStatus({ status }: { readonly status: string | undefined }) {
+  if (status === undefined) return null;
   return (
     <span className={styles.soft}>
       {text("provider", { status: toWords(status) })} <code translate="no">{status}</code>
@@ -39,9 +66,12 @@ export function ProviderStatus({ status }: { readonly status: string }) {
   );
 }
 
-/** Returns the statuses as choices of a filter, in words. */
+/** Returns the statuses as choices of a filter, in words, and the reversed payments, which are a part of those with SUCCESS (G58). */
 export function statusChoices() {
-  return paymentStatuses.map((code) => ({ code, name: statusWords(code) }));
+  return [...paymentStatuses, reversedStatus].map((code) => ({
+    code,
+    name: text(`state.${code}`),
+  }));
 }
 
 /** The delivery state of a payment's final status to the merchant; undefined before there is one. */

@@ -6,7 +6,7 @@ import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
 import { Time } from "../frame/Time.tsx";
 import { MethodName } from "./MethodName.tsx";
-import { Delivery, ProviderStatus, Status } from "./PaymentStatus.tsx";
+import { Delivery, ProviderStatus, providerStatusOf, Status } from "./PaymentStatus.tsx";
 
 const columns = ["payment", "status", "amount", "method", "delivery", "created"] as const;
 
@@ -23,10 +23,10 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
           payment: <PaymentLink kind={payment.direction} id={payment.idPayment} />,
           status: (
             <>
-              <Status status={payment.status} />
-              {payment.processorStatus !== undefined && (
+              <Status payment={payment} />
+              {providerStatusOf(payment) !== undefined && (
                 <p>
-                  <ProviderStatus status={payment.processorStatus} />
+                  <ProviderStatus status={providerStatusOf(payment)} />
                 </p>
               )}
             </>

@@ -7,6 +7,7 @@ export const texts = {
   "state.SUCCESS": "Paid",
   "state.FAILED": "Failed",
   "state.REFUSED": "Refused",
+  "state.REVERSED": "Paid, then reversed",
   "column.payment": "Payment",
   "column.status": "Status",
   "column.amount": "Amount",

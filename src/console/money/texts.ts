@@ -30,6 +30,7 @@ export const texts = {
   "kind.hold": "Reserved for a payout",
   "kind.payout": "Payout",
   "kind.release": "Released",
+  "kind.reversal": "Reversed after it was paid",
   "kind.funding": "Funding of the sandbox",
   "account.available": "available",
   "account.reserved": "reserved",

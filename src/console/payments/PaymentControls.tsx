@@ -4,7 +4,7 @@ import {
   scenariosOfCreate,
   scenariosOfPayins,
 } from "@pay/contract/sandboxControls.ts";
-import { isFinal } from "@pay/contract/status.ts";
+import { isFinal, isReversed } from "@pay/contract/status.ts";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -54,6 +54,20 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
       {isOpen && (
         <Card title={text("decide")}>
           <DecideControl {...common} />
+        </Card>
+      )}
+      {payment?.status === "SUCCESS" && !isReversed(payment) && (
+        <Card title={text("reverse")}>
+          <p className={styles.lead}>{text("reverse.lead")}</p>
+          <div className={styles.actions}>
+            <Button
+              look="small"
+              isBusy={control.isPending}
+              onClick={() => control.mutate({ what: "reverse" })}
+            >
+              {text("reverse.do")}
+            </Button>
+          </div>
         </Card>
       )}
       {(isOpen || payment === undefined) && (

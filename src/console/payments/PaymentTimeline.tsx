@@ -8,7 +8,7 @@ import styles from "../console.module.css";
 import paymentStyles from "./payments.module.css";
 import { sectionPath } from "../consolePaths.ts";
 import { MethodName } from "../list/MethodName.tsx";
-import { ProviderStatus, Status } from "../list/PaymentStatus.tsx";
+import { ProviderStatus, providerStatusOf, Status } from "../list/PaymentStatus.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { PaymentControls } from "./PaymentControls.tsx";
 import { text } from "./texts.ts";
@@ -53,16 +53,14 @@ function Known({ timeline }: { readonly timeline: KnownTimeline }) {
     <>
       {payment && (
         <p className={paymentStyles.summary}>
-          <Status status={payment.status} />
+          <Status payment={payment} />
           <span className={paymentStyles.amount}>
             <Money money={payment.money} />
           </span>
           <span>
             <MethodName code={payment.paymentMethodCode} />
           </span>
-          {payment.processorStatus !== undefined && (
-            <ProviderStatus status={payment.processorStatus} />
-          )}
+          <ProviderStatus status={providerStatusOf(payment)} />
         </p>
       )}
       {hints.map(({ code, text: sentence }) => (

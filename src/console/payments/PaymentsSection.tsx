@@ -1,6 +1,6 @@
 import { listSandboxPayments } from "@pay/contract/endpoints/listSandboxPayments.ts";
 import { isPaymentId, paymentDirections } from "@pay/contract/wireValues.ts";
-import { paymentStatuses } from "@pay/contract/status.ts";
+import { paymentStatuses, reversedStatus } from "@pay/contract/status.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
@@ -40,7 +40,11 @@ export default function PaymentsSection() {
           ...(direction !== "" && {
             directions: paymentDirections.filter((each) => each === direction),
           }),
-          ...(status !== "" && { statuses: paymentStatuses.filter((each) => each === status) }),
+          ...(status === reversedStatus && { processorStatuses: [reversedStatus] }),
+          ...(status !== "" &&
+            status !== reversedStatus && {
+              statuses: paymentStatuses.filter((each) => each === status),
+            }),
           ...(idPrefix !== "" && { idPrefixes: [idPrefix] }),
           ...(cursor !== undefined && { cursor: [cursor] }),
         },

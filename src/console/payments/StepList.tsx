@@ -8,7 +8,13 @@ import paymentStyles from "./payments.module.css";
 import { Codes } from "../frame/Codes.tsx";
 import { formatSpan, Time } from "../frame/Time.tsx";
 import { toWords } from "../frame/toWords.ts";
-import { ProviderStatus, statusWords } from "../list/PaymentStatus.tsx";
+import {
+  paymentWords,
+  ProviderStatus,
+  providerStatusOf,
+  statusCodes,
+  statusWords,
+} from "../list/PaymentStatus.tsx";
 import { text, textWith } from "./texts.ts";
 import { type TimelineStep, timelineSteps, chooseTone } from "./timelineSteps.ts";
 
@@ -74,7 +80,7 @@ export function EventTitle({ event }: { readonly event: TimelineEvent }) {
         status: String(event.status),
       });
     case "state":
-      return <WordsAndCode words={statusWords(event.status)} code={event.status} />;
+      return <WordsAndCode words={paymentWords(event)} code={statusCodes(event)} />;
     case "ledger":
       return text("event.ledger", { journal: event.journal });
     case "callbackTry":
@@ -135,8 +141,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case "state":
       return (
         <Line>
-          {event.why}{" "}
-          {event.processorStatus !== undefined && <ProviderStatus status={event.processorStatus} />}{" "}
+          {event.why} <ProviderStatus status={providerStatusOf(event)} />{" "}
           {event.moneyReceived && <Money money={event.moneyReceived} />}
         </Line>
       );

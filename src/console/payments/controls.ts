@@ -3,6 +3,7 @@ import { choosePayinScenario } from "@pay/contract/endpoints/choosePayinScenario
 import { choosePayoutScenario } from "@pay/contract/endpoints/choosePayoutScenario.ts";
 import { decidePayin } from "@pay/contract/endpoints/decidePayin.ts";
 import { resendCallbacks } from "@pay/contract/endpoints/resendCallbacks.ts";
+import { reversePayin } from "@pay/contract/endpoints/reversePayin.ts";
 import {
   maximumAdvanceSecs,
   type SandboxAdvance,
@@ -10,12 +11,13 @@ import {
 } from "@pay/contract/sandboxControls.ts";
 import type { FinalStatus } from "@pay/contract/status.ts";
 import { callApi } from "../../api/callApi.ts";
-import { payoutAdvance, payoutDecision } from "./timelineEndpoints.ts";
+import { payoutAdvance, payoutDecision, payoutReversal } from "./timelineEndpoints.ts";
 
 /** An action of a developer on a payment (G29). */
 export type Control =
   | { readonly what: "advance"; readonly move: SandboxAdvance }
   | { readonly what: "decide"; readonly status: FinalStatus }
+  | { readonly what: "reverse" }
   | { readonly what: "scenario"; readonly name: SandboxScenarioName }
   | { readonly what: "resend"; readonly idCallback: string };
 
@@ -43,6 +45,9 @@ export async function applyControl(
         : callApi(payoutDecision, { ...payout, body }));
       return;
     }
+    case "reverse":
+      await (isPayin ? callApi(reversePayin, payin) : callApi(payoutReversal, payout));
+      return;
     case "scenario": {
       const body = { name: control.name };
       await (isPayin

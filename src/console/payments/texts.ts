@@ -46,6 +46,7 @@ export const texts = {
   "account.fees": "Fees",
   "account.vat": "Tax on the fee",
   "account.processor": "Processor",
+  "account.reversals": "Went back",
   "account.funding": "Funding of the sandbox",
   "result.delivered": "Your server accepted it,",
   "result.http_status": "Your server refused it,",
@@ -71,6 +72,10 @@ export const texts = {
   "decide.lead":
     "Ends the payment with this status for ever, and sends the callback. Paid books the money.",
   decideLabel: "Decide: {status}",
+  reverse: "Reverse by hand",
+  "reverse.lead":
+    "Takes the money back, as a bank or a provider may after a payment is paid. The status stays Paid, and another callback is sent.",
+  "reverse.do": "Reverse",
   meets: "Scenario of production",
   "meets.lead": "Simulates an event of production for this payment only.",
   scenario: "Scenario",
@@ -104,6 +109,7 @@ export const texts = {
   "pages.payment": "Open the payment page",
   "did.advance": "The clock was advanced.",
   "did.decide": "The status was set.",
+  "did.reverse": "The payment was reversed.",
   "did.scenario": "The scenario was set.",
   "did.resend": "The callback is sent again.",
 } as const;

@@ -6,6 +6,7 @@ import {
   payinTimeline,
   payoutAdvance,
   payoutDecision,
+  payoutReversal,
   payoutTimeline,
 } from "./timelineEndpoints.ts";
 
@@ -15,6 +16,7 @@ describe("the console's own parser of the contract's endpoints", () => {
     [payoutTimeline, endpoints.readPayoutTimeline],
     [payoutAdvance, endpoints.advancePayout],
     [payoutDecision, endpoints.decidePayout],
+    [payoutReversal, endpoints.reversePayout],
   ])("has the method and path of $operationId", (own, contract) => {
     const { operationId, method, path, base, access, problems } = own;
     expect({ operationId, method, path, base, access, problems }).toEqual({

@@ -2,6 +2,7 @@ import { defineEndpoint } from "@pay/contract/endpoint.ts";
 import { advancePayin } from "@pay/contract/endpoints/advancePayin.ts";
 import { decidePayin } from "@pay/contract/endpoints/decidePayin.ts";
 import { SandboxPayment } from "@pay/contract/endpoints/listSandboxPayments.ts";
+import { reversePayin } from "@pay/contract/endpoints/reversePayin.ts";
 import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
 import { paymentDirections } from "@pay/contract/wireValues.ts";
 import { PaymentId } from "@pay/contract/paymentId.ts";
@@ -98,4 +99,12 @@ export const payoutDecision = defineEndpoint({
   ...payoutControl,
   operationId: "decidePayout",
   path: "/sandbox/payouts/{idPayout}/!decide",
+});
+
+/** Lets a payout come back after it was sent (G58). */
+export const payoutReversal = defineEndpoint({
+  ...reversePayin,
+  ...payoutControl,
+  operationId: "reversePayout",
+  path: "/sandbox/payouts/{idPayout}/!reverse",
 });

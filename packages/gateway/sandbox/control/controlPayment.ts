@@ -51,12 +51,14 @@ export async function advancePayment<Payment extends StoredPayment>(
       const writing = { transaction, now, callbackHooks: deps.callbackHooks };
       await hastenStep(writing, kind, step, byMs);
     }
-    return { step, payment: await kind.find(transaction, key) };
+    const wasUnderWay = payment.status === "PROCESSING";
+    return { wasUnderWay, payment: await kind.find(transaction, key) };
   });
-  if (!("step" in advanced)) return advanced;
-  const { step, payment } = advanced;
+  if (!("wasUnderWay" in advanced)) return advanced;
+  const { wasUnderWay, payment } = advanced;
   if (!payment) throw new Error("the advanced payment does not exist any more");
-  if (step && payment.status !== "PROCESSING") deps.metrics.paymentReached(kind.direction, payment);
+  if (wasUnderWay && payment.status !== "PROCESSING")
+    deps.metrics.paymentReached(kind.direction, payment);
   return payment;
 }
 
@@ -84,7 +86,7 @@ export async function decidePayment<Payment extends StoredPayment>(
 }
 
 /** Refuses a payment that its connector alone ends: the books of both would differ. */
-function endedByConnector(
+export function endedByConnector(
   direction: PaymentDirection,
   idPayment: string,
   connector: string,

@@ -8,10 +8,11 @@ export const listSandboxPaymentsOperation = (
   callLog: CallLog,
 ): Operation<typeof listSandboxPayments> => ({
   handle: async ({ query, caller: { merchantCode } }, deps) => {
-    const { directions, statuses, idPrefixes, cursor, limit } = query;
+    const { directions, statuses, processorStatuses, idPrefixes, cursor, limit } = query;
     const filter = {
       directions,
       statuses,
+      processorStatuses,
       idPrefixes,
       cursor: cursor?.[0],
       limit: limit?.[0] === undefined ? undefined : Number(limit[0]),

@@ -14,7 +14,10 @@ import { payoutKind } from "../../payout/payoutKind.ts";
 import { type ListedPayment, readFollowUps, toSandboxPayment } from "./listedPayment.ts";
 
 /** Filters for a merchant's payments; an omitted filter does not restrict. */
-export interface PaymentFilter extends Pick<StoredFilter, "statuses" | "idPrefixes"> {
+export interface PaymentFilter extends Pick<
+  StoredFilter,
+  "statuses" | "processorStatuses" | "idPrefixes"
+> {
   readonly directions?: readonly PaymentDirection[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;

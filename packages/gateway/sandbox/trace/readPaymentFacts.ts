@@ -57,8 +57,8 @@ const kinds = { payin: payinKind, payout: payoutKind } as const satisfies Record
 
 /** The journals of a payment by the facts that they record. */
 const journalsOf = {
-  payin: ["credited"],
-  payout: ["held", "paid", "released"],
+  payin: ["credited", "reversed"],
+  payout: ["held", "paid", "released", "reversed"],
 } as const satisfies Record<PaymentDirection, readonly string[]>;
 
 /**

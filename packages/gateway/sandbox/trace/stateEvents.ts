@@ -1,6 +1,6 @@
 import { fromMinorUnits, plainDigits } from "@pay/contract/money.ts";
 import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
-import { isFinal, type ProgressStatus } from "@pay/contract/status.ts";
+import { isFinal, type ProgressStatus, reversedStatus } from "@pay/contract/status.ts";
 import { findAmountRule } from "../processor/amountRules.ts";
 import type { PaymentFacts } from "./readPaymentFacts.ts";
 
@@ -17,15 +17,29 @@ export function stateEvents(facts: PaymentFacts): TimelineEvent[] {
   };
   const begun = note ? [created, noted(note)] : [created];
   if (!isFinal(status) || !processedAt) return begun;
+  const wentBack = reversedEvents(facts);
   const final: TimelineEvent = {
     kind: "state",
     at: processedAt.toISOString(),
     status,
-    ...(processorStatus !== null && { processorStatus }),
+    // The detail of before is gone.
+    ...(processorStatus !== null && wentBack.length === 0 && { processorStatus }),
     why: whyFinal(facts, payment),
   };
   const isAtOnce = status === "REFUSED" && processedAt.getTime() === createdAt.getTime();
-  return isAtOnce ? [final] : [...begun, final];
+  return isAtOnce ? [final] : [...begun, final, ...wentBack];
+}
+
+/** Returns the event of a reversal at the time of its journal (G58); none without one. */
+function reversedEvents({ payment, entries }: PaymentFacts): readonly TimelineEvent[] {
+  const booked = entries.find(({ kind }) => kind === "reversals");
+  if (!payment || !booked) return [];
+  const why =
+    payment.via === null
+      ? "It was reversed by hand with !reverse: its money went back."
+      : `The connector ${payment.via} said that its money went back.`;
+  const at = booked.bookedAt.toISOString();
+  return [{ kind: "state", at, status: "SUCCESS", processorStatus: reversedStatus, why }];
 }
 
 const whyNoted = {
