@@ -124,7 +124,13 @@ async function compareDay(database: Database, account: Account, day: Day) {
       and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)} having count(*) > 0
     union all select 'payouts', cast(sum("units") as bigint) from "payoutOrder"
     where "account" = ${name} and ${hasGatewayKey}
-      and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)} having count(*) > 0`.execute(
+      and "settledAt" >= ${day} and "settledAt" < ${addDays(day, 1)} having count(*) > 0
+    union all select 'reversed payins', cast(sum("required") as bigint) from "expectation"
+    where "account" = ${name}
+      and "reversedAt" >= ${day} and "reversedAt" < ${addDays(day, 1)} having count(*) > 0
+    union all select 'reversed payouts', cast(sum("units") as bigint) from "payoutOrder"
+    where "account" = ${name}
+      and "reversedAt" >= ${day} and "reversedAt" < ${addDays(day, 1)} having count(*) > 0`.execute(
     database,
   );
   const aside = await listSetAside(database, name, day);

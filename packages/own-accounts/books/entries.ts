@@ -52,7 +52,9 @@ export type Purpose =
   /** Left for a payout. */
   | "payout"
   /** Money that a person pays back, or a payout that a person pays again. */
-  | "returned";
+  | "returned"
+  /** The bank took a payin back after its success, or a payout came back and its merchant gets the money (G58). */
+  | "reversal";
 
 interface NewUse {
   readonly purpose: Purpose;

@@ -18,6 +18,10 @@ export async function undoUse(
 ): Promise<void> {
   const { writing } = context;
   if (key === null) return;
+  if (purpose === "reversal")
+    throw new Refused(
+      `${key} was reversed, and that is final: its merchant was told. Agree with the merchant what happens to the money.`,
+    );
   if (purpose === "payin") {
     const payin = await findRow(writing, "expectation", { key });
     if (!payin) throw new Error(`there is no payin ${key}`);

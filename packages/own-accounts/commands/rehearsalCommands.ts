@@ -7,7 +7,7 @@ import { readUnits, sumUnits } from "../ground/money.ts";
 import { Refused } from "../ground/refused.ts";
 import { expirePayin } from "../matching/failUnpaid.ts";
 import { findNamedPayins } from "../matching/findPayins.ts";
-import { findNamedPayouts } from "../payouts/batches.ts";
+import { findNamedPayouts } from "../books/findNamedPayouts.ts";
 import { readKinds, untidyKinds } from "../rehearsal/untidy.ts";
 import { type Movement, manglings, writeRehearsal } from "../rehearsal/writeRehearsal.ts";
 import { writeRejections } from "../rehearsal/writeRejections.ts";

@@ -96,6 +96,17 @@ export const reviewCommands: readonly OwnCommand[] = [
       }),
   },
   {
+    name: "review reverse",
+    usage:
+      "ITEM PAYMENT --by WHO --note WHY    says that the line is a success that went back: money that left takes a payin back, money that came a payout; PAYMENT is its id, reference or key",
+    run: async (call) =>
+      await decide(call, {
+        kind: "reverse",
+        payment: call.word(1, "PAYMENT"),
+        note: call.need("note"),
+      }),
+  },
+  {
     name: "review undo",
     usage: "ITEM --by WHO --note WHY    takes a decision back by counter-entries, and asks again",
     run: async (call) => {

@@ -125,8 +125,9 @@ it("a migration that fails leaves the books as they were", async () => {
     "0003questions": half,
     "0004waitingFiles_0003": half,
     "0005lineCandidates_0004": half,
-    "0006half": half,
-    "0007later": later,
+    "0006reversals_0003": half,
+    "0007half": half,
+    "0008later": later,
   };
   const change = async () =>
     await (isPostgres
@@ -148,7 +149,7 @@ const recordMigration = async (name: string) => {
 };
 
 it("books are opened that a newer version has only added to", async () => {
-  await recordMigration("0006pages_0005");
+  await recordMigration("0007pages_0006");
   const store = await openStore(place);
   expect(await isMigrated(store.reads)).toBe(true);
   await store.close();

@@ -6,6 +6,7 @@ import { zeroLines } from "./migrations/0002zeroLines.ts";
 import { questions } from "./migrations/0003questions.ts";
 import { waitingFiles } from "./migrations/0004waitingFiles.ts";
 import { lineCandidates } from "./migrations/0005lineCandidates.ts";
+import { reversals } from "./migrations/0006reversals.ts";
 import type { Database } from "./rows.ts";
 
 /** Migrations by their names. */
@@ -21,6 +22,7 @@ const migrations: Migrations = {
   "0003questions": questions,
   "0004waitingFiles_0003": waitingFiles,
   "0005lineCandidates_0004": lineCandidates,
+  "0006reversals_0003": reversals,
 };
 
 /** Names of our own, because the gateway may have its tables in the same database. */

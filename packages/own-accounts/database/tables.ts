@@ -3,6 +3,7 @@ import type { columns } from "./migrations/0001release.ts";
 import type { addedColumns } from "./migrations/0003questions.ts";
 import type { addedTables } from "./migrations/0004waitingFiles.ts";
 import type { candidateTables } from "./migrations/0005lineCandidates.ts";
+import type { reversalColumns } from "./migrations/0006reversals.ts";
 
 /**
  * The states of lines whose money does not count: announced ones, those of an import that was taken back, those of which a person is
@@ -14,7 +15,11 @@ export const unbooked: readonly string[] = ["pending", "withdrawn", "asked", "sa
 export const noMovements: readonly string[] = ["pending", "withdrawn"];
 
 /** The columns of today: those of the first release, and what later migrations add. */
-type Columns = typeof columns & typeof addedColumns & typeof addedTables & typeof candidateTables;
+type Columns = typeof columns &
+  typeof addedColumns &
+  typeof addedTables &
+  typeof candidateTables &
+  typeof reversalColumns;
 
 /** The type of a column by its SQL. */
 type Column<Sql> = Sql extends "SERIAL"

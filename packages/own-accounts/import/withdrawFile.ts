@@ -132,6 +132,7 @@ async function isFinal(writing: Writing, purpose: string, key: string): Promise<
     const payin = await findRow(writing, "expectation", { key });
     return payin?.status !== "PROCESSING";
   }
+  if (purpose === "reversal") return true;
   if (purpose !== "returned") return false;
   const payout = await findRow(writing, "payoutOrder", { key });
   return payout !== undefined && payout.batchId !== null;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type Actor, needAccount } from "../accounts/accounts.ts";
 import { findFault } from "../accounts/receiver.ts";
 import { addItem } from "../books/entries.ts";
-import { addRow, type Database, findRow, readJson, setRows } from "../database/rows.ts";
+import { addRow, findRow, readJson, setRows } from "../database/rows.ts";
 import type { Store, Writing } from "../database/store.ts";
 import type { Payout } from "../database/tables.ts";
 import { sumUnits } from "../ground/money.ts";
@@ -139,29 +139,6 @@ function readReceiver({ orderJson }: Payout) {
   } catch {
     return undefined;
   }
-}
-
-/** Returns the payout of an account that a person names by key, id or name at the bank, or those of a batch. Refuses if there is none. */
-export async function findNamedPayouts(
-  database: Database,
-  account: string,
-  name: string,
-): Promise<readonly Payout[]> {
-  const payouts = await database
-    .selectFrom("payoutOrder")
-    .selectAll()
-    .where("account", "=", account)
-    .where((is) =>
-      is.or([
-        is("key", "=", name),
-        is("idPayout", "=", name),
-        is("endToEndId", "=", name),
-        is("batchId", "=", name),
-      ]),
-    )
-    .execute();
-  if (payouts.length > 0) return payouts;
-  throw new Refused(`No payin, payout or batch of ${account} is named ${name}.`);
 }
 
 /** Returns the stored file of a batch: the same bytes at each export. Keeps who exported it. */

@@ -20,6 +20,8 @@ import { decideAgain } from "../matching/heldCredits.ts";
 import { newEndToEndId } from "../reference/reference.ts";
 import { takeForEarlier, takeForNew } from "./decideAsked.ts";
 import { findLine, needItem, needPayin, needReason } from "./needed.ts";
+import { reverse } from "./reverse.ts";
+import { unappliedOf } from "./unapplied.ts";
 
 /** A person's answer to an item. The item keeps it with its author, time and note. */
 export type ReviewDecision =
@@ -38,6 +40,8 @@ export type ReviewDecision =
   | { readonly kind: "same"; readonly earlier?: bigint | undefined; readonly note: string }
   /** Of a line that may be booked already: it is one of its own. Of a doubtful line: the bank has it. */
   | { readonly kind: "new"; readonly isConfirmed?: boolean; readonly note: string }
+  /** Says that the line is the money of a success that went back: the bank took a payin back, or a payout came back (G58). */
+  | { readonly kind: "reverse"; readonly payment: string; readonly note: string }
   /** Pays unapplied money back to an account, as a payout that a person still has to export. */
   | {
       readonly kind: "return";
@@ -124,6 +128,8 @@ async function carryOut(
   if (decision.kind === "ignore") await ignore(context, item, line);
   else if (!line) throw new Refused("The item has no line. Close it with ignore and a note.");
   else if (decision.kind === "apply") await apply(context, item.id, line, decision);
+  else if (decision.kind === "reverse")
+    await reverse(context, line, decision.payment, toRule(item.id));
   else if (decision.kind === "return") await payBack(context, item.id, line, decision);
   else if (item.reason === "doubtful") await bookDoubtful(context, item, line);
   else if (decision.kind === "same") await takeForEarlier(context, item, line, decision.earlier);
@@ -172,12 +178,6 @@ async function needsSecond(
 /** Returns who has set money aside: one person, or two. */
 function namesOf({ madeBy }: ReviewItem, by: string): string {
   return madeBy === null ? by : `${madeBy} and ${by}`;
-}
-
-/** Returns the unapplied minor units of a line. */
-async function unappliedOf(writing: Writing, { id }: BankLine): Promise<bigint> {
-  const uses = await findRows(writing, "lineUse", { lineId: id, purpose: "unapplied" });
-  return sumUnits(uses.map(({ units }) => units));
 }
 
 /** Takes unapplied money back by a counter-entry, so that it can be used otherwise. Refuses more than there is. */

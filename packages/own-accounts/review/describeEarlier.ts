@@ -15,6 +15,7 @@ const usedFor: Readonly<Record<Purpose, string>> = {
   returned: "paid back",
   unapplied: "unapplied",
   difference: "set aside",
+  reversal: "taken back",
 };
 
 /** Describes lines of the books: their number, day, amount, text, payer, and what they paid. */

@@ -16,7 +16,8 @@ const mostItems = 200;
 /** The meaning of each question, for the person who answers it. */
 const meanings: Readonly<Record<ReviewReason, string>> = {
   unknown: "No rule says whose money this is. Apply it, pay it back or ignore it.",
-  unknown_debit: "Money left the account, and no payout explains it. Ignore it with a note.",
+  unknown_debit:
+    "Money left the account, and no payout explains it. If the bank took a payin back, say which one with review reverse. Otherwise ignore it with a note.",
   doubtful:
     "This line stands right behind a full line of a payer's text, and may be a part of that text. Look for it on the bank's page. If the bank has it, say so with review new; if not, set it aside with review ignore.",
   held: "Money has left by the same file that no payout explains, at least as much as this: a payer's text may have made both lines. Explain those debits, and this is decided by itself. Or find it on the bank's page and apply it.",
@@ -25,7 +26,7 @@ const meanings: Readonly<Record<ReviewReason, string>> = {
   late: "The payin had failed before the money came. Pay it back.",
   part_of_failed: "The payin failed, and a part of it had arrived. Pay it back.",
   returned:
-    "A payout came back, or its payee could not be paid. Pay it again with review return, or ignore it.",
+    "A payout came back, or its payee could not be paid. Pay it again with review return, or give the merchant the money back with review reverse.",
   rest: "A decision left this money unapplied. Apply it, pay it back or set it aside.",
   undone: "A decision was taken back. Apply the money, pay it back or set it aside.",
   gap: "The lines do not lead to the bank's closing balance of this day. Import the lines that are missing. If the bank is right all the same, ignore it: balances are followed from there.",

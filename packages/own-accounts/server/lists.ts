@@ -4,6 +4,7 @@ import { listAccounts } from "../accounts/accounts.ts";
 import { countFree } from "../books/numbers.ts";
 import { hasGatewayKey } from "../books/ownKeys.ts";
 import type { Store } from "../database/store.ts";
+import type { Row } from "../database/tables.ts";
 import { addDays, readDay } from "../ground/day.ts";
 import { toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { offerPayins, offerPayouts } from "./offers.ts";
@@ -48,22 +49,46 @@ export async function listChanges(store: Store, after: string | null): Promise<R
   const rows = await readChanges(store, from, changesAtOnce + 1);
   const shown = rows.slice(0, changesAtOnce);
   const body: Changes = {
-    changes: shown.map(({ kind, key }) => ({ kind: kind === "payout" ? kind : "payin", key })),
+    changes: shown.map(({ kind, key, isReversed }) => ({
+      kind: kind === "payout" ? kind : "payin",
+      key,
+      ...(isReversed && { isReversed }),
+    })),
     cursor: String(shown.at(-1)?.id ?? from),
     hasMore: rows.length > changesAtOnce,
   };
   return { status: 200, body };
 }
 
+/** A listed change, and whether the money of its payment has gone back by now. */
+export type ListedChange = Row<"paymentChange"> & { readonly isReversed: boolean };
+
 /** Returns the changes after a number, the oldest first. */
-export async function readChanges(store: Store, after: bigint, atMost: number) {
-  return await store.reads
+export async function readChanges(
+  store: Store,
+  after: bigint,
+  atMost: number,
+): Promise<readonly ListedChange[]> {
+  const rows = await store.reads
     .selectFrom("paymentChange")
     .selectAll()
     .where("id", ">", after)
     .orderBy("id")
     .limit(atMost)
     .execute();
+  const keys = rows.map(({ key }) => key);
+  const reversed = new Set<string>();
+  for (const [table, kind] of [
+    ["expectation", "payin"],
+    ["payoutOrder", "payout"],
+  ] as const) {
+    const query = store.reads.selectFrom(table).select("key").where("reversedAt", "is not", null);
+    const found = keys.length === 0 ? [] : await query.where("key", "in", keys).execute();
+    for (const { key } of found) reversed.add(`${kind} ${key}`);
+  }
+  return rows.map((row) =>
+    Object.assign(row, { isReversed: reversed.has(`${row.kind} ${row.key}`) }),
+  );
 }
 
 /** Returns the number of the last change. */
@@ -80,12 +105,13 @@ const closesAfterMs = 10 * 60_000;
 interface Settlement {
   readonly kind: "payin" | "payout";
   readonly key: string;
-  readonly settledAt: string;
+  readonly isReversal: bigint;
+  readonly at: string;
   readonly currencyCode: string;
   readonly units: bigint;
 }
 
-/** Answers `GET /settlements`: the payments that became a success on a day in UTC. */
+/** Answers `GET /settlements`: the payments that became a success, or whose money went back, on a day in UTC. */
 export async function listSettlements(
   store: Store,
   { day, after }: { readonly day: string; readonly after: string | null },
@@ -96,21 +122,32 @@ export async function listSettlements(
     return problem(400, "invalid_request", "The day or the cursor is wrong.");
   const next = addDays(day, 1);
   const { rows } = await sql<Settlement>`
-    select 'payin' as "kind", "key", "settledAt", "currencyCode", "required" as "units"
-      from "expectation"
-      where "settledAt" >= ${day} and "settledAt" < ${next} and ${hasGatewayKey}
-    union all select 'payout', "key", "settledAt", "currencyCode", "units" from "payoutOrder"
-      where "settledAt" >= ${day} and "settledAt" < ${next} and ${hasGatewayKey}
-    order by "settledAt", "kind", "key"
+    select "kind", "key", cast("isReversal" as bigint) as "isReversal", "at", "currencyCode", "units" from (
+      select 'payin' as "kind", "key", 0 as "isReversal", "settledAt" as "at", "currencyCode",
+        "required" as "units" from "expectation"
+      union all select 'payin', "key", 1, "reversedAt", "currencyCode", "required" from "expectation"
+      union all select 'payout', "key", 0, "settledAt", "currencyCode", "units" from "payoutOrder"
+      union all select 'payout', "key", 1, "reversedAt", "currencyCode", "units" from "payoutOrder"
+    ) as "ended"
+    where "at" >= ${day} and "at" < ${next} and ${hasGatewayKey}
+    order by "at", "kind", "key", "isReversal"
     limit ${settlementsAtOnce + 1} offset ${start}`.execute(store.reads);
   const hasMore = rows.length > settlementsAtOnce;
-  const settlements = [];
-  for (const { units, currencyCode, ...row } of rows.slice(0, settlementsAtOnce))
-    settlements.push({ ...row, money: toConnectorMoney(units, currencyCode) });
+  const settlements: Settlements["settlements"] = [];
+  const reversals: NonNullable<Settlements["reversals"]> = [];
+  for (const { kind, key, units, currencyCode, at, isReversal } of rows.slice(
+    0,
+    settlementsAtOnce,
+  )) {
+    const line = { kind, key, money: toConnectorMoney(units, currencyCode) };
+    if (isReversal === 0n) settlements.push({ ...line, settledAt: at });
+    else reversals.push({ ...line, reversedAt: at });
+  }
   const body: Settlements = {
     day,
     isClosed: now.getTime() >= Date.parse(`${next}T00:00:00Z`) + closesAfterMs,
     settlements,
+    ...(reversals.length > 0 && { reversals }),
     ...(hasMore && { cursor: String(start + settlementsAtOnce) }),
     hasMore,
   };

@@ -1,15 +1,14 @@
 import { signWebhook } from "@pay/contract/webhookSignature.ts";
 import type { Store } from "../database/store.ts";
-import type { Row } from "../database/tables.ts";
 import type { OnFault } from "../ground/apart.ts";
-import { readChanges } from "./lists.ts";
+import { type ListedChange, readChanges } from "./lists.ts";
 import type { ServerSettings } from "./settings.ts";
 
 const changesAtOnce = 100;
 /** The attempts for a change that the gateway answers with an error. */
 const mostAttempts = 3;
 
-type Change = Pick<Row<"paymentChange">, "id" | "kind" | "key">;
+type Change = Pick<ListedChange, "id" | "kind" | "key" | "isReversed">;
 
 /** What the gateway made of a notification. If it is away, each further one would wait in vain. */
 type Outcome = "taken" | "refused" | "away";
@@ -33,8 +32,8 @@ export function makeNotifier(
   if (notificationSecret === undefined) return async () => await Promise.resolve();
   const secret = notificationSecret;
 
-  const send = async ({ id, kind, key }: Change, now: Date): Promise<Outcome> => {
-    const type = `${kind}.changed`;
+  const send = async ({ id, kind, key, isReversed }: Change, now: Date): Promise<Outcome> => {
+    const type = `${kind}.${isReversed ? "reversed" : "changed"}`;
     const body = JSON.stringify({ type, timestamp: now.toISOString(), data: { key } });
     const signed = await signWebhook({ id: `msg_${id}`, body }, { secrets: [secret] }, now);
     const answer = await fetch(`${gatewayUrl}/notifications`, {

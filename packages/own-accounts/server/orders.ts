@@ -1,4 +1,9 @@
-import type { PayinState, PutPayin, PutPayout } from "@pay/contract/connector/payment.ts";
+import type {
+  ConnectorMoney,
+  PayinState,
+  PutPayin,
+  PutPayout,
+} from "@pay/contract/connector/payment.ts";
 import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 
 /** An answer of the connector. */
@@ -28,4 +33,12 @@ function sortFields(value: unknown): unknown {
 export function toStatus(status: string): PayinState["status"] {
   if (status === "PROCESSING" || status === "SUCCESS") return status;
   return status === "FAILED" || status === "REFUSED" ? status : "UNKNOWN";
+}
+
+/** Returns the field of a state whose money went back (G58); no field for another one. */
+export function toReversal(
+  reversedAt: string | null | undefined,
+  money: ConnectorMoney,
+): Pick<PayinState, "reversal"> {
+  return typeof reversedAt === "string" ? { reversal: { money, reversedAt } } : {};
 }

@@ -13,7 +13,7 @@ import { toLocalDay } from "../ground/day.ts";
 import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { foldName, foldText } from "../ground/text.ts";
 import { makeInstruction } from "../instruction/makeInstruction.ts";
-import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
+import { problem, type Reply, toComparable, toReversal, toStatus } from "./orders.ts";
 
 /** Answers `PUT /payins/{key}`: writes the order once, with its reference and its instruction. */
 export async function putPayin(
@@ -93,11 +93,12 @@ async function begin(
 }
 
 type Shown = Pick<Payin, "key" | "status" | "currencyCode" | "required" | "received"> &
-  Pick<Payin, "processorStatus" | "paidFrom" | "reference" | "instruction">;
+  Pick<Payin, "processorStatus" | "paidFrom" | "reference" | "instruction"> &
+  Partial<Pick<Payin, "reversedAt">>;
 
 /** Returns the state of a payin for the gateway. */
 function toState({ key, status, currencyCode, required, received, ...payin }: Shown): PayinState {
-  const { processorStatus, paidFrom, reference } = payin;
+  const { processorStatus, paidFrom, reference, reversedAt } = payin;
   return {
     key,
     status: toStatus(status),
@@ -108,5 +109,6 @@ function toState({ key, status, currencyCode, required, received, ...payin }: Sh
     ...(paidFrom !== null && {
       accountCustomerUsedForPayment: readJson(CustomerAccount, paidFrom),
     }),
+    ...toReversal(reversedAt, toConnectorMoney(required, currencyCode)),
   };
 }

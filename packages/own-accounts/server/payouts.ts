@@ -6,7 +6,7 @@ import type { Store, Writing } from "../database/store.ts";
 import type { Payout } from "../database/tables.ts";
 import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { newEndToEndId } from "../reference/reference.ts";
-import { problem, type Reply, toComparable, toStatus } from "./orders.ts";
+import { problem, type Reply, toComparable, toReversal, toStatus } from "./orders.ts";
 
 /** Answers `PUT /payouts/{key}`: writes the order once. It waits for a batch that a person exports. */
 export async function putPayout(
@@ -78,14 +78,17 @@ async function findPaying(
   );
 }
 
-type Shown = Pick<Payout, "key" | "status" | "units" | "currencyCode" | "processorStatus">;
+type Shown = Pick<Payout, "key" | "status" | "units" | "currencyCode" | "processorStatus"> &
+  Partial<Pick<Payout, "reversedAt">>;
 
 /** Returns the state of a payout for the gateway. */
-function toState({ key, status, units, currencyCode, processorStatus }: Shown): PayoutState {
+function toState({ key, status, units, currencyCode, ...payout }: Shown): PayoutState {
+  const { processorStatus, reversedAt } = payout;
   return {
     key,
     status: toStatus(status),
     money: toConnectorMoney(units, currencyCode),
     ...(processorStatus !== null && { processorStatus }),
+    ...toReversal(reversedAt, toConnectorMoney(units, currencyCode)),
   };
 }
