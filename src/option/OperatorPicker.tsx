@@ -1,6 +1,6 @@
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
-import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLanguage } from "../locales/language.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -51,9 +51,7 @@ export function OperatorPicker(props: {
     view.current?.close();
   };
   const kind = operatorKind(option.paymentMethodCode);
-  // The field shows each key at once; the list of hundreds of rows may follow a little later.
-  const searched = useDeferredValue(query);
-  const found = searched.trim() === "" ? undefined : findOperators(operators, searched, language);
+  const found = query.trim() === "" ? undefined : findOperators(operators, query, language);
   const label = text("option.search.label", { kind, count: operators.length });
   return createPortal(
     <dialog ref={view} className={styles.view} aria-labelledby={`${id}title`} onClose={goBack}>
@@ -108,7 +106,7 @@ export function OperatorPicker(props: {
         <OperatorResults
           titleId={`${id}title`}
           operators={operators}
-          query={searched}
+          query={query}
           found={found}
           money={money}
           chosenCode={chosenCode}

@@ -21,8 +21,13 @@ const above = { minimum: { ...money, amount: 150_001 }, maximum: { ...money, amo
 /** Alpha is offered by two methods, Beta by one, and each wallet by its own. */
 const offered: readonly PaymentOption[] = [
   sampleOption(online, "IDR", { paymentOperators: [alpha, beta] }),
-  sampleOption(vaPay, "IDR", { paymentOperators: [alpha] }),
-  sampleOption(eWallet, "IDR", { paymentOperators: [operator("WALLET_ALPHA", "Wallet Alpha")] }),
+  sampleOption(vaPay, "IDR", { paymentOperators: [alpha, operator("BANK_GAMMA", "Bank Gamma")] }),
+  sampleOption(eWallet, "IDR", {
+    paymentOperators: [
+      operator("WALLET_ALPHA", "Wallet Alpha"),
+      operator("WALLET_BETA", "Wallet Beta"),
+    ],
+  }),
 ];
 const newPayment = (options: readonly PaymentOption[] = offered) =>
   new MockPayment(samplePayinOf(vaPay, "IDR"), options);
@@ -151,7 +156,7 @@ for (const optionsAvailable of [false, true]) {
       await expect(customer.option("E-wallet")).toBeChecked();
     } else {
       await expect(customer.heading).toHaveText("Your details");
-      await expect(page.getByRole("radio")).toHaveCount(1);
+      await expect(page.getByRole("radio")).toHaveCount(2);
       await customer.pay();
       await expect(customer.sentence("Choose your wallet first.")).toBeVisible();
     }
