@@ -16,6 +16,10 @@ export const enhancements: Readonly<Record<string, string>> = {
   "css.properties.accent-color":
     "Safari paints the control in the accent, without a choice of contrast",
   "css.properties.align-content.start": "it is a grid container's, which all browsers align",
+  "css.properties.contain-intrinsic-block-size":
+    "it is the height of rows that are not drawn yet, which such a browser draws",
+  "css.properties.content-visibility":
+    "a browser without it draws all banks of a long list at once",
   "css.properties.cursor": "phones and tablets have no cursor",
   "css.properties.font-family.ui-monospace": "the family behind it follows",
   "css.properties.forced-color-adjust": "a browser without it has no forced colours",
