@@ -63,7 +63,13 @@ test("a query of several merchants is a fault, unless a test sends it", () => {
 test("the merchants' tables are those with a merchant", async () => {
   const found = await readMerchantsTables(open.deps.database);
   expect([...tables].filter((table) => !found.has(table))).toEqual([]);
-  const others = ["connector", "connector_settlement", "callback_try_rest", "token_key"];
+  const others = [
+    "connector",
+    "connector_settlement",
+    "connector_reversal",
+    "callback_try_rest",
+    "token_key",
+  ];
   expect(others.filter((table) => found.has(table))).toEqual([]);
 });
 

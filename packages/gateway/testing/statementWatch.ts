@@ -13,14 +13,16 @@ const between: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the names of the merchants' tables: those with a column `merchant_code`. The settlements of a connector belong to it, and
- * may name a merchant that does not exist.
+ * Returns the names of the merchants' tables: those with a column `merchant_code`. The settlements and reversals of a connector
+ * belong to it, and may name a merchant that does not exist.
  */
 export async function readMerchantsTables(database: Database): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and attname = 'merchant_code' and relname <> 'connector_settlement'`.execute(database);
+      and attname = 'merchant_code' and relname not in ('connector_settlement', 'connector_reversal')`.execute(
+    database,
+  );
   return new Set(rows.map(({ name }) => name));
 }
 

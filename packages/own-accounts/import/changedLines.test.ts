@@ -113,10 +113,10 @@ describe("a line without an id", () => {
 
   it("is shown beside the earlier one with its payer, and with what that has paid", async () => {
     const reference = await books.begin("p", "40.00");
-    await book(`2026-11-23,${reference},40.00,EVE,,`);
-    await book("2026-11-23,PAGO,40.00,EVE,,");
+    await book(`2026-11-24,${reference},40.00,EVE,,`);
+    await book("2026-11-24,PAGO,40.00,EVE,,");
     expect(await listItems(books.store.reads)).toContain(
-      `booked: 2026-11-23 40.00 INR "${reference}" of "EVE", paid p 40.00`,
+      `booked: 2026-11-24 40.00 INR "${reference}" of "EVE", paid p 40.00`,
     );
   });
 

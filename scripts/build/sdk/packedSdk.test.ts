@@ -169,7 +169,7 @@ export async function pay(order: PaymentPageOrder): Promise<string> {
 export async function receive(headers: Headers, body: Uint8Array): Promise<Payin | undefined> {
   const verdict = await verifyCallback({ headers, body }, { secrets: ["whsec_…"] });
   if (!verdict.ok || verdict.callback.type === "unknown") return undefined;
-  if (verdict.callback.type === "payout.updated") {
+  if ("idPayout" in verdict.callback) {
     const payout = await client.readPayout(verdict.callback.idPayout);
     const method = payout.paymentMethodResponse;
     if (method.paymentMethodCode === "EMAIL_TRANSFER") method.emailAddress.toLowerCase();
