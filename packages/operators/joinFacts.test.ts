@@ -37,3 +37,13 @@ test("an operator that is not checked has its name for a connector that names it
     localNames: { es: "Cashi Cuenta" },
   });
 });
+
+test("codes of other lists are searched too, such as those of COMPE, which people in Brazil know by heart", () => {
+  // 260 is Nubank's number in COMPE, 044 Access Bank's of the Central Bank of Nigeria (README, sources).
+  expect(joinFacts({ code: "BR_18236120" })?.aliases).toEqual(
+    expect.arrayContaining(["18236120", "260"]),
+  );
+  expect(joinFacts({ code: "NG_000014" })?.aliases).toEqual(
+    expect.arrayContaining(["000014", "044"]),
+  );
+});

@@ -1,5 +1,4 @@
 import { findOperator } from "./catalogue.ts";
-import { nationalCodeOf } from "./nationalCode.ts";
 
 /** An operator as a connector names it: by its code, with the values that are to win. */
 export interface NamedOperator {
@@ -14,14 +13,14 @@ export interface NamedOperator {
 export interface JoinedFacts {
   readonly name: string;
   readonly localNames?: Readonly<Record<string, string>>;
-  /** With the national code, because people type that too. */
+  /** With the codes of the national list and of others, because people type those too. */
   readonly aliases?: string[];
   readonly popular?: boolean;
 }
 
 /**
- * Returns an operator with the facts of the catalogue where the connector gives no value of its own. Its checked national code is always
- * among the aliases. Undefined if neither the connector nor the catalogue has a name for it.
+ * Returns an operator with the facts of the catalogue where the connector gives no value of its own. The codes of a checked operator
+ * are always among the aliases: its national code, and those of other lists, such as `260` of COMPE. Undefined if neither the connector nor the catalogue has a name for it.
  */
 export function joinFacts<Named extends NamedOperator>(
   named: Named,
@@ -35,8 +34,7 @@ export function joinFacts<Named extends NamedOperator>(
     ...others
   } = named;
   if (name === undefined) return undefined;
-  const nationalCode = nationalCodeOf(named.code) ?? [];
-  const searched = [...new Set([...aliases, nationalCode].flat())];
+  const searched = [...new Set([...aliases, ...checkedCodes(named.code)])];
   return {
     ...others,
     name,
@@ -44,4 +42,9 @@ export function joinFacts<Named extends NamedOperator>(
     ...(searched.length > 0 && { aliases: searched }),
     ...(popular !== undefined && { popular }),
   };
+}
+
+function checkedCodes(code: string): readonly string[] {
+  const { checked = false, nationalCode = [], otherCodes = {} } = findOperator(code) ?? {};
+  return checked ? [nationalCode, Object.values(otherCodes)].flat() : [];
 }
