@@ -6,7 +6,8 @@ import { classNames } from "../ui/classNames.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Mark } from "../ui/Mark.tsx";
 import { describeLimit } from "./describeLimit.ts";
-import { type FoundOperator, groupOperators, markMatches } from "./searchOperators.ts";
+import { markMatches } from "./markMatches.ts";
+import { type FoundOperator, groupOperators } from "./searchOperators.ts";
 import styles from "./OperatorResults.module.css";
 
 /**

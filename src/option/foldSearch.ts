@@ -13,8 +13,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** Chinese characters of banks' names that have two forms in use, such as 臺灣銀行 and 台灣銀行. */
 const sameCharacters: Readonly<Record<string, string>> = { 臺: "台", 髙: "高", 﨑: "崎" };
 
-/** Hyphens of every kind, apostrophes, full stops and middle dots. People leave them out, or write a blank. The kana ー is none of them. */
-const joints = /[-\u00ad\u2010-\u2015\u2212\u30fb'’‘ʻʼ`.·]/gu;
+/** Hyphens of every kind, apostrophes, full stops, middle dots and the sign &. People leave them out, or write a blank. The kana ー is none of them. */
+const joints = /[-\u00ad\u2010-\u2015\u2212\u30fb'’‘ʻʼ`.·&]/gu;
 
 /**
  * Returns a text as a search compares it: in lower case, Latin letters without marks, hiragana as katakana, without joints.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
-import { findOperators, groupOperators, markMatches } from "./searchOperators.ts";
+import { markMatches } from "./markMatches.ts";
+import { findOperators, groupOperators } from "./searchOperators.ts";
 
 const operator = (name: string, more: object = {}) => ({ code: name, name, ...more });
 
@@ -104,6 +105,12 @@ test.each<readonly [written: string, typed: string, why: string]>([
   ["Co‑operative Bank of Kenya", "co-operative", "another kind of hyphen"],
   ["Co operative Bank", "co-operative", "a hyphen where the name has a blank"],
   ["J.P. Morgan", "jp morgan", "full stops"],
+  // Banks of India, Argentina and Kenya.
+  ["HDFC Bank", "hdfcbank", "a blank that nobody types"],
+  ["State Bank of India", "bankofindia", "blanks within the name"],
+  ["Galicia", "banco galicia", "a bank that does not call itself so"],
+  ["Punjab & Sind Bank", "punjab and sind bank", "a sign typed as a word"],
+  ["I&M Bank", "im bank", "a sign that nobody types"],
   ["Lloyd’s", "lloyd's", "another apostrophe"],
   ["三菱ＵＦＪ銀行", "ufj", "wide letters"],
   ["ธนาคารกรุงเทพ", "กรุงเทพ", "Thai with its vowel signs"],
@@ -207,6 +214,38 @@ test.each<readonly [query: string, first: string, why: string]>([
   ["bni", "BNI", "and not a name that contains it"],
 ])("a search for %j shows %s first: %s", (query, first) => {
   expect(findOperators(realBanks, query, "en")[0]?.operator.name).toBe(first);
+});
+
+test.each<readonly [query: string, first: string, why: string]>([
+  ["bank bca", "BCA", "a name with a word that it lacks comes before one that has both"],
+  ["bankmandiri", "Bank Mandiri", "the whole name before one that begins so"],
+  ["mandirri", "Bank Mandiri", "a letter too many"],
+  ["mandri", "Bank Mandiri", "a letter too few"],
+  ["mnadiri", "Bank Mandiri", "two letters in each other's place"],
+  ["mandiro", "Bank Mandiri", "another letter"],
+])("a search for %j shows %s first though no name has it: %s", (query, first) => {
+  expect(findOperators(realBanks, query, "en")[0]?.operator.name).toBe(first);
+});
+
+test.each([
+  ["中信", "中信銀行"],
+  ["토스", "토스은행"],
+  ["กรุงเทพ", "ธนาคารกรุงเทพ"],
+])("%j is found as %j, although it does not call itself a bank", (name, query) => {
+  expect(matchesQuery(operator(name), query)).toBe(true);
+});
+
+test.each([
+  ["bnx", "short words are found as they are"],
+  ["mxnadiri", "one letter may be wrong, and not two"],
+  ["90014", "numbers are found as they are"],
+])("a search for %j finds none: %s", (query) => {
+  expect(findOperators(realBanks, query, "en")).toEqual([]);
+});
+
+test("a search with a wrong letter shows nothing else where a name has it as it is", () => {
+  const banks = ["Banco Centro", "Banco Cantro"].map((name) => operator(name));
+  expect(findOperators(banks, "cantro", "en")).toEqual([{ operator: banks[1] }]);
 });
 
 test("a search that found a national code names it as a code", () => {

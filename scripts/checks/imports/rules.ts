@@ -96,6 +96,8 @@ const besides: Table = {
 
 /** What the tests of an area may import besides. */
 const besidesForTests: Table = {
+  // The search is tested on the names of real banks.
+  src: ["operators"],
   // Tests of the core run in the sandbox.
   gateway: ["gateway/sandbox"],
   // Tests of own accounts lead money through the whole program.
