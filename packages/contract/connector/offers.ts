@@ -35,9 +35,18 @@ const limits = z
   .check(z.describe("The limits of one payment, in the currency of the offer."));
 export type OfferedLimits = z.infer<typeof limits>;
 
+/** Absent where the gateway's facts know the code (`packages/operators`). */
+const name = z.optional(
+  shownText.check(
+    z.describe(
+      "1 to 80 characters, of which one is a letter or a digit. Leave it out where `npm run operators -- list` has the code: the name is then the one of that list.",
+    ),
+  ),
+);
+
 const paymentOperator = z.object({
   code,
-  name: shownText,
+  name,
   localNames: z.optional(
     z.record(z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/)), shownText).check(
       z.refine((names) => Object.keys(names).length <= mostOffered.names),
@@ -68,7 +77,9 @@ const paymentOperator = z.object({
   limits: z.optional(limits),
 });
 
-const choice = z.object({ code, name: shownText });
+const paymentLocation = z.object({ code, name });
+
+const accountKind = z.object({ code, name: shownText });
 
 /** The customers' choices that a connector has for a method in one currency. */
 export const MethodOffer = z.object({
@@ -96,7 +107,7 @@ export const MethodOffer = z.object({
   ),
   paymentLocations: z.optional(
     z
-      .array(choice)
+      .array(paymentLocation)
       .check(
         z.maxLength(mostOffered.locations),
         z.describe("The chains of stores to choose from, likewise."),
@@ -104,7 +115,7 @@ export const MethodOffer = z.object({
   ),
   accountKinds: z.optional(
     z
-      .array(choice)
+      .array(accountKind)
       .check(
         z.maxLength(mostOffered.kinds),
         z.describe("The kinds of account that you take, of those that the method knows."),

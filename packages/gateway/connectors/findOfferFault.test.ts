@@ -77,6 +77,14 @@ describe("Offers of a connector", () => {
       }),
     ],
     ["a field to come", virtual({ ...rupiah, colour: "blue" })],
+    [
+      "codes alone of a bank and a chain of stores of which there are facts",
+      virtual({
+        currencyCode: "IDR",
+        paymentOperators: [{ code: "ID_014" }],
+        paymentLocations: [{ code: "ID_ALFAMART" }],
+      }),
+    ],
   ])("with %s are accepted", (_what, told) => {
     expect(faultOf(told)).toBeUndefined();
   });
@@ -96,6 +104,26 @@ describe("Offers of a connector", () => {
       "a kind twice",
       transfer({ accountKinds: [clabe, clabe] }),
       "payins.0.offers.0.accountKinds.1.code: clabe stands there twice",
+    ],
+    [
+      "a code alone of which there are no facts",
+      virtual({ ...rupiah, paymentOperators: [bca, { code: "BNI_ID" }] }),
+      "payins.0.offers.0.paymentOperators.1.name: BNI_ID is no code of docs/operators.md, so it needs a name",
+    ],
+    [
+      "a known code in small letters alone",
+      virtual({ ...rupiah, paymentOperators: [{ code: "id_014" }] }),
+      "payins.0.offers.0.paymentOperators.0.name: id_014 is no code",
+    ],
+    [
+      "a store's code alone of which there are no facts",
+      virtual({ ...rupiah, paymentLocations: [{ code: "ALFAMART_ID" }] }),
+      "payins.0.offers.0.paymentLocations.0.name: ALFAMART_ID is no code",
+    ],
+    [
+      "an empty name of a bank of which there are facts",
+      virtual({ ...rupiah, paymentOperators: [{ code: "ID_014", name: "" }] }),
+      "payins.0.offers.0.paymentOperators.0.name is wrong",
     ],
     [
       "two offers in a currency",

@@ -6,6 +6,7 @@ import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
+import { findOperator } from "@pay/operators/catalogue.ts";
 
 type ToldMethod = Capabilities["payins"][number];
 
@@ -57,12 +58,18 @@ export function findOfferFault(
   return undefined;
 }
 
-/** Returns the fault of an offer by itself: a code that stands twice, or limits without an amount between them. */
+/**
+ * Returns the fault of an offer by itself: a code that stands twice, one that has no name and is unknown, or limits without an amount
+ * between them.
+ */
 function findFaultOf(offer: MethodOffer): string | undefined {
   for (const [name] of lists) {
     const codes = (offer[name] ?? []).map(({ code }) => code);
     const twice = codes.findIndex((code, index) => codes.indexOf(code) < index);
     if (twice >= 0) return `${name}.${twice}.code: ${codes[twice]} stands there twice`;
+    const nameless = (offer[name] ?? []).findIndex((one) => !one.name && !findOperator(one.code));
+    if (nameless >= 0)
+      return `${name}.${nameless}.name: ${codes[nameless]} is no code of docs/operators.md, so it needs a name`;
   }
   const limited = [
     ["limits", offer.limits] as const,

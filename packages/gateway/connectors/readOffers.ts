@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@pay/contract/currency.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import { joinFacts } from "@pay/operators/joinFacts.ts";
 import { type MethodOffer, noChoices, type OfferedOperator } from "../catalogue/methodOffer.ts";
 import { type MoneyLimits, narrowLimits } from "../catalogue/moneyChecks.ts";
 import type { Deps } from "../deps.ts";
@@ -45,7 +46,10 @@ export function readOffers(
   );
 }
 
-/** Returns an offer with its amounts. An operator that takes no amount of the method is left out. */
+/**
+ * Returns an offer with its amounts, and with the facts about known codes where it gives no value. An operator that takes no amount of
+ * the method is left out.
+ */
 export function readOffer(
   offer: ToldOffer,
   currencyCode: CurrencyCode,
@@ -59,18 +63,23 @@ export function readOffer(
     paymentOperators: (offer.paymentOperators ?? []).flatMap((one) =>
       readOperator(one, currencyCode, moneyLimits),
     ),
-    paymentLocations: offer.paymentLocations ?? [],
+    paymentLocations: (offer.paymentLocations ?? []).flatMap((one) => {
+      const joined = joinFacts(one);
+      return joined ? [{ code: one.code, name: joined.name }] : [];
+    }),
     accountKinds: offer.accountKinds ?? [],
   };
 }
 
-/** Returns an operator; an empty list if it takes no amount that the method takes. */
+/** Returns an operator; an empty list if it takes no amount that the method takes, or if it has no name, as no stored one does. */
 function readOperator(
   { limits, logo: logoCode, ...operator }: NonNullable<ToldOffer["paymentOperators"]>[number],
   currencyCode: CurrencyCode,
   ofMethod: MoneyLimits,
 ): readonly OfferedOperator[] {
-  const named = { ...operator, ...(logoCode !== undefined && { logoCode }) };
+  const joined = joinFacts(operator);
+  if (!joined) return [];
+  const named = { ...joined, code: operator.code, ...(logoCode !== undefined && { logoCode }) };
   if (!limits) return [named];
   const moneyLimits = narrowLimits(ofMethod, readLimits(limits, currencyCode));
   return moneyLimits ? [{ ...named, moneyLimits }] : [];

@@ -180,6 +180,69 @@ describe("The offers of a connector in live (G57)", () => {
     expect(await pay(20_000, "BCA_ID")).toMatchObject({ problem: "insufficient_balance" });
   });
 
+  it("get the facts of a known code where they give no value, keep what they say, and get no operator besides", async () => {
+    const ownNames = { name: "Mandiri VA", aliases: ["VA Mandiri"], popular: false };
+    const offer = {
+      currencyCode: "IDR",
+      paymentOperators: [
+        { code: "ID_014", limits: { minimum: "10000", maximum: "50000000" } },
+        { code: "ID_008", localNames: { id: "Akun virtual Mandiri" }, ...ownNames },
+        bni,
+      ],
+      paymentLocations: [
+        { code: "ID_ALFAMART" },
+        { code: "ID_INDOMARET", name: "Indomaret kasir" },
+      ],
+    };
+    await live.tell({
+      payins: [{ ...offered("VA_PAY", "IDR"), offers: [offer] }],
+      payouts: [
+        {
+          ...offered("BANK_TRANSFER", "IDR"),
+          offers: [{ currencyCode: "IDR", paymentOperators: [{ code: "ID_014" }] }],
+        },
+      ],
+    });
+    const [option] = await optionsIn("IDR", 51_000);
+    // The sandi bank of BCA is 014, that of Mandiri 008.
+    const facts = {
+      code: "ID_014",
+      name: "BCA",
+      localNames: { id: "Bank Central Asia" },
+      aliases: ["myBCA", "KlikBCA", "014"],
+      popular: true,
+    };
+    expect(option?.paymentOperators).toEqual([
+      { ...facts, moneyLimits: { minimum: rupiah(10_000), maximum: rupiah(50_000_000) } },
+      {
+        code: "ID_008",
+        localNames: { id: "Akun virtual Mandiri" },
+        ...ownNames,
+        aliases: ["VA Mandiri", "008"],
+      },
+      bni,
+    ]);
+    expect(
+      option?.dataPoints.find(({ name }) => name === "paymentLocation")?.allowedValues,
+    ).toEqual([
+      { code: "ID_ALFAMART", name: "Alfamart" },
+      { code: "ID_INDOMARET", name: "Indomaret kasir" },
+    ]);
+    expect(
+      await create(51_000, "IDR", { paymentMethodCode: "VA_PAY", paymentOperatorCode: "ID_014" }),
+    ).toBe("accepted");
+    expect(
+      await create(51_000, "IDR", { paymentMethodCode: "VA_PAY", paymentOperatorCode: "ID_002" }),
+    ).toContain("invalid_fields");
+    const call = { ...bare, query: {}, body: undefined, caller: await live.addRouted() };
+    const listed = await listPaymentOperatorsOperation.handle(call, live.deps);
+    const codes =
+      "body" in listed
+        ? listed.body.paymentOperators.map(({ code, name }) => `${code} ${name}`)
+        : [];
+    expect(codes.toSorted()).toEqual(["BNI_ID BNI", "ID_008 Mandiri VA", "ID_014 BCA"]);
+  });
+
   it("show nothing where they name nothing: a mandatory choice hides its method, an optional one is not asked for", async () => {
     const payins = [
       offered("VA_PAY", "IDR", "TWD"),

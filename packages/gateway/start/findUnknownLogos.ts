@@ -25,7 +25,10 @@ export async function findUnknownLogos(
       ({ offers = [] }) => offers,
     ),
   );
-  const operators = [...builtIn, ...told].flatMap(({ paymentOperators = [] }) => paymentOperators);
+  const operators = [
+    ...builtIn.flatMap(({ paymentOperators }) => paymentOperators),
+    ...told.flatMap(({ paymentOperators = [] }) => paymentOperators),
+  ];
   const known = new Set<string | undefined>([
     ...[...payinMethods, ...payoutMethods, ...operators].map(({ code }) => code),
     ...operators.map(({ logo }) => logo),
