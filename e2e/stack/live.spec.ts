@@ -101,7 +101,11 @@ async function pay(
   const operator = operators.get(method.code);
   if (operator !== undefined) await customer.chooseOperator(operator);
   const hands = { customer, page, paymentMethodCode: method.code };
-  await enterEverything(hands, method.dataPoints[currencyCode] ?? [], currencyCode);
+  // The connector names stores for payments at a store alone, so no other method asks for one.
+  const asked = (method.dataPoints[currencyCode] ?? []).filter(
+    ({ name }) => name !== "paymentLocation" || method.code === "CODE_PAYMENT",
+  );
+  await enterEverything(hands, asked, currencyCode);
   await customer.pay();
 }
 
