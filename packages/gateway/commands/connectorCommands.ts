@@ -16,8 +16,9 @@ import { findComparedDays, findDifferences } from "../connectors/findDifferences
 import { announceDue, connectorChannel } from "../database/announceDue.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Database } from "../database/database.ts";
+import { readStamp } from "../database/environmentStamp.ts";
 import { listMerchants } from "../merchant/merchantAccounts.ts";
-import { connectorOf } from "../processor/routes.ts";
+import { connectorOf, liveWithoutSandbox } from "../processor/routes.ts";
 import {
   command,
   type CommandReply,
@@ -238,12 +239,16 @@ function describeDifference(one: Difference): string {
   return `${day}  ${connector}  ${direction} ${payment}: ${reasons[reason]} (${amounts})`;
 }
 
-/** Returns a sentence about a route to a connector that does not exist; undefined if there is none. */
+/** Returns a sentence about a route to a connector that does not exist, or in live to the sandbox; undefined if there is none. */
 export async function findUnknownConnector(
   database: Database,
 ): Promise<(configuration: MerchantConfiguration) => string | undefined> {
   const known = new Set((await readConnectors(database)).map(({ name }) => name));
+  const isLive = (await readStamp(database)) === "live";
   return ({ routes = [] }) => {
+    const ofSandbox = routes.findIndex(({ via }) => via === "sandbox");
+    if (isLive && ofSandbox >= 0)
+      return `routes[${ofSandbox}].via: ${liveWithoutSandbox} Name a connector, such as "connector:own-accounts".`;
     const index = routes.findIndex(
       ({ via }) => !known.has(connectorOf(via) ?? via) && via !== "sandbox",
     );

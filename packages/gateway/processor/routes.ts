@@ -25,6 +25,10 @@ export interface Processors {
   readonly findConnector: FindConnector;
 }
 
+/** Why a route of live never leads to the sandbox. */
+export const liveWithoutSandbox =
+  "sandbox moves no money, and live has none, so the route leads nowhere.";
+
 const anyPayment: MerchantRoute = { via: "sandbox" };
 
 /**

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCommand } from "../commands/runCommand.ts";
 import type { Command } from "../commands/command.ts";
+import { demandEnvironment } from "../database/environmentStamp.ts";
+import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { findMissing } from "./findMissing.ts";
@@ -36,6 +38,29 @@ it("names what a new live service lacks, each with its remedy, and one thing les
     noRoute,
   ]);
   expect(await findMissing(open.deps, true)).toEqual([noRoute]);
+
+  await demandEnvironment(open.deps.database, "live");
+  const both = { path: "routes", value: [{ via: connector.via }, { via: "sandbox" }] };
+  expect(
+    await runCommand(
+      { name: "configureMerchant", merchantCode: "SHOP", changes: [both] },
+      open.deps,
+    ),
+  ).toMatchObject({
+    done: false,
+    text: 'routes[1].via: sandbox moves no money, and live has none, so the route leads nowhere. Name a connector, such as "connector:own-accounts".',
+  });
+  // What an earlier version allowed, or a hand has written.
+  await open.deps.database
+    .updateTable("merchant")
+    .set({
+      configuration: JSON.stringify({ ...openConfiguration, routes: [{ via: "sandbox" }] }),
+    })
+    .where("merchantCode", "=", "SHOP")
+    .execute();
+  expect(await missing()).toContain(
+    `The merchant SHOP has a route to sandbox: sandbox moves no money, and live has none, so the route leads nowhere. Give it routes to connectors alone: npm run merchant -- configure SHOP --set 'routes=[{"via":"connector:NAME"}]'`,
+  );
 
   const routes = { path: "routes", value: [{ via: connector.via }] };
   await run({ name: "configureMerchant", merchantCode: "SHOP", changes: [routes] });

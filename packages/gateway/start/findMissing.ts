@@ -5,7 +5,7 @@ import { findDifferences } from "../connectors/findDifferences.ts";
 import type { Deps } from "../deps.ts";
 import { listCredentials } from "../merchant/credentialTables.ts";
 import { type ListedMerchant, listMerchants } from "../merchant/merchantAccounts.ts";
-import { connectorOf } from "../processor/routes.ts";
+import { connectorOf, liveWithoutSandbox } from "../processor/routes.ts";
 
 /** A connector that has answered this lately counts as answering. */
 const latelyMs = 5 * 60_000;
@@ -89,6 +89,10 @@ async function findMissingOf(
   if (leads !== true)
     missing.push(
       `The merchant ${merchantCode} has no route to a connector that has answered, so it offers no payment method. Give it one: npm run merchant -- configure ${merchantCode} --set 'routes=[{"via":"connector:NAME"}]'`,
+    );
+  if (configuration.routes?.some(({ via }) => via === "sandbox") === true)
+    missing.push(
+      `The merchant ${merchantCode} has a route to sandbox: ${liveWithoutSandbox} Give it routes to connectors alone: npm run merchant -- configure ${merchantCode} --set 'routes=[{"via":"connector:NAME"}]'`,
     );
   for (const unknown of leads === true ? findUnknownCodes(configuration, connectors) : [])
     missing.push(

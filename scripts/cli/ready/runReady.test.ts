@@ -56,6 +56,9 @@ describe("npm run ready", () => {
     expect(exitCode).toBe(1);
     expect(printed).toMatch(/^ok {7}settings\nmissing  database\n/);
     expect(printed).toContain("https://127.0.0.1:9/health/ready does not answer (");
+    // The first thing that is missing: the others may follow from it.
+    expect(printed).toMatch(/^Next: .*database/im);
+    expect(printed).toMatch(/^Not looked at: backups and their restore, [^]*lists them\.\n$/m);
   });
 });
 

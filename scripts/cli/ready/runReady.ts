@@ -24,6 +24,11 @@ when the facts about banks and wallets are older than a year. It changes nothing
 Exit code: 0 nothing is missing, 1 something is.
 `;
 
+/** What nobody but a person can see, in lines of the terminal. */
+const notLookedAt = `Not looked at: backups and their restore, a standby and a failover, who reads the alerts, whether the accounts are
+yours, whether merchants accept callbacks, and who exchanges keys. docs/going-live-administrator.md lists them.
+`;
+
 /** Runs all checks and prints them; returns the exit code. A check that needs an earlier one is left out where that failed. */
 export async function runReady(
   argv: readonly string[],
@@ -47,12 +52,16 @@ export async function runReady(
     print(`${missing.length === 0 ? "ok     " : "missing"}  ${subject}\n`);
     for (const sentence of missing) print(`         ${sentence}\n`);
   }
-  const count = checked.flatMap(({ missing }) => missing).length;
-  if (count === 0) {
-    print("Nothing is missing. Begin with one small payment of your own.\n");
-    return 0;
-  }
-  printError(`${count} ${count === 1 ? "thing is" : "things are"} missing.\n`);
+  const all = checked.flatMap(({ missing }) => missing);
+  const [next] = all;
+  print(
+    next === undefined
+      ? "Nothing is missing. Begin with one small payment of your own.\n"
+      : `Next: ${next}\n`,
+  );
+  print(notLookedAt);
+  if (next === undefined) return 0;
+  printError(`${all.length} ${all.length === 1 ? "thing is" : "things are"} missing.\n`);
   return 1;
 }
 
