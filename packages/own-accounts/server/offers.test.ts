@@ -68,7 +68,7 @@ test("a bank is offered with its names, and found by the code that banks use", (
     code: "MX_002",
     name: "Banamex",
     localNames: { es: "Banco Nacional de México" },
-    aliases: ["Citibanamex", "002"],
+    aliases: ["Citibanamex", "002", "40002"],
     popular: true,
   });
 });
