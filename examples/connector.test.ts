@@ -8,7 +8,7 @@ it("the example connector writes links of UPI with a bare @, and a space as %20"
     money: { amount: "500.00", currencyCode: "INR" },
   };
   const payment = { order, context: { payee: "Nordic Bikes" } };
-  expect(instructionOf(payment, "R1")["upiQrDeepLink"]).toBe(
+  expect(instructionOf(payment, "R1", "http://127.0.0.1/pages/").upiQrDeepLink).toBe(
     "upi://pay?pa=connector@testupi&pn=Nordic%20Bikes&am=499.99&cu=INR&tr=R1",
   );
 });

@@ -1,33 +1,39 @@
-import type { Payment } from "./books.ts";
+import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
+import type {
+  ConnectorInstruction,
+  ConnectorMoney,
+  PutPayin,
+} from "@pay/contract/connector/payment.ts";
 import { codeName, paymentCode } from "./paymentCode.ts";
-import { settings } from "./settings.ts";
-import { fromUnits, type JsonObject, type Money, toObject, toText, toUnits } from "./values.ts";
 
 /** The facts that the instruction of a payin is made of. */
 interface Asked {
   readonly reference: string;
   readonly payee: string;
-  readonly money: Money;
+  readonly money: ConnectorMoney;
   /** The order's data of the customer. */
-  readonly data: JsonObject;
-  readonly bank: JsonObject;
+  readonly data: PutPayin["order"]["paymentMethod"];
+  readonly bank: { readonly code: string; readonly name: string };
+  /** The provider's page, which this connector plays itself (decisionPage.ts). */
+  readonly page: string;
 }
 
 /** Invented accounts: nobody has them. */
 const accountOf = ({ payee, bank }: Asked, accountNumber: string) => ({
-  bankName: toText(bank["name"]),
+  bankName: bank.name,
   accountNumber,
   accountName: payee,
 });
 const customerOf = ({ data }: Asked) => {
-  const { accountName, accountNumber } = toObject(data["account"]);
+  const { accountName, accountNumber } = data.account ?? {};
   return {
     ...(accountName !== undefined && { accountName }),
     ...(accountNumber !== undefined && { accountNumber }),
   };
 };
 /** One minor unit less than the order, for methods that tell payments apart by their amount. */
-const oneLess = ({ money }: Asked) => fromUnits((toUnits(money) ?? 2n) - 1n, money.currencyCode);
+const oneLess = ({ money }: Asked) =>
+  toConnectorMoney((readConnectorMoney(money) ?? 2n) - 1n, money.currencyCode);
 const digitsOf = ({ reference }: Asked) =>
   Array.from(reference, (letter) => letter.charCodeAt(0) % 10)
     .join("")
@@ -47,17 +53,15 @@ const upiLinkOf = (asked: Asked) => {
   return `upi://pay?${query.join("&")}`;
 };
 const steps = (title: string, ...lines: readonly string[]) => [
-  { channel: "MOBILE_APP", title, steps: lines },
+  { channel: "MOBILE_APP" as const, title, steps: [...lines] },
 ];
-/** The provider's page, which this connector plays itself (page.ts). */
-const pageOf = ({ reference }: Asked) => `${settings.baseUrl}/pages/${reference}`;
 
 /** A method of this connector: its currencies, and the instruction of a payin. */
 interface Method {
   readonly currencies: string;
   /** Whether the customer pays on a page of the provider. In live its address must be https. */
   readonly needsPage?: true;
-  readonly instruct: (asked: Asked) => JsonObject;
+  readonly instruct: (asked: Asked) => ConnectorInstruction;
 }
 
 /**
@@ -130,7 +134,7 @@ const methodsByCode: Readonly<Record<string, Method>> = {
   UPI_ID: {
     currencies: "INR",
     instruct: (asked) => ({
-      accountCustomer: { accountNumber: toText(asked.data["upiId"]) },
+      accountCustomer: { accountNumber: asked.data.upiId ?? "" },
       moneyRequired: oneLess(asked),
       externalReferenceAccepted: "optional",
     }),
@@ -139,8 +143,7 @@ const methodsByCode: Readonly<Record<string, Method>> = {
   CODE_PAYMENT: {
     currencies: "JPY TWD MXN COP",
     instruct: (asked) => {
-      const { code } = toObject(asked.data["paymentLocation"]);
-      const store = { code: toText(code), name: "Example Store" };
+      const store = { code: asked.data.paymentLocation?.code ?? "", name: "Example Store" };
       return { reference: digitsOf(asked), paymentLocation: store, paymentLocationCustomer: store };
     },
   },
@@ -163,22 +166,22 @@ const methodsByCode: Readonly<Record<string, Method>> = {
   ONLINE: {
     currencies: "IDR USD PHP ZAR NGN KES COP",
     needsPage: true,
-    instruct: (asked) => ({ redirectTo: pageOf(asked) }),
+    instruct: (asked) => ({ redirectTo: asked.page }),
   },
   NET_BANKING: {
     currencies: "INR",
     needsPage: true,
-    instruct: (asked) => ({ redirectTo: pageOf(asked), paymentOperator: asked.bank }),
+    instruct: (asked) => ({ redirectTo: asked.page, paymentOperator: asked.bank }),
   },
   E_WALLET: {
     currencies: "IDR PHP TWD",
     needsPage: true,
-    instruct: (asked) => ({ redirectTo: pageOf(asked), paymentOperator: asked.bank }),
+    instruct: (asked) => ({ redirectTo: asked.page, paymentOperator: asked.bank }),
   },
   INSTANT_TRANSFER: {
     currencies: "ZAR",
     needsPage: true,
-    instruct: (asked) => ({ redirectTo: pageOf(asked), accountCustomer: customerOf(asked) }),
+    instruct: (asked) => ({ redirectTo: asked.page, accountCustomer: customerOf(asked) }),
   },
   // An address to send to.
   ADDRESS_PAYMENT: {
@@ -226,18 +229,18 @@ export function canInstruct(paymentMethodCode: string): boolean {
 
 /** Returns the instruction of a payin: the same each time, since it is made of the order and its reference alone. */
 export function instructionOf(
-  { order, context }: Pick<Payment, "order" | "context">,
+  {
+    order: { money, paymentMethod: data },
+    context: { payee, paymentOperator },
+  }: {
+    readonly order: Pick<PutPayin["order"], "money" | "paymentMethod">;
+    readonly context: Pick<PutPayin["context"], "payee" | "paymentOperator">;
+  },
   reference: string,
-): JsonObject {
-  const data = toObject(order["paymentMethod"]);
-  const money = toObject(order["money"]);
-  const currencyCode = toText(money["currencyCode"]);
-  const chosen = toObject(context["paymentOperator"]);
-  const country = currencyCode.slice(0, 2);
-  const bank =
-    "code" in chosen ? chosen : { code: `EXAMPLE_BANK_${country}`, name: "Example Bank" };
-  const method = methods.get(toText(data["paymentMethodCode"]));
-  const amount = toText(money["amount"]);
-  const payee = toText(context["payee"]);
-  return method?.instruct({ reference, payee, money: { amount, currencyCode }, data, bank }) ?? {};
+  pages: string,
+): ConnectorInstruction {
+  const country = money.currencyCode.slice(0, 2);
+  const bank = paymentOperator ?? { code: `EXAMPLE_BANK_${country}`, name: "Example Bank" };
+  const asked = { reference, payee, money, data, bank, page: pages + reference };
+  return methods.get(data.paymentMethodCode)?.instruct(asked) ?? {};
 }

@@ -1,14 +1,12 @@
-/** An operator, a chain of stores or a kind of account that customers choose. */
-interface Choice {
-  readonly code: string;
-  readonly name: string;
-  readonly aliases?: readonly string[];
-  readonly popular?: boolean;
-  readonly limits?: { readonly minimum?: string; readonly maximum?: string };
-}
+import type { Capabilities } from "@pay/contract/connector/lists.ts";
+import type { MethodOffer } from "@pay/contract/connector/offers.ts";
+import { listPayinMethods } from "./instructions.ts";
+
+type Operators = NonNullable<MethodOffer["paymentOperators"]>;
+type Choices = NonNullable<MethodOffer["accountKinds"]>;
 
 /** What a provider has in a country. This one pretends; a real one tells its list, which you read and keep. */
-const listOperators = (country: string, what: string): readonly Choice[] => [
+const listOperators = (country: string, what: string): Operators => [
   {
     code: `EXAMPLE_${what.toUpperCase()}_${country}`,
     name: `Example ${what}`,
@@ -44,11 +42,49 @@ const operatorsOf: ReadonlyMap<string, string> = new Map([
   ["payouts WALLET_TRANSFER", "Wallet"],
 ]);
 
-const kindsOf: ReadonlyMap<string, readonly Choice[]> = new Map([
+const kindsOf: ReadonlyMap<string, Choices> = new Map([
   ["payins BANK_TRANSFER MXN", [clabe]],
   ["payouts BANK_TRANSFER COP", colombian],
   ["payouts BANK_TRANSFER JPY", japanese],
 ]);
+
+const everywhere = "ARS BRL COP GHS IDR INR JPY KES KRW LAK MXN NGN PHP TWD VND ZAR".split(" ");
+const payouts = {
+  BANK_TRANSFER: everywhere,
+  WALLET_TRANSFER: ["IDR", "PHP", "GHS", "KES"],
+  EMAIL_TRANSFER: ["BRL"],
+  PHONE_NUMBER_TRANSFER: ["BRL"],
+  RANDOM_KEY_TRANSFER: ["BRL"],
+  TAX_PAYER_ID_TRANSFER: ["BRL"],
+} as const;
+
+/** A method with the currencies that this connector supports. */
+interface Supported {
+  readonly paymentMethodCode: string;
+  readonly currencyCodes: readonly string[];
+}
+
+/** Returns the methods that this connector has, with what customers choose from; those that need a page only if there are pages. */
+export function listCapabilities(
+  hasPages: boolean,
+): Omit<Capabilities, "protocol" | "environment"> {
+  const sent = Object.entries(payouts).map(([paymentMethodCode, currencyCodes]) => ({
+    paymentMethodCode,
+    currencyCodes,
+  }));
+  return {
+    payins: withOffers("payins", listPayinMethods(hasPages)),
+    payouts: withOffers("payouts", sent),
+  };
+}
+
+function withOffers(direction: "payins" | "payouts", methods: readonly Supported[]) {
+  return methods.map(({ paymentMethodCode, currencyCodes }) => {
+    const offers = currencyCodes.flatMap((one) => offersOf(direction, paymentMethodCode, one));
+    const supported = { paymentMethodCode, currencyCodes: [...currencyCodes] };
+    return { ...supported, ...(offers.length > 0 && { offers }) };
+  });
+}
 
 /**
  * Returns what customers choose from by a method in a currency, or an empty list if there is nothing to choose. In live the gateway shows
@@ -58,7 +94,7 @@ export function offersOf(
   direction: "payins" | "payouts",
   paymentMethodCode: string,
   currencyCode: string,
-): readonly object[] {
+): readonly MethodOffer[] {
   const method = `${direction} ${paymentMethodCode}`;
   const place = `${method} ${currencyCode}`;
   const country = currencyCode.slice(0, 2);

@@ -1,4 +1,4 @@
-import type { Money } from "./values.ts";
+import type { ConnectorMoney } from "@pay/contract/connector/payment.ts";
 
 /**
  * Returns the text of an EMVCo payment code: parts with a tag and a length, and a check sum at the end. The scheme in it does not exist,
@@ -9,7 +9,7 @@ export function paymentCode(
     money,
     payee,
     reference,
-  }: { readonly money: Money; readonly payee: string; readonly reference: string },
+  }: { readonly money: ConnectorMoney; readonly payee: string; readonly reference: string },
   country: string,
   currencyNumber: string,
 ): string {

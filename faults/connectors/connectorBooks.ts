@@ -35,8 +35,12 @@ export function orderOf(
 }
 
 /** Opens the books of a connector of `examples/` for reading, and closes them again. */
-function readBooks<Result>(folder: string, read: (books: DatabaseSync) => Result): Result {
-  const books = new DatabaseSync(path.join(folder, "connector.sqlite"), { readOnly: true });
+function readBooks<Result>(
+  folder: string,
+  name: "connector" | "provider",
+  read: (books: DatabaseSync) => Result,
+): Result {
+  const books = new DatabaseSync(path.join(folder, `${name}.sqlite`), { readOnly: true });
   try {
     return read(books);
   } finally {
@@ -46,7 +50,7 @@ function readBooks<Result>(folder: string, read: (books: DatabaseSync) => Result
 
 /** Returns how often the pretended provider of a connector moved the money of each payment. */
 export function readMoved(folder: string): ReadonlyMap<string, number> {
-  const rows = readBooks(folder, (books) =>
+  const rows = readBooks(folder, "provider", (books) =>
     books.prepare("select payment, count(*) as times from provider group by payment").all(),
   );
   return new Map(rows.map((row) => [String(row["payment"]), Number(row["times"])]));
@@ -56,7 +60,9 @@ export function readMoved(folder: string): ReadonlyMap<string, number> {
 export function readKeys(
   folder: string,
 ): readonly { readonly kind: string; readonly key: string }[] {
-  const rows = readBooks(folder, (books) => books.prepare("select kind, key from payment").all());
+  const rows = readBooks(folder, "connector", (books) =>
+    books.prepare("select kind, key from payment").all(),
+  );
   return rows.map((row) => ({ kind: String(row["kind"]), key: String(row["key"]) }));
 }
 
@@ -65,7 +71,7 @@ export type Moved = ReadonlyMap<string, bigint>;
 
 /** Returns the money of the successes in the books of a connector. */
 export function readSettled(folder: string): Moved {
-  const rows = readBooks(folder, (books) =>
+  const rows = readBooks(folder, "connector", (books) =>
     books
       .prepare(
         `select kind, json_extract(order_json, '$.money') as money from payment

@@ -36,6 +36,16 @@ const faults: readonly (readonly [path: string, text: string, fault: string])[] 
     "`contract` may not import `operators`",
   ],
   [
+    "packages/connector/server/x.ts",
+    'import "../../gateway/app.ts";',
+    "`connector/server` may not import `gateway/app`",
+  ],
+  [
+    "examples/shop/w.mjs",
+    'import "@pay/connector/settings.ts";',
+    "`examples` may not import `connector",
+  ],
+  [
     "packages/operators/x.ts",
     'import "../gateway/app.ts";',
     "`operators` may not import `gateway/app`",
@@ -179,6 +189,7 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
     'import "../contract/redirectUrl.ts"; import type { T } from "./wire/token.ts";',
   ],
   ["packages/sdk/x.test.ts", 'import "@pay/contract/redirectRequest.ts"; import "./testing/y.ts";'],
+  ["examples/connector/x.ts", 'import "@pay/connector/settings.ts"; import "node:http";'],
   ["examples/shop/z.mjs", 'import "payment-web-app-sdk"; import "node:http";'],
   [
     "examples/x.test.ts",

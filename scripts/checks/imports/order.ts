@@ -1,6 +1,7 @@
 /** The folders of the areas. The last part of its path is an area's name. */
 export const areaFolders = [
   "packages/contract",
+  "packages/connector",
   "packages/sdk",
   "packages/shop",
   "packages/operators",
@@ -17,6 +18,7 @@ export const areaFolders = [
 /** The beginnings of specifiers that stand for a folder. */
 export const aliases = {
   "@pay/contract/": "packages/contract/",
+  "@pay/connector/": "packages/connector/",
   "@pay/gateway/": "packages/gateway/",
   "@pay/operators/": "packages/operators/",
   "@pay/own-accounts/": "packages/own-accounts/",
@@ -113,9 +115,19 @@ const ownAccountsOrder = [
   ["main"],
 ] as const satisfies Order;
 
+/** The folders of the connectors' library, from the books to the start. */
+const connectorOrder = [
+  ["settings"],
+  ["books"],
+  ["provider"],
+  ["server"],
+  ["startConnector"],
+] as const satisfies Order;
+
 /** The areas whose folders have an order. */
 export const orders: Readonly<Record<string, Order>> = {
   src: webAppOrder,
+  connector: connectorOrder,
   gateway: gatewayOrder,
   "own-accounts": ownAccountsOrder,
 };

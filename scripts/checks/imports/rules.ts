@@ -69,10 +69,13 @@ const only: Table = {
   ),
   // Facts about banks, which no browser loads.
   operators: ["contract"],
+  connector: ["contract"],
   gateway: ["contract", "operators"],
   "own-accounts": ["contract", "operators"],
   // Merchants copy the examples, so these use published packages only.
   examples: [],
+  // A merchant who writes a connector has the repository, with this library.
+  "examples/connector": ["connector", "contract"],
   e2e: [...contractForTests, "sdk", "scripts", "e2e/hosts"],
   // Serve the page under test with the service's headers and without its endpoints. Other hosts serve it from the files
   // that the build writes for them.
@@ -117,6 +120,8 @@ const packages: Table = {
   src: browserPackages,
   "src/ui": ["react", "react-dom", "qrcode.react"],
   operators: ["zod/mini"],
+  connector: ["node:", "zod/mini"],
+  "examples/connector": ["node:"],
   "own-accounts": ["csv-parse", "iconv-lite", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
   examples: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"],
 };

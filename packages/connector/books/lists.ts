@@ -1,0 +1,67 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { ConnectorMoney } from "@pay/contract/connector/payment.ts";
+import type { Kind } from "./payment.ts";
+
+/** A line of the list of changes. Its number is the cursor. */
+export interface Change {
+  readonly number: number;
+  readonly kind: Kind;
+  readonly key: string;
+}
+
+/** Makes the lists of the books: of changes, of settlements, and of what a person has to look at. */
+export function makeLists(db: DatabaseSync) {
+  type Row = Readonly<Record<string, SQLOutputValue>>;
+  const kindOf = (row: Row): Kind => (row["kind"] === "payin" ? "payin" : "payout");
+  const toChange = (row: Row): Change => ({
+    number: Number(row["number"]),
+    kind: kindOf(row),
+    key: String(row["key"]),
+  });
+  return {
+    /** Returns the next changes after a number. SQLite commits one transaction at a time, so none appears before an earlier one. */
+    listChanges: (after: number, atMost: number): readonly Change[] =>
+      db
+        .prepare("select number, kind, key from change where number > ? order by number limit ?")
+        .all(after, atMost)
+        .map(toChange),
+    lastChange: () =>
+      Number(db.prepare("select coalesce(max(number), 0) as last from change").get()?.["last"]),
+    /** Returns changes of which the gateway was not notified. */
+    listUntold: (): readonly Change[] =>
+      db
+        .prepare("select number, kind, key from change where is_told = 0 order by number limit 50")
+        .all()
+        .map(toChange),
+    markTold: (number: number) => {
+      db.prepare("update change set is_told = 1 where number = ?").run(number);
+    },
+    /** Returns the successes of a day in UTC with their row numbers, which are the cursors. */
+    listSettled: (day: string, after: number, atMost: number) =>
+      db
+        .prepare(
+          `select rowid, kind, key, settled_at, json_extract(order_json, '$.money') as money
+           from payment where settled_at >= ? and settled_at < ? and rowid > ?
+           order by rowid limit ?`,
+        )
+        .all(`${day}T`, `${day}U`, after, atMost)
+        .map((row) => ({
+          row: Number(row["rowid"]),
+          kind: kindOf(row),
+          key: String(row["key"]),
+          money: ConnectorMoney.parse(JSON.parse(String(row["money"]))),
+          settledAt: String(row["settled_at"]),
+        })),
+    /** Returns what a person has to look at, the oldest first. */
+    listDifferences: () =>
+      db
+        .prepare("select kind, key, what, at from difference order by at, kind, key")
+        .all()
+        .map((row) => ({
+          kind: String(row["kind"]),
+          key: String(row["key"]),
+          what: String(row["what"]),
+          at: String(row["at"]),
+        })),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Kind } from "../books/payment.ts";
+
+/** What a word of the provider means. */
+export interface Meaning {
+  readonly status: "PROCESSING" | "UNKNOWN" | "SUCCESS" | "FAILED" | "REFUSED";
+  readonly processorStatus?: string;
+  /**
+   * How long the provider must keep to the word before it counts, in milliseconds. Until then the payment is under way. Use it for an
+   * expiry after which money may still come, and for a payout that may come back.
+   */
+  readonly holdMs?: number;
+}
+
+/** The words of a provider, by kind. A word that stands in neither means nothing: the last state stays. */
+export type Words = Readonly<Record<Kind, Readonly<Record<string, Meaning>>>>;
+
+/** Returns the meaning of a word; undefined for an unknown one. */
+export function meaningOf(words: Words, kind: Kind, word: string): Meaning | undefined {
+  return Object.entries(words[kind]).find(([known]) => known === word)?.[1];
+}
