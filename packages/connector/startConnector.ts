@@ -14,7 +14,7 @@ const everyMs = 200;
 export interface Connector {
   /** The port that it listens on. */
   readonly port: number;
-  /** Ends it. Questions that are under way are answered to nobody, and asked again at the next start. */
+  /** Ends it, once the questions that are under way have an answer. */
   readonly close: () => Promise<void>;
 }
 
@@ -34,6 +34,8 @@ export async function startConnector(
   const asking = makeAsking(books, provider, now, log);
   const findFault = requestVerifier(settings, seen.acceptOnce, now);
   const server = makeServer({ settings, provider, books, asking, findFault, now, log });
+  server.listen(settings.port, "127.0.0.1");
+  await once(server, "listening");
   const notify = makeNotifier(books, settings, now);
   const asked = setInterval(() => {
     apart(log, asking.askDue);
@@ -46,18 +48,17 @@ export async function startConnector(
       })
       .finally(() => (telling = undefined));
   }, everyMs);
-  server.listen(settings.port, "127.0.0.1");
-  await once(server, "listening");
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : settings.port,
     close: async () => {
       clearInterval(asked);
       clearInterval(told);
-      await Promise.all([asking.idle(), telling]);
-      server.closeAllConnections();
+      const closed = once(server, "close");
       server.close();
-      await once(server, "close");
+      server.closeAllConnections();
+      await closed;
+      await Promise.all([asking.idle(), telling]);
       books.close();
       seen.close();
     },

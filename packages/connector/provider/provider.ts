@@ -52,7 +52,7 @@ export interface Webhooks {
   readonly referencesIn: (request: PublicRequest) => readonly string[];
 }
 
-/** A provider, as your code maps it. Each function may throw, for an answer that did not come or that cannot be read. */
+/** A provider, as your code maps it. Each function may throw, for an answer that did not come or that cannot be read. It must give up when `signal` aborts, after 5 seconds. */
 export interface Provider {
   /** The methods that customers can use now, and what they choose from. */
   readonly capabilities: () => Omit<Capabilities, "protocol" | "environment">;

@@ -13,6 +13,8 @@ import { servePublic } from "./publicPages.ts";
 import type { requestVerifier } from "./verifyRequest.ts";
 
 const mostBytes = 65_536;
+/** The gateway calls at least once a minute, so its connection is kept from call to call. */
+const keptMs = 75_000;
 
 /** What the server works with. */
 export interface ServerParts {
@@ -59,6 +61,7 @@ export function makeServer(parts: ServerParts): Server {
       send(request, response, problem(503, "unavailable"));
     });
   });
+  server.keepAliveTimeout = keptMs;
   continueWhenRead(server);
   return server;
 }
