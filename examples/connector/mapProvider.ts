@@ -13,6 +13,7 @@ const sure = {
   WAITING: { status: "PROCESSING" },
   AWAY: { status: "UNKNOWN" },
   PAID: { status: "SUCCESS" },
+  TAKEN_BACK: { status: "SUCCESS", isReversed: true },
   DECLINED: { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" },
   CANCELLED: { status: "FAILED", processorStatus: "CANCELLED_BY_CUSTOMER" },
   // The pretended provider takes no money after it. With a real one, give such a word a holdMs.
@@ -40,7 +41,11 @@ export function mapProvider(
     const found = provider.find(reference);
     if (!found) return undefined;
     const { word, received, nextMs } = found;
-    return { word, ...(received && { received }), readAgainAfterMs: nextMs };
+    return {
+      word,
+      ...(received && { received }),
+      ...(nextMs !== undefined && { readAgainAfterMs: nextMs }),
+    };
   };
   const begin = (payment: Payment): Begun => {
     const { kind, reference, order, context, returnUrl } = payment;

@@ -28,6 +28,7 @@ const moods: ReadonlyMap<string, readonly Step[]> = new Map<string, readonly Ste
     ],
   ],
   ["confirms", [{ after: 1, word: "CONFIRMING" }, pays]],
+  ["reverses", [pays, { ...pays, word: "TAKEN_BACK" }]],
   ["away", [{ after: 1, word: "AWAY" }, pays]],
   ["declines", [{ after: 1, word: "DECLINED" }]],
   ["cancels", [{ after: 1, word: "CANCELLED" }]],
@@ -76,9 +77,10 @@ export function openPretendedProvider(
     if (moods.has(chosen)) return chosen;
     const amount = Number(order.money.amount);
     if (amount === 1) return "waits";
+    if (amount === 38) return "reverses";
     return byAmount.find(([below]) => amount < below)?.[1] ?? "pays";
   };
-  /** Returns what the provider says of a reference, and in how many milliseconds it says more; undefined for an unknown one. */
+  /** Returns what the provider says of a reference, and in how many milliseconds it says more, if it does; undefined for an unknown one. */
   const find = (reference: string) => {
     const row = rowOf(reference);
     if (!row) return undefined;
@@ -93,7 +95,8 @@ export function openPretendedProvider(
     }
     const toPay = ConnectorMoney.parse(JSON.parse(String(row["to_pay"])));
     const received = said.percent && shareOf(toPay, said.percent);
-    return { word: said.word, received, nextMs: Math.max(dueAt - Date.now(), 1) };
+    const nextMs = dueAt > Date.now() ? dueAt - Date.now() : undefined;
+    return { word: said.word, received, nextMs };
   };
   return {
     find,

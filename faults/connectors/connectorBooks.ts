@@ -118,7 +118,7 @@ export async function countUnderWay(database: Database): Promise<number> {
 
 /** Returns the number of payments in the books of a connector whose money went back. */
 export function countReversed(folder: string): number {
-  const [row] = readBooks(folder, (books) =>
+  const [row] = readBooks(folder, "connector", (books) =>
     books.prepare("select count(*) as count from payment where reversed_at is not null").all(),
   );
   return Number(row?.["count"]);

@@ -11,10 +11,11 @@ const tables = `
     kind text not null, key text not null, reference text not null unique, return_id text not null unique,
     order_json text not null, context_json text not null, state_json text not null, memo text, word text,
     word_since integer not null default 0, is_begun integer not null default 0, idle_reads integer not null default 0,
-    is_hinted integer not null default 0, due_at integer, settled_at text, primary key (kind, key));
+    is_hinted integer not null default 0, due_at integer, settled_at text, reversed_at text, primary key (kind, key));
   create index if not exists payment_due on payment (due_at);
   create table if not exists change (
-    number integer primary key autoincrement, kind text not null, key text not null, is_told integer not null default 0);
+    number integer primary key autoincrement, kind text not null, key text not null, is_reversed integer not null,
+    is_told integer not null default 0);
   create table if not exists difference (
     kind text not null, key text not null, what text not null, at text not null, primary key (kind, key, what));
 `;
@@ -115,9 +116,14 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
       inTransaction(() => {
         db.prepare(
           `update payment set state_json = ?, memo = ?, word = ?, word_since = ?, idle_reads = ?,
-             due_at = ?, is_begun = 1, settled_at = coalesce(settled_at, ?) where kind = ? and key = ?`,
-        ).run(JSON.stringify(state), memo, word, wordSince, idleReads, dueAt, settledAt, kind, key);
-        if (isChange) db.prepare("insert into change (kind, key) values (?, ?)").run(kind, key);
+             due_at = ?, is_begun = 1, settled_at = coalesce(settled_at, ?), reversed_at = ?
+           where kind = ? and key = ?`,
+        ).run(
+          ...[JSON.stringify(state), memo, word, wordSince, idleReads, dueAt],
+          ...[settledAt, state.reversal?.reversedAt ?? null, kind, key],
+        );
+        const adding = "insert into change (kind, key, is_reversed) values (?, ?, ?)";
+        if (isChange) db.prepare(adding).run(kind, key, state.reversal ? 1 : 0);
       });
     },
     /** Writes that the provider gave no answer, and when it is asked again. */

@@ -7,6 +7,8 @@ export interface Change {
   readonly number: number;
   readonly kind: Kind;
   readonly key: string;
+  /** Whether the money of the payment went back. */
+  readonly isReversed: boolean;
 }
 
 /** Makes the lists of the books: of changes, of settlements, and of what a person has to look at. */
@@ -17,12 +19,15 @@ export function makeLists(db: DatabaseSync) {
     number: Number(row["number"]),
     kind: kindOf(row),
     key: String(row["key"]),
+    isReversed: row["is_reversed"] === 1,
   });
+  const onDay = (day: string, time: SQLOutputValue | undefined) =>
+    typeof time === "string" && time.startsWith(day) ? time : undefined;
   return {
     /** Returns the next changes after a number. SQLite commits one transaction at a time, so none appears before an earlier one. */
     listChanges: (after: number, atMost: number): readonly Change[] =>
       db
-        .prepare("select number, kind, key from change where number > ? order by number limit ?")
+        .prepare("select * from change where number > ? order by number limit ?")
         .all(after, atMost)
         .map(toChange),
     lastChange: () =>
@@ -30,27 +35,29 @@ export function makeLists(db: DatabaseSync) {
     /** Returns changes of which the gateway was not notified. */
     listUntold: (): readonly Change[] =>
       db
-        .prepare("select number, kind, key from change where is_told = 0 order by number limit 50")
+        .prepare("select * from change where is_told = 0 order by number limit 50")
         .all()
         .map(toChange),
     markTold: (number: number) => {
       db.prepare("update change set is_told = 1 where number = ?").run(number);
     },
-    /** Returns the successes of a day in UTC with their row numbers, which are the cursors. */
+    /** Returns the payments that succeeded or went back on a day in UTC, with their row numbers, which are the cursors. */
     listSettled: (day: string, after: number, atMost: number) =>
       db
         .prepare(
-          `select rowid, kind, key, settled_at, json_extract(order_json, '$.money') as money
-           from payment where settled_at >= ? and settled_at < ? and rowid > ?
-           order by rowid limit ?`,
+          `select rowid, kind, key, settled_at, reversed_at, json_extract(order_json, '$.money') as money
+           from payment where rowid > ?1
+           and ((settled_at >= ?2 and settled_at < ?3) or (reversed_at >= ?2 and reversed_at < ?3))
+           order by rowid limit ?4`,
         )
-        .all(`${day}T`, `${day}U`, after, atMost)
+        .all(after, `${day}T`, `${day}U`, atMost)
         .map((row) => ({
           row: Number(row["rowid"]),
           kind: kindOf(row),
           key: String(row["key"]),
           money: ConnectorMoney.parse(JSON.parse(String(row["money"]))),
-          settledAt: String(row["settled_at"]),
+          settledAt: onDay(day, row["settled_at"]),
+          reversedAt: onDay(day, row["reversed_at"]),
         })),
     /** Returns what a person has to look at, the oldest first. */
     listDifferences: () =>

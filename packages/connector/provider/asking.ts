@@ -51,7 +51,7 @@ export function makeAsking(
     const isEnd = isFinal(state) && state.status !== "REFUSED" && !isFinal(payment.state);
     const dueAt = isFinal(state)
       ? isEnd
-        ? now() + afterEndMs
+        ? now() + (report.readAgainAfterMs ?? afterEndMs)
         : null
       : Math.min(readAt, decided.countsAt ?? readAt);
     // What the answer to the first PUT tells is no change.

@@ -44,6 +44,7 @@ const words: Words = {
   payout: {
     SUCCEEDED: { status: "SUCCESS", holdMs: 600_000 },
     REVERSED: { status: "FAILED", processorStatus: "REVERSED" },
+    TAKEN_BACK: { status: "SUCCESS", isReversed: true },
   },
 };
 
@@ -186,7 +187,31 @@ test.each<readonly [string, Payment, Report, number, object, string | undefined]
     undefined,
   ],
   [
-    "a payout that comes back later changes nothing, and is shown",
+    "a success whose money went back stays one, and has the reversal",
+    payout({ status: "SUCCESS" }),
+    { word: "TAKEN_BACK" },
+    0,
+    { status: "SUCCESS", reversal: { money: order.money, reversedAt: "1970-01-01T00:00:01.000Z" } },
+    undefined,
+  ],
+  [
+    "a reversal that is told before the success is both",
+    payout(),
+    { word: "TAKEN_BACK" },
+    0,
+    { status: "SUCCESS", reversal: { money: order.money } },
+    undefined,
+  ],
+  [
+    "a reversal that is told again keeps its time",
+    payout({ status: "SUCCESS", reversal: { money: order.money, reversedAt: createdAt } }),
+    { word: "TAKEN_BACK" },
+    0,
+    { reversal: { reversedAt: createdAt } },
+    undefined,
+  ],
+  [
+    "a payout that comes back later by a word for a failure changes nothing, and is shown",
     payout({ status: "SUCCESS" }),
     { word: "REVERSED" },
     0,

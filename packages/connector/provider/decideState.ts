@@ -28,7 +28,7 @@ export function decideState(
   const money = readReceived(payment, report);
   if (money === "foreign")
     return { state, difference: "Money came in another currency, or is no amount of it." };
-  if (isFinal(state)) return judgeFinal(payment, report, meaning, money);
+  if (isFinal(state)) return judgeFinal(payment, report, meaning, money, at.now);
   const isPaid = money?.isWhole === true;
   if (payment.kind === "payin" && meaning.status === "SUCCESS" && !money)
     return { state, difference: `The provider says ${word}, and tells no money.` };
@@ -45,7 +45,8 @@ export function decideState(
   if (isShort || meaning.status === "PROCESSING" || meaning.status === "UNKNOWN")
     return { state: { ...next, ...progress(payment, isShort ? undefined : meaning, money) } };
   const { status, processorStatus } = meaning;
-  return { state: { ...next, status, ...(processorStatus !== undefined && { processorStatus }) } };
+  const end = { ...next, status, ...(processorStatus !== undefined && { processorStatus }) };
+  return { state: withReversal(payment, end, meaning, at.now) };
 }
 
 /** The parts of a state that no report takes back. */
@@ -79,13 +80,27 @@ function progress(payment: Payment, meaning: Meaning | undefined, money: Receive
   return { status, ...(processorStatus !== undefined && { processorStatus }) };
 }
 
-/** Compares a report with a final state. The state stays whatever comes. */
+/** Adds that the money of a success went back, once and for good. */
+function withReversal(
+  { order }: Payment,
+  state: KnownState,
+  { isReversed }: Meaning,
+  now: number,
+): KnownState {
+  if (isReversed !== true || state.status !== "SUCCESS" || state.reversal) return state;
+  return { ...state, reversal: { money: order.money, reversedAt: new Date(now).toISOString() } };
+}
+
+/** Compares a report with a final state. The state stays whatever comes, but that of a success whose money went back. */
 function judgeFinal(
-  { kind, state }: Payment,
+  payment: Payment,
   { word }: Report,
-  { status }: Meaning,
+  meaning: Meaning,
   money: Received | undefined,
+  now: number,
 ): Decided {
+  const { kind, state } = payment;
+  const { status } = meaning;
   const toldUnits = money && readConnectorMoney(money.money);
   const keptUnits = state.moneyReceived && readConnectorMoney(state.moneyReceived);
   const isMore = kind === "payin" && (toldUnits ?? 0n) > (keptUnits ?? 0n);
@@ -93,7 +108,7 @@ function judgeFinal(
     return { state, difference: `More money came after it was ${state.status}: pay it back.` };
   const isFailed = status === "FAILED" || status === "REFUSED";
   const isSame = state.status === "SUCCESS" ? status === "SUCCESS" : isFailed;
-  if (isSame) return { state };
+  if (isSame) return { state: withReversal(payment, state, meaning, now) };
   return {
     state,
     difference: `It is ${state.status}, and the provider says ${JSON.stringify(word.slice(0, 40))} now.`,

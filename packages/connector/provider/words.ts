@@ -9,6 +9,8 @@ export interface Meaning {
    * expiry after which money may still come, and for a payout that may come back.
    */
   readonly holdMs?: number;
+  /** Whether the money of a `SUCCESS` went back, all of it. The status stays, and the gateway is told of the reversal. */
+  readonly isReversed?: true;
 }
 
 /** The words of a provider, by kind. A word that stands in neither means nothing: the last state stays. */

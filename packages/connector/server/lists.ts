@@ -24,7 +24,11 @@ export function readChanges(books: Books, query: URLSearchParams): Answer {
   if (!/^\d{1,15}$/.test(cursor) || after > last) return problem(410, "cursor_gone");
   const changes = books.listChanges(after, changesAtMost);
   const end = changes.at(-1)?.number ?? after;
-  const shown = changes.map(({ kind, key }) => ({ kind, key }));
+  const shown = changes.map(({ kind, key, isReversed }) => ({
+    kind,
+    key,
+    ...(isReversed && { isReversed }),
+  }));
   const body: Changes = { changes: shown, cursor: String(end), hasMore: end < last };
   return { status: 200, body };
 }
@@ -32,7 +36,7 @@ export function readChanges(books: Books, query: URLSearchParams): Answer {
 const settlementsAtMost = 150;
 const dayMs = 86_400_000;
 
-/** Answers the successes of a day in UTC. After its end no success can get this day any more, so the list is complete. */
+/** Answers the successes and reversals of a day in UTC. After its end none can get this day any more, so the list is complete. */
 export function readSettlements(books: Books, query: URLSearchParams, now: number): Answer {
   const day = query.get("day") ?? "";
   const start = Date.parse(`${day}T00:00:00.000Z`);
@@ -45,7 +49,12 @@ export function readSettlements(books: Books, query: URLSearchParams, now: numbe
   const body: Settlements = {
     day,
     isClosed: now >= start + dayMs,
-    settlements: shown.map(({ row: _row, ...line }) => line),
+    settlements: shown.flatMap(({ kind, key, money, settledAt }) =>
+      settledAt === undefined ? [] : [{ kind, key, money, settledAt }],
+    ),
+    reversals: shown.flatMap(({ kind, key, money, reversedAt }) =>
+      reversedAt === undefined ? [] : [{ kind, key, money, reversedAt }],
+    ),
     ...(end && { cursor: String(end.row) }),
     hasMore: lines.length > shown.length,
   };

@@ -5,6 +5,7 @@ import { orderChecks } from "./orderChecks.ts";
 import { reversalChecks } from "./reversalChecks.ts";
 import { runChecks } from "./runChecks.ts";
 import { signatureChecks } from "./signatureChecks.ts";
+import { trapChecks } from "./trapChecks.ts";
 
 /** Every check of the kit, in the order of their numbers. Add a new one to the list of its subject. */
 export const checks: readonly Check[] = [
@@ -13,5 +14,6 @@ export const checks: readonly Check[] = [
   ...orderChecks,
   ...endChecks,
   ...reversalChecks,
+  ...trapChecks,
   ...runChecks,
 ];

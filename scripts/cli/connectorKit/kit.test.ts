@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepOutput } from "../keepOutput.ts";
+import { Changes } from "@pay/contract/connector/lists.ts";
 import { PayinState } from "@pay/contract/connector/payment.ts";
 import { checks } from "./checks.ts";
 import { faultChecks } from "./faultChecks.ts";
@@ -18,6 +19,8 @@ import { type TriedProcess, tryProcess } from "./tryProcess.ts";
 import { NotTried } from "./verdicts.ts";
 
 const timeout = 240_000;
+
+const asState = (json: unknown) => PayinState.parse(json);
 
 let folder: string;
 let tried: TriedProcess;
@@ -94,13 +97,96 @@ test.each<readonly [string, (state: PayinState) => PayinState, readonly string[]
     const put: Kit["put"] = async (order) => {
       const answer = await tried.kit.put(order);
       puts += 1;
-      return puts < 3 ? answer : { ...answer, json: change(PayinState.parse(answer.json)) };
+      return puts < 3 ? answer : { ...answer, json: change(asState(answer.json)) };
     };
     const check = checks.filter(({ rule }) => rule.startsWith("The instruction of a payin is"));
     expect(check).toHaveLength(1);
     expect(await findings({ ...tried.kit, put }, check)).toEqual(expected);
   },
 );
+
+/** The kit with answers to PUT as a connector gives them that fell into a trap. */
+const withPut = (spoil: (state: PayinState) => object): Partial<Kit> => ({
+  put: async (order) => {
+    const answer = await tried.kit.put(order);
+    const json = spoil(asState(answer.json));
+    return { ...answer, json };
+  },
+});
+
+describe("A trap of real providers is found", () => {
+  const about = { what: "GET /payouts/kit-1", status: 200, text: "", type: "", tookMs: 1 };
+  const answered = (status: string) => ({ ...about, withinMs: 9, json: { status } });
+  /** The keys of the payins of a run, in their order. */
+  const keys: string[] = [];
+
+  test.each<readonly [string, string, Partial<Kit>, string]>([
+    [
+      "a success that means requested",
+      "No payin is a success before",
+      withPut((state) => ({ ...state, status: "SUCCESS", moneyReceived: state.money })),
+      " answered SUCCESS at once.",
+    ],
+    [
+      "an amount through a float without its cents",
+      "An amount with cents comes back",
+      withPut((state) => ({ ...state, money: { ...state.money, amount: "35.06" } })),
+      "money has another amount.",
+    ],
+    [
+      "minor units taken for major ones",
+      "What arrived is not told in minor units",
+      {
+        endOf: async (order) => {
+          const ended = await tried.kit.endOf(order);
+          const { money } = ended.state;
+          const moneyReceived = { ...money, amount: money.amount.replace(".", "") };
+          return { ...ended, state: { ...ended.state, moneyReceived } };
+        },
+      },
+      "A payin of 35.07 received 3507 ",
+    ],
+    [
+      "a return address that is given to the provider",
+      "No instruction contains the gateway's address",
+      {
+        put: async (order) => {
+          const answer = await tried.kit.put(order);
+          return { ...answer, text: answer.text + JSON.stringify(order.body.context) };
+        },
+      },
+      ": the instruction has the token.",
+    ],
+    [
+      "a create that was given up, and is forgotten",
+      "A payin whose create was given up",
+      {
+        put: async (order) => {
+          keys.push(order.key);
+          return await tried.kit.put(order);
+        },
+        call: async (call) => {
+          const answer = await tried.kit.call(call);
+          const list = Changes.safeParse(answer.json).data;
+          if (!list) return answer;
+          const changes = list.changes.filter(({ key }) => key !== keys[0]);
+          return { ...answer, json: { ...list, changes } };
+        },
+      },
+      " is not in the list of changes.",
+    ],
+    [
+      "a payout that comes back after its success",
+      "No final state changed",
+      { answers: [answered("PROCESSING"), answered("SUCCESS"), answered("FAILED")] },
+      "GET /payouts/kit-1 answered FAILED after SUCCESS.",
+    ],
+  ])("%s", { timeout }, async (_trap, rule, spoilt, seen) => {
+    expect(await findingsOf(rule, { ...tried.kit, ...spoilt })).toEqual([
+      expect.stringContaining(seen),
+    ]);
+  });
+});
 
 /** Returns the findings of the checks whose rule begins so. */
 async function findingsOf(rule: string, kit: Kit): Promise<readonly string[]> {

@@ -37,6 +37,8 @@ export interface Kit extends KitPlace {
   readonly ended: (kind: OrderKind, amount: number) => Promise<EndedOrder>;
   /** Sends an order of the amount whose money goes back, and returns its state once it has a reversal. */
   readonly reversed: (kind: OrderKind) => Promise<EndedOrder>;
+  /** Waits for the end of an order that was sent. */
+  readonly endOf: (order: KitOrder) => Promise<EndedOrder>;
   readonly capabilities: () => Promise<Capabilities>;
 }
 
@@ -88,15 +90,14 @@ export function openKit(
     orders.push(one);
     return await call({ method: "PUT", path: one.path, body: one.body });
   };
-  /** Sends an order, and waits until it is at its end, or its money went back. */
-  const sendUntil = async (
-    kind: OrderKind,
-    amount: number,
+  /** Waits until an order that was sent is at its end, or its money went back. */
+  const waitUntil = async (
+    sent: KitOrder,
     what: "end" | "go back",
     isOver: (state: PayinState | PayoutState) => boolean,
   ): Promise<EndedOrder> => {
-    const sent = await order(kind, amount);
-    await put(sent);
+    const { kind } = sent;
+    const { amount } = sent.body.order.money;
     const deadlineMs = performance.now() + given.waitMs;
     for (;;) {
       const { json } = await call({ path: sent.path });
@@ -110,13 +111,20 @@ export function openKit(
       await wait(pollEveryMs);
     }
   };
-  const end = async (kind: OrderKind, amount: number): Promise<EndedOrder> =>
-    await sendUntil(kind, amount, "end", ({ status }) => !isUnderWay(status));
+  const endOf: Kit["endOf"] = async (sent) =>
+    await waitUntil(sent, "end", ({ status }) => !isUnderWay(status));
+  const send = async (kind: OrderKind, amount: number): Promise<KitOrder> => {
+    const sent = await order(kind, amount);
+    await put(sent);
+    return sent;
+  };
+  const end = async (kind: OrderKind, amount: number) => await endOf(await send(kind, amount));
   const reversed: Kit["reversed"] = async (kind) => {
     const { reversed: amount } = given.amounts;
     if (amount === undefined)
       throw new NotTried("Name an amount whose money goes back after its success: --reversed.");
-    return await sendUntil(kind, amount, "go back", ({ reversal }) => reversal !== undefined);
+    const sent = await send(kind, amount);
+    return await waitUntil(sent, "go back", ({ reversal }) => reversal !== undefined);
   };
   const ended: Kit["ended"] = async (kind, amount) => {
     const id = `${kind} ${amount}`;
@@ -124,5 +132,5 @@ export function openKit(
     ends.set(id, known);
     return await known;
   };
-  return { ...given, answers, orders, call, order, put, ended, reversed, capabilities };
+  return { ...given, answers, orders, call, order, put, ended, endOf, reversed, capabilities };
 }

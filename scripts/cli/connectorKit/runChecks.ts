@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod";
 import { answerBytes, connectorOperations } from "@pay/contract/connector/operations.ts";
+import { connectorStatuses } from "@pay/contract/connector/payment.ts";
 import type { Check } from "./check.ts";
 import { checkEach } from "./checkEach.ts";
 import { Broken, NotTried } from "./verdicts.ts";
@@ -7,6 +9,8 @@ import { Broken, NotTried } from "./verdicts.ts";
 const { path: capabilitiesPath, atMostBytes: capabilitiesBytes } =
   connectorOperations.readCapabilities;
 const hintWithinMs = 5000;
+const State = z.object({ status: z.enum(connectorStatuses) });
+const finals: ReadonlySet<string> = new Set(["SUCCESS", "FAILED", "REFUSED"]);
 
 /** Checks of all answers of a run. They come last. */
 export const runChecks: readonly Check[] = [
@@ -25,6 +29,23 @@ export const runChecks: readonly Check[] = [
       if (wrong) throw new Broken(`A notification is wrong: ${wrong.fault}.`);
       if (!listener.heard.some(({ key }) => own.has(key)))
         throw new Broken("No notification names a payment of this run.");
+    },
+  },
+  {
+    rule: "No final state changed in the whole run",
+    means: "A payout that comes back, or money that comes late, makes two books of one payment.",
+    mend: "Keep the end. Hold back a success that your provider can still take back, and list what comes later for your administrators.",
+    run: async ({ answers }) => {
+      const ends = new Map<string, string>();
+      await checkEach(answers, ({ what, status, json }) => {
+        const payment = /\/(payin|payout)s\/\S+$/.exec(what)?.[0];
+        const state = State.safeParse(json);
+        if (payment === undefined || status >= 300 || !state.success) return;
+        const end = ends.get(payment);
+        if (end !== undefined && end !== state.data.status)
+          throw new Broken(`${what} answered ${state.data.status} after ${end}.`);
+        if (finals.has(state.data.status)) ends.set(payment, state.data.status);
+      });
     },
   },
   {
