@@ -82,8 +82,8 @@ function keyFinder(address: string): (kid: string) => Promise<KeyObject | undefi
   };
   return async (kid) => {
     if (!keys.has(kid) && performance.now() - readAtMs >= readKeysEveryMs) {
-      readAtMs = performance.now();
       await read();
+      readAtMs = performance.now();
     }
     return keys.get(kid);
   };
