@@ -119,8 +119,16 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
              due_at = ?, is_begun = 1, settled_at = coalesce(settled_at, ?), reversed_at = ?
            where kind = ? and key = ?`,
         ).run(
-          ...[JSON.stringify(state), memo, word, wordSince, idleReads, dueAt],
-          ...[settledAt, state.reversal?.reversedAt ?? null, kind, key],
+          JSON.stringify(state),
+          memo,
+          word,
+          wordSince,
+          idleReads,
+          dueAt,
+          settledAt,
+          state.reversal?.reversedAt ?? null,
+          kind,
+          key,
         );
         const adding = "insert into change (kind, key, is_reversed) values (?, ?, ?)";
         if (isChange) db.prepare(adding).run(kind, key, state.reversal ? 1 : 0);

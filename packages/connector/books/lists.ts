@@ -11,6 +11,10 @@ export interface Change {
   readonly isReversed: boolean;
 }
 
+/** Returns a time if it is on a day. */
+const onDay = (day: string, time: SQLOutputValue | undefined) =>
+  typeof time === "string" && time.startsWith(day) ? time : undefined;
+
 /** Makes the lists of the books: of changes, of settlements, and of what a person has to look at. */
 export function makeLists(db: DatabaseSync) {
   type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -21,8 +25,6 @@ export function makeLists(db: DatabaseSync) {
     key: String(row["key"]),
     isReversed: row["is_reversed"] === 1,
   });
-  const onDay = (day: string, time: SQLOutputValue | undefined) =>
-    typeof time === "string" && time.startsWith(day) ? time : undefined;
   return {
     /** Returns the next changes after a number. SQLite commits one transaction at a time, so none appears before an earlier one. */
     listChanges: (after: number, atMost: number): readonly Change[] =>

@@ -24,11 +24,9 @@ export function readChanges(books: Books, query: URLSearchParams): Answer {
   if (!/^\d{1,15}$/.test(cursor) || after > last) return problem(410, "cursor_gone");
   const changes = books.listChanges(after, changesAtMost);
   const end = changes.at(-1)?.number ?? after;
-  const shown = changes.map(({ kind, key, isReversed }) => ({
-    kind,
-    key,
-    ...(isReversed && { isReversed }),
-  }));
+  const shown = changes.map(({ kind, key, isReversed }) =>
+    isReversed ? { kind, key, isReversed } : { kind, key },
+  );
   const body: Changes = { changes: shown, cursor: String(end), hasMore: end < last };
   return { status: 200, body };
 }
