@@ -74,9 +74,8 @@ export function makeRoom(limits: RoomLimits, nowMs = () => performance.now()): (
         if (!bodies.has(body)) return;
         body.bytes += bytes;
         sum += bytes;
-        while (bodies.has(body) && sum > limits.bytes) {
-          if (!endSlowest(shareBytes)) endSlowest(-1);
-        }
+        while (bodies.has(body) && sum > limits.bytes)
+          if (!endSlowest(shareBytes) && !endSlowest(-1)) return;
       },
       keep: () => {
         body.isKept = true;
