@@ -121,16 +121,15 @@ for (const { kind, isThere } of databaseKinds) {
 }
 
 describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL", () => {
-  it("may open a database together", async () => {
+  it("may open a database together, and none waits for another that waits for it", async () => {
     const first = await openTestDatabase("PostgreSQL");
     try {
       await sql`drop schema public, audit cascade`.execute(first.database);
       await sql`create schema public`.execute(first.database);
+      const url = new URL(first.databaseUrl ?? "");
+      url.searchParams.set("application_name", "together");
       const opened = await Promise.all(
-        Array.from(
-          { length: 8 },
-          async () => await openDatabase({ databaseUrl: first.databaseUrl }),
-        ),
+        Array.from({ length: 8 }, async () => await openDatabase({ databaseUrl: url.href })),
       );
       const counts = await Promise.all(
         opened.map(
@@ -139,6 +138,16 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
       );
       await Promise.all(opened.map(async ({ close }) => await close()));
       expect(counts).toEqual(Array.from({ length: 8 }, () => []));
+      // A session counts its deadlocks when it ends.
+      const others = sql<{ count: string }>`
+        select count(*) from pg_stat_activity
+        where datname = current_database() and application_name = 'together'`;
+      await expect
+        .poll(async () => (await others.execute(first.database)).rows.map(({ count }) => count))
+        .toEqual([0n]);
+      const deadlocks = sql`
+        select deadlocks from pg_stat_database where datname = current_database()`;
+      expect((await deadlocks.execute(first.database)).rows).toEqual([{ deadlocks: 0n }]);
     } finally {
       await first.close();
     }

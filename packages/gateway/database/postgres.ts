@@ -8,6 +8,7 @@ import {
   typeParsers,
 } from "./connection.ts";
 import { keepConnection, type Kept, listenOnPostgres } from "./keptConnection.ts";
+import { MigratingDialect } from "./migrationLock.ts";
 import { openMovingPool } from "./movingPool.ts";
 import { type FirstWork, openPipelinedReads } from "./pipelinedReads.ts";
 import { askServer, openPrimary, type Primary } from "./primary.ts";
@@ -110,7 +111,7 @@ export function connectPostgres(
   return {
     dialect: new PostgresDialect({ pool }),
     sharedReads: new PostgresDialect({ pool: lanes }),
-    unhurried: new PostgresDialect({
+    unhurried: new MigratingDialect({
       // A limit of the role, as a pooler needs it, ends no migration.
       pool: openMovingPool(
         direct,
