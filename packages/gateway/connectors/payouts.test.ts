@@ -276,9 +276,11 @@ describe("A connector that is away", () => {
 
   it("keeps a payout unknown that a process had claimed when it died", async () => {
     await leave();
-    await createTestPayout(routed.deps, routed.caller, "P-1");
+    // Due in a second: this process would claim it at once otherwise.
+    const later = createSetClock(new Date(routed.clock.now().getTime() + 1000).toISOString());
+    await createTestPayout({ ...routed.deps, clock: later }, routed.caller, "P-1");
     const { name } = routed.connector.connector;
-    const asked = { connector: name, now: routed.clock.now(), atMost: 1 };
+    const asked = { connector: name, now: later.now(), atMost: 1 };
     expect(await claimAsks(routed.deps.database, "payout", asked)).toHaveLength(1);
     await routed.pass(86_400);
     await routed.pass(60);

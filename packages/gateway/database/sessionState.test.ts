@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const sessionSql =
   /\bpg_(?:try_)?advisory_(?:un)?lock(?:_shared)?\(|\bset session\b|\bset_config\((?!.*, true\))|\bcreate temp|\bdeclare \w+ (?:no )?(?:scroll )?cursor|`listen /i;
 
-test("only kept connections, which pass a pooler by, use what needs a session", () => {
+test("only kept connections and migrations, which pass a pooler by, use what needs a session", () => {
   const root = path.resolve(import.meta.dirname, "../../..");
   const files = globSync("packages/gateway/**/*.ts", { cwd: root })
     .map((file) => file.replaceAll("\\", "/"))
@@ -18,5 +18,6 @@ test("only kept connections, which pass a pooler by, use what needs a session", 
   expect(found.toSorted()).toEqual([
     "packages/gateway/database/holdPostgres.ts",
     "packages/gateway/database/keptConnection.ts",
+    "packages/gateway/database/migrationLock.ts",
   ]);
 });
