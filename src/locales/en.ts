@@ -580,7 +580,7 @@ export default {
   "status.ask.again": "Want to try again?",
   "status.ask.see": "Want to see your payment?",
   "status.answer.shownHere": "Do not pay again. When your money arrives, this page shows it.",
-  "status.answer.late": "If your money arrives late, the shop either accepts it or returns it.",
+  "status.answer.late": "If your money arrives late, the shop accepts or returns it.",
   "status.answer.notAgain": "Do not pay again. Your payment is not lost.",
   "status.answer.askShop": "Do not pay now. Ask the shop.",
   "status.answer.showHow": "You can still pay: press “{button}”.",
@@ -626,7 +626,7 @@ export default {
   "status.expired.what": "No money has arrived so far.",
   "status.expired.due": "It was due by {time}",
   "status.expired.notPaid":
-    "Do not use this payment’s details any more. Start again on the shop’s site or app.",
+    "Do not use this payment’s details. Start again on the shop’s site or app.",
   "status.expired.notApproved":
     "Do not approve the request any more. Start again on the shop’s site or app.",
   "status.success.title": "Payment received",

@@ -132,7 +132,11 @@ function dataPointsOf(method: PayinMethod, currencyCode: CurrencyCode): readonly
   return method.dataPoints[currencyCode] ?? [];
 }
 
-/** Tells whether a customer types the value of a data point: operators and choices are chosen, the product comes from the merchant. */
+/** Tells whether a customer types the value of a data point: operators, chains and choices are chosen, the product comes from the merchant. */
 function isTyped({ name, format, allowedValues }: DataPoint): boolean {
-  return format !== "operator" && allowedValues === undefined && name !== "productId";
+  return (
+    !["operator", "location"].includes(format) &&
+    allowedValues === undefined &&
+    name !== "productId"
+  );
 }

@@ -135,7 +135,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["Do not use this payment’s details any more."],
+    sees: ["Do not use this payment’s details."],
     lacks: "2,500",
     icon: "attention",
   },
