@@ -74,43 +74,39 @@ test(
   },
 );
 
-test("a customer whose create is accepted but not answered continues to the instruction, once (§4, G11)", async ({
-  customer,
-  faults,
-  page,
-  service,
-  shop,
-}) => {
-  allowCutCalls(page, faults);
-  page.on("response", (response) => {
-    if (response.status() === 409) faults.declareResourceError(response.url(), "409");
-  });
-  const order = await shop.newOrder({ money: { amount: 51, currencyCode: "PHP" } });
-  const { sandbox } = await service.client();
-  await sandbox.choosePayinScenario(order.idPayin, "lostAnswer");
-  await payByQr(customer, order.redirectUrl);
-  await customer.seesStatus("SUCCESS");
-  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
-});
+test(
+  "a customer whose create is accepted but not answered continues to the instruction, once (§4, G11)",
+  forAll,
+  async ({ customer, faults, page, service, shop }) => {
+    allowCutCalls(page, faults);
+    page.on("response", (response) => {
+      if (response.status() === 409) faults.declareResourceError(response.url(), "409");
+    });
+    const order = await shop.newOrder({ money: { amount: 51, currencyCode: "PHP" } });
+    const { sandbox } = await service.client();
+    await sandbox.choosePayinScenario(order.idPayin, "lostAnswer");
+    await payByQr(customer, order.redirectUrl);
+    await customer.seesStatus("SUCCESS");
+    expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+  },
+);
 
-test("a link whose scenario suspends the merchant offers no way to pay, until the scenario is taken back (G49)", async ({
-  customer,
-  faults,
-  page,
-  service,
-  shop,
-}) => {
-  page.on("response", (response) => {
-    if (response.status() === 403) faults.declareResourceError(response.url(), "403");
-  });
-  const order = await shop.newOrder({ money: { amount: 51, currencyCode: "PHP" } });
-  const { sandbox } = await service.client();
-  await sandbox.choosePayinScenario(order.idPayin, "merchantSuspended");
-  await customer.openLink(order.redirectUrl);
-  await expect(customer.heading).toHaveText("The shop takes no payments at the moment");
-  await sandbox.choosePayinScenario(order.idPayin, "none");
-  await payByQr(customer, order.redirectUrl);
-});
+test(
+  "a link whose scenario suspends the merchant offers no way to pay, until the scenario is taken back (G49)",
+  forAll,
+  async ({ customer, faults, page, service, shop }) => {
+    page.on("response", (response) => {
+      if (response.status() === 403) faults.declareResourceError(response.url(), "403");
+    });
+    const order = await shop.newOrder({ money: { amount: 51, currencyCode: "PHP" } });
+    const { sandbox } = await service.client();
+    await sandbox.choosePayinScenario(order.idPayin, "merchantSuspended");
+    await customer.openLink(order.redirectUrl);
+    await expect(customer.heading).toHaveText("The shop takes no payments at the moment");
+    await sandbox.choosePayinScenario(order.idPayin, "none");
+    await payByQr(customer, order.redirectUrl);
+  },
+);
 
 const hourMs = 3_600_000;
 const reference = "Write into “振込依頼人名”: this payment code";

@@ -39,33 +39,32 @@ for (const { family, method, currencyCode, operator } of families) {
   );
 }
 
-test("redirect: NET_BANKING leads to the bank and back to the status page", async ({
-  customer,
-  page,
-  service,
-  shop,
-}) => {
-  const order = await shop.newOrder({ money: sampleMoney("INR") });
-  await customer.openLink(order.redirectUrl);
-  await customer.choose("Net banking");
-  await customer.chooseOperator("Bank Gamma");
-  const { code: paymentMethodCode, dataPoints } = netBanking;
-  await enterEverything({ customer, page, paymentMethodCode }, dataPoints.INR, "INR");
-  await customer.pay();
-  await customer.approveAtInstitution();
-  await expect(page).toHaveURL(/\/status\?/);
-  await expect(page.getByRole("banner")).toContainText("Nordic Bikes");
-  const { paymentMethodResponse } = await (await service.client()).readPayin(order.idPayin);
-  expect(paymentMethodResponse.paymentOperator).toEqual({
-    code: "BANK_GAMMA_IN",
-    name: "Bank Gamma",
-  });
-  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
-  await customer.turnsBackToThePage();
-  await customer.seesStatus("SUCCESS");
-  await customer.goesBack();
-  await expect(page).toHaveURL(/\/return$/);
-});
+test(
+  "redirect: NET_BANKING leads to the bank and back to the status page",
+  forAll,
+  async ({ customer, page, service, shop }) => {
+    const order = await shop.newOrder({ money: sampleMoney("INR") });
+    await customer.openLink(order.redirectUrl);
+    await customer.choose("Net banking");
+    await customer.chooseOperator("Bank Gamma");
+    const { code: paymentMethodCode, dataPoints } = netBanking;
+    await enterEverything({ customer, page, paymentMethodCode }, dataPoints.INR, "INR");
+    await customer.pay();
+    await customer.approveAtInstitution();
+    await expect(page).toHaveURL(/\/status\?/);
+    await expect(page.getByRole("banner")).toContainText("Nordic Bikes");
+    const { paymentMethodResponse } = await (await service.client()).readPayin(order.idPayin);
+    expect(paymentMethodResponse.paymentOperator).toEqual({
+      code: "BANK_GAMMA_IN",
+      name: "Bank Gamma",
+    });
+    expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+    await customer.turnsBackToThePage();
+    await customer.seesStatus("SUCCESS");
+    await customer.goesBack();
+    await expect(page).toHaveURL(/\/return$/);
+  },
+);
 
 test(
   "a transfer of exactly 50 asks for one minor unit less, says why, and arrives (§3)",

@@ -85,30 +85,30 @@ for (const { methodName, money, shown, tags } of emvcoCodes) {
   );
 }
 
-test("the code of UPI QR, read from its pixels, is a payment link for one paisa less", async ({
-  customer,
-  page,
-  shop,
-}) => {
-  const order = await shop.newOrder({ money: { amount: 499, currencyCode: "INR" } });
-  await customer.openLink(order.redirectUrl);
-  await customer.choose("UPI QR");
-  await atLeisure(page, order.idPayin, async () => {
-    await customer.pay();
-    const code = await readCode(customer, page);
-    await expect(customer.link("Open UPI app")).toHaveAttribute("href", String(code));
-    const link = new URL(String(code));
-    expect([link.protocol, link.host, link.pathname]).toEqual(["upi:", "pay", ""]);
-    expect(Object.fromEntries(link.searchParams)).toEqual({
-      pa: "payment.gateway@testupi",
-      pn: "Nordic Bikes",
-      am: "498.99",
-      cu: "INR",
-      tr: reference,
+test(
+  "the code of UPI QR, read from its pixels, is a payment link for one paisa less",
+  forAll,
+  async ({ customer, page, shop }) => {
+    const order = await shop.newOrder({ money: { amount: 499, currencyCode: "INR" } });
+    await customer.openLink(order.redirectUrl);
+    await customer.choose("UPI QR");
+    await atLeisure(page, order.idPayin, async () => {
+      await customer.pay();
+      const code = await readCode(customer, page);
+      await expect(customer.link("Open UPI app")).toHaveAttribute("href", String(code));
+      const link = new URL(String(code));
+      expect([link.protocol, link.host, link.pathname]).toEqual(["upi:", "pay", ""]);
+      expect(Object.fromEntries(link.searchParams)).toEqual({
+        pa: "payment.gateway@testupi",
+        pn: "Nordic Bikes",
+        am: "498.99",
+        cu: "INR",
+        tr: reference,
+      });
+      await expect(page.getByRole("banner")).toContainText("Pay exactly ₹498.99");
     });
-    await expect(page.getByRole("banner")).toContainText("Pay exactly ₹498.99");
-  });
-});
+  },
+);
 
 test(
   "the code of a coin, read from its pixels, is the address on the screen and nothing else",

@@ -40,16 +40,16 @@ test("a status that changes on its page is announced once", async ({ customer, p
   await expectHeard(page, ["polite: ¥5,000 paid"]);
 });
 
-test("a payment that is decided while its instruction is open is announced by the focus alone", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const payment = await hearFromTransfer(stage);
-  payment.finish("FAILED");
-  await customer.seesStatus("FAILED");
-  await expectHeard(page, ["focus: Payment failed"]);
-});
+test(
+  "a payment that is decided while its instruction is open is announced by the focus alone",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const payment = await hearFromTransfer(stage);
+    payment.finish("FAILED");
+    await customer.seesStatus("FAILED");
+    await expectHeard(page, ["focus: Payment failed"]);
+  },
+);
 
 test("a created payment is announced by the focus alone", async ({ customer, page, stage }) => {
   await visitPayment(stage);

@@ -32,19 +32,20 @@ const worse = [
   ["main > :nth-child(2) > :last-child { block-size: 800px }", findBarFaults, /is covered$/],
 ] as const;
 
-test("each check finds the fault that it is made for, and none on a correct page", async ({
-  page,
-  stage,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openOperators(stage);
-  for (const [css, look, fault] of worse) {
-    expect(await look(page), "as it should be").toEqual([]);
-    const undo = await addStyle(page, css);
-    expect.soft(await look(page), css).toContainEqual(expect.stringMatching(fault));
-    await undo();
-  }
-});
+test(
+  "each check finds the fault that it is made for, and none on a correct page",
+  forAll,
+  async ({ page, stage }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openOperators(stage);
+    for (const [css, look, fault] of worse) {
+      expect(await look(page), "as it should be").toEqual([]);
+      const undo = await addStyle(page, css);
+      expect.soft(await look(page), css).toContainEqual(expect.stringMatching(fault));
+      await undo();
+    }
+  },
+);
 
 test("a control that the Tab key does not reach is found", forAll, async ({ page, stage }) => {
   await openOperators(stage);

@@ -84,11 +84,19 @@ const mostWords = 105;
 /** Two answers stand side by side here, for those who paid and those who did not, and who returns money that comes late. */
 const mostWordsBothWays = 115;
 
-/** The screens that `npm test` checks in every mode: a form and an instruction. */
-const sample: ReadonlySet<string> = new Set(["collection-errors", "instruction-virtual-account"]);
+/** The screen that `npm test` checks in every mode: a form with its errors. */
+const sample: ReadonlySet<string> = new Set(["collection-errors"]);
 
 /** Screens that are built from the parts of another one; `npm run test:all` checks them. */
 const variants: ReadonlySet<string> = new Set([
+  "options-none",
+  "collection",
+  "instruction-redirect",
+  "instruction-virtual-account",
+  "instruction-address",
+  "status-processing",
+  "console-sign-in",
+  "console-timeline",
   "options-preselected",
   "option-not-available",
   "options-only",

@@ -94,7 +94,7 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
   });
   await expect(customer.link("Continue to institution.example")).toBeVisible();
   const links = page.getByRole("link");
-  for (const address of takeSample(adversarialAddresses, 6)) {
+  for (const address of takeSample(adversarialAddresses, 12)) {
     payin = {
       ...redirect,
       paymentMethodResponse: {
@@ -123,29 +123,36 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
   }
 });
 
-for (const address of [
+const unsafe = [
   "javascript:__hit(1)",
   "data:text/html,<script>__hit(2)</script>",
   "//evil.example/",
   "https://shop.example@evil.example/",
-]) {
-  test(`the page does not go to ${address} after a create`, async ({ customer, stage }) => {
-    const payment = newPayment.onlineIdr(stage.origin);
-    const payin = sampleOnlinePayin(address);
-    let isCreated = false;
-    await visitPayment(stage, payment, {
-      answers: {
-        createPayin: () => {
-          isCreated = true;
-          return raw(201, JSON.stringify(payin));
+];
+const afterCreate = pickRows(unsafe, ["javascript:__hit(1)"]);
+
+for (const address of unsafe) {
+  test(
+    `the page does not go to ${address} after a create`,
+    afterCreate(address),
+    async ({ customer, stage }) => {
+      const payment = newPayment.onlineIdr(stage.origin);
+      const payin = sampleOnlinePayin(address);
+      let isCreated = false;
+      await visitPayment(stage, payment, {
+        answers: {
+          createPayin: () => {
+            isCreated = true;
+            return raw(201, JSON.stringify(payin));
+          },
+          readPayin: () => (isCreated ? answer(payin) : problem("payment_not_found")),
         },
-        readPayin: () => (isCreated ? answer(payin) : problem("payment_not_found")),
-      },
-    });
-    await customer.order(orders.onlineIdr);
-    await expect(customer.heading).toHaveText("Do not pay: something is wrong");
-    await expect(customer.wayBack()).toBeVisible();
-  });
+      });
+      await customer.order(orders.onlineIdr);
+      await expect(customer.heading).toHaveText("Do not pay: something is wrong");
+      await expect(customer.wayBack()).toBeVisible();
+    },
+  );
 }
 
 test("of a problem the customer sees nothing but its code (G44)", async ({

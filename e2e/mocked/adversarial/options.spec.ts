@@ -8,7 +8,7 @@ import { mustNotBeCalled, raw } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { openPicker } from "../../screens/operatorScreens.ts";
 import { openPayment, visitPayment } from "../../screens/screen.ts";
-import { forAll } from "../../fixtures/tags.ts";
+import { forAll, takeSample } from "../../fixtures/tags.ts";
 
 const answer = (body: unknown) => raw(200, JSON.stringify(body));
 
@@ -60,12 +60,8 @@ test("names of methods, banks and providers stay text", async ({
   await expectUnharmed(page);
   await customer.choose("Online banking");
   // The button names the choice, and so does the next page.
-  for (const name of [
-    "<script>__hit(1)</script>",
-    "\u202Enever ended",
-    "W".repeat(400),
-    "__proto__",
-  ]) {
+  const chosen = ["<script>__hit(1)</script>", "\u202Enever ended", "W".repeat(400), "__proto__"];
+  for (const name of takeSample(chosen, 3)) {
     const picker = await openPicker({ customer, page });
     await page.getByRole("searchbox").fill("__hit");
     await expectUnharmed(page);

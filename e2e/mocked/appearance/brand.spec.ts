@@ -4,7 +4,7 @@ import { brands, withBrand } from "../../page/brands.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
-import { forAll, pickRows } from "../../fixtures/tags.ts";
+import { forAll } from "../../fixtures/tags.ts";
 
 const shown = ["options", "instruction-transfer", "status-success"];
 
@@ -19,25 +19,16 @@ function readStyle(page: Page, selector: string, property: string): Promise<stri
 const shownIn = Object.entries(brands).flatMap(([name, brand]) =>
   shown.map((screen) => ({ name: `${screen} in the brand ${name}`, brand, screen })),
 );
-const details = pickRows(
-  shownIn.map(({ name }) => name),
-  ["options in the brand violet"],
-);
-
 for (const { name, brand, screen } of shownIn) {
-  test(
-    `${name}: axe finds nothing in light and in dark`,
-    details(name),
-    async ({ page, stage }) => {
-      await withBrand(page, stage.origin, brand);
-      await showScreen(findScreen(screen), stage);
-      await fitWindow(page, 390);
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await expectAccessible(page);
-    },
-  );
+  test(`${name}: axe finds nothing in light and in dark`, forAll, async ({ page, stage }) => {
+    await withBrand(page, stage.origin, brand);
+    await showScreen(findScreen(screen), stage);
+    await fitWindow(page, 390);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await expectAccessible(page);
+  });
 }
 
 test("accent, radius, font, logo and name of the brand are there at the first paint", async ({

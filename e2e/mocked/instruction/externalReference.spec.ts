@@ -51,31 +51,31 @@ test(
   },
 );
 
-test("an earlier reference is shown and can be corrected while the payment is open", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const { paymentMethodResponse } = address;
-  const payment = await openReference(stage, {
-    ...address,
-    paymentMethodResponse: { ...paymentMethodResponse, externalReference: { reference: "UTR1" } },
-  });
-  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
-  await customer.button("Correct the number").click();
-  await expect(customer.field(label)).toHaveValue("UTR1");
-  await expect(customer.field(label)).toBeFocused();
-  await customer.button("Keep UTR1").click();
-  await expect(
-    page.locator(":focus").getByText("We have the number of your payment"),
-  ).toBeVisible();
-  await customer.button("Correct the number").click();
-  await customer.field(label).fill(utr);
-  await customer.button("Send the number").click();
-  await expect(customer.detail(utr)).toBeVisible();
-  await expect(customer.button("Correct the number")).toBeVisible();
-  expect(payment.references).toEqual([utr]);
-});
+test(
+  "an earlier reference is shown and can be corrected while the payment is open",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const { paymentMethodResponse } = address;
+    const payment = await openReference(stage, {
+      ...address,
+      paymentMethodResponse: { ...paymentMethodResponse, externalReference: { reference: "UTR1" } },
+    });
+    await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+    await customer.button("Correct the number").click();
+    await expect(customer.field(label)).toHaveValue("UTR1");
+    await expect(customer.field(label)).toBeFocused();
+    await customer.button("Keep UTR1").click();
+    await expect(
+      page.locator(":focus").getByText("We have the number of your payment"),
+    ).toBeVisible();
+    await customer.button("Correct the number").click();
+    await customer.field(label).fill(utr);
+    await customer.button("Send the number").click();
+    await expect(customer.detail(utr)).toBeVisible();
+    await expect(customer.button("Correct the number")).toBeVisible();
+    expect(payment.references).toEqual([utr]);
+  },
+);
 
 test("a reference found in a pasted message is offered, and replaces nothing without consent", async ({
   customer,

@@ -134,7 +134,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
 
 const details = pickRows(
   table.map(([screen]) => screen),
-  ["instruction-transfer", "instruction-qr"],
+  ["instruction-transfer"],
 );
 
 for (const [screen, { always, withRoom }] of table) {

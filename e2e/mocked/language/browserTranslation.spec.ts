@@ -10,7 +10,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { readTranslated, languageSwitch, translate } from "../../customer/language.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
 import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
-import { faultTag, noteInjected, pickRows } from "../../fixtures/tags.ts";
+import { faultTag, noteInjected, pickRows, row } from "../../fixtures/tags.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
 import { visitPayment } from "../../screens/screen.ts";
@@ -60,7 +60,7 @@ test("a translated page follows choices and input", { tag: faultTag }, async ({ 
 
 test(
   "a translated form shows and removes its errors, and keeps the input",
-  { tag: faultTag },
+  row(false, faultTag),
   async ({ gateway, page, stage }) => {
     await page.clock.install();
     const payment = await visitPayment(stage);

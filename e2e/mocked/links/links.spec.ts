@@ -6,7 +6,7 @@ import { problem, reply, tokenEnded } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { holdAnswer } from "../../page/held.ts";
 import { openPayment } from "../../screens/screen.ts";
-import { forAll } from "../../fixtures/tags.ts";
+import { forAll, takeSample } from "../../fixtures/tags.ts";
 
 /*
  * How the page explains a link that opens no payment. packages/contract/redirectRequest.test.ts and packages/contract/followableUrl.test.ts test which links
@@ -64,11 +64,12 @@ test("a link that a shop platform and a click counter have changed opens as it w
 
 test("an amount is accepted in every permitted form (G32)", async ({ customer, page, stage }) => {
   stage.gateway.paymentPages(newPayment.qrPhPhp().mock);
-  for (const [amount, shown] of [
+  const forms = [
     ["51.00", "₱51"],
     ["51.5", "₱51.50"],
     ["999999999999.99", "₱999,999,999,999.99"],
-  ] as const) {
+  ] as const;
+  for (const [amount, shown] of takeSample(forms, 2)) {
     const url = new URL(mockedLink(stage.origin));
     url.searchParams.set("amount", amount);
     url.searchParams.set("currencyCode", "PHP");
@@ -95,8 +96,8 @@ const tokens: readonly (readonly [
   [`${header}.${payload}`, "refused", "broken", "token: It has 2 of 3 parts: it was cut off."],
   [`${header}.e30.x`, "refused", "broken", "token: Its payload cannot be read: it was cut off"],
   [cutToken, "refused", "broken", "token: Its signature has 46 of 86 characters: it was cut"],
-  [mockedToken({ exp: past }), "ended", "ended", "token: It expired at 2020-09-13T12:26:40"],
   [mockedToken({ exp: past }), "refused", "ended", "token: It expired at 2020-09-13T12:26:40"],
+  [mockedToken({ exp: past }), "ended", "ended", "token: It expired at 2020-09-13T12:26:40"],
   [mockedToken(), "refused", "ended", "token: It is valid until 2026-11-28T"],
   [mockedToken({ aud: "live" }), "refused", "mismatch", "token: It was made for live,"],
   [mockedToken({ sub: "OTHER" }), "tooNarrow", "mismatch", "token: It was made for the merchant"],
@@ -130,7 +131,8 @@ test("a token that was cut, one that has ended and one of another order have a p
   page,
   stage,
 }) => {
-  for (const [token, answer, kind, line] of tokens) {
+  // Each time: one that was cut, one that has ended, and one of another order.
+  for (const [token, answer, kind, line] of takeSample(tokens, 4)) {
     const refuse = answers[answer];
     const refused = { readPayin: refuse, listPaymentOptions: refuse, readMerchantInfo: refuse };
     stage.gateway.paymentPages({ ...newPayment.offlineJpy().mock, ...refused });
@@ -238,7 +240,7 @@ test("a wrong link offers its return link only if there is one and it is safe", 
   page,
   webApp,
 }) => {
-  for (const [raw, address] of returnLinks) {
+  for (const [raw, address] of takeSample(returnLinks, 2)) {
     const url = new URL(mockedLink(webApp.origin));
     url.searchParams.delete("returnUrl");
     url.searchParams.set("amount", "x");
@@ -256,18 +258,20 @@ test("a link whose token is missing, double or no token shows the host of its re
   webApp,
 }) => {
   const tokensOfLink = [[], ["a.b.c"], ["x"], [mockedToken(), mockedToken({ jti: "2" })]];
-  for (const path of ["/", "/no/where"]) {
-    for (const given of tokensOfLink) {
-      const url = new URL(mockedLink(webApp.origin));
-      url.pathname = path;
-      url.searchParams.delete("token");
-      for (const token of given) url.searchParams.append("token", token);
-      url.searchParams.set("amount", "x");
-      if (path !== "/") faults.declareResourceError(url.href, "404");
-      await page.goto(url.href);
-      await expect(page.getByText("shop.example", { exact: true })).toBeVisible();
-      await expectWayBack(page, undefined);
-    }
+  const links = ["/", "/no/where"].flatMap((path) =>
+    tokensOfLink.map((given) => [path, given] as const),
+  );
+  // Each time: none and two at the page, and half a one at no page.
+  for (const [path, given] of takeSample(links, 3)) {
+    const url = new URL(mockedLink(webApp.origin));
+    url.pathname = path;
+    url.searchParams.delete("token");
+    for (const token of given) url.searchParams.append("token", token);
+    url.searchParams.set("amount", "x");
+    if (path !== "/") faults.declareResourceError(url.href, "404");
+    await page.goto(url.href);
+    await expect(page.getByText("shop.example", { exact: true })).toBeVisible();
+    await expectWayBack(page, undefined);
   }
 });
 
@@ -286,28 +290,31 @@ test("a link that is wrong by anything else has a return link only once the serv
   page,
   stage,
 }) => {
-  for (const [whose, [readMerchantInfo, isProven]] of Object.entries(proofs)) {
+  const places = [
+    ["/", "amount"],
+    ["/no/where", "amount"],
+    ["/no/where", ""],
+  ] as const;
+  const links = Object.entries(proofs).flatMap(([whose, proof]) =>
+    places.map((place) => [whose, proof, place] as const),
+  );
+  // Each time: two tokens that are proven and three that are not, over all places.
+  for (const [whose, [readMerchantInfo, isProven], [path, wrong]] of takeSample(links, 4)) {
     stage.gateway.paymentPages({ ...newPayment.offlineJpy().mock, readMerchantInfo });
     const token = mockedToken(whose.includes("ended") ? { exp: past } : {});
-    for (const [path, wrong] of [
-      ["/", "amount"],
-      ["/no/where", "amount"],
-      ["/no/where", ""],
-    ] as const) {
-      const url = new URL(mockedLink(stage.origin, { token }));
-      url.pathname = path;
-      if (wrong !== "") url.searchParams.set(wrong, "x");
-      if (path !== "/") faults.declareResourceError(url.href, "404");
-      const answered = page.waitForResponse("**/merchant-info");
-      await page.goto(url.href);
-      await answered;
-      // A button that is wrong would come with the answer.
-      if (!isProven) await page.waitForLoadState("networkidle");
-      const way = page.getByRole("link", { name: "Back to shop.example", exact: true });
-      await expect(way, `${whose}, ${path}`).toHaveCount(isProven ? 1 : 0);
-      const asText = page.getByText("shop.example", { exact: true });
-      await expect(asText, `${whose}, ${path}`).toHaveCount(isProven ? 0 : 1);
-    }
+    const url = new URL(mockedLink(stage.origin, { token }));
+    url.pathname = path;
+    if (wrong !== "") url.searchParams.set(wrong, "x");
+    if (path !== "/") faults.declareResourceError(url.href, "404");
+    const answered = page.waitForResponse("**/merchant-info");
+    await page.goto(url.href);
+    await answered;
+    // A button that is wrong would come with the answer.
+    if (!isProven) await page.waitForLoadState("networkidle");
+    const way = page.getByRole("link", { name: "Back to shop.example", exact: true });
+    await expect(way, `${whose}, ${path}`).toHaveCount(isProven ? 1 : 0);
+    const asText = page.getByText("shop.example", { exact: true });
+    await expect(asText, `${whose}, ${path}`).toHaveCount(isProven ? 0 : 1);
   }
 });
 

@@ -39,10 +39,9 @@ const links = [
   ["on a desktop", {}, desktop],
 ] as const;
 
-const details = pickRows(
-  links.map(([what]) => what),
-  ["in English", "in the Spanish of Argentina"],
-);
+const names = links.map(([what]) => what);
+const hydrated = pickRows(names, ["in English"]);
+const rendered = pickRows(names, ["in the Spanish of Argentina"]);
 
 for (const [what, link, use] of links) {
   test.describe(what, () => {
@@ -50,7 +49,7 @@ for (const [what, link, use] of links) {
 
     test(
       "the options are prerendered, and the React app hydrates them without moving them",
-      details(what),
+      hydrated(what),
       async ({ gateway, page, webApp }) => {
         const merchant = holdAnswer(mock.readMerchantInfo);
         gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply });
@@ -76,7 +75,7 @@ for (const [what, link, use] of links) {
 
     test(
       "the React app renders the same markup where nothing was prerendered",
-      details(what),
+      rendered(what),
       async ({ gateway, page, webApp }) => {
         const merchant = holdAnswer(mock.readMerchantInfo);
         const payin = holdAnswer(mock.readPayin);
@@ -137,7 +136,7 @@ test("a React app that fails to load is explained in place of the options", asyn
   await expect(page.getByRole("alert")).toContainText("This page did not load");
 });
 
-for (const [what, answers, link, heading] of [
+const unprerendered = [
   ["an expired token", { readPayin: () => problem("unauthorized") }, {}, "no longer valid"],
   ["a lost answer about the payment", { readPayin: () => lost }, {}, undefined],
   ["a proxy's own 404", { readPayin: () => raw(404, "{}") }, {}, undefined],
@@ -149,8 +148,16 @@ for (const [what, answers, link, heading] of [
   ],
   ["a preset method", {}, { paymentMethodCode: "QR_PH" }, undefined],
   ["a single method", newPayment.offlineJpy().mock, { money: orders.offlineJpy.money }, undefined],
-] as const) {
-  test(`nothing is prerendered for ${what}`, async ({ gateway, page, webApp }) => {
+] as const;
+
+// src/inline/planPrerender.test.ts has each kind of answer.
+const without = pickRows(
+  unprerendered.map(([what]) => what),
+  ["an expired token", "a preset method"],
+);
+
+for (const [what, answers, link, heading] of unprerendered) {
+  test(`nothing is prerendered for ${what}`, without(what), async ({ gateway, page, webApp }) => {
     gateway.paymentPages({ ...mock, ...answers });
     const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
     // Chromium repeats a lost GET by itself if it sent it on a connection that it had opened before.

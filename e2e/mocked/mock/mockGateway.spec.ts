@@ -3,6 +3,7 @@ import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { offline } from "@pay/contract/methods/offline.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
+import { forAll, pickRows } from "../../fixtures/tags.ts";
 import { idPayin, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { lost, mustNotBeCalled, type PaymentPageMock, raw, reply } from "../../mockGateway/mock.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";
@@ -148,8 +149,13 @@ test.describe("fails the test for", () => {
     },
   ];
 
+  const details = pickRows(
+    cases.map(({ what }) => what),
+    ["a call that is not mocked", "a reply that breaks the contract"],
+  );
+
   for (const { what, fault, mock, sent = ["GET", path] as const } of cases) {
-    test(what, async ({ faults, gateway, page }) => {
+    test(what, details(what), async ({ faults, gateway, page }) => {
       gateway.paymentPages({ ...payment().mock, ...mock });
       await call(page, ...sent);
       await expect.poll(() => faults.found.join("\n")).toMatch(fault);
@@ -168,17 +174,17 @@ test.describe("watchContext fails the test for", () => {
     faults.forgive(/policy|elsewhere/);
   });
 
-  test("an address of ours that is sent to another site in the Referer (G45)", async ({
-    faults,
-    page,
-    webApp,
-  }) => {
-    await page.goto("https://shop.example/", { referer: `${webApp.origin}/?token=secret` });
-    await expect.poll(() => faults.found.join("\n")).toContain("receives the referrer");
-    faults.forgive(/receives the referrer/);
-  });
+  test(
+    "an address of ours that is sent to another site in the Referer (G45)",
+    forAll,
+    async ({ faults, page, webApp }) => {
+      await page.goto("https://shop.example/", { referer: `${webApp.origin}/?token=secret` });
+      await expect.poll(() => faults.found.join("\n")).toContain("receives the referrer");
+      faults.forgive(/receives the referrer/);
+    },
+  );
 
-  test("a request to another site", async ({ faults, page }) => {
+  test("a request to another site", forAll, async ({ faults, page }) => {
     await page.goto("https://shop.example/");
     await page.evaluate(() => fetch("/data.json"));
     await expect
@@ -198,7 +204,7 @@ test.describe("watchContext fails the test for", () => {
     faults.forgive(/nobody caught this/);
   });
 
-  test("a console error that no mock declared", async ({ faults, page }) => {
+  test("a console error that no mock declared", forAll, async ({ faults, page }) => {
     await page.evaluate(() => fetch("/missing/of/this/name", { method: "POST" }));
     await page.evaluate(() => {
       // oxlint-disable-next-line eslint/no-console -- this line is what the test is about
@@ -209,10 +215,14 @@ test.describe("watchContext fails the test for", () => {
   });
 });
 
-test("failed answers that the test declared are not faults", async ({ faults, gateway, page }) => {
-  gateway.paymentPages({ ...payment().mock, readPayin: () => lost });
-  expect((await call(page, "GET", `/api/payins/${idPayin}`)).status).toBe(0);
-  gateway.paymentPages({ ...payment().mock, readPayin: () => raw(502, "<h1>Bad gateway</h1>") });
-  expect((await call(page, "GET", `/api/payins/${idPayin}`)).status).toBe(502);
-  expect(faults.found).toEqual([]);
-});
+test(
+  "failed answers that the test declared are not faults",
+  forAll,
+  async ({ faults, gateway, page }) => {
+    gateway.paymentPages({ ...payment().mock, readPayin: () => lost });
+    expect((await call(page, "GET", `/api/payins/${idPayin}`)).status).toBe(0);
+    gateway.paymentPages({ ...payment().mock, readPayin: () => raw(502, "<h1>Bad gateway</h1>") });
+    expect((await call(page, "GET", `/api/payins/${idPayin}`)).status).toBe(502);
+    expect(faults.found).toEqual([]);
+  },
+);

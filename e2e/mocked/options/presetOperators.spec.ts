@@ -9,7 +9,7 @@ import type { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";
-import { pickRows } from "../../fixtures/tags.ts";
+import { forAll, pickRows, row } from "../../fixtures/tags.ts";
 import { visitPayment } from "../../screens/screen.ts";
 
 const operator = (code: string, name: string) => ({ code, name });
@@ -74,32 +74,36 @@ for (const optionsAvailable of [false, true]) {
   const which = optionsAvailable
     ? "comes first in all options, and is chosen in them"
     : "leaves those to choose from, and is fixed in them";
-  test(`an operator of several methods ${which} (G34)`, async ({ customer, page, stage }) => {
-    // In the service's order, the e-wallet stands first.
-    const payment = await visitPayment(stage, newPayment(offered.toReversed()), {
-      paymentOperatorCode: "BANK_ALPHA",
-      optionsAvailable,
-    });
-    await expect(page.locator("label[for^='option-']")).toHaveText([
-      "Virtual account",
-      "Online banking",
-      ...(optionsAvailable ? ["E-wallet"] : []),
-    ]);
-    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-    if (optionsAvailable) {
-      await customer.choose("E-wallet");
-      await expect(customer.option("Wallet Alpha")).not.toBeChecked();
-    }
-    await customer.choose("Virtual account");
-    if (optionsAvailable) await expect(customer.option("Bank Alpha")).toBeChecked();
-    else await expectFixed(customer, page);
-    await customer.pay();
-    await expect.poll(() => payment.creates).toHaveLength(1);
-    expect(payment.creates[0]?.paymentMethod).toEqual({
-      paymentMethodCode: "VA_PAY",
-      paymentOperatorCode: "BANK_ALPHA",
-    });
-  });
+  test(
+    `an operator of several methods ${which} (G34)`,
+    row(!optionsAvailable),
+    async ({ customer, page, stage }) => {
+      // In the service's order, the e-wallet stands first.
+      const payment = await visitPayment(stage, newPayment(offered.toReversed()), {
+        paymentOperatorCode: "BANK_ALPHA",
+        optionsAvailable,
+      });
+      await expect(page.locator("label[for^='option-']")).toHaveText([
+        "Virtual account",
+        "Online banking",
+        ...(optionsAvailable ? ["E-wallet"] : []),
+      ]);
+      await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+      if (optionsAvailable) {
+        await customer.choose("E-wallet");
+        await expect(customer.option("Wallet Alpha")).not.toBeChecked();
+      }
+      await customer.choose("Virtual account");
+      if (optionsAvailable) await expect(customer.option("Bank Alpha")).toBeChecked();
+      else await expectFixed(customer, page);
+      await customer.pay();
+      await expect.poll(() => payment.creates).toHaveLength(1);
+      expect(payment.creates[0]?.paymentMethod).toEqual({
+        paymentMethodCode: "VA_PAY",
+        paymentOperatorCode: "BANK_ALPHA",
+      });
+    },
+  );
 }
 
 /** Expects that the chosen option names Bank Alpha, and offers no other. */
@@ -109,65 +113,65 @@ async function expectFixed(customer: Customer, page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /Your bank|Change/ })).toHaveCount(0);
 }
 
-test("an operator of several methods is fixed without a change, also among many operators (G34)", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const many = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) =>
-    operator(`BANK_${digit}`, `Bank ${digit}`),
-  );
-  const options = [
-    sampleOption(online, "IDR", { paymentOperators: [...many, alpha] }),
-    sampleOption(vaPay, "IDR", { paymentOperators: [alpha, beta] }),
-  ];
-  const payment = await visitPayment(stage, newPayment(options), {
-    paymentOperatorCode: "BANK_ALPHA",
-  });
-  for (const method of ["Virtual account", "Online banking"]) {
-    await customer.choose(method);
-    await expectFixed(customer, page);
-  }
-  await customer.pay();
-  await expect.poll(() => payment.creates).toHaveLength(1);
-  expect(payment.creates[0]?.paymentMethod).toEqual({
-    paymentMethodCode: "ONLINE",
-    paymentOperatorCode: "BANK_ALPHA",
-  });
-});
-
-for (const optionsAvailable of [false, true]) {
-  const number = optionsAvailable ? 5 : 4;
-  test(`scenario ${number} with an operator that its method does not offer keeps the method, and asks for the operator (G35)`, async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    const payment = await visitPayment(stage, newPayment(), {
-      paymentMethodCode: "E_WALLET",
-      paymentOperatorCode: "BANK_BETA",
-      optionsAvailable,
+test(
+  "an operator of several methods is fixed without a change, also among many operators (G34)",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const many = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) =>
+      operator(`BANK_${digit}`, `Bank ${digit}`),
+    );
+    const options = [
+      sampleOption(online, "IDR", { paymentOperators: [...many, alpha] }),
+      sampleOption(vaPay, "IDR", { paymentOperators: [alpha, beta] }),
+    ];
+    const payment = await visitPayment(stage, newPayment(options), {
+      paymentOperatorCode: "BANK_ALPHA",
     });
-    await expect(
-      customer.sentence("The bank or wallet that the shop suggested is not available"),
-    ).toBeVisible();
-    await expect(customer.option("Wallet Alpha")).not.toBeChecked();
-    if (optionsAvailable) {
-      await expect(customer.option("E-wallet")).toBeChecked();
-    } else {
-      await expect(customer.heading).toHaveText("Your details");
-      await expect(page.getByRole("radio")).toHaveCount(2);
-      await customer.pay();
-      await expect(customer.sentence("Choose your wallet first.")).toBeVisible();
+    for (const method of ["Virtual account", "Online banking"]) {
+      await customer.choose(method);
+      await expectFixed(customer, page);
     }
-    await customer.choose("Wallet Alpha");
     await customer.pay();
     await expect.poll(() => payment.creates).toHaveLength(1);
     expect(payment.creates[0]?.paymentMethod).toEqual({
-      paymentMethodCode: "E_WALLET",
-      paymentOperatorCode: "WALLET_ALPHA",
+      paymentMethodCode: "ONLINE",
+      paymentOperatorCode: "BANK_ALPHA",
     });
-  });
+  },
+);
+
+for (const optionsAvailable of [false, true]) {
+  const number = optionsAvailable ? 5 : 4;
+  test(
+    `scenario ${number} with an operator that its method does not offer keeps the method, and asks for the operator (G35)`,
+    row(!optionsAvailable),
+    async ({ customer, page, stage }) => {
+      const payment = await visitPayment(stage, newPayment(), {
+        paymentMethodCode: "E_WALLET",
+        paymentOperatorCode: "BANK_BETA",
+        optionsAvailable,
+      });
+      await expect(
+        customer.sentence("The bank or wallet that the shop suggested is not available"),
+      ).toBeVisible();
+      await expect(customer.option("Wallet Alpha")).not.toBeChecked();
+      if (optionsAvailable) {
+        await expect(customer.option("E-wallet")).toBeChecked();
+      } else {
+        await expect(customer.heading).toHaveText("Your details");
+        await expect(page.getByRole("radio")).toHaveCount(2);
+        await customer.pay();
+        await expect(customer.sentence("Choose your wallet first.")).toBeVisible();
+      }
+      await customer.choose("Wallet Alpha");
+      await customer.pay();
+      await expect.poll(() => payment.creates).toHaveLength(1);
+      expect(payment.creates[0]?.paymentMethod).toEqual({
+        paymentMethodCode: "E_WALLET",
+        paymentOperatorCode: "WALLET_ALPHA",
+      });
+    },
+  );
 }
 
 test("a method and its operator together leave no choice (§1 row 4)", async ({

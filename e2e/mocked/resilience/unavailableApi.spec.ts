@@ -205,7 +205,7 @@ for (const step of ["instruction", "status"] as const) {
 
 test(
   "before the first status the page says nothing of the payment, and recovers",
-  { tag: faultTag },
+  row(false, faultTag),
   async ({ customer, gateway, page, stage }) => {
     await page.clock.install();
     const payment = newPayment.offlineJpy(true);
