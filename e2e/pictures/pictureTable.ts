@@ -95,6 +95,7 @@ export const pictureTable: Readonly<Record<string, readonly ViewName[]>> = {
   "status-success": ["phone", "phone-dark", "phone-rtl", "desktop"],
   "status-success-other-amount": ["phone"],
   "status-failed": ["phone", "phone-dark", "desktop"],
+  "status-reversed": ["phone"],
   "status-expired": ["phone"],
   "status-unknown": ["phone"],
   "status-lost": ["phone"],

@@ -79,6 +79,10 @@ export const statusScreens: Screens = {
     await visitStatus(stage, () => reply(finished(samplePayin({ moneyRequired }), "SUCCESS")));
     await stage.customer.seesStatus("SUCCESS");
   },
+  "status-reversed": async (stage) => {
+    await visitStatus(stage, () => reply(finished(samplePayin(), "SUCCESS", "REVERSED")));
+    await expect(stage.customer.sentence("Your payment went back")).toBeVisible();
+  },
   "status-of-another-currency": async (stage) => {
     await visitStatus(stage, () => reply(samplePayin()), "IDR");
     await expect(stage.customer.sentence("This link does not open this payment")).toBeVisible();

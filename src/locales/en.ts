@@ -567,6 +567,7 @@ export default {
   "status.state.ended": "Link ended",
   "status.state.received": "Received",
   "status.state.failed": "Failed",
+  "status.state.reversed": "Went back",
   "status.stillChecking": "still checking",
   "status.sum.paid": "Paid",
   "status.sum.paidTo": "Paid to {merchant}",
@@ -579,6 +580,7 @@ export default {
   "status.ask.paid": "Paid already?",
   "status.ask.again": "Want to try again?",
   "status.ask.see": "Want to see your payment?",
+  "status.ask.back": "Where is your money?",
   "status.answer.shownHere": "Do not pay again. When your money arrives, this page shows it.",
   "status.answer.late": "If your money arrives late, the shop accepts or returns it.",
   "status.answer.notAgain": "Do not pay again. Your payment is not lost.",
@@ -588,6 +590,8 @@ export default {
   "status.answer.askFirst":
     "If money left your account, ask the shop to find or return it before you pay again.",
   "status.answer.see": "Ask the shop for a new link to this payment.",
+  "status.answer.back":
+    "Look in the account or wallet that you paid from. If the money is not there, ask the shop.",
   "status.answer.stillHolds": "You can still pay with these details until {time}.",
   "status.answer.stillApproves": "You can still approve the payment until {time}.",
   "status.fact.saidPaid": "You told us that you have paid",
@@ -647,6 +651,10 @@ export default {
     "{received} arrived, but the payment was not completed. Ask the shop how you get this money back.",
   "status.refused.title": "Payment refused",
   "status.refused.what": "The payment was not accepted. The shop has received no money.",
+  "status.reversed.title": "Your payment went back",
+  "status.reversed.what":
+    "Your money had arrived, but a bank or payment service took it back from the shop.",
+  "status.reversed.next": "Do not pay again yet: ask the shop first.",
   "status.tokenEnded.title": "This link has ended",
   "status.tokenEnded.what": "The link cannot tell whether your payment has arrived.",
   "status.forbidden.title": "This link does not open this payment",
@@ -672,6 +680,7 @@ export default {
   "status.processed.success": "Payment confirmed",
   "status.processed.failed": "Payment failed",
   "status.processed.refused": "Payment refused",
+  "status.processed.reversed": "The money went back",
   "status.row.paidWith": "Paid with",
   "status.row.payBy": "Way to pay",
   "status.row.order": "Amount of the order",

@@ -22,6 +22,8 @@ const payins = {
   success: finished(samplePayin(), "SUCCESS"),
   failed: finished(samplePayin(), "FAILED"),
   refused: finished(samplePayin(), "REFUSED"),
+  reversed: finished(samplePayin(), "SUCCESS", "REVERSED"),
+  failedReversed: finished(samplePayin(), "FAILED", "REVERSED"),
 } as const;
 
 const onTime = { isTimeOver: false };
@@ -200,6 +202,40 @@ const table = [
   ],
   ["failed", lost, onTime, atStatus, "failed", "status.failed.title", "failed", "failed", "back"],
   ["refused", fine, late, atTask, "failed", "status.refused.title", "failed", "failed", "back"],
+  // A success whose money went back is no success any more for the customer, and no other status can be reversed (G58).
+  [
+    "reversed",
+    fine,
+    late,
+    atTask,
+    "reversed",
+    "status.reversed.title",
+    "amber",
+    "attention",
+    "back",
+  ],
+  [
+    "reversed",
+    ended,
+    onTime,
+    atStatus,
+    "reversed",
+    "status.reversed.title",
+    "amber",
+    "attention",
+    "back",
+  ],
+  [
+    "failedReversed",
+    fine,
+    onTime,
+    atStatus,
+    "failed",
+    "status.failed.title",
+    "failed",
+    "failed",
+    "back",
+  ],
 ] as const;
 
 test.each(table)("%s with %o, %o and %o is %s", (...row) => {
@@ -239,7 +275,14 @@ const can = (payin: keyof typeof payins, time: Pick<PayinFacts, "isTimeOver">) =
 test("a payin can be paid while it is open and in time; its rest where it can be sent (G47)", () => {
   expect(can("open", onTime)).toBe(true);
   expect(can("partSent", onTime)).toBe(true);
-  for (const payin of ["none", "partOfCode", "confirming", "newStatus", "success"] as const) {
+  for (const payin of [
+    "none",
+    "partOfCode",
+    "confirming",
+    "newStatus",
+    "success",
+    "reversed",
+  ] as const) {
     expect(can(payin, onTime), payin).toBe(false);
   }
   expect(can("open", late)).toBe(false);

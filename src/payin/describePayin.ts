@@ -1,4 +1,5 @@
 import { isStatusKnown, type SeenPayin } from "@pay/contract/payinReading.ts";
+import { isReversed } from "@pay/contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import type { IconName } from "../ui/Icon.tsx";
 import type { TabIconName } from "../ui/TabIcon.tsx";
@@ -25,7 +26,8 @@ type PayinState =
   | "unknown"
   | "ended"
   | "received"
-  | "failed";
+  | "failed"
+  | "reversed";
 
 /** The colour of the header. Only a final status has a solid one. */
 type HeaderTone = "tint" | "grey" | "amber" | "received" | "failed";
@@ -75,6 +77,7 @@ const states = {
   ended: { chip: "status.state.ended", tone: "grey", sign: "lock" },
   received: { chip: "status.state.received", tone: "received", sign: "check" },
   failed: { chip: "status.state.failed", tone: "failed", sign: "cross" },
+  reversed: { chip: "status.state.reversed", tone: "amber", sign: "warn" },
 } as const satisfies Record<PayinState, StateParts>;
 
 const outcomes = {
@@ -92,6 +95,7 @@ const outcomes = {
   success: { state: "received", icon: "received", bar: "back" },
   failed: { state: "failed", icon: "failed", bar: "back" },
   refused: { state: "failed", icon: "failed", bar: "back" },
+  reversed: { state: "reversed", icon: "attention", bar: "back" },
   tokenEnded: { state: "ended", icon: "attention", bar: "back" },
   forbidden: { state: "ended", icon: "attention", bar: "back" },
   notFound: { state: "open", icon: "attention", bar: "backOrCheck" },
@@ -136,15 +140,16 @@ const byFailure = {
 
 /**
  * Returns the outcome: decided, ended, unknown, time over, waiting; the first that applies. Only the service's final status is a
- * success or a failure (G42, G48), and it stays whatever later reads return (G41). A payment that was seen is confirmed also after
- * the expiry (G47).
+ * success or a failure (G42, G48), and it stays whatever later reads return (G41). Of a success whose money went back, that is said
+ * instead (G58). A payment that was seen is confirmed also after the expiry (G47).
  */
 function findOutcome({ payin, failure, isTimeOver }: PayinFacts): Outcome {
-  const status = payin && isStatusKnown(payin) ? payin.process.status : undefined;
-  if (status !== undefined && status !== "PROCESSING") return byStatus[status];
+  const process = payin && isStatusKnown(payin) ? payin.process : undefined;
+  if (process && process.status !== "PROCESSING")
+    return isReversed(process) ? "reversed" : byStatus[process.status];
   if (failure !== undefined) return payin ? afterAnswer(byFailure[failure]) : byFailure[failure];
   if (payin === undefined) return "loading";
-  return status === undefined ? "unknown" : findProgress(payin, isTimeOver);
+  return process === undefined ? "unknown" : findProgress(payin, isTimeOver);
 }
 
 /** Returns the outcome of a failure after an earlier answer: that payment exists, and the link was made for it. */

@@ -63,11 +63,9 @@ test.each([
   ["no earlier than Retry-After", { failure: "tooMany", retryAfterMs: 12_000 }, 2000],
   ["after Retry-After", { failure: "tooMany", retryAfterMs: 12_000, nowMs: 52_000 }, 0],
   ["never after a final status", { status: "FAILED" }, false],
-  [
-    "never after a final status, however early",
-    { status: "SUCCESS", lastAnswerAtMs: 49_700 },
-    false,
-  ],
+  ["never after another final status", { status: "REFUSED", lastAnswerAtMs: 0 }, false],
+  ["a minute after a success, whose money may go back (G58)", { status: "SUCCESS" }, 50_000],
+  ["at once later after a success", { status: "SUCCESS", nowMs: 100_000 }, 0],
 ] as const)("the customer or another tab may cause a poll %s", (_, change, waitMs) => {
   expect(untilAskMs({ ...idle, ...change })).toBe(waitMs);
 });

@@ -47,13 +47,18 @@ export interface AskState extends Pick<PollState, "status" | "failure" | "retryA
 /** Minimum milliseconds between two polls, so that an impatient customer does not exceed the limit of §8. */
 const leastGapMs = 1000;
 
+/** Minimum milliseconds between two polls after a success: its money may go back days later (G58). */
+const successGapMs = 60_000;
+
 /**
  * Returns the milliseconds until an extra poll is allowed: when the customer returns or presses "check now", or another tab sends
- * a message. It respects `Retry-After` and one poll a second. Returns `false` after a final status. The customer may retry with
- * an expired token.
+ * a message. It respects `Retry-After`, and one poll a second, or one a minute after a success. Returns `false` after another final
+ * status. The customer may retry with an expired token.
  */
 export function untilAskMs(state: AskState): number | false {
-  if (state.status !== undefined && isFinal(state.status)) return false;
-  const gapMs = Math.max(leastGapMs, state.failure === undefined ? 0 : (state.retryAfterMs ?? 0));
+  const { status } = state;
+  if (status === "FAILED" || status === "REFUSED") return false;
+  const usualGapMs = status === "SUCCESS" ? successGapMs : leastGapMs;
+  const gapMs = Math.max(usualGapMs, state.failure === undefined ? 0 : (state.retryAfterMs ?? 0));
   return Math.max(0, state.lastAnswerAtMs + gapMs - state.nowMs);
 }

@@ -10,11 +10,11 @@ import styles from "./StatusPage.module.css";
 
 /** A question that some customers have, and the sentences of its answer. */
 type Answer = readonly [question: QuestionKey, ...answer: AnswerKey[]];
-type QuestionKey = `status.ask.${"notPaid" | "paid" | "again" | "see"}`;
+type QuestionKey = `status.ask.${"notPaid" | "paid" | "again" | "see" | "back"}`;
 type AnswerKey =
   | "status.expired.notPaid"
   | "status.cannotCheck.notPaid"
-  | `status.answer.${"shownHere" | "late" | "notAgain" | "askShop" | "showHow" | "askFirst" | "see"}`;
+  | `status.answer.${"shownHere" | "late" | "notAgain" | "askShop" | "showHow" | "askFirst" | "see" | "back"}`;
 
 const paid: Answer = ["status.ask.paid", "status.answer.shownHere"];
 const notPaid = (answer: AnswerKey): Answer => ["status.ask.notPaid", answer];
@@ -39,6 +39,7 @@ const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
   ],
   failed,
   refused: failed,
+  reversed: [["status.ask.back", "status.answer.back"]],
 };
 
 /** Answers customers apart who need different answers: the page cannot know which of them it has. */

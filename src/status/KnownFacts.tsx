@@ -1,6 +1,6 @@
 import type { UsualTime } from "@pay/contract/merchantLook.ts";
 import { createdAtOf, type SeenPayin } from "@pay/contract/payinReading.ts";
-import { isFinal } from "@pay/contract/status.ts";
+import { isFinal, isReversed } from "@pay/contract/status.ts";
 import type { ReactNode } from "react";
 import { instructionScreens } from "../instruction/instructionScreens.ts";
 import { useText } from "../locales/language.tsx";
@@ -72,6 +72,7 @@ export function KnownFacts(props: {
       ) : (
         <Fact name={text("status.fact.toCome")} more={text("status.fact.notYet")} />
       )}
+      {isReversed(payin.process) && <Fact sign="cross" name={text("status.processed.reversed")} />}
     </ol>
   );
 }

@@ -63,6 +63,7 @@ const nextSteps = {
   partial: "status.partial.next",
   confirming: "status.confirming.next",
   success: "status.success.next",
+  reversed: "status.reversed.next",
   notFound: "status.notFound.next",
   forbidden: "status.forbidden.next",
 } as const satisfies { readonly [Name in Outcome]?: string };

@@ -47,6 +47,7 @@ const asksShop: ReadonlySet<Outcome> = new Set<Outcome>([
   "expired",
   "failed",
   "refused",
+  "reversed",
   "unreadable",
 ]);
 

@@ -166,6 +166,7 @@ const variants: ReadonlySet<string> = new Set([
   "status-unknown",
   "status-unreadable",
   "status-success-other-amount",
+  "status-reversed",
   "status-of-another-currency",
   "institution-failed",
   "institution-unreachable",

@@ -145,6 +145,17 @@ for (const status of ["FAILED", "REFUSED"] as const) {
   );
 }
 
+test(
+  "the page does not return after a success whose money went back (G58)",
+  forAll,
+  async ({ customer, stage }) => {
+    const payment = await begin(stage);
+    payment.finish("SUCCESS", "REVERSED");
+    await expect(customer.heading).toHaveText("Your payment went back");
+    await expectNoReturn(stage);
+  },
+);
+
 test("the page does not return from an instruction", forAll, async ({ customer, page, stage }) => {
   await begin(stage);
   await page.clock.runFor(120_000);

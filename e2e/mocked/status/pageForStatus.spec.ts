@@ -56,6 +56,13 @@ const finalFacts = {
   REFUSED: ["Payment refused", "M6 6l12 12M18 6L6 18"],
 } as const;
 
+/** What the page says of a success whose money went back (G58). */
+const reversed = {
+  heading: "Your payment went back",
+  fact: "The money went back",
+  outline: "M6 6l12 12M18 6L6 18",
+} as const;
+
 /** The page's heading for each final status (§3). */
 const finalHeadings = {
   SUCCESS: / paid( to |$)/,
@@ -95,6 +102,16 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
         const decided = page.getByRole("listitem").filter({ hasText: fact });
         await expect(decided.locator("path")).toHaveAttribute("d", outline);
       }
+      answer(gateway, { payin: finished(payin, "SUCCESS", "REVERSED") });
+      await customer.openLink(redirectUrl);
+      await expect(customer.heading).toHaveText(reversed.heading);
+      await expect(sign(customer)).toHaveCount(0);
+      const taken = page.getByRole("listitem").filter({ hasText: reversed.fact });
+      await expect(taken.locator("path")).toHaveAttribute("d", reversed.outline);
+      await expect(page.getByRole("listitem")).toContainText([
+        finalFacts.SUCCESS[0],
+        reversed.fact,
+      ]);
       answerUnknownStatus(gateway, watched);
       await customer.openLink(redirectUrl);
       await expectNoVerdict(page);
@@ -130,6 +147,10 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
         await expect(customer.heading).toHaveText(finalHeadings[status]);
         await expect(showInstruction).toHaveCount(0);
       }
+      answer(gateway, { payin: finished(payin, "SUCCESS", "REVERSED") });
+      await customer.openLink(statusLink);
+      await expect(customer.heading).toHaveText(reversed.heading);
+      await expect(showInstruction).toHaveCount(0);
       answerUnknownStatus(gateway, watched);
       await customer.openLink(statusLink);
       await expectNoVerdict(page);

@@ -40,6 +40,30 @@ test("the page polls until the final status, and then stops", async ({
   expect(gateway.countCalls("readPayin")).toBe(atTheEnd);
 });
 
+test("a customer who comes back to a paid page after a minute reads that its money went back (G58)", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  let payin = finished(samplePayin(), "SUCCESS");
+  await visitStatus(stage, () => reply(payin));
+  await customer.seesStatus("SUCCESS");
+  // That is a minute later.
+  await stopClock(page);
+  const before = gateway.countCalls("readPayin");
+  await customer.turnsBackToThePage();
+  await passUntil(page, () => isAskedAgain(gateway, before));
+  payin = finished(payin, "SUCCESS", "REVERSED");
+  await customer.turnsBackToThePage();
+  await page.clock.runFor(61_000);
+  expect(gateway.countCalls("readPayin")).toBe(before + 1);
+  await customer.seesStatus("SUCCESS");
+  await customer.turnsBackToThePage();
+  await passUntil(page, () => expect(customer.heading).toHaveText("Your payment went back", now));
+  expect(gateway.countCalls("readPayin")).toBe(before + 2);
+});
+
 test("a service that names an interval is not asked before it is over", async ({
   customer,
   gateway,

@@ -128,6 +128,35 @@ test("a success shows the amount of the order and the amount paid, if they diffe
   await expect(page.getByRole("definition")).toContainText(["Bank transfer", "¥5,000", "¥4,999"]);
 });
 
+test("a payment whose money went back says so, sends the customer to the shop and gives no receipt (G58)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const moneyRequired = { amount: 4999, currencyCode: "JPY" };
+  await visitStatus(stage, () =>
+    reply(finished(samplePayin({ moneyRequired }), "SUCCESS", "REVERSED")),
+  );
+  await expect(customer.heading).toHaveText("Your payment went back");
+  await expect(page).toHaveTitle(/^Your payment went back/);
+  const header = page.getByRole("banner");
+  await expect(header).toContainText("Went back");
+  await expect(header).toContainText("Total amount");
+  await expect(header).not.toContainText(/\bpaid\b/i);
+  for (const sentence of [
+    "Your money had arrived, but a bank or payment service took it back from the shop.",
+    "Do not pay again yet: ask the shop first.",
+    "Look in the account or wallet that you paid from. If the money is not there, ask the shop.",
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(page.getByText("You need not do anything more")).toHaveCount(0);
+  for (const name of ["Share", "Print", "Check now", "How to pay"])
+    await expect(customer.button(name)).toHaveCount(0);
+  await expect(page.getByRole("term")).toContainText(["Amount of the order", "Amount paid"]);
+  await customer.goesBack();
+  await expect(page).toHaveURL("https://shop.example/return");
+});
+
 test("a failed payment names no amount to pay", forAll, async ({ customer, page, stage }) => {
   const moneyRequired = { amount: 4999, currencyCode: "JPY" };
   await visitStatus(stage, () => reply(finished(samplePayin({ moneyRequired }), "FAILED")));
