@@ -1,7 +1,7 @@
 import type { Capabilities } from "@pay/contract/connector/lists.ts";
 import type { MethodOffer } from "@pay/contract/connector/offers.ts";
 import type { Connector } from "../connectors/connectorTable.ts";
-import { findLacks } from "../connectors/findLacks.ts";
+import { findIgnored, findLacks } from "../connectors/findLacks.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import type { Database } from "../database/database.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
@@ -22,6 +22,9 @@ export async function describeConnector(
     ...describeOffers("payout", capabilities?.payouts),
     ...(capabilities ? findLacks(capabilities) : []).map(
       (lack) => `  missing    ${lack}, so nobody can use it`,
+    ),
+    ...(capabilities ? findIgnored(capabilities) : []).map(
+      (ignored) => `  ignored    ${ignored} in this version`,
     ),
     `  under way  ${payins} payins, ${payouts} payouts${oldest ? `, the oldest since ${oldest.toISOString()}` : ""}`,
   ];

@@ -11,22 +11,51 @@ import { readMoney } from "./orders.ts";
 
 type ToldLimits = NonNullable<Capabilities["payins"][number]["moneyLimits"]>[number];
 
-/** Returns the first fault of capabilities that their schema cannot see, in a sentence; undefined if there is none. */
+/** Returns the first fault of capabilities that their schema cannot see, with its field in front; undefined if there is none. */
 export function findCapabilitiesFault({
   payins,
   payouts,
   fxRatePairs = [],
 }: Capabilities): string | undefined {
-  for (const { paymentMethodCode, moneyLimits = [] } of [...payins, ...payouts])
-    if (moneyLimits.some((one) => !isRange(one)))
-      return `the limits of ${paymentMethodCode} must be two amounts of one currency, the smaller one first`;
-  const wrong = fxRatePairs.find(
+  return (
+    findLimitsFault("payins", payins) ??
+    findLimitsFault("payouts", payouts) ??
+    findRateFault(fxRatePairs) ??
+    findOfferFault("payins", payins) ??
+    findOfferFault("payouts", payouts)
+  );
+}
+
+/** Returns the first limits of a direction that are no range, or that are the second ones of a method in a currency. */
+function findLimitsFault(
+  list: "payins" | "payouts",
+  told: Capabilities["payins"],
+): string | undefined {
+  const seen = new Set<string>();
+  for (const [index, { paymentMethodCode, moneyLimits = [] }] of told.entries())
+    for (const [at, limits] of moneyLimits.entries()) {
+      const field = `${list}.${index}.moneyLimits.${at}`;
+      const { currencyCode } = limits.minimum;
+      const place = `${paymentMethodCode} ${currencyCode}`;
+      if (!isRange(limits))
+        return `${field}: the limits of ${paymentMethodCode} must be two amounts of one currency, the smaller one first`;
+      if (seen.has(place))
+        return `${field}: ${paymentMethodCode} has two limits in ${currencyCode}`;
+      seen.add(place);
+    }
+  return undefined;
+}
+
+function findRateFault(rates: NonNullable<Capabilities["fxRatePairs"]>): string | undefined {
+  const at = rates.findIndex(
     ({ validFrom, validTo, ...pair }) =>
       validFrom >= validTo || pair.sourceCurrencyCode === pair.targetCurrencyCode,
   );
-  if (wrong)
-    return `the rate from ${wrong.sourceCurrencyCode} to ${wrong.targetCurrencyCode} must be between two currencies, and end after it begins`;
-  return findOfferFault("payins", payins) ?? findOfferFault("payouts", payouts);
+  const wrong = rates[at];
+  return (
+    wrong &&
+    `fxRatePairs.${at}: the rate from ${wrong.sourceCurrencyCode} to ${wrong.targetCurrencyCode} must be between two currencies, and end after it begins`
+  );
 }
 
 /** Returns whether limits are of a currency that the gateway does not know, or a range of one that it knows. */

@@ -16,8 +16,8 @@ const methodsOf: Readonly<Record<PaymentDirection, readonly (PayinMethod | Payou
 };
 
 /**
- * Returns the methods that a connector supports and that nobody can use, because its offers name nothing of what they need (G57): each
- * in half a sentence. In the sandbox, a method without an offer has the sandbox's choices.
+ * Returns the methods that a connector supports and that nobody can use, because its offers name nothing of what they need (G57), and
+ * the operators that take no amount: each in half a sentence. In the sandbox, a method without an offer has the sandbox's choices.
  */
 export function findLacks(capabilities: Capabilities): readonly string[] {
   const { environment } = capabilities;
@@ -32,14 +32,55 @@ export function findLacks(capabilities: Capabilities): readonly string[] {
         if (!points || (!offer && environment === "sandbox")) return [];
         const named = `${direction} ${paymentMethodCode} in ${currencyCode}:`;
         if (!moneyLimits) return [`${named} its limits leave no amount`];
-        const lack = findLack(
-          points,
-          offer ? readOffer(offer, currencyCode, moneyLimits) : noChoices,
-        );
-        return lack ? [`${named} its offer names no ${offerList(lack)}`] : [];
+        const choices = offer ? readOffer(offer, currencyCode, moneyLimits) : noChoices;
+        const idle = leaveOut(offer?.paymentOperators ?? [], choices.paymentOperators);
+        const lack = findLack(points, choices);
+        const isNamed = lack?.format === "operator" && idle.length > 0;
+        return [
+          ...(idle.length > 0
+            ? [`${named} its limits leave no amount for ${listCodes(idle)}`]
+            : []),
+          ...(lack && !isNamed ? [`${named} its offer names no ${offerList(lack)}`] : []),
+        ];
       });
     }),
   );
+}
+
+/**
+ * Returns what a connector names and this version of the gateway does not know: methods, currencies, and currencies that a method does
+ * not have, each in half a sentence. It is no fault, because a later version may know it.
+ */
+export function findIgnored(capabilities: Capabilities): readonly string[] {
+  return paymentDirections.flatMap((direction) =>
+    capabilities[listOf[direction]].flatMap(({ paymentMethodCode, currencyCodes }) => {
+      const method = methodsOf[direction].find(({ code }) => code === paymentMethodCode);
+      if (!method) return [`${direction} ${paymentMethodCode}: there is no such method`];
+      return currencyCodes
+        .filter((code) => !isCurrencyCode(code) || !method.dataPoints[code])
+        .map(
+          (code) => `${direction} ${paymentMethodCode} in ${code}: the method has no such currency`,
+        );
+    }),
+  );
+}
+
+type WithCode = { readonly code: string };
+
+const leaveOut = (all: readonly WithCode[], kept: readonly WithCode[]) => {
+  const codes = new Set(kept.map(({ code }) => code));
+  return all.filter(({ code }) => !codes.has(code));
+};
+
+/** The codes that one line of a list names. */
+const listedCodes = 5;
+
+function listCodes(all: readonly WithCode[]): string {
+  const codes = all
+    .map(({ code }) => code)
+    .slice(0, listedCodes)
+    .join(", ");
+  return all.length > listedCodes ? `${codes} and ${all.length - listedCodes} others` : codes;
 }
 
 /** Returns the list of an offer from which the values of a data point come. */

@@ -38,18 +38,15 @@ export function findOfferFault(
       field: `${list}.${index}.offers.${at}`,
     })),
   );
-  for (const [index, { paymentMethodCode, currencyCodes, offer, field }] of all.entries()) {
+  const seen = new Set<string>();
+  for (const { paymentMethodCode, currencyCodes, offer, field } of all) {
     const { currencyCode } = offer;
     if (!currencyCodes.includes(currencyCode))
       return `${field}.currencyCode: ${paymentMethodCode} does not name ${currencyCode} in its currencyCodes`;
-    const isTwice = all
-      .slice(0, index)
-      .some(
-        (one) =>
-          one.paymentMethodCode === paymentMethodCode && one.offer.currencyCode === currencyCode,
-      );
-    if (isTwice)
+    const place = `${paymentMethodCode} ${currencyCode}`;
+    if (seen.has(place))
       return `${field}.currencyCode: ${paymentMethodCode} has two offers in ${currencyCode}`;
+    seen.add(place);
     const method = methodsOf[list].find(({ code }) => code === paymentMethodCode);
     const points = isCurrencyCode(currencyCode) ? method?.dataPoints[currencyCode] : undefined;
     const fault = findFaultOf(offer) ?? (points && findForeign(offer, points));

@@ -207,8 +207,26 @@ const pair = { sourceCurrencyCode: "USD", targetCurrencyCode: "IDR", rate: "1650
 test.each<readonly [string, object, string | undefined]>([
   ["good limits", { payins: [limited(range("0.50", "10.00"))] }, undefined],
   ["limits of a currency to come", { payins: [limited(range("1", "2", "AED"))] }, undefined],
-  ["limits the wrong way round", { payins: [limited(range("10", "5"))] }, "of ONLINE"],
-  ["limits of cents of a cent", { payouts: [limited(range("0.001", "5"))] }, "of ONLINE"],
+  [
+    "limits the wrong way round",
+    { payins: [offered("QR_PH", "PHP"), limited(range("1", "2", "AED"), range("10", "5"))] },
+    "payins.1.moneyLimits.1: the limits of ONLINE must be",
+  ],
+  [
+    "limits of cents of a cent",
+    { payouts: [limited(range("0.001", "5"))] },
+    "payouts.0.moneyLimits.0: the limits of ONLINE",
+  ],
+  [
+    "two limits in a currency",
+    { payins: [limited(range("1", "5")), limited(range("1", "9"))] },
+    "payins.1.moneyLimits.0: ONLINE has two limits in USD",
+  ],
+  [
+    "limits of a payin and of a payout in a currency",
+    { payins: [limited(range("1", "5"))], payouts: [limited(range("1", "9"))] },
+    undefined,
+  ],
   [
     "limits of two currencies",
     { payins: [limited({ ...range("1", "5"), maximum: { amount: "5", currencyCode: "PHP" } })] },
@@ -216,7 +234,11 @@ test.each<readonly [string, object, string | undefined]>([
   ],
   ["a good rate", { fxRatePairs: [pair] }, undefined],
   ["a rate to itself", { fxRatePairs: [{ ...pair, targetCurrencyCode: "USD" }] }, "USD to USD"],
-  ["a rate that ends first", { fxRatePairs: [{ ...pair, validTo: times.validFrom }] }, "to IDR"],
+  [
+    "a rate that ends first",
+    { fxRatePairs: [pair, { ...pair, validTo: times.validFrom }] },
+    "fxRatePairs.1: the rate from USD to IDR must",
+  ],
 ])("Capabilities with %s: %j has the fault %s", (_title, more, fault) => {
   const found = findCapabilitiesFault(Capabilities.parse({ ...usual, ...more }));
   if (fault === undefined) expect(found).toBeUndefined();

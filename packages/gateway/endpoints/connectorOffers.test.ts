@@ -297,6 +297,32 @@ describe("The offers of a connector in live (G57)", () => {
     ).toContain("amount_out_of_limits");
   });
 
+  it("name in the status what nobody can use, and what this version does not know", async () => {
+    const small = { code: "SMALL_ID", name: "Small", limits: { maximum: "9999" } };
+    const offer = { currencyCode: "IDR", limits: { minimum: "10000" }, mandatory: [] };
+    const [one, two] = [
+      { ...offered("VA_PAY", "IDR"), offers: [{ ...offer, paymentOperators: [small, bni] }] },
+      { ...offered("E_WALLET", "IDR"), offers: [{ ...offer, paymentOperators: [small] }] },
+    ];
+    const unknown = [offered("va_pay", "IDR"), offered("QR_PH", "PHP", "IDR", "XAF")];
+    await live.tell({ payins: [one, two, ...unknown], payouts: [] });
+    const [option, ...others] = await optionsIn("IDR", 10_000);
+    expect(others).toEqual([]);
+    expect(option?.paymentOperators).toEqual([bni]);
+    expect(option?.dataPoints[0], "an empty list lowers nothing").toMatchObject({
+      name: "paymentOperatorCode",
+      required: true,
+    });
+    const { text } = await runCommand({ name: "showConnectors" }, live.deps);
+    expect(text.match(/ {2}(?:missing|ignored) .*/g)).toEqual([
+      "  missing    payin VA_PAY in IDR: its limits leave no amount for SMALL_ID, so nobody can use it",
+      "  missing    payin E_WALLET in IDR: its limits leave no amount for SMALL_ID, so nobody can use it",
+      "  ignored    payin va_pay: there is no such method in this version",
+      "  ignored    payin QR_PH in IDR: the method has no such currency in this version",
+      "  ignored    payin QR_PH in XAF: the method has no such currency in this version",
+    ]);
+  });
+
   it("are narrowed by the merchant, and a code of the merchant that nobody offers is named as a warning", async () => {
     await live.tell({ payins: [virtualAccounts] });
     const methods = [
