@@ -1,5 +1,4 @@
 import type { UsualTime } from "@pay/contract/merchantLook.ts";
-import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import type { OfferedOperator } from "./methodOffer.ts";
 
@@ -27,15 +26,4 @@ export function withLogo(
 ): PaymentOperator {
   const named = logoCode === undefined ? {} : logoOf(look, logoCode);
   return { ...operator, ...logoOf(look, operator.code), ...named };
-}
-
-/** Returns the logo of a payin's operator, or of its method if it has no operator, as a property, if there is one. */
-export function payinLogo(
-  look: OptionLook,
-  {
-    paymentMethodCode,
-    paymentOperator,
-  }: Pick<PaymentMethodResponse, "paymentMethodCode" | "paymentOperator">,
-): { readonly logo?: string } {
-  return logoOf(look, paymentOperator?.code ?? paymentMethodCode);
 }

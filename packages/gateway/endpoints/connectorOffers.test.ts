@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentMethodRequest } from "@pay/contract/payin.ts";
 import { runCommand } from "../commands/runCommand.ts";
+import { noLook } from "../catalogue/optionLook.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { callCreate, createBody } from "../testing/createTestPayin.ts";
@@ -8,6 +9,7 @@ import { callCreatePayout, payoutBody } from "../testing/createTestPayout.ts";
 import { useLiveConnector } from "../testing/useLiveConnector.ts";
 import { listPaymentOperatorsOperation } from "./listPaymentOperators.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
+import { readPayinOperation } from "./readPayin.ts";
 
 const live = useLiveConnector();
 
@@ -321,6 +323,52 @@ describe("The offers of a connector in live (G57)", () => {
       "  ignored    payin QR_PH in IDR: the method has no such currency in this version",
       "  ignored    payin QR_PH in XAF: the method has no such currency in this version",
     ]);
+  });
+
+  it("list an operator of two currencies in each of them, with the logo that they name", async () => {
+    // The code is that of the connector's instruction.
+    const ovo = { code: "WALLET_ALPHA_ID", name: "OVO", logo: "ovo-mark" };
+    const payins = ["IDR", "PHP"].map((currencyCode) => ({
+      ...offered("E_WALLET", currencyCode),
+      offers: [{ currencyCode, paymentOperators: [ovo] }],
+    }));
+    await live.tell({ payins });
+    const deps = {
+      ...live.deps,
+      look: { ...noLook, logos: new Map([["ovo-mark", "/logos/1.svg"]]) },
+    };
+    const caller = await live.addRouted();
+    const listed = { code: ovo.code, name: "OVO", logo: "/logos/1.svg", directions: ["payin"] };
+    expect(
+      await listPaymentOperatorsOperation.handle(
+        { ...bare, query: {}, body: undefined, caller },
+        deps,
+      ),
+    ).toEqual({
+      body: {
+        paymentOperators: ["IDR", "PHP"].map((currencyCode) => ({
+          ...listed,
+          currencyCode,
+          paymentMethodCodes: ["E_WALLET"],
+        })),
+      },
+    });
+    const body = createBody({
+      amount: 51_000,
+      currencyCode: "IDR",
+      paymentMethod: { paymentMethodCode: "E_WALLET", paymentOperatorCode: ovo.code },
+      callbackUrl: "https://8.8.8.8/callback",
+    });
+    expect(await callCreate(deps, caller, "LOGO-1", body)).toMatchObject({
+      body: {
+        logo: "/logos/1.svg",
+        paymentMethodResponse: { paymentOperator: { code: ovo.code } },
+      },
+    });
+    const read = { ...bare, params: { idPayin: "LOGO-1" }, query: {}, body: undefined, caller };
+    expect(await readPayinOperation.handle(read, deps)).toMatchObject({
+      body: { logo: "/logos/1.svg" },
+    });
   });
 
   it("are narrowed by the merchant, and a code of the merchant that nobody offers is named as a warning", async () => {

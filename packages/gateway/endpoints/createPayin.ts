@@ -1,9 +1,9 @@
 import type { createPayin as createPayinEndpoint } from "@pay/contract/endpoints/createPayin.ts";
 import { CreatePayin } from "@pay/contract/payin.ts";
-import { payinLogo } from "../catalogue/optionLook.ts";
 import type { Operation } from "../transport/operation.ts";
 import { createPayin } from "../payin/createPayin.ts";
 import { payinKind } from "../payin/payinKind.ts";
+import { payinLogo } from "../payin/payinLogo.ts";
 import { toPayinCreated } from "../payin/toPayin.ts";
 import { locationOf, refuseTaken } from "./refuseTaken.ts";
 
@@ -32,7 +32,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
     );
     if (created.kind === "accepted") {
       const headers = { location: locationOf(payinKind, idPayin, deps.config) };
-      const logo = payinLogo(deps.look, created.payin.response);
+      const logo = await payinLogo(created.payin, deps);
       return { body: { ...toPayinCreated(created.payin), ...logo }, headers };
     }
     if (created.kind === "refused") return created.refusal;

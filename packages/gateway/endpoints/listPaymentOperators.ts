@@ -2,7 +2,7 @@ import type {
   ListedOperator,
   listPaymentOperators,
 } from "@pay/contract/endpoints/listPaymentOperators.ts";
-import { logoOf, type OptionLook } from "../catalogue/optionLook.ts";
+import { type OptionLook, withLogo } from "../catalogue/optionLook.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import type { UsableMethod } from "../catalogue/offeredMethods.ts";
 import { listRoutedMethods } from "../processor/routes.ts";
@@ -24,16 +24,23 @@ export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperator
   },
 };
 
-/** Returns the operators of some methods for the code list (G13): each once, with all methods and directions that name it. */
+/**
+ * Returns the operators of some methods for the code list (G13): each once in a currency, with all methods and directions that name it. A
+ * connector may have one code in several currencies.
+ */
 function listOperators(methods: readonly UsableMethod[], look: OptionLook): ListedOperator[] {
   const uses = methods.flatMap(({ paymentOperators, ...method }) =>
     paymentOperators.map((operator) => ({ operator, method })),
   );
-  const byCode = Map.groupBy(uses, ({ operator }) => operator.code);
-  return [...byCode.values()].flatMap((same) => {
+  const byPlace = Map.groupBy(
+    uses,
+    ({ operator, method }) => `${method.currencyCode} ${operator.code}`,
+  );
+  return [...byPlace.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const { operator, method } = first;
+    const { logo } = withLogo(look, operator);
     const listed = {
       code: operator.code,
       name: operator.name,
@@ -43,6 +50,6 @@ function listOperators(methods: readonly UsableMethod[], look: OptionLook): List
         same.some((use) => use.method.direction === direction),
       ),
     };
-    return Object.assign(listed, logoOf(look, operator.code));
+    return Object.assign(listed, logo !== undefined && { logo });
   });
 }
