@@ -15,6 +15,7 @@ import { makeKeys } from "./kitKeys.ts";
 import { kitName, openKitListener } from "./kitListener.ts";
 import { runChecksOf } from "./runChecksOf.ts";
 import { runKit } from "./runKit.ts";
+import { withCents } from "./trapChecks.ts";
 import { type TriedProcess, tryProcess } from "./tryProcess.ts";
 import { NotTried } from "./verdicts.ts";
 
@@ -130,7 +131,10 @@ describe("A trap of real providers is found", () => {
     [
       "an amount through a float without its cents",
       "An amount with cents comes back",
-      withPut((state) => ({ ...state, money: { ...state.money, amount: "35.06" } })),
+      withPut(({ money, ...state }) => {
+        const amount = (Math.trunc(Number(money.amount) * 100) / 100).toFixed(2);
+        return { ...state, money: { ...money, amount } };
+      }),
       "money has another amount.",
     ],
     [
@@ -144,7 +148,7 @@ describe("A trap of real providers is found", () => {
           return { ...ended, state: { ...ended.state, moneyReceived } };
         },
       },
-      "A payin of 35.07 received 3507 ",
+      "A payin of 35.05 received 3505 ",
     ],
     [
       "a return address that is given to the provider",
@@ -186,6 +190,16 @@ describe("A trap of real providers is found", () => {
       expect.stringContaining(seen),
     ]);
   });
+});
+
+test.each([
+  [35, 35.05],
+  [35.5, 35.05],
+  // No cents of these are lost.
+  [51, 51.07],
+  [100.1, 100.07],
+])("cents for the amount %s that a float loses, if there are some, are those of %s", (paid, amount) => {
+  expect(withCents(paid)).toBe(amount);
 });
 
 /** Returns the findings of the checks whose rule begins so. */

@@ -11,9 +11,20 @@ import type { Kit } from "./kit.ts";
 import { type KitOrder, newOrder, type OrderKind, rowsOf, withinLimits } from "./kitOrders.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
-/** Returns an order of an amount with cents, such as 35.07, in a currency that has them. */
+/**
+ * Returns the amount with the fewest cents of which a float times 100 loses one, such as 35.05, where 35.05 * 100 is 3504.9999999999995.
+ * If no cents of this whole amount do, those of seven.
+ */
+export function withCents(amount: number): number {
+  const whole = Math.trunc(amount);
+  const all = Array.from({ length: 99 }, (_, index) => (whole * 100 + index + 1) / 100);
+  const lossy = all.find((one) => Math.trunc(one * 100) !== Math.round(one * 100));
+  return lossy ?? (whole * 100 + 7) / 100;
+}
+
+/** Returns an order of an amount with cents, in a currency that has them. */
 async function orderWithCents(kit: Kit, kind: OrderKind): Promise<KitOrder | undefined> {
-  const amount = kit.amounts.paid + 0.07;
+  const amount = withCents(kit.amounts.paid);
   const row = rowsOf(kind, await kit.capabilities()).find(
     (one) => minorUnitsOf(one.currencyCode) === 2 && withinLimits(one, amount) === amount,
   );
