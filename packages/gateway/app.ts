@@ -28,6 +28,7 @@ import { answerNoAddress, registerWebApp, type WebApp } from "./webApp/webApp.ts
 import { tlsHeaders } from "./webApp/pageHeaders.ts";
 import { registerPublicKeys } from "./transport/publicKeyRoutes.ts";
 import { createRequestLimit } from "./transport/requestLimit.ts";
+import { causeOf } from "./transport/answerCause.ts";
 import { trustOf } from "./transport/trustedProxies.ts";
 import { wireFault } from "./transport/wireFault.ts";
 import { joinTrace, traceFields } from "./trace.ts";
@@ -166,7 +167,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     const { method } = request;
     const route = request.routeOptions.url ?? "none";
     const status = reply.statusCode;
-    metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    const seconds = reply.elapsedTime / 1000;
+    metrics.answered({ method, route, status, seconds, cause: causeOf(reply) });
     const durationMs = Math.round(reply.elapsedTime);
     request.log.info({ method, route, status, durationMs }, "a call was answered");
   });

@@ -80,11 +80,21 @@ const answers: Readonly<Record<"GET" | "PUT", readonly number[]>> = {
 /** The codes of connections that the other side has ended. */
 const cuts: ReadonlySet<string> = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
+/** A call that was made: `refused` if the connector took the request for a broken one, `failed` if it gave no answer of the protocol. */
+export interface MadeCall {
+  readonly connector: string;
+  readonly operation: OperationName;
+  readonly result: "answered" | "refused" | "failed";
+  readonly seconds: number;
+}
+
 /** The options of `openConnectorClient`. */
 interface ClientOptions {
   readonly resolvePublic?: ResolveHost;
   /** Hears that an operation of a connector begins to rest, for this time at least if the connector asked for one; else 0. */
   readonly onRest?: (name: string, askedMs: number) => void;
+  /** Hears of each call that was made, also of one that asks whether the connector is back. */
+  readonly onCall?: (call: MadeCall) => void;
 }
 
 /**
@@ -94,7 +104,7 @@ interface ClientOptions {
 export function openConnectorClient(
   config: Pick<Config, "environment" | "connectorPrivateHosts" | "outgoing">,
   clock: Clock,
-  { resolvePublic = createResolveHost("publicOnly"), onRest }: ClientOptions = {},
+  { resolvePublic = createResolveHost("publicOnly"), onRest, onCall }: ClientOptions = {},
 ): ConnectorClient {
   const outside = open("publicOnly", resolvePublic);
   const inside = open("privateToo", createResolveHost("privateToo"));
@@ -138,6 +148,23 @@ export function openConnectorClient(
   ): Promise<CallOutcome> => {
     if (!config.outgoing)
       return { ok: false, reason: "OUTGOING is off", retryAfterMs: 0, isUnsent: true };
+    const beganMs = clock.elapsedMs();
+    const outcome = await make(connector, name, input);
+    const refusedOrFailed = !outcome.ok && outcome.isRefused === true ? "refused" : "failed";
+    onCall?.({
+      connector: connector.name,
+      operation: name,
+      result: outcome.ok ? "answered" : refusedOrFailed,
+      seconds: (clock.elapsedMs() - beganMs) / 1000,
+    });
+    return outcome;
+  };
+
+  const make = async (
+    connector: Connector,
+    name: OperationName,
+    input: CallInput,
+  ): Promise<CallOutcome> => {
     const operation: ConnectorOperation = connectorOperations[name];
     const url = urlOf(connector, operation, input);
     const { hostname, protocol } = new URL(url);

@@ -1,9 +1,9 @@
-import { Counter } from "prom-client";
+import { Counter, Histogram } from "prom-client";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Deps } from "../deps.ts";
 import type { PaymentKey } from "../payment/paymentKind.ts";
 import { traceFields } from "../trace.ts";
-import type { OperationName } from "./connectorClient.ts";
+import type { MadeCall, OperationName } from "./connectorClient.ts";
 
 /** Tells administrators about answers that broke the protocol, and about connectors that do not answer. */
 export interface ConnectorWatch {
@@ -12,8 +12,10 @@ export interface ConnectorWatch {
    * that of the payment, if the call was about one.
    */
   readonly refused: Tell;
-  /** Counts and logs a call without an answer, likewise. */
+  /** Logs a call without an answer, likewise. */
   readonly unanswered: Tell;
+  /** Counts and times a call by its result. */
+  readonly called: (call: MadeCall) => void;
   /** Logs that the money of a payment went back after its success (G58). */
   readonly reversed: (
     connector: string,
@@ -42,10 +44,11 @@ export function createConnectorWatch({
     labelNames,
     registers,
   });
-  const failedCalls = new Counter({
-    name: "connector_failed_calls_total",
-    help: "The calls that a connector did not answer, in this process.",
-    labelNames,
+  const calls = new Histogram({
+    name: "connector_call_duration_seconds",
+    help: "The durations of calls to a connector in this process, by operation and result: answered, refused as a broken request, failed.",
+    labelNames: [...labelNames, "result"],
+    buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8],
     registers,
   });
   return {
@@ -55,9 +58,11 @@ export function createConnectorWatch({
       log.error(line, "an answer of a connector was thrown away");
     },
     unanswered: (connector, operation, reason, traceParent) => {
-      failedCalls.inc({ connector, operation });
       const line = { connector, operation, reason, ...traceFields(traceParent) };
       log.warn(line, "a connector did not answer");
+    },
+    called: ({ seconds, ...labels }) => {
+      calls.observe(labels, seconds);
     },
     reversed: (connector, { direction, merchantCode, idPayment }, traceParent) => {
       const line = { connector, direction, merchantCode, idPayment, ...traceFields(traceParent) };

@@ -60,10 +60,11 @@ export function openConnectors(
   opened: Pick<Deps, "config" | "database" | "clock" | "log" | "metrics" | "processor">,
 ): Connectors {
   let onRest: ((name: string, askedMs: number) => void) | undefined;
+  const watch = createConnectorWatch(opened);
   const client = openConnectorClient(opened.config, opened.clock, {
     onRest: (name, askedMs) => onRest?.(name, askedMs),
+    onCall: watch.called,
   });
-  const watch = createConnectorWatch(opened);
   const asking = { ...opened, client, watch };
   let read: Promise<readonly Connector[]> | undefined;
   let readAtMs = 0;

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
+import { openTestConnector } from "../testing/testConnector.ts";
 import { createVisit, decide } from "../testing/testVisit.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -93,4 +95,34 @@ test("the service counts its calls, its payins and payouts by status, and the at
   expect(text).toContain(`http_request_duration_seconds_count{${route},status="409"} 1\n`);
   expect(text).toContain('route="none",status="404"} 1\n');
   expect(text).not.toContain("METER-");
+});
+
+test("calls to a connector are counted by result, and a create that it does not begin as its own fault", async () => {
+  const connector = await openTestConnector(gateway.deps);
+  gateway.clock.advance(2000);
+  await gateway.following.runUntilIdle();
+  gateway.clock.advance(1000);
+  const { merchantCode } = gateway.merchant;
+  const routes = JSON.stringify({ routes: [{ via: connector.via }] });
+  await sql`update merchant set configuration = configuration || ${routes}::jsonb
+    where merchant_code = ${merchantCode}`.execute(gateway.deps.database);
+  const token = await gateway.issueToken();
+  const body = createBody({ callbackUrl: gateway.receiver.url });
+  for (const status of [400, 500, undefined]) {
+    connector.mood = status === undefined ? undefined : () => ({ status, body: "{}" });
+    await callApi(gateway, { method: "POST", path: "/payins/CAUSE-1", token, body });
+  }
+  const { text } = await gateway.deps.metrics.read();
+  await connector.close();
+  const { name } = connector.connector;
+  const counted = (operation: string, result: string) =>
+    `connector_call_duration_seconds_count{connector="${name}",operation="${operation}",result="${result}"} 1\n`;
+  expect(text).toContain(counted("readCapabilities", "answered"));
+  for (const result of ["refused", "failed", "answered"])
+    expect(text).toContain(counted("putPayin", result));
+  const route = 'method="POST",route="/api/payins/:idPayin"';
+  expect(text).toContain(
+    `http_request_duration_seconds_count{${route},status="503",cause="processor"} 2\n`,
+  );
+  expect(text).not.toContain(`{${route},status="503"}`);
 });

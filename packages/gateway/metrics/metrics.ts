@@ -21,6 +21,8 @@ export interface Metrics {
     readonly route: string;
     readonly status: number;
     readonly seconds: number;
+    /** Given if not the service but its processor, such as a connector, is the cause of the status. */
+    readonly cause?: "processor" | undefined;
   }) => void;
   /** Counts a payment that reached a status in this process: PROCESSING at its create. A payin's end is a step of the flow too. */
   readonly paymentReached: (direction: PaymentDirection, payment: ReachedPayment) => void;
@@ -52,8 +54,8 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const answers = new Histogram({
     name: "http_request_duration_seconds",
-    help: "The durations of answers, by method, route and status.",
-    labelNames: ["method", "route", "status"],
+    help: "The durations of answers, by method, route and status. An answer for which a processor is the cause has a label for that.",
+    labelNames: ["method", "route", "status", "cause"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
@@ -85,8 +87,8 @@ export function createMetrics(): Metrics {
     steps.inc({ step, method: paymentMethodCode });
   });
   return {
-    answered: ({ method, route, status, seconds }) => {
-      answers.observe({ method, route, status }, seconds);
+    answered: ({ method, route, status, seconds, cause }) => {
+      answers.observe({ method, route, status, ...(cause && { cause }) }, seconds);
     },
     paymentReached: (direction, { status, merchantCode, paymentMethodCode, webAppLanguage }) => {
       reached[direction].inc({ status });

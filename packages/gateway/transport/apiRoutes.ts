@@ -5,6 +5,7 @@ import type { Endpoint } from "@pay/contract/endpoint.ts";
 import { endpoints } from "@pay/contract/endpoints/index.ts";
 import { problems } from "@pay/contract/problem.ts";
 import { answerCall, type CallSuccess, type SeeAnswer } from "./answerCall.ts";
+import { noteProcessor } from "./answerCause.ts";
 import { anyContentType } from "./anyContentType.ts";
 import { beginCallLimit, type CallCounter } from "./callLimit.ts";
 import { acceptedNames, compressList } from "./compression.ts";
@@ -102,6 +103,7 @@ async function answer(
     return await reply.send(Readable.from(parts));
   }
   const isRefused = isRefusal(outcome);
+  if (isRefused && outcome.problem === "processor_unavailable") noteProcessor(reply);
   const { status } = isRefused ? problems[outcome.problem] : outcome.endpoint.success;
   const { baseUrl } = config;
   const body = JSON.stringify(

@@ -42,6 +42,12 @@ export const lastingMaps: readonly LastingMap[] = [
     "loops of connectors",
     "one for each connector",
   ),
+  gateway(
+    "transport/answerCause.ts",
+    "byProcessor",
+    "answers of creates that no processor began",
+    "until the answer is sent",
+  ),
   gateway("start/repeatLimit.ts", "held", "conditions whose lines come again and again", "500"),
   gateway(
     "database/hotQuery.ts",
