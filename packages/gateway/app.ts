@@ -9,6 +9,7 @@ import fastify, {
 import { closeUnread, hasUnreadBody, isClosing } from "@pay/contract/connection/closeUnread.ts";
 import { continueWhenRead } from "@pay/contract/connection/continueWhenRead.ts";
 import { registerConnectors } from "./connectors/connectorRoutes.ts";
+import type { ClockWatch } from "./transport/clockWatch.ts";
 import type { Deps } from "./deps.ts";
 import { operations } from "./endpoints/index.ts";
 import type { SeeAnswer } from "./transport/answerCall.ts";
@@ -44,6 +45,8 @@ export interface AppOptions {
   /** Adds the sandbox's own routes. */
   readonly serveMore?: StartedSandbox["serve"] | undefined;
   readonly drain?: Drain | undefined;
+  /** The watch over this machine's clock; by default it is right. */
+  readonly clockWatch?: ClockWatch | undefined;
   /** The counter of calls; by default this process counts alone. */
   readonly limit?: CallCounter | undefined;
   /** The time limit for a body in milliseconds; a slower one gets an error. */
@@ -177,7 +180,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     return await reply.code(500).type("text/plain; charset=utf-8").send("The service failed.\n");
   });
 
-  registerHealth(app, deps, drain);
+  registerHealth(app, deps, drain, options.clockWatch);
   registerApi(app, services);
   registerPublicKeys(app, services);
   registerDocs(app, config, deps.processor);

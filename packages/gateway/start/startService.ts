@@ -9,6 +9,7 @@ import { type Following, openConnectors } from "../connectors/openConnectors.ts"
 import { startRetention } from "../customerData/startRetention.ts";
 import type { Config } from "../settings/config.ts";
 import { outgoingOff } from "../settings/outgoing.ts";
+import { watchClock } from "../transport/clockWatch.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import { holdPostgres } from "../database/holdPostgres.ts";
 import { keepPartitions } from "../database/monthlyPartitions.ts";
@@ -137,6 +138,9 @@ export async function startService(
       metrics,
       callbackHooks: sandbox?.callbackHooks,
     };
+    // The embedded database has the clock of this machine.
+    const clockWatch = config.databaseUrl === undefined ? undefined : await watchClock(deps);
+    ends.push(() => Promise.resolve(clockWatch?.stop()));
     for (const unknown of await findUnknownLogos(deps.look, deps)) say(unknown);
     if (config.metricsPort !== undefined) {
       ends.push(watchService(deps, opened));
@@ -156,6 +160,7 @@ export async function startService(
     const app = buildApp(deps, {
       webApp,
       drain,
+      clockWatch,
       limit: shared?.limit,
       operations: sandbox?.operations,
       seeAnswer: sandbox?.seeAnswer,

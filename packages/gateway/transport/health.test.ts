@@ -75,3 +75,17 @@ test.each<[string, Partial<Config>, Record<string, string>]>([
   const told = { status: 200, body: { status: "ready" }, logged: [] };
   expect(await tellAfter(config, headers)).toEqual(told);
 });
+
+test.each([
+  [0, 200, { status: "ready" }],
+  [Number.NaN, 200, { status: "ready" }],
+  [-8, 200, { status: "ready", warnings: [expect.stringContaining("8 seconds behind")] }],
+  [61, 503, { status: "clock_off", warnings: [expect.stringContaining("takes no calls")] }],
+])("a process whose clock is %d seconds ahead answers %d", async (ahead, status, body) => {
+  const app = fastify();
+  const deps = { ping: async () => undefined, config: testConfig, log: pino({ level: "silent" }) };
+  registerHealth(app, deps, createDrain(), { aheadSeconds: () => ahead });
+  const ready = await app.inject({ url: "/health/ready" });
+  await app.close();
+  expect([ready.statusCode, ready.json()]).toEqual([status, body]);
+});

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { outgoingOff } from "../settings/outgoing.ts";
+import { type ClockWatch, describeClock, leaveAboveSeconds } from "./clockWatch.ts";
 import type { Drain } from "./drain.ts";
 
 /** The time after which a silent database counts as unreachable. */
@@ -13,29 +14,35 @@ const untrustedProxy =
   "Calls have the header X-Forwarded-For or Forwarded, but TRUSTED_PROXIES is not set. Behind a proxy, all unproven callers share its address and its rate limit. Set TRUSTED_PROXIES to the address of the proxy.";
 
 /**
- * Serves the liveness and the readiness of the process. Needs no version (G18). `warnings` has sentences for the administrator; they
- * do not change the readiness.
+ * Serves the liveness and the readiness of the process. Needs no version (G18). `warnings` has sentences for the administrator. A
+ * process whose clock is far from the database's is not ready.
  */
 export function registerHealth(
   app: FastifyInstance,
   { ping, config, log }: Pick<Deps, "ping" | "config" | "log">,
   drain: Drain,
+  clockWatch?: Pick<ClockWatch, "aheadSeconds">,
 ): void {
   const warnings = collectWarnings(app, config, log);
   app.get("/health/live", async (_request, reply) => {
     await reply.header("cache-control", "no-store").send({ status: "live" });
   });
   app.get("/health/ready", async (_request, reply) => {
-    const status = drain.isDraining()
-      ? "draining"
-      : (await answers(ping))
-        ? "ready"
-        : "database_unreachable";
+    const status = await findStatus();
+    const clockFault = describeClock(clockWatch?.aheadSeconds() ?? 0);
+    const all = clockFault === undefined ? warnings : [clockFault, ...warnings];
     await reply
       .code(status === "ready" ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status, ...(warnings.length > 0 && { warnings }) });
+      .send({ status, ...(all.length > 0 && { warnings: all }) });
   });
+
+  async function findStatus() {
+    if (drain.isDraining()) return "draining";
+    if (!(await answers(ping))) return "database_unreachable";
+    const isFar = Math.abs(clockWatch?.aheadSeconds() ?? 0) > leaveAboveSeconds;
+    return isFar ? "clock_off" : "ready";
+  }
 }
 
 /** Collects the warnings: of a copy for a drill, and of a live service that is called through an unknown proxy. */

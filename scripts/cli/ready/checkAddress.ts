@@ -43,7 +43,13 @@ async function callHealth(
     const { status, warnings = [] } = health.data;
     return answer.ok
       ? { warnings }
-      : { fault: `${address} says ${status}. Look at the log of the service.` };
+      : {
+          fault: [
+            `${address} says ${status}.`,
+            ...warnings,
+            "Look at the log of the service.",
+          ].join(" "),
+        };
   } catch (error) {
     return {
       fault: `${address} does not answer (${reasonOf(error)}). Start the service, and check its name, its certificate and the proxy.`,

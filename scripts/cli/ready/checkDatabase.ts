@@ -8,14 +8,12 @@ import {
 import { countDeadLetters } from "@pay/gateway/callback/deadLetters.ts";
 import type { Clock } from "@pay/gateway/clock.ts";
 import type { Database } from "@pay/gateway/database/database.ts";
+import { describeClock, readAheadSeconds } from "@pay/gateway/transport/clockWatch.ts";
 import { readStamp } from "@pay/gateway/database/environmentStamp.ts";
 import { listMerchants } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { findMissing } from "@pay/gateway/start/findMissing.ts";
 import type { Checked } from "./checked.ts";
 import { reasonOf } from "../reasonOf.ts";
-
-/** Clocks of machines that differ more make tokens and signatures wrong. */
-const clockWithinMs = 5000;
 
 /** Checks what the database knows: its environment, its clock, and what live needs of connectors, merchants and callbacks. */
 export async function checkDatabase(
@@ -25,7 +23,7 @@ export async function checkDatabase(
     servers = 1,
   }: {
     readonly database: Database;
-    readonly clock: Pick<Clock, "now">;
+    readonly clock: Clock;
     /** The number of servers in the database's address. */
     readonly servers?: number;
   },
@@ -34,7 +32,10 @@ export async function checkDatabase(
 ): Promise<readonly Checked[]> {
   const checks: readonly (readonly [subject: string, find: () => Promise<readonly string[]>])[] = [
     ["database of live", async () => await findStampFault(database)],
-    ["clock", async () => await findClockFault(database, clock)],
+    [
+      "clock",
+      async () => [describeClock(await readAheadSeconds({ database, clock })) ?? []].flat(),
+    ],
     ...(servers > 1 ? ([["standby", async () => await findStandbyFault(database)]] as const) : []),
     [
       "connectors, keys, routes and settlements",
@@ -61,19 +62,6 @@ async function findStampFault(database: Database): Promise<readonly string[]> {
         "The database belongs to a sandbox, whose merchants and money are not real. Set DATABASE_URL to a new database.",
       ]
     : [];
-}
-
-async function findClockFault(
-  database: Database,
-  clock: Pick<Clock, "now">,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
-  const apartMs = Math.abs((rows[0]?.now.getTime() ?? 0) - clock.now().getTime());
-  return apartMs <= clockWithinMs
-    ? []
-    : [
-        `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} seconds apart. Keep both by NTP.`,
-      ];
 }
 
 /** A standby that confirms no commit for so long counts as lost. */

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Deps } from "../deps.ts";
+
+/** Clocks that differ more are told: the database writes times that others compare with this machine's. */
+export const warnAboveSeconds = 5;
+/** With a clock that differs more, tokens and signatures of this process are wrong elsewhere. It takes no calls then. */
+export const leaveAboveSeconds = 60;
+const everyMs = 10_000;
+
+/** The watch over the clock of this machine, compared with that of the database. */
+export interface ClockWatch {
+  /** Returns the seconds by which the machine is ahead now, below zero if it is behind; NaN before the first comparison. */
+  readonly aheadSeconds: () => number;
+  readonly stop: () => void;
+}
+
+type ClockDeps = Pick<Deps, "database" | "clock">;
+
+/** A comparison: the difference at that time, and what both clocks of this process said. */
+interface Compared {
+  readonly aheadMs: number;
+  readonly atMs: number;
+  readonly elapsedMs: number;
+}
+
+async function compare({ database, clock }: ClockDeps): Promise<Compared> {
+  const [beganAtMs, beganMs] = [clock.now().getTime(), clock.elapsedMs()];
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
+  const elapsedMs = clock.elapsedMs();
+  const halfMs = (elapsedMs - beganMs) / 2;
+  const apartMs = beganAtMs + halfMs - (rows[0]?.now.getTime() ?? Number.NaN);
+  // The database read its clock at any time between.
+  const aheadMs = Math.sign(apartMs) * Math.max(0, Math.abs(apartMs) - halfMs);
+  return { aheadMs, atMs: beganAtMs + 2 * halfMs, elapsedMs };
+}
+
+/** Returns the seconds by which this machine's clock is ahead of the database's; what the query may have taken counts for neither. */
+export async function readAheadSeconds(deps: ClockDeps): Promise<number> {
+  return (await compare(deps)).aheadMs / 1000;
+}
+
+/** Returns what to tell of clocks that are apart, with the remedy; undefined if they agree. */
+export function describeClock(aheadSeconds: number): string | undefined {
+  const apart = Math.abs(aheadSeconds);
+  if (!(apart > warnAboveSeconds)) return undefined;
+  const what = `The clock of this machine is ${Math.round(apart)} seconds ${aheadSeconds > 0 ? "ahead of" : "behind"} the database's.`;
+  const leaves = ` Above ${leaveAboveSeconds} seconds this process takes no calls, because its tokens and signatures are wrong.`;
+  return `${what}${apart > leaveAboveSeconds ? leaves : ""} Keep both clocks by NTP.`;
+}
+
+/**
+ * Compares the clock now and every ten seconds, tells the difference in the metrics, and warns in the log when it begins to be too
+ * large. A jump of this machine's clock shows at once. While the database does not answer, the last comparison counts.
+ */
+export async function watchClock(
+  deps: ClockDeps & Pick<Deps, "metrics" | "log">,
+): Promise<ClockWatch> {
+  const { clock, metrics, log } = deps;
+  let last: Compared | undefined;
+  let told = 0;
+  const aheadSeconds = () => {
+    if (!last) return Number.NaN;
+    const jumpedMs = clock.now().getTime() - last.atMs - (clock.elapsedMs() - last.elapsedMs);
+    return (last.aheadMs + jumpedMs) / 1000;
+  };
+  const look = async () => {
+    last = await compare(deps).catch(() => last);
+    const ahead = aheadSeconds();
+    const limit = [leaveAboveSeconds, warnAboveSeconds].find((one) => Math.abs(ahead) > one) ?? 0;
+    if (limit > told)
+      log.warn(
+        { aheadSeconds: Math.round(ahead) },
+        "the clock of this machine differs from the database's",
+      );
+    told = limit;
+  };
+  metrics.watch(
+    "clock_ahead_seconds",
+    "The seconds by which this machine's clock is ahead of the database's; below zero if it is behind.",
+    aheadSeconds,
+  );
+  await look();
+  const timer = setInterval(() => void look(), everyMs);
+  timer.unref();
+  return { aheadSeconds, stop: () => clearInterval(timer) };
+}
