@@ -9,6 +9,7 @@ import { callApi } from "payment-web-app-sdk/callApi.ts";
 import { findBlocks } from "../scripts/checks/sourceText.ts";
 import { findProgram } from "../scripts/test/programs/findProgram.ts";
 import { findBinaries, serverUser } from "../scripts/test/programs/postgres/findBinaries.ts";
+import { isLogArchived, readLastBackup } from "@pay/gateway/database/backupState.ts";
 import type { Database } from "@pay/gateway/database/database.ts";
 import { type Fault, type FaultReport, type FaultRun, NotHere } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
@@ -74,6 +75,7 @@ export async function drillRestore({ log }: Pick<FaultRun, "log">): Promise<Faul
     );
     const shell = openShell({
       SERVER_URL: server.url,
+      DATABASE_URL: server.url,
       ARCHIVE: path.join(folder, "archive"),
       BASE: path.join(folder, "base"),
     });
@@ -100,6 +102,10 @@ export async function drillRestore({ log }: Pick<FaultRun, "log">): Promise<Faul
       const creates = startCreates(() => [authorized], order);
       await wait(phaseMs);
       await follow("base-backup");
+      const unwatched = await onDatabase(
+        stores,
+        async ({ database }) => await findUnwatched(database),
+      );
       await wait(phaseMs);
       const beforeMs = performance.now();
       // A time of PostgreSQL has microseconds, and this one only milliseconds.
@@ -153,6 +159,7 @@ export async function drillRestore({ log }: Pick<FaultRun, "log">): Promise<Faul
         injected: "1 lost server",
         seen: `${before.length} creates before the instant, ${after.length} after it; RPO ${Math.round(lostMs)} ms (${lost.length} creates after the kill of the server); RTO ${(restoredMs / 1000).toFixed(1)} s for ${Math.round(bytes / 1e6)} MB`,
         broken: [
+          ...unwatched,
           ...(before.length > 0 && after.length > 0 ? [] : ["a side of the instant has no create"]),
           ...missing.map((one) => `${one} was acknowledged before the instant and is not there`),
           ...there.map((one) => `${one} was sent after the instant and is there`),
@@ -168,6 +175,14 @@ export async function drillRestore({ log }: Pick<FaultRun, "log">): Promise<Faul
       process.off("exit", quitAll);
     }
   });
+}
+
+/** Finds out whether the service would tell of an archive and a backup that are there as of missing ones. */
+async function findUnwatched(database: Database): Promise<readonly string[]> {
+  return [
+    ...((await isLogArchived(database)) ? [] : ["the archive is not seen"]),
+    ...((await readLastBackup(database)).isNoted ? [] : ["the base backup is not noted"]),
+  ];
 }
 
 function toolFolder(): string {

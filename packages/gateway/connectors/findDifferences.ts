@@ -30,6 +30,23 @@ export async function findComparedDays(database: Database, now: Date) {
 }
 
 /**
+ * Returns for each connector the seconds since the end of the oldest day of these five weeks whose settlements it has not closed; 0 if
+ * it has closed all.
+ */
+export async function readOpenDayAges(
+  database: Database,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; day: string | null }>`
+    select name, min(day) as day from connector
+    left join connector_day on connector = name and not is_closed
+      and day >= ${toDay(now.getTime() - comparedDays * dayMs)}
+    group by name`.execute(database);
+  const ageOf = (day: string) => (now.getTime() - Date.parse(`${day}T00:00:00Z`) - dayMs) / 1000;
+  return new Map(rows.map(({ name, day }) => [name, day === null ? 0 : ageOf(day)]));
+}
+
+/**
  * Lists the differences between the settlements of the closed days of five weeks and the ledger, to the minor unit. A line differs if
  * the ledger has not booked its payment through this connector, or has booked another amount or currency. So does a line on a second
  * day, and a booking without a line. So does a payin of another create of the same id, whose answer was lost and which was paid all

@@ -5,6 +5,7 @@ import { tables } from "./migrations/0001release.ts";
 import { flowLeftOut } from "./migrations/0002flowLeftOut.ts";
 import { reversals, reversedPayments } from "./migrations/0003reversals.ts";
 import { unsentPayouts } from "./migrations/0005unsentPayouts.ts";
+import { watch } from "./migrations/0006watch.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
 /**
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, ReleasedMigration>> = {
   "0003reversals_0001": reversals,
   "0004reversedPayments_0001": reversedPayments,
   "0005unsentPayouts_0001": unsentPayouts,
+  "0006watch_0001": watch,
 };
 
 /** The first migrations of versions before the first release, whose tables differ. */

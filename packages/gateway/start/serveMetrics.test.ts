@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
+import { addConnector } from "../connectors/connectorTable.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { findFreePort } from "../testing/freePort.ts";
@@ -81,6 +82,36 @@ test("the metrics are served by address, as localhost and by the names of the se
   ])
     expect(await ask(foreign), foreign).toBe(421);
   await close();
+});
+
+test("a live service tells the age of its backup, its archive, its audit log, and days that a connector has not closed", async () => {
+  const live = await openTestDeps({ config: { environment: "live" } });
+  const { database, clock, metrics } = live.deps;
+  const now = clock.now();
+  for (const name of ["bank", "chain"])
+    await addConnector(database, { name, url: "https://c.example" }, now);
+  const day = (ago: number) =>
+    new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+  await database
+    .insertInto("connectorDay")
+    .values([
+      { connector: "bank", day: day(36), dueAt: now, isClosed: false },
+      { connector: "bank", day: day(5), dueAt: now, isClosed: true },
+      { connector: "bank", day: day(4), dueAt: now, isClosed: false },
+      { connector: "chain", day: day(4), dueAt: now, isClosed: true },
+    ])
+    .execute();
+  const stop = watchService(live.deps, live.opened);
+  const { text } = await metrics.read();
+  await stop();
+  await live.close();
+  const openMs = now.getTime() - Date.parse(`${day(3)}T00:00:00Z`);
+  expect(text).toContain(`connector_open_day_age_seconds{connector="bank"} ${openMs / 1000}\n`);
+  expect(text).toContain('connector_open_day_age_seconds{connector="chain"} 0\n');
+  expect(text).toMatch(/^backup_age_seconds [\d.]+$/m);
+  expect(text).toContain("log_archived 0\n");
+  // One role has made all tables, and owns them.
+  expect(text).toContain("audit_log_changeable 1\n");
 });
 
 testOnPostgres(

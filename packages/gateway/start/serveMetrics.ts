@@ -9,11 +9,13 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { countDeadLetters } from "../callback/deadLetters.ts";
 import { readFeedAges, readScarceNumbers } from "../connectors/connectorTable.ts";
 import { countOverdue } from "../connectors/dueAsks.ts";
-import { findDifferences } from "../connectors/findDifferences.ts";
+import { findDifferences, readOpenDayAges } from "../connectors/findDifferences.ts";
 import { watchLedger } from "../ledger/watchLedger.ts";
+import { mayChangeAudit } from "../commands/auditLog.ts";
 import { createSlowCount } from "../metrics/slowCount.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
+import { isLogArchived, readLastBackup } from "../database/backupState.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { nextStepDueAt } from "../payment/finishPayment.ts";
@@ -85,7 +87,7 @@ export async function serveMetrics(
  * PostgreSQL. One that cannot be read is NaN, and the others are served. Returns a function that ends the counts under way.
  */
 export function watchService(
-  deps: Pick<Deps, "metrics" | "database" | "clock" | "log">,
+  deps: Pick<Deps, "config" | "metrics" | "database" | "clock" | "log">,
   { connections }: Pick<OpenDatabase, "connections">,
 ): () => Promise<void> {
   const { metrics, database, clock, log } = deps;
@@ -149,6 +151,16 @@ export function watchService(
       return await readFeedAges(database, clock.now());
     }),
   );
+  const openDays = "connector_open_day_age_seconds";
+  metrics.watchEach(
+    openDays,
+    "The seconds since the end of the oldest day whose settlements a connector has not closed; 0 if it has closed all.",
+    "connector",
+    orElse(openDays, new Map<string, number>(), async () => {
+      return await readOpenDayAges(database, clock.now());
+    }),
+  );
+  if (deps.config.environment === "live") watchCare(database, watch);
   const numbers = [
     [
       "free",
@@ -192,6 +204,28 @@ export function watchService(
   return async () => {
     await Promise.all([settlements.stop(), ledger.stop()]);
   };
+}
+
+/** Adds what an administrator of live has to care for: the backup, the archive of the log, and the owner of the audit log. */
+function watchCare(
+  database: Deps["database"],
+  watch: (name: string, help: string, read: () => Promise<number>) => void,
+): void {
+  watch(
+    "backup_age_seconds",
+    "The seconds since the last backup was noted in the database; since the database was made, if none was.",
+    async () => (await readLastBackup(database)).ageSeconds,
+  );
+  watch(
+    "log_archived",
+    "1 while the write-ahead log of the database is archived, 0 if nobody archives it.",
+    async () => Number(await isLogArchived(database)),
+  );
+  watch(
+    "audit_log_changeable",
+    "1 if the role of the service could change the audit log, 0 if it can only add to it.",
+    async () => Number(await mayChangeAudit(database)),
+  );
 }
 
 function watchConnections(

@@ -3,6 +3,7 @@ import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepClosing } from "../books/closeBooks.ts";
 import { setRows } from "../database/rows.ts";
 import { makeAttempts } from "../ground/apart.ts";
 import { openBooks, start, type TestBooks } from "../testing/openBooks.ts";
@@ -137,7 +138,7 @@ test("the metrics count what waits and what fails", async () => {
   }
   await work();
   const address = { host: "127.0.0.1", port: 0, names: ["metrics.internal"] };
-  const server = await serveMetrics(books.store, address, attempts.failing);
+  const server = await serveMetrics(books.store, address, attempts.failing, () => later);
   const at = server.address();
   const origin = `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}`;
   const text = await (await fetch(`${origin}/metrics`)).text();
@@ -146,8 +147,13 @@ test("the metrics count what waits and what fails", async () => {
     'own_accounts_waiting_files{account="main"} 1',
     "own_accounts_failing_work 0",
     "own_accounts_unreadable_accounts 0",
+    `own_accounts_open_day_age_seconds ${(later.getTime() - start.getTime()) / 1000}`,
     "",
   ]);
+  await keepClosing(books.store, { day: "2026-11-29", text: "x" }, { by: "ada", now: later });
+  expect(await (await fetch(`${origin}/metrics`)).text()).toContain(
+    "own_accounts_open_day_age_seconds 122400\n",
+  );
   expect((await fetch(origin)).status).toBe(404);
   const port = typeof at === "object" ? (at?.port ?? 0) : 0;
   expect(await statusUnder(port, "evil.example")).toBe(421);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { foreignName, isServedName } from "@pay/contract/servedName.ts";
+import { sql } from "kysely";
 import { readAccounts } from "../accounts/accounts.ts";
 import type { Store } from "../database/store.ts";
 import { listWaiting } from "../import/waitingFiles.ts";
@@ -18,6 +19,7 @@ export async function serveMetrics(
   store: Store,
   { host, port, names }: MetricsAddress,
   failing: () => number,
+  now: () => Date = () => new Date(),
 ): Promise<Server> {
   const server = createServer((request, response) => {
     if (!isServedName(request.headers.host, names)) {
@@ -28,7 +30,7 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    readMetrics(store, failing()).then(
+    readMetrics(store, failing(), now()).then(
       (text) => response.writeHead(200, { "content-type": "text/plain; version=0.0.4" }).end(text),
       () => response.writeHead(503).end(),
     );
@@ -44,10 +46,12 @@ export const gauges = {
     "The parts of the due work, the lines and the payins that failed in the last round.",
   own_accounts_unreadable_accounts:
     "The accounts whose settings cannot be read. They take part in nothing.",
+  own_accounts_open_day_age_seconds:
+    "The seconds since the end of the last day whose books were closed; since the first account was added, if none was.",
 } as const;
 
 /** Returns the metrics in the text format of Prometheus. What lies in no account's folder counts under the account `""`. */
-async function readMetrics(store: Store, failing: number): Promise<string> {
+async function readMetrics(store: Store, failing: number, now: Date): Promise<string> {
   const { accounts, unreadable } = await readAccounts(store.reads);
   const counts = new Map(["", ...accounts.map(({ name }) => name)].map((name) => [name, 0]));
   for (const { folder } of await listWaiting(store.reads)) {
@@ -61,8 +65,21 @@ async function readMetrics(store: Store, failing: number): Promise<string> {
     ),
     ...write("own_accounts_failing_work", [` ${failing}`]),
     ...write("own_accounts_unreadable_accounts", [` ${unreadable.length}`]),
+    ...write("own_accounts_open_day_age_seconds", [` ${await readOpenDayAge(store, now)}`]),
     "",
   ].join("\n");
+}
+
+const dayMs = 86_400_000;
+
+/** Returns the seconds since the end of the last day whose books were closed, else since the first account was added; 0 without one. */
+async function readOpenDayAge({ reads }: Store, now: Date): Promise<number> {
+  const { rows } = await sql<{ readonly day: string | null; readonly added: string | null }>`
+    select (select max("day") from "bookClosing") as "day",
+      (select min("createdAt") from "bankAccount") as "added"`.execute(reads);
+  const { day = null, added = null } = rows[0] ?? {};
+  const sinceMs = day === null ? Date.parse(added ?? "") : Date.parse(`${day}T00:00:00Z`) + dayMs;
+  return Number.isNaN(sinceMs) ? 0 : Math.max(0, (now.getTime() - sinceMs) / 1000);
 }
 
 function write(name: keyof typeof gauges, values: readonly string[]): readonly string[] {

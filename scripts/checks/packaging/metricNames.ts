@@ -12,9 +12,9 @@ export interface ServedMetric {
   readonly stored: readonly string[];
 }
 
-/** Returns all metrics that a service with PostgreSQL and Redis serves, and those of own accounts. */
+/** Returns all metrics that a live service with PostgreSQL and Redis serves, and those of own accounts. */
 export async function listServedMetrics(): Promise<readonly ServedMetric[]> {
-  const { deps, close } = await openTestDeps();
+  const { deps, close } = await openTestDeps({ config: { environment: "live" } });
   const open = { pool: 0, lanes: 0, listener: 0, hold: 0, chooser: 0 };
   const stop = watchService(deps, { connections: () => ({ open, idle: 0, awaited: 0 }) });
   const log = pino({ level: "silent" });
