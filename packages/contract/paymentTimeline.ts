@@ -4,6 +4,7 @@ import { PaymentId } from "./paymentId.ts";
 import {
   CallbackTryEvent,
   CallEvent,
+  ConnectorFaultEvent,
   DueEvent,
   FollowUpReadEvent,
   LedgerEvent,
@@ -17,6 +18,7 @@ import { paymentDirections } from "./wireValues.ts";
 export const TimelineEvent = z.discriminatedUnion("kind", [
   TokenEvent,
   CallEvent,
+  ConnectorFaultEvent,
   StateEvent,
   LedgerEvent,
   CallbackTryEvent,

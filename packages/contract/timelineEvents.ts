@@ -99,6 +99,19 @@ export const FollowUpReadEvent = z.object({
   afterMs: z.number(),
 });
 
+/** An answer of a connector about the payment that was thrown away, because it broke the protocol; equal ones are one event. */
+export const ConnectorFaultEvent = z.object({
+  kind: z.literal("connectorFault"),
+  /** When the last one came. */
+  at: Timestamp,
+  connector: z.string(),
+  /** The operation of the protocol, e.g. `readPayin`. */
+  operation: z.string(),
+  /** The rule that it broke, one English sentence. */
+  fault: z.string(),
+  count: z.number(),
+});
+
 /** The next scheduled step and its time, which is in the future or has just come. */
 export const DueEvent = z.object({
   kind: z.literal("due"),

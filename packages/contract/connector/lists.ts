@@ -120,7 +120,7 @@ export const Changes = z.object({
             .boolean()
             .check(
               z.describe(
-                "`true` where the state has got a `reversal`. Without it the gateway does not ask for a payment that ended.",
+                "`true` where the state has got a `reversal`. Without it the gateway does not ask for a payment that ended within the last two minutes.",
               ),
             ),
         ),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keysAt, readConnectors } from "../connectors/connectorTable.ts";
+import { keepFault } from "../connectors/keptFaults.ts";
 import { dayMs, toDay } from "../connectors/settlements.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { createTestPayin } from "../testing/createTestPayin.ts";
@@ -224,4 +225,23 @@ it("shows the connectors beside one that cannot be shown", async () => {
   expect([done, isPartial]).toEqual([true, true]);
   expect(text).toMatch(/^damaged {2}https:\/\/damaged\.example\n {2}cannot be shown: /m);
   expect(text).toMatch(/^whole {2}https:\/\/whole\.example\n {2}answers {4}not asked yet$/m);
+});
+
+it("lists the answers that were thrown away, the last ones of all payments and those of one", async () => {
+  expect(await run({ name: "listRejectedAnswers" })).toMatchObject({
+    text: "No answer about a payment was thrown away.",
+  });
+  const { database, clock } = open.deps;
+  const payment = { direction: "payin", merchantCode, idPayment: "REJECTED-1" } as const;
+  const fault = { connector: "bank", operation: "readPayin", fault: "money has another amount" };
+  await keepFault(database, payment, fault, clock.now());
+  await keepFault(database, payment, fault, clock.now());
+  await keepFault(database, { ...payment, idPayment: "REJECTED-2" }, fault, clock.now());
+  const one = await run({ name: "listRejectedAnswers", payment });
+  expect(one.text).toBe(
+    `${clock.now().toISOString()}  bank  payin ${merchantCode}/REJECTED-1: readPayin: money has another amount (2 times)`,
+  );
+  const { text } = await run({ name: "listRejectedAnswers" });
+  expect(text.split("\n")).toHaveLength(2);
+  expect(text).toContain(one.text);
 });

@@ -10,6 +10,7 @@ import {
 } from "../connectors/connectorTable.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import { endByHand } from "../connectors/endByHand.ts";
+import { listFaultsOf, listLastFaults } from "../connectors/keptFaults.ts";
 import { findUnknownCodes } from "../connectors/findUnknownCodes.ts";
 import type { Difference } from "../connectors/difference.ts";
 import { findComparedDays, findDifferences } from "../connectors/findDifferences.ts";
@@ -44,6 +45,19 @@ const endingParts = {
   endedBy: z.string().check(z.minLength(1), z.maxLength(140)),
   reason: z.string().check(z.minLength(1), z.maxLength(1000)),
 };
+
+const rejectedParts = {
+  /** Lists those about one payment alone. */
+  payment: z.optional(
+    z.object({
+      direction: z.enum(["payin", "payout"]),
+      ...merchantParts,
+      idPayment: PaymentId,
+    }),
+  ),
+};
+/** The answers that are listed of all payments. */
+const mostRejected = 100;
 
 /** The commands about connectors, and about payments that a person ends. */
 export const connectorCommands = [
@@ -169,6 +183,19 @@ export const connectorCommands = [
           `${day}  ${connector}  could not be compared: ${error instanceof Error ? error.message : "no reason given"}`,
       ),
       ...open.map(({ connector, day }) => `${day}  ${connector}  has not closed this day yet`),
+    );
+  }),
+  // Lists the answers of connectors that were thrown away, of one payment or the last ones of all.
+  readOnly("listRejectedAnswers", rejectedParts, async ({ payment, database }) => {
+    const faults = payment
+      ? await listFaultsOf(database, payment)
+      : (await listLastFaults(database, mostRejected)).toReversed();
+    if (faults.length === 0) return done("No answer about a payment was thrown away.");
+    return done(
+      ...faults.map(
+        ({ lastAt, connector, direction, merchantCode, idPayment, operation, fault, count }) =>
+          `${lastAt.toISOString()}  ${connector}  ${direction} ${merchantCode}/${idPayment}: ${operation}: ${fault} (${count} times)`,
+      ),
     );
   }),
   // Ends a payment whose connector is gone for good, as a person decided.

@@ -1,6 +1,6 @@
 import { fromMinorUnits } from "@pay/contract/money.ts";
 import { moneyToPay } from "@pay/contract/payin.ts";
-import { isReversed } from "@pay/contract/status.ts";
+import { type FinalStatus, isReversed } from "@pay/contract/status.ts";
 import { readAccount } from "../merchant/merchantAccounts.ts";
 import { forgetNote, notePayin } from "../payin/notePayin.ts";
 import { payinKind } from "../payin/payinKind.ts";
@@ -9,6 +9,7 @@ import { returnToOf } from "../payin/returnTo.ts";
 import { type StoredPayin, toPayinCreated } from "../payin/toPayin.ts";
 import { type FinishDeps, reportPayment } from "../payment/finishPayment.ts";
 import { reversePayment } from "../payment/reversePayment.ts";
+import type { StatusChange } from "../processor/processor.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { findPayout, type StoredPayout } from "../payout/payoutTable.ts";
 import {
@@ -23,6 +24,7 @@ import { type AskDeps, firstAskMs } from "./connectorProcessor.ts";
 import type { Connector } from "./connectorTable.ts";
 import { askAgain, type ClaimedAsk, endAsk, longestFailingMs } from "./dueAsks.ts";
 import { endUnsentPayout } from "./endUnsentPayouts.ts";
+import type { PaymentAbout } from "./keptFaults.ts";
 import { toPaymentKey, toPutPayin, toPutPayout } from "./orders.ts";
 
 /** The longest time between two asks after a good answer. */
@@ -36,8 +38,8 @@ const otherOrder = "it has another order under this key";
 
 /** A payment to ask about: the operations of its kind, its input, and the check of its answer. */
 interface Asking {
-  /** Whether it is a SUCCESS whose money may have gone back. */
-  readonly isSuccess: boolean;
+  /** The end that it has for good; its connector may tell a reversal, or wrongly another end. Undefined while it is under way. */
+  readonly ended: FinalStatus | undefined;
   readonly createdAt: Date;
   readonly expireAt: Date;
   readonly traceParent: string | null;
@@ -79,12 +81,15 @@ export async function askPayment(
     await askAgain(deps.database, claimed, { dueAt, isUnsent });
     return;
   }
+  const about = { ...claimed, traceParent: asking.traceParent };
   const checked = toChecked(outcome, asking);
   const change = checked.ok ? checked.value.change : undefined;
-  if (asking.isSuccess && change?.status === "SUCCESS") {
-    if (change.isReversed !== true) await endAsk(deps.database, claimed);
-    else if (await reversePayment(deps, kinds[claimed.direction], claimed))
-      watch.reversed(connector.name, claimed, asking.traceParent);
+  const telling = { connector: connector.name, name, about };
+  // A SUCCESS of which the connector tells no end is asked about again, for a reversal may follow.
+  if (asking.ended !== undefined && (change || asking.ended !== "SUCCESS")) {
+    if (change) await compareEnds(deps, telling, asking.ended, change);
+    else if (!checked.ok) await watch.refused(connector.name, name, checked.fault, about);
+    await endAsk(deps.database, claimed);
     return;
   }
   // Set before the end is reported, so that a crash in between asks soon and does not send.
@@ -93,9 +98,46 @@ export async function askPayment(
   await askAgain(deps.database, claimed, { dueAt, isPut: checked.ok && isPut });
   if (checked.ok) {
     const isFirst = await tell(deps, claimed, checked.value);
-    if (isFirst && change?.isReversed === true)
-      watch.reversed(connector.name, claimed, asking.traceParent);
-  } else watch.refused(connector.name, name, checked.fault, asking.traceParent);
+    if (isFirst && change?.isReversed === true) watch.reversed(connector.name, about);
+    // It ended while its connector was asked.
+    const ended = change && !isFirst ? (await findAsking(deps, claimed))?.ended : undefined;
+    if (change && ended) await compareEnds(deps, telling, ended, change);
+  } else await watch.refused(connector.name, name, checked.fault, about);
+}
+
+/** The call that told an end of a payment. */
+interface Telling {
+  readonly connector: string;
+  readonly name: OperationName;
+  readonly about: ClaimedAsk & PaymentAbout;
+}
+
+/**
+ * Compares the end that a connector tells with the final one: books a reversal of a SUCCESS, and reports an end that contradicts it. A
+ * final status never changes (G27). FAILED and REFUSED are the same to the money.
+ */
+async function compareEnds(
+  deps: AskDeps & FinishDeps,
+  { connector, name, about }: Telling,
+  ended: FinalStatus,
+  { status: told, isReversed }: StatusChange,
+): Promise<void> {
+  const { watch } = deps;
+  if (ended === "SUCCESS" && told === "SUCCESS") {
+    const isNew =
+      isReversed === true && (await reversePayment(deps, kinds[about.direction], about));
+    if (isNew) watch.reversed(connector, about);
+    return;
+  }
+  if (ended !== "SUCCESS" && told !== "SUCCESS") return;
+  const only = ended === "SUCCESS" ? ", which only a reversal takes back" : "";
+  await watch.refused(
+    connector,
+    name,
+    `it says ${told} of a payment that was ${ended}${only}`,
+    about,
+  );
+  watch.contradicted(connector, about, { status: ended, told });
 }
 
 /** A call about a payment, and whether its order need not be sent any more once its answer is right. */
@@ -112,14 +154,16 @@ interface Called {
 async function callAbout(
   { client, watch }: AskDeps,
   connector: Connector,
-  { direction, isPut }: ClaimedAsk,
+  claimed: ClaimedAsk,
   { key, put, read, toBody, traceParent }: Asking,
 ): Promise<Called> {
+  const { direction, isPut } = claimed;
   if (!isPut) {
     const outcome = await client.call(connector, put, { key, body: await toBody(), traceParent });
     const isTaken = outcome.ok && outcome.status !== 409;
     if (isTaken || direction === "payout") return { name: put, outcome, isPut: true };
-    if (outcome.ok) watch.refused(connector.name, put, otherOrder, traceParent);
+    const about = { ...claimed, traceParent };
+    if (outcome.ok) await watch.refused(connector.name, put, otherOrder, about);
     else if (!outcome.isResting) watch.unanswered(connector.name, put, outcome.reason, traceParent);
   }
   return { name: read, outcome: await client.call(connector, read, { key, traceParent }), isPut };
@@ -127,16 +171,12 @@ async function callAbout(
 
 function toChecked(
   { status, body }: Extract<CallOutcome, { readonly ok: true }>,
-  { check, isSuccess }: Asking,
+  { check }: Asking,
 ): Checked<ReportedState> {
   if (status === 404) return broken("it does not know a payment that it has accepted");
   if (status === 409) return broken(otherOrder);
   if (status === 410) return broken("it answered 410");
-  const checked = check(body);
-  const end = checked.ok ? checked.value.change?.status : undefined;
-  return isSuccess && end !== undefined && end !== "SUCCESS"
-    ? broken(`it says ${end} of a payment that was SUCCESS, which only a reversal takes back`)
-    : checked;
+  return check(body);
 }
 
 /** Notes the progress of a payment, or reports its end. Returns whether it has ended now. */
@@ -175,15 +215,16 @@ function notAfterExpiry({ expireAt }: Asking, now: Date, inMs: number): Date {
 }
 
 /**
- * Returns whether a connector is asked about a payment: it is under way, or a SUCCESS that may be reversed. The key of a payin is gone
- * with its customer's data, so nobody can ask about it any more (record 33).
+ * Returns whether a connector is asked about a payment: it is under way, or its connector hinted that it changed after its end. The key
+ * of a payin is gone with its customer's data, so nobody can ask about it any more (record 33).
  */
 function isAsked(payment: StoredPayin | StoredPayout): boolean {
   const isKnown = !("idPayin" in payment) || payment.erasedAt === null;
-  return (
-    payment.status === "PROCESSING" ||
-    (payment.status === "SUCCESS" && !isReversed(payment) && isKnown)
-  );
+  return payment.status === "PROCESSING" || (!isReversed(payment) && isKnown);
+}
+
+function endOf({ status }: StoredPayin | StoredPayout): FinalStatus | undefined {
+  return status === "PROCESSING" ? undefined : status;
 }
 
 async function findAsking(deps: AskDeps, claimed: ClaimedAsk): Promise<Asking | undefined> {
@@ -199,7 +240,7 @@ async function findAsking(deps: AskDeps, claimed: ClaimedAsk): Promise<Asking | 
   const key = toPaymentKey({ merchantCode, idPayment });
   const sent = { merchantCode, idPayout, money, data, createdAt, expireAt };
   return {
-    isSuccess: payout.status === "SUCCESS",
+    ended: endOf(payout),
     createdAt,
     expireAt,
     traceParent,
@@ -216,7 +257,7 @@ function askingPayin(payin: StoredPayin, deps: AskDeps): Asking {
   const money = fromMinorUnits(payin.amountMinor, payin.currencyCode);
   const key = toPaymentKey({ merchantCode, idPayment: idPayin, requestHash });
   return {
-    isSuccess: payin.status === "SUCCESS",
+    ended: endOf(payin),
     createdAt,
     expireAt,
     traceParent: payin.traceParent,

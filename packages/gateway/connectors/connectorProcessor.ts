@@ -54,22 +54,23 @@ export function createConnectorProcessor(connector: Connector, deps: AskDeps): P
         asked.watch.unanswered(to.name, "putPayin", outcome.reason, traceParent);
       throw unavailable(to, outcome.reason, outcome.retryAfterMs);
     }
-    const refused = (fault: string): ProcessorUnavailable => {
-      deps.watch.refused(to.name, "putPayin", fault, traceParent);
+    const refused = async (fault: string): Promise<ProcessorUnavailable> => {
+      const about = { direction: "payin", merchantCode, idPayment: idPayin, traceParent } as const;
+      await asked.watch.refused(to.name, "putPayin", fault, about);
       return new ProcessorUnavailable(`connector ${to.name}: ${fault}`);
     };
-    if (outcome.status === 409) throw refused("it has another order under this key");
+    if (outcome.status === 409) throw await refused("it has another order under this key");
     const read = readShape(PayinState, outcome.body);
-    if (!read.ok) throw refused(read.fault);
+    if (!read.ok) throw await refused(read.fault);
     const { status, processorStatus, instruction: told = {} } = read.value;
     const isRefused = status === "REFUSED";
     const checked = checkInstruction(told, payin, asked.config, isRefused);
-    if (!checked.ok) throw refused(checked.fault);
+    if (!checked.ok) throw await refused(checked.fault);
     const instruction = checked.value;
     const toPay = instruction.moneyRequired ?? instruction.money ?? payin.money;
     const about = { key, money: payin.money, toPay };
     const state = checkPayinState(outcome.body, about);
-    if (!state.ok) throw refused(state.fault);
+    if (!state.ok) throw await refused(state.fault);
     if (isRefused)
       return { instruction, status, ...(processorStatus !== undefined && { processorStatus }) };
     // A repeated order may be final already. The next ask tells its end.

@@ -12,7 +12,7 @@ import type { Refusal } from "../transport/operation.ts";
 import { readBody } from "../transport/readBody.ts";
 import type { JsonRead } from "../transport/readJson.ts";
 import { type Connector, keysAt, readConnector } from "./connectorTable.ts";
-import { askReversals, hastenAsks } from "./dueAsks.ts";
+import { askReversals, hintChanges } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
 const limits = { bytes: 65_536, milliseconds: 10_000 } as const;
@@ -83,7 +83,7 @@ async function prove(
 
 /** The asks that the types of notifications make due, by their last part. Other types are ignored. */
 const asksOf: ReadonlyMap<string, typeof askReversals> = new Map([
-  ["changed", hastenAsks],
+  ["changed", hintChanges],
   ["reversed", askReversals],
 ]);
 

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { reversedStatus } from "@pay/contract/status.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PaymentKey } from "../payment/paymentKind.ts";
@@ -134,18 +135,49 @@ export async function hastenAsks(
 ): Promise<void> {
   if (payments?.length === 0) return;
   const { steps, idColumn } = kinds[direction];
-  const id = sql.ref(idColumn);
-  const isNamed = payments
-    ? sql<boolean>`(merchant_code, ${id}) in (${sql.join(
-        payments.map(({ merchantCode, idPayment }) => sql`(${merchantCode}, ${idPayment})`),
-      )})`
-    : sql<boolean>`true`;
+  const isNamed = payments ? namesOneOf(payments, sql.ref(idColumn)) : sql<boolean>`true`;
   await database
     .updateTable(steps)
     .set(toDueAt(now))
     .where("via", "=", connector)
     .where(isNamed)
     .execute();
+}
+
+/** A hint that comes so soon after the end of a payment is about that end, which is known. */
+const knownEndMs = 120_000;
+/** The ended payments of one list of hints that are asked about. A list that begins anew has all of two weeks. */
+const mostEnded = 20;
+
+/**
+ * The same for hints that these payments changed. One that ended before gets an ask too, because its connector may tell another end now
+ * (G27) or a reversal, unless it ended just now or was reversed.
+ */
+export async function hintChanges(
+  database: Kysely<Tables>,
+  direction: PaymentDirection,
+  { connector, now }: { readonly connector: string; readonly now: Date },
+  payments: readonly PaymentKey[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  await hastenAsks(database, direction, { connector, now }, payments);
+  const { steps, idColumn } = kinds[direction];
+  const id = sql.ref(idColumn);
+  const endedBefore = new Date(now.getTime() - knownEndMs);
+  await sql`
+    insert into ${sql.table(steps)} (merchant_code, ${id}, due_at, via, is_put)
+    select merchant_code, ${id}, ${now}::timestamptz, via, true from ${sql.table(direction)}
+    where via = ${connector} and processed_at < ${endedBefore}::timestamptz
+      and processor_status is distinct from ${reversedStatus}
+      and ${namesOneOf(payments, id)}
+    limit ${mostEnded}
+    on conflict do nothing`.execute(database);
+}
+
+/** Returns the condition that a row is of one of these payments. */
+function namesOneOf(payments: readonly PaymentKey[], id: RawBuilder<unknown>): RawBuilder<boolean> {
+  const keys = payments.map(({ merchantCode, idPayment }) => sql`(${merchantCode}, ${idPayment})`);
+  return sql<boolean>`(merchant_code, ${id}) in (${sql.join(keys)})`;
 }
 
 /**

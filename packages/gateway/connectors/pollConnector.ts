@@ -3,7 +3,7 @@ import { findCapabilitiesFault } from "./capabilities.ts";
 import { readShape } from "./checkState.ts";
 import type { AskDeps } from "./connectorProcessor.ts";
 import { claimPoll, type Connector, movePoll, recordPoll } from "./connectorTable.ts";
-import { askReversals, hastenAsks } from "./dueAsks.ts";
+import { askReversals, hastenAsks, hintChanges } from "./dueAsks.ts";
 import { readPaymentKey } from "./orders.ts";
 
 /** The most pages of changes that one poll reads. The next poll goes on after the last of them. */
@@ -52,7 +52,7 @@ async function readCapabilities(
   const foreign = read.ok ? environmentFault(read.value, config) : undefined;
   const fault = read.ok ? (foreign ?? findCapabilitiesFault(read.value)) : read.fault;
   if (read.ok && fault === undefined) return { capabilities: read.value, now: clock.now() };
-  watch.refused(connector.name, "readCapabilities", fault ?? "");
+  await watch.refused(connector.name, "readCapabilities", fault ?? "");
   return { fault: `capabilities: ${fault}`, isForeign: foreign !== undefined };
 }
 
@@ -84,7 +84,7 @@ async function followChanges(
     const isGone = outcome.status === 410;
     const read = readShape(Changes, outcome.body);
     if (!isGone && !read.ok) {
-      watch.refused(name, "listChanges", read.fault);
+      await watch.refused(name, "listChanges", read.fault);
       return `${ofChanges}${read.fault}`;
     }
     const { changes, cursor, hasMore } = read.ok
@@ -92,7 +92,7 @@ async function followChanges(
       : { changes: undefined, cursor: null, hasMore: false };
     if (hasMore && cursor === after) {
       const fault = "hasMore without another cursor";
-      watch.refused(name, "listChanges", fault);
+      await watch.refused(name, "listChanges", fault);
       return `${ofChanges}${fault}`;
     }
     await database.transaction().execute(async (transaction) => {
@@ -102,8 +102,9 @@ async function followChanges(
           return payment ? [{ ...payment, isReversed }] : [];
         });
         const hinted = { connector: name, now: clock.now() };
+        if (told) await hintChanges(transaction, direction, hinted, told);
         // A cursor that the connector has lost may hide changes of every payment.
-        await hastenAsks(transaction, direction, hinted, told);
+        else await hastenAsks(transaction, direction, hinted);
         const reversed = told?.filter(({ isReversed }) => isReversed) ?? [];
         await askReversals(transaction, direction, hinted, reversed);
       }

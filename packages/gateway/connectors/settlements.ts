@@ -37,7 +37,7 @@ export async function followSettlements(
     if (day === undefined) return;
     const read = await readDay(deps, connector, day, isEnding);
     if (read.kind === "read") await replaceDay(database, { name, day, ...read });
-    else if (read.kind === "refused") watch.refused(name, "listSettlements", read.fault);
+    else if (read.kind === "refused") await watch.refused(name, "listSettlements", read.fault);
     else {
       if (read.reason !== undefined) watch.unanswered(name, "listSettlements", read.reason);
       const againMs = read.reason === undefined ? 0 : askAgainMs;

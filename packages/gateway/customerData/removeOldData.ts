@@ -83,6 +83,8 @@ export async function removeOldData(
   const day = before(retention.settlementDays).toISOString().slice(0, 10);
   deleted.settlements = await repeat(async () => await deleteLines(database, day), rowsAtOnce);
   await repeat(async () => await deleteDays(database, day), rowsAtOnce);
+  const faultsBefore = before(retention.settlementDays);
+  await repeat(async () => await deleteFaults(database, faultsBefore), rowsAtOnce);
   const callsBefore = before(retention.callLogDays);
   deleted.calls = await repeat(async () => await deleteCalls(database, callsBefore), rowsAtOnce);
   deleted.tokens = await repeat(async () => await deleteTokens(database, callsBefore), rowsAtOnce);
@@ -188,6 +190,15 @@ async function deleteDays(database: Database, day: string): Promise<number> {
       where settled.connector = connector_day.connector and settled.day = connector_day.day
     )`.execute(database);
   return 0;
+}
+
+/** Deletes what is kept of connectors' answers that were thrown away, the last of them before a time. */
+async function deleteFaults(database: Database, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from connector_fault where ctid = any (array(
+      select ctid from connector_fault where last_at < ${before}::timestamptz limit ${rowsAtOnce}
+    ))`.execute(database);
+  return Number(numAffectedRows);
 }
 
 async function deleteCalls(database: Database, before: Date): Promise<number> {

@@ -68,6 +68,19 @@ export interface ConnectorSettlementRow {
 /** A payment whose money, as a connector says, went back on a day (G58). */
 export type ConnectorReversalRow = ConnectorSettlementRow;
 
+/** An answer about a payment that was thrown away, because it breaks the protocol. Equal ones of a payment are one row. */
+export interface ConnectorFaultRow extends OfMerchant {
+  direction: PaymentDirection;
+  idPayment: string;
+  connector: string;
+  operation: string;
+  /** The rule that it breaks, in a sentence without customers' data. */
+  fault: string;
+  firstAt: Date;
+  lastAt: Date;
+  count: bigint;
+}
+
 /** The end of a payment that a person decided, because its connector is gone for good. */
 export interface HandEndingRow extends OfMerchant {
   direction: PaymentDirection;

@@ -10,6 +10,7 @@ import type { AuditDigestKeyRow, AuditEntryRow } from "./auditTables.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 import type {
   ConnectorDayRow,
+  ConnectorFaultRow,
   ConnectorReversalRow,
   ConnectorRow,
   ConnectorSettlementRow,
@@ -332,6 +333,7 @@ export interface Tables {
   connectorDay: ConnectorDayRow;
   connectorSettlement: ConnectorSettlementRow;
   connectorReversal: ConnectorReversalRow;
+  connectorFault: ConnectorFaultRow;
   handEnding: HandEndingRow;
   payin: PayinRow;
   payinStep: PayinStepRow;

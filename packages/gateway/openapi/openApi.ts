@@ -37,6 +37,7 @@ import { FieldError, Problem } from "@pay/contract/problem.ts";
 import {
   CallbackTryEvent,
   CallEvent,
+  ConnectorFaultEvent,
   DueEvent,
   FollowUpReadEvent,
   LedgerEvent,
@@ -84,6 +85,7 @@ const named = {
   TimelineEvent,
   TokenEvent,
   CallEvent,
+  ConnectorFaultEvent,
   StateEvent,
   LedgerEvent,
   CallbackTryEvent,

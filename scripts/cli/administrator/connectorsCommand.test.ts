@@ -11,6 +11,14 @@ describe("npm run connectors", () => {
     ["status", { name: "showConnectors" }],
     ["settlements", { name: "showSettlements" }],
     ["endings", { name: "listEndings" }],
+    ["rejected", { name: "listRejectedAnswers" }],
+    [
+      "rejected payin SHOP A-1",
+      {
+        name: "listRejectedAnswers",
+        payment: { direction: "payin", merchantCode: "SHOP", idPayment: "A-1" },
+      },
+    ],
     [
       "end bank payout SHOP P-1 --status FAILED --by Kim --reason gone",
       {
@@ -48,6 +56,7 @@ describe("npm run connectors", () => {
   });
 
   test.each([
+    ["rejected SHOP A-1", "Write npm run connectors -- rejected payin|payout CODE ID."],
     ["add", "Write npm run connectors -- add NAME URL."],
     ["rotate", "Write npm run connectors -- rotate NAME."],
     ["status --now", "--now belongs to rotate alone."],
@@ -67,11 +76,11 @@ describe("npm run connectors", () => {
     ["remove", "Write npm run connectors -- remove NAME."],
     [
       "delete bank",
-      'There is no command "delete bank". Use add, move, remove, rotate, check, status, settlements, end or endings.',
+      'There is no command "delete bank". Use add, move, remove, rotate, check, status, settlements, rejected, end or endings.',
     ],
     [
       "status bank",
-      'There is no command "status bank". Use add, move, remove, rotate, check, status, settlements, end or endings.',
+      'There is no command "status bank". Use add, move, remove, rotate, check, status, settlements, rejected, end or endings.',
     ],
   ])('refuses "%s" and says what to write', async (line, message) => {
     await expect(read(line)).rejects.toThrow(message);

@@ -1,5 +1,5 @@
 import { ConnectorName } from "@pay/gateway/catalogue/checkConfiguration.ts";
-import type { Command } from "@pay/gateway/commands/command.ts";
+import { Command } from "@pay/gateway/commands/command.ts";
 import {
   administratorUsage,
   type Arguments,
@@ -19,6 +19,8 @@ const usage = `Attaches connectors, the programs that move money, and shows what
   npm run connectors -- check URL       tries whether a connector keeps the rules of the protocol (check --help)
   npm run connectors -- status          whether each answers, what it supports, what waits for it
   npm run connectors -- settlements     what differs between their settlements and the ledger
+  npm run connectors -- rejected        answers about payments that broke the protocol and were thrown away, the last 100;
+                                        rejected payin|payout CODE ID lists those about one payment
   npm run connectors -- end NAME payin|payout CODE ID --status FAILED|SUCCESS --by <name> --reason <text>
                                         ends a payment of a merchant whose connector is gone for good: it has not answered for a
                                         day, and the time to pay is over. SUCCESS needs its line in the connector's settlements
@@ -52,6 +54,7 @@ function readConnectorsCommand(argv: readonly string[]): Command | "help" {
   const isNow = options.has("now");
   if (isNow && name !== "rotate") throw new WrongArguments("--now belongs to rotate alone.");
   if (name === "end") return readEnding(given);
+  if (name === "rejected") return readRejected(words);
   if (["status", "by", "reason"].some((one) => options.has(one)))
     throw new WrongArguments("--status, --by and --reason belong to end alone.");
   if (name === "add" || name === "move") {
@@ -73,6 +76,22 @@ function readConnectorsCommand(argv: readonly string[]): Command | "help" {
   if (words.length === 1 && name === "settlements") return { name: "showSettlements" };
   if (words.length === 1 && name === "endings") return { name: "listEndings" };
   throw new WrongArguments(
-    `There is no command "${words.join(" ")}". Use add, move, remove, rotate, check, status, settlements, end or endings.`,
+    `There is no command "${words.join(" ")}". Use add, move, remove, rotate, check, status, settlements, rejected, end or endings.`,
   );
+}
+
+function readRejected([
+  name,
+  direction,
+  merchantCode,
+  idPayment,
+  ...more
+]: readonly string[]): Command {
+  const payment = direction === undefined ? undefined : { direction, merchantCode, idPayment };
+  const read = Command.safeParse({ name: "listRejectedAnswers", payment });
+  if (more.length > 0 || !read.success)
+    throw new WrongArguments(
+      `Write npm run connectors -- ${name}, or npm run connectors -- ${name} payin|payout CODE ID.`,
+    );
+  return read.data;
 }

@@ -89,6 +89,8 @@ export function EventTitle({ event }: { readonly event: TimelineEvent }) {
       });
     case "followUpRead":
       return text("event.followUpRead");
+    case "connectorFault":
+      return text("event.connectorFault", { connector: event.connector });
     case "due":
       break;
   }
@@ -173,6 +175,13 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       );
     case "followUpRead":
       return <Line>{text("readAfter", { span: formatSpan(event.afterMs) })}</Line>;
+    case "connectorFault":
+      return (
+        <Line>
+          {escapeUnseen(event.fault)} <code translate="no">{event.operation}</code>{" "}
+          {event.count > 1 && text("faultTimes", { count: event.count })}
+        </Line>
+      );
     case "due":
       break;
   }

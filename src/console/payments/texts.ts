@@ -30,6 +30,8 @@ export const texts = {
   "event.delivered": "Callback delivered, attempt {number}",
   "event.notDelivered": "Callback not delivered, attempt {number}",
   "event.followUpRead": "Your server read the payment",
+  "event.connectorFault": "An answer of the connector {connector} was thrown away",
+  faultTimes: "{count} times.",
   "event.due.status": "Next: the service reads its status",
   "event.due.callback": "Next: the service sends a callback",
   "event.due.expiry": "Next: it expires",

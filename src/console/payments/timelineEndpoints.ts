@@ -9,6 +9,7 @@ import { PaymentId } from "@pay/contract/paymentId.ts";
 import {
   CallbackTryEvent,
   CallEvent,
+  ConnectorFaultEvent,
   DueEvent,
   FollowUpReadEvent,
   LedgerEvent,
@@ -30,6 +31,7 @@ const events = {
   ledger: LedgerEvent,
   callbackTry: CallbackTryEvent,
   followUpRead: FollowUpReadEvent,
+  connectorFault: ConnectorFaultEvent,
   due: DueEvent,
 } as const satisfies Record<TimelineEvent["kind"], z.ZodMiniType>;
 const eventsByKind = new Map<unknown, z.ZodMiniType>(Object.entries(events));

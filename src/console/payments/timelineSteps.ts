@@ -61,6 +61,8 @@ export function chooseTone(event: TimelineEvent): StepTone {
       return event.status === "SUCCESS" ? "good" : "bad";
     case "callbackTry":
       return event.result === "delivered" ? "good" : "bad";
+    case "connectorFault":
+      return "bad";
     case "followUpRead":
       return "good";
     case "due":

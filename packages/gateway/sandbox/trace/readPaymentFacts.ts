@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { hideAnswers } from "../../callback/callbackAddress.ts";
+import { listFaultsOf } from "../../connectors/keptFaults.ts";
 import type { Database } from "../../database/database.ts";
 import type { CallbackRow, CallbackTryRow, LedgerEntryRow } from "../../database/tables.ts";
 import type { Deps } from "../../deps.ts";
@@ -41,6 +42,8 @@ export interface PaymentFacts {
   /** The next status change. */
   readonly step: PaymentStep | undefined;
   readonly visit: PaymentVisit | undefined;
+  /** The answers of its connector that were thrown away. */
+  readonly faults: Awaited<ReturnType<typeof listFaultsOf>>;
 }
 
 /** The visit of a payin to the institution, opened or not. */
@@ -74,7 +77,7 @@ export async function readPaymentFacts(
   const found = await kind.find(database, key);
   if (found?.isTest === false) return undefined;
   const visit = found && (await readVisit(database, key, found));
-  const [tokens, calls, entries, callbacks, tries, step] = await Promise.all([
+  const [tokens, calls, entries, callbacks, tries, step, faults] = await Promise.all([
     readTokens(database, merchantCode, subject),
     readCalls(database, merchantCode, subject, visit?.idVisit),
     database
@@ -109,6 +112,7 @@ export async function readPaymentFacts(
       .orderBy("tryNumber")
       .execute(),
     findStep(database, kind, key),
+    listFaultsOf(database, key),
   ]);
   const triesOf = Map.groupBy(tries, ({ idCallback }) => idCallback);
   return {
@@ -126,6 +130,7 @@ export async function readPaymentFacts(
     ),
     step,
     visit,
+    faults,
   };
 }
 

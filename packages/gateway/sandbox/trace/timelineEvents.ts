@@ -20,6 +20,7 @@ export function timelineEvents(facts: PaymentFacts, now: Date): TimelineEvent[] 
     ...ledgerEvents(entries),
     ...callbacks.flatMap(tryEvents),
     ...followUpReadEvents(facts),
+    ...faultEvents(facts),
   ];
   return [...past.toSorted(byTime), ...dueEvents(facts, now).toSorted(byTime)];
 }
@@ -92,6 +93,17 @@ function tryEvents({ idCallback, url, triedAs }: TracedCallback): TimelineEvent[
         answer !== "" && { answer: answer.slice(0, answerLength).toWellFormed() }),
     }),
   );
+}
+
+function faultEvents({ faults }: PaymentFacts): TimelineEvent[] {
+  return faults.map(({ lastAt, connector, operation, fault, count }) => ({
+    kind: "connectorFault",
+    at: lastAt.toISOString(),
+    connector,
+    operation,
+    fault: `${fault}.`,
+    count: Number(count),
+  }));
 }
 
 /** Returns the first read by a server since the start of the first answered attempt: a receiver may read before it answers. */
