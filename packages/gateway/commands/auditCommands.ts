@@ -10,6 +10,10 @@ const listParts = {
   customer: z.optional(Customer),
 };
 
+/** Says that the role of the service could change the audit log, with the remedy. */
+export const auditChangeable =
+  "The role of this database may change the audit log. Triggers refuse it, but the role may remove them. On PostgreSQL give the log another owner: docs/operating.md, audit log.";
+
 /** The commands about the audit log. */
 export const auditCommands = [
   // Lists the newest calls of commands: when, who, which command, how it ended, and its parts.
@@ -22,9 +26,7 @@ export const auditCommands = [
   // Says whether the role that writes the audit log could change it; refused if it could.
   readOnly("checkAudit", {}, async ({ database }) => {
     return (await mayChangeAudit(database))
-      ? refused(
-          "The role of this database may change the audit log. Triggers refuse it, but the role may remove them. On PostgreSQL give the log another owner: docs/operating.md, audit log.",
-        )
+      ? refused(auditChangeable)
       : done("The role of this database may add to the audit log, and cannot change or delete it.");
   }),
 ];

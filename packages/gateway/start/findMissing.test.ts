@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCommand } from "../commands/runCommand.ts";
 import type { Command } from "../commands/command.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
-import { openConfiguration } from "../merchant/merchantAccounts.ts";
+import { listMerchants, openConfiguration } from "../merchant/merchantAccounts.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { findMissing } from "./findMissing.ts";
@@ -107,4 +107,21 @@ it("names a merchant without a way to prove its calls, and forgets one that is s
   );
   await run({ name: "suspendMerchant", merchantCode: "SHOP" });
   expect(await missing()).toContainEqual(expect.stringContaining("There is no merchant that may"));
+});
+
+it("says of merchants that are all suspended how to resume one, and not to create one", async () => {
+  const suspended = async () => (await missing()).filter((one) => one.includes("suspended"));
+  for (const { merchantCode } of await listMerchants(open.deps.database))
+    await run({ name: "suspendMerchant", merchantCode });
+  expect(await suspended()).toEqual([
+    "There is no merchant that may take payments: SHOP is suspended. Resume one when the reason is over: npm run merchant -- resume SHOP",
+  ]);
+  for (const code of ["A", "B", "C"]) {
+    await run({ name: "createMerchant", merchantCode: code, changes: [] });
+    await run({ name: "suspendMerchant", merchantCode: code });
+  }
+  expect(await suspended()).toEqual([
+    "There is no merchant that may take payments: A, B, C and 1 more are suspended. Resume one when the reason is over: npm run merchant -- resume A",
+  ]);
+  expect((await missing()).join(" ")).not.toContain("merchant -- create");
 });

@@ -21,7 +21,8 @@ export async function findMissing(
 ): Promise<readonly string[]> {
   const now = clock.now();
   const connectors = await readConnectors(database);
-  const merchants = (await listMerchants(database)).filter(({ suspendedAt }) => !suspendedAt);
+  const listed = await listMerchants(database);
+  const merchants = listed.filter(({ suspendedAt }) => !suspendedAt);
   const missing: string[] = [];
   if (connectors.length === 0)
     missing.push(
@@ -42,10 +43,7 @@ export async function findMissing(
         `Nobody can use a method of the connector ${name}: ${lack}. Let its offers name what the method needs, or leave the method out of its capabilities.`,
       );
   }
-  if (merchants.length === 0)
-    missing.push(
-      "There is no merchant that may take payments. Create one: npm run merchant -- create CODE",
-    );
+  if (merchants.length === 0) missing.push(describeNoMerchant(listed));
   for (const merchant of merchants)
     await findMissingOf(database, merchant, connectors, now).then(
       (found) => missing.push(...found),
@@ -65,6 +63,18 @@ export async function findMissing(
       `The settlements of ${connector} of ${day} could not be compared. See why: npm run connectors -- settlements`,
     );
   return missing;
+}
+
+/** The merchants that a sentence names. */
+const mostNamed = 3;
+
+function describeNoMerchant([first, ...others]: readonly ListedMerchant[]): string {
+  if (!first)
+    return "There is no merchant that may take payments. Create one: npm run merchant -- create CODE";
+  const codes = [first, ...others].map(({ merchantCode }) => merchantCode);
+  const more = codes.length > mostNamed ? ` and ${codes.length - mostNamed} more` : "";
+  const names = `${codes.slice(0, mostNamed).join(", ")}${more}`;
+  return `There is no merchant that may take payments: ${names} ${others.length === 0 ? "is" : "are"} suspended. Resume one when the reason is over: npm run merchant -- resume ${first.merchantCode}`;
 }
 
 /** Returns what a merchant lacks to take payments in live. */

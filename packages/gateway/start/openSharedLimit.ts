@@ -13,7 +13,7 @@ export interface OpenSharedLimit {
 }
 
 /** The key that names the environment of a Redis. Services of the other environment count elsewhere (G50). */
-const stampKey = "payment-gateway:environment";
+export const stampKey = "payment-gateway:environment";
 const checkAgainMs = 500;
 
 /**

@@ -9,6 +9,13 @@ import { countDeadLetters } from "@pay/gateway/callback/deadLetters.ts";
 import type { Clock } from "@pay/gateway/clock.ts";
 import type { Database } from "@pay/gateway/database/database.ts";
 import { describeClock, readAheadSeconds } from "@pay/gateway/transport/clockWatch.ts";
+import {
+  isLogArchived,
+  longestBackupAgeSeconds,
+  readLastBackup,
+} from "@pay/gateway/database/backupState.ts";
+import { auditChangeable } from "@pay/gateway/commands/auditCommands.ts";
+import { mayChangeAudit } from "@pay/gateway/commands/auditLog.ts";
 import { readStamp } from "@pay/gateway/database/environmentStamp.ts";
 import { listMerchants } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { findMissing } from "@pay/gateway/start/findMissing.ts";
@@ -42,6 +49,9 @@ export async function checkDatabase(
       async () => await findMissing({ database, clock }),
     ],
     ["callbacks", async () => await findCallbackFaults(database, resolve, reach)],
+    ["audit log", async () => await findAuditFault(database)],
+    ["backup", async () => await findBackupFault(database)],
+    ["archive of the log", async () => await findArchiveFault(database)],
   ];
   const checked: Checked[] = [];
   for (const [subject, find] of checks)
@@ -62,6 +72,33 @@ async function findStampFault(database: Database): Promise<readonly string[]> {
         "The database belongs to a sandbox, whose merchants and money are not real. Set DATABASE_URL to a new database.",
       ]
     : [];
+}
+
+async function findAuditFault(database: Database): Promise<readonly string[]> {
+  return (await mayChangeAudit(database)) ? [auditChangeable] : [];
+}
+
+const noteBackup = `psql "$DATABASE_URL" -c 'insert into backup_note default values'`;
+
+async function findBackupFault(database: Database): Promise<readonly string[]> {
+  const { ageSeconds, isNoted } = await readLastBackup(database);
+  if (!isNoted)
+    return [
+      `No backup of this database has noted its end yet. Take one each night, and let it end with: ${noteBackup}`,
+    ];
+  return ageSeconds <= longestBackupAgeSeconds
+    ? []
+    : [
+        `The last backup ended ${Math.floor(ageSeconds / 3600)} hours ago. Repair the nightly backup, and run it once.`,
+      ];
+}
+
+async function findArchiveFault(database: Database): Promise<readonly string[]> {
+  return (await isLogArchived(database))
+    ? []
+    : [
+        "Nobody archives the write-ahead log, so with the database all since the last backup would be lost. Start the archive: docs/operating.md, restore to an instant.",
+      ];
 }
 
 /** A standby that confirms no commit for so long counts as lost. */

@@ -58,7 +58,19 @@ describe("npm run ready", () => {
     expect(printed).toContain("https://127.0.0.1:9/health/ready does not answer (");
     // The first thing that is missing: the others may follow from it.
     expect(printed).toMatch(/^Next: .*database/im);
-    expect(printed).toMatch(/^Not looked at: backups and their restore, [^]*lists them\.\n$/m);
+    expect(printed).toMatch(
+      /^Not looked at:\n {9}what the database knows: [^]* {9}Redis: REDIS_URL is not set\n[^]* {9}whether a backup can be restored\n/m,
+    );
+    expect(printed).toMatch(/^missing {2}metrics for alerts\n {9}METRICS_PORT is not set, /m);
+    expect(printed).toMatch(
+      /^missing {2}certificates\n {9}The certificate of 127\.0\.0\.1:9 could /m,
+    );
+    expect(printed).toMatch(/^(?:ok {5}|missing) {2}disks of this machine$/m);
+  });
+
+  test("says that it looked at nothing else while a setting is wrong", async () => {
+    const { printed } = await run([], { PORT: "x" });
+    expect(printed).toContain("         everything else: the settings are wrong\n");
   });
 });
 
@@ -131,6 +143,9 @@ test("a sandbox's database, clocks apart, no synchronous standby, and hosts that
   );
   expect(missing["standby"]).toContain("a commit waits for no standby");
   expect(missing["connectors, keys, routes and settlements"]).toContain("There is no connector");
+  expect(missing["audit log"]).toContain("give the log another owner");
+  expect(missing["backup"]).toContain("let it end with: psql");
+  expect(missing["archive of the log"]).toContain("Start the archive: docs/operating.md");
   expect(missing["callbacks"]).toMatch(/gone\.example .* no address[^]*inside\.example .* private/);
   expect(missing["callbacks"]).toMatch(/shut\.example .* does not answer https \(ECONNREFUSED\)/);
   expect(missing["callbacks"]).not.toContain("shop.example");

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { systemClock } from "@pay/gateway/clock.ts";
+import { readConnectors } from "@pay/gateway/connectors/connectorTable.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import type { Config } from "@pay/gateway/settings/config.ts";
 import { outgoingOff } from "@pay/gateway/settings/outgoing.ts";
@@ -10,7 +13,11 @@ import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
 import type { Output } from "../output.ts";
 import { checkAddress } from "./checkAddress.ts";
+import { checkCertificates } from "./checkCertificates.ts";
 import { checkDatabase, uncheckedOf } from "./checkDatabase.ts";
+import { checkDisk, readDataDirectory } from "./checkDisk.ts";
+import { checkMetrics } from "./checkMetrics.ts";
+import { checkRedis } from "./checkRedis.ts";
 import type { Checked } from "./checked.ts";
 import { checkFacts } from "./checkFacts.ts";
 
@@ -18,16 +25,23 @@ const usage = `Lists what a live service still lacks, each with its remedy. Run 
 
   npm run ready
 
-It looks at the settings, the database and its environment, the clock, the public address with TLS and the proxy, the connectors, and
-the keys, routes and callbacks of merchants: it asks each registered host whether it answers https. It says
-when the facts about banks and wallets are older than a year. It changes nothing, save that it prepares the tables of a new database.
+It looks at the settings, the database and its environment, the clock, the audit log, the age of the backup and the archive of the log,
+Redis, the public address with TLS and the proxy, certificates, the disks of this machine, the metrics, the connectors, and the keys,
+routes and callbacks of merchants: it asks each registered host whether it answers https. It says when the facts about banks and wallets
+are older than a year. It changes nothing, save that it prepares the tables of a new database.
 Exit code: 0 nothing is missing, 1 something is.
 `;
 
-/** What nobody but a person can see, in lines of the terminal. */
-const notLookedAt = `Not looked at: backups and their restore, a standby and a failover, who reads the alerts, whether the accounts are
-yours, whether merchants accept callbacks, and who exchanges keys. docs/going-live-administrator.md lists them.
-`;
+/** What nobody but a person can see. */
+const forPersons = [
+  "whether a backup can be restored",
+  "a standby and a failover",
+  "the other processes of the service",
+  "who reads the alerts",
+  "whether the accounts are yours",
+  "whether merchants accept callbacks",
+  "who exchanges keys",
+];
 
 /** Runs all checks and prints them; returns the exit code. A check that needs an earlier one is left out where that failed. */
 export async function runReady(
@@ -47,7 +61,7 @@ export async function runReady(
     printError(`${error.message} See npm run ready -- --help.\n`);
     return 1;
   }
-  const checked = await checkAll(env);
+  const { checked, unseen } = await checkAll(env);
   for (const { subject, missing } of checked) {
     print(`${missing.length === 0 ? "ok     " : "missing"}  ${subject}\n`);
     for (const sentence of missing) print(`         ${sentence}\n`);
@@ -59,15 +73,26 @@ export async function runReady(
       ? "Nothing is missing. Begin with one small payment of your own.\n"
       : `Next: ${next}\n`,
   );
-  print(notLookedAt);
+  print(`Not looked at:\n${[...unseen, ...forPersons].map((one) => `         ${one}\n`).join("")}`);
+  print("docs/going-live-administrator.md lists what is yours to look at.\n");
   if (next === undefined) return 0;
   printError(`${all.length} ${all.length === 1 ? "thing is" : "things are"} missing.\n`);
   return 1;
 }
 
-async function checkAll(env: Environ): Promise<readonly Checked[]> {
+/** The results of all checks, and what could not be looked at here. */
+interface AllChecked {
+  readonly checked: readonly Checked[];
+  readonly unseen: readonly string[];
+}
+
+async function checkAll(env: Environ): Promise<AllChecked> {
   const read = readSettings(env);
-  if (Array.isArray(read)) return [{ subject: "settings", missing: read }];
+  if (Array.isArray(read))
+    return {
+      checked: [{ subject: "settings", missing: read }],
+      unseen: ["everything else: the settings are wrong"],
+    };
   const found: Checked = {
     subject: "settings",
     missing: [
@@ -77,8 +102,27 @@ async function checkAll(env: Environ): Promise<readonly Checked[]> {
       ...(read.outgoing ? [] : [outgoingOff]),
     ],
   };
-  const facts = checkFacts(systemClock.now());
-  return [found, ...(await checkStored(read)), ...(await checkAddress(read)), facts];
+  const now = systemClock.now();
+  const { checked, connectorUrls, dataDirectory } = await checkStored(read);
+  const redis = await checkRedis(read);
+  const isDirectoryHere = dataDirectory !== undefined && existsSync(dataDirectory);
+  return {
+    checked: [
+      found,
+      ...checked,
+      ...redis,
+      ...(await checkAddress(read)),
+      await checkCertificates([read.publicUrl, read.webAppUrl, ...(connectorUrls ?? [])], now),
+      await checkDisk([process.cwd(), tmpdir(), read.dataDir, dataDirectory ?? []].flat()),
+      await checkMetrics(read),
+      checkFacts(now),
+    ],
+    unseen: [
+      ...(connectorUrls ? [] : ["what the database knows: it could not be read"]),
+      ...(redis.length > 0 ? [] : ["Redis: REDIS_URL is not set"]),
+      ...(isDirectoryHere ? [] : ["the disk of the database: its folder is not on this machine"]),
+    ],
+  };
 }
 
 /** Returns the settings, or a sentence for each one that is wrong or missing. */
@@ -109,14 +153,18 @@ function refusalOf(read: () => void): string[] {
   }
 }
 
-async function checkStored({
-  databaseUrl,
-  databaseDirectUrl,
-}: Config): Promise<readonly Checked[]> {
+/** What was checked in the database, and what it says of places to look at; neither if it could not be read. */
+interface Stored {
+  readonly checked: readonly Checked[];
+  readonly connectorUrls?: readonly string[];
+  readonly dataDirectory?: string | undefined;
+}
+
+async function checkStored({ databaseUrl, databaseDirectUrl }: Config): Promise<Stored> {
   if (databaseUrl === undefined) {
     const sentence =
       "DATABASE_URL is not set, and live needs PostgreSQL. Set it to the address of a new database.";
-    return [{ subject: "database", missing: [sentence] }];
+    return { checked: [{ subject: "database", missing: [sentence] }] };
   }
   try {
     const opened = await openOrRefuse(
@@ -124,14 +172,21 @@ async function checkStored({
       { onLostConnection: () => undefined, say: () => undefined },
     );
     try {
+      const { database } = opened;
       const servers = readDatabaseAddress(databaseDirectUrl ?? databaseUrl)?.length ?? 1;
-      return await checkDatabase({ database: opened.database, clock: systemClock, servers });
+      const checked = await checkDatabase({ database, clock: systemClock, servers });
+      const connectors = await readConnectors(database).catch(() => []);
+      return {
+        checked,
+        connectorUrls: connectors.map(({ url }) => url),
+        dataDirectory: await readDataDirectory(database).catch(() => undefined),
+      };
     } finally {
       await opened.close();
     }
   } catch (error) {
     const missing =
       error instanceof RefusedStart ? [error.message] : uncheckedOf("The database")(error);
-    return [{ subject: "database", missing }];
+    return { checked: [{ subject: "database", missing }] };
   }
 }
