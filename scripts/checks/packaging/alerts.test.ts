@@ -93,6 +93,22 @@ test("a section says what it means, what customers notice, what to check and wha
   }
 });
 
+test("each alert is tested where it fires, and where it does not", () => {
+  const checks = readFileSync(`${packaging}/alerts.test.yml`, "utf8")
+    .split("\n      - eval_time:")
+    .slice(1)
+    .map((check) => ({
+      name: /alertname: (\w+)/.exec(check)?.[1],
+      isFiring: !/^\s+exp_alerts: \[\]/m.test(check),
+    }));
+  const untested = alerts.flatMap(({ name }) =>
+    [true, false]
+      .filter((isFiring) => !checks.some((one) => one.name === name && one.isFiring === isFiring))
+      .map((isFiring) => `${name} ${isFiring ? "fires" : "does not fire"}`),
+  );
+  expect(untested).toEqual([]);
+});
+
 test("promtool accepts the rules and passes their tests", { tags: ["all"] }, (context) => {
   const promtool = findPromtool() ?? context.skip("there is no promtool here");
   const runPromtool = (...args: readonly string[]) =>
