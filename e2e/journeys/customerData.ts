@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@pay/contract/currency.ts";
 import type { CustomerDataName } from "@pay/contract/customerData.ts";
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
+import { withSampleStores } from "@pay/contract/samples/sampleStores.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Customer } from "../customer/customer.ts";
 import type { PastedValue } from "./pastedValues.ts";
@@ -75,7 +76,7 @@ export function toMethodObject(
 
 /** Returns the sample customer's answer to a data point. */
 export function toSampleAnswer(point: DataPoint, currencyCode: CurrencyCode): string {
-  const value = sampleAnswer(point, currencyCode);
+  const value = sampleAnswer(withSampleStores(point, currencyCode), currencyCode);
   if (value === undefined) throw new Error(`the sample customer has no ${point.name}`);
   return value;
 }

@@ -1,7 +1,6 @@
 import type { CurrencyCode } from "./currency.ts";
 import type { CustomerDataName } from "./customerData.ts";
 import type { DataPoint } from "./dataPoint.ts";
-import { sampleStoresIn } from "./sampleStores.ts";
 
 /** A valid number in each currency's country (G17), from the examples in its numbering plan. */
 const phoneNumbers = {
@@ -55,13 +54,11 @@ const answersByName: ReadonlyMap<string, (currencyCode: CurrencyCode) => string>
 
 /**
  * Returns the sample customer's answer to a data point: valid by G17, and the same each time. This customer buys in the
- * sandbox's shop and in tests. Returns undefined for the operator and for an unknown data point.
+ * sandbox's shop and in tests. Returns undefined for the operator, for a choice without values and for an unknown data point.
  */
 export function sampleAnswer(
-  { name, format, allowedValues }: DataPoint,
+  { name, allowedValues }: DataPoint,
   currencyCode: CurrencyCode,
 ): string | undefined {
-  const stores = format === "location" ? sampleStoresIn(currencyCode) : [];
-  const [chosen] = allowedValues ?? stores;
-  return chosen?.code ?? answersByName.get(name)?.(currencyCode);
+  return allowedValues?.[0]?.code ?? answersByName.get(name)?.(currencyCode);
 }

@@ -11,6 +11,7 @@ import { randomInt } from "node:crypto";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
+import { withSampleStores } from "@pay/contract/samples/sampleStores.ts";
 
 /** Path of the shop's callbacks, below the address of the web app. */
 export const callbackPath = "/sandbox/shop/callbacks";
@@ -85,7 +86,7 @@ export function sampleCustomerData(currencyCode: CurrencyCode): Record<string, s
   );
   return Object.fromEntries(
     asked.flatMap((point) => {
-      const answer = sampleAnswer(point, currencyCode);
+      const answer = sampleAnswer(withSampleStores(point, currencyCode), currencyCode);
       return answer === undefined ? [] : [[point.name, answer]];
     }),
   );

@@ -1,5 +1,5 @@
 import { mandatory, withChoices } from "@pay/contract/customerData.ts";
-import { sampleStoresIn } from "@pay/contract/sampleStores.ts";
+import { sampleStoresIn } from "@pay/contract/samples/sampleStores.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { speak } from "../../customer/language.ts";
 import { holdFiles } from "../../page/held.ts";

@@ -7,7 +7,7 @@ import { pixQr } from "@pay/contract/methods/pixQr.ts";
 import { qrPh } from "@pay/contract/methods/qrPh.ts";
 import { upiId } from "@pay/contract/methods/upiId.ts";
 import type { PayinMethod } from "@pay/contract/paymentMethod.ts";
-import { withSampleStores } from "@pay/contract/sampleStores.ts";
+import { withSampleStores } from "@pay/contract/samples/sampleStores.ts";
 import { sampleMoney } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import {

@@ -5,7 +5,7 @@ import type { PaymentOption } from "../paymentOption.ts";
 import { writeDataPoints } from "../dataPoint.ts";
 import { PaymentMethodRequest, type PaymentMethodResponse, type Payin } from "../payin.ts";
 import { sampleAnswer } from "../sampleCustomer.ts";
-import { sampleStoresIn, withSampleStores } from "../sampleStores.ts";
+import { sampleStoresIn, withSampleStores } from "./sampleStores.ts";
 
 const amounts = {
   ARS: 25_000,
@@ -70,7 +70,9 @@ export function sampleRequest(
     .filter(({ required }) => required || given.mandatoryOnly !== true)
     .flatMap((point) => {
       const value =
-        point.format === "operator" ? given.paymentOperatorCode : sampleAnswer(point, currencyCode);
+        point.format === "operator"
+          ? given.paymentOperatorCode
+          : sampleAnswer(withSampleStores(point, currencyCode), currencyCode);
       return value === undefined ? [] : [[point.path, value] as const];
     });
   return PaymentMethodRequest.parse({

@@ -58,13 +58,20 @@ test("a query with several values is described as separated by commas (§4)", ()
   });
 });
 
+const live = toOpenApi({
+  baseUrl: "https://pay.example/api",
+  environment: "live",
+  offers: noProcessor.offers,
+});
+
 test("live has no sandbox endpoints", () => {
-  const live = toOpenApi({
-    baseUrl: "https://pay.example/api",
-    environment: "live",
-    offers: noProcessor.offers,
-  });
   expect(JSON.stringify(live)).not.toContain("/sandbox/");
+});
+
+test("live names no operator and no store of the sandbox, not even in the name of a logo (G57)", () => {
+  const invented = /(?<![a-z])(?:alpha|beta|gamma|delta|epsilon|zeta|theta|kappa|lambda)(?![a-z])/i;
+  expect(invented.exec(JSON.stringify(live))?.[0]).toBeUndefined();
+  expect(JSON.stringify(sandbox)).toMatch(invented);
 });
 
 /** Returns the description of a problem answer with these codes. */

@@ -25,3 +25,11 @@ test("the built web app, packages included, uses nothing that one of the oldest 
   // `enhancements` says why the page works without what it may use.
   expect(judgeUses(parts, enhancements)).toEqual([]);
 });
+
+test("no file of the built web app names an invented bank or store of the sandbox, since live serves all of them (G57)", () => {
+  const invented =
+    /(?:bank|wallet|network|store)[ _](?:alpha|beta|gamma|delta)|(?:alpha|beta|gamma|delta) (?:store|mart|stop)/i;
+  const files = globSync("dist/web/**/*.{html,js,css,json,svg}");
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => invented.test(readFileSync(file, "utf8")))).toEqual([]);
+});

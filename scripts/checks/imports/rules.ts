@@ -88,11 +88,12 @@ const only: Table = {
 const besides: Table = {
   // The description of the API shows the samples as its examples. Adversarial input for tests is in contract/testing.
   "gateway/openapi": ["contract/samples"],
-  // The sandbox contains its shop.
-  "gateway/sandbox": ["shop"],
+  // The sandbox contains its shop, and its invented stores are those of the samples. Live loads neither.
+  "gateway/sandbox": ["shop", "contract/samples"],
+  shop: ["contract/samples"],
   "gateway/testing": ["shop"],
   // These start the real service.
-  scripts: ["gateway/testing"],
+  scripts: ["gateway/testing", "contract/samples"],
   faults: ["gateway/testing"],
   bench: ["contract/samples", "gateway/testing"],
 };

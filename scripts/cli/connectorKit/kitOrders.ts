@@ -9,6 +9,7 @@ import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { PayoutMethodRequest } from "@pay/contract/payout.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
+import { withSampleStores } from "@pay/contract/samples/sampleStores.ts";
 import type { MoneyLimits } from "@pay/gateway/catalogue/moneyChecks.ts";
 import { choicesOf, type MethodChoices } from "@pay/gateway/catalogue/methodOffer.ts";
 import { findLimits, findOffer } from "@pay/gateway/connectors/capabilities.ts";
@@ -131,7 +132,10 @@ function dataOf(
   const values = points.flatMap((point) => {
     const offered = choices && choicesOf(point, choices);
     if (offered) return offered[0] ? [[point.path, offered[0].code] as const] : [];
-    const usual = point.format === "operator" ? sampleBank : sampleAnswer(point, currencyCode);
+    const usual =
+      point.format === "operator"
+        ? sampleBank
+        : sampleAnswer(withSampleStores(point, currencyCode), currencyCode);
     // A random key of Pix, or a national number.
     return [[point.path, usual ?? "7d9f0335-8dcc-4054-9bf9-0dbd61d36906"] as const];
   });

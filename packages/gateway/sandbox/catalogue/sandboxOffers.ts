@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@pay/contract/currency.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
-import { sampleStoresIn } from "@pay/contract/sampleStores.ts";
+import { sampleStoresIn } from "@pay/contract/samples/sampleStores.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { moneyLimitsIn } from "../../catalogue/moneyChecks.ts";
 import type { MethodOffers } from "../../processor/processor.ts";

@@ -5,7 +5,7 @@ import { countryOf, type CurrencyCode } from "@pay/contract/currency.ts";
 import type { CodeAndName } from "@pay/contract/dataPoint.ts";
 import { randomInt } from "node:crypto";
 import { storeTimeZones } from "@pay/contract/customerData.ts";
-import { sampleStoresIn } from "@pay/contract/sampleStores.ts";
+import { sampleStoresIn } from "@pay/contract/samples/sampleStores.ts";
 
 /** Makes the instruction for a customer, with invented but well-formed details. `visitUrl` is the target of a redirect. */
 export type MakeInstruction = (request: {

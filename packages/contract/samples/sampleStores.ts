@@ -1,5 +1,5 @@
-import type { CurrencyCode } from "./currency.ts";
-import type { CodeAndName, DataPoint } from "./dataPoint.ts";
+import type { CurrencyCode } from "../currency.ts";
+import type { CodeAndName, DataPoint } from "../dataPoint.ts";
 
 /**
  * The invented chains of stores of the sandbox and of samples, by currency. A code ends with its country. In live, connectors name
@@ -41,9 +41,9 @@ export function sampleStoresIn(currencyCode: CurrencyCode): readonly CodeAndName
   return chains[currencyCode] ?? [];
 }
 
-/** Returns a data point with the invented chains, if it is a choice of stores. */
+/** Returns a data point with the invented chains, if it is a choice of stores that names none. */
 export function withSampleStores(point: DataPoint, currencyCode: CurrencyCode): DataPoint {
-  return point.format === "location"
+  return point.format === "location" && !point.allowedValues
     ? { ...point, allowedValues: [...sampleStoresIn(currencyCode)] }
     : point;
 }
