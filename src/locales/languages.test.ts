@@ -62,6 +62,17 @@ test.each(languages)("$code has all its plural forms and no others", ({ code, te
   expect(plurals).toBeGreaterThan(2);
 });
 
+/** Wallets, networks and chains of stores of the markets, in their scripts. A method that is named after a bank is none. */
+const brands =
+  /m-?pesa|airtel|\bmtn\b|gcash|gopay|\bovo\b|shopeepay|line ?pay|街口|paytm|phonepe|google pay|zalopay|mercado ?pago|nequi|daviplata|efecty|baloto|oxxo|alfamart|indomaret|7-?eleven|セブン|ローソン|ファミリーマート|統一|全家|카카오|토스/i;
+
+test.each(languages)(
+  "$code names no wallet, network or store, which connectors do (G57)",
+  ({ texts }) => {
+    expect(Object.entries(texts).filter(([, text]) => brands.test(text))).toEqual([]);
+  },
+);
+
 test.each(languages)("$code follows the rules for texts", ({ texts }) => {
   for (const [key, text] of Object.entries(texts)) {
     // ' begins a quotation in ICU.
