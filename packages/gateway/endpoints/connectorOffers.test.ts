@@ -146,6 +146,13 @@ describe("The offers of a connector in live (G57)", () => {
       '/paymentMethod/account/accountType: accountType is "phone", which BANK_TRANSFER in MXN does not have here. Send one of clabe.',
     ]);
     expect(await create(51, "MXN", transfer("clabe"))).toBe("accepted");
+    await live.tell({ payins: [offered("BANK_TRANSFER", "ARS")] });
+    const withBank = { paymentMethodCode: "BANK_TRANSFER", paymentOperatorCode: "AR_007" };
+    expect(await create(51, "ARS", withBank)).toEqual([
+      "invalid_fields",
+      '/paymentMethod/paymentOperatorCode: paymentOperatorCode is "AR_007", which BANK_TRANSFER in ARS does not have here. Leave it out: there is none to choose now.',
+    ]);
+    await live.tell({ payins: [mexico] });
     const [option] = await optionsIn("MXN", 51);
     expect(option?.dataPoints[0]?.allowedValues).toEqual([{ code: "clabe", name: "CLABE" }]);
   });

@@ -61,7 +61,8 @@ export function checkCreate<Method extends { readonly code: string }>(
     const read = readValue(point, sent, currencyCode, offered.paymentOperators);
     if (!read.ok) {
       const pointer = `/paymentMethod${point.path}`;
-      const place = { methodCode: paymentMethodCode, currencyCode };
+      const { paymentOperators } = offered;
+      const place = { methodCode: paymentMethodCode, currencyCode, paymentOperators };
       const detail = describeDataPoint(point, read.fault, sent, place);
       errors.push({ pointer, code: read.fault, detail });
     } else if (read.value !== undefined) {

@@ -1,5 +1,5 @@
 import { countryOf, type CurrencyCode } from "@pay/contract/currency.ts";
-import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { CodeAndName, DataPoint } from "@pay/contract/dataPoint.ts";
 import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
 import { takesAlias } from "@pay/contract/permittedSigns.ts";
 import { describeRefusedSign } from "@pay/contract/refusedSign.ts";
@@ -9,6 +9,8 @@ import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
 export interface DataPointPlace {
   readonly methodCode: string;
   readonly currencyCode: CurrencyCode;
+  /** The operators that the method has there. */
+  readonly paymentOperators: readonly CodeAndName[];
 }
 
 /** The form of each data point with a form of its own, as the end of the sentence "Send …" (G17). */
@@ -53,7 +55,8 @@ export function describeDataPoint(
   }
   if (fault === "not_allowed") {
     const code = JSON.stringify((given ?? "").slice(0, 64));
-    const isEmpty = point.allowedValues?.length === 0;
+    const choices = format === "operator" ? place.paymentOperators : point.allowedValues;
+    const isEmpty = choices?.length === 0;
     return `${name} is ${code}, which ${methodCode} in ${currencyCode} does not have here. ${isEmpty ? "Leave it out: there is none to choose now." : remedy}`;
   }
   const sign = fault === "wrong_format" ? describeRefusedSign(point, given ?? "") : undefined;
