@@ -90,6 +90,13 @@ it("names what a new live service lacks, each with its remedy, and one thing les
     changes: [{ path: "payin.methods", value: "all" }],
   });
 
+  connector.capabilities = { ...all, payins: [], payouts: [] };
+  open.clock.advance(60_000);
+  await following.runUntilIdle();
+  expect(await missing()).toEqual([
+    `The connector ${name} offers no method, so no payment can go to it. Let its capabilities name one; own accounts do so once an account is proven: npm run own-accounts -- accounts prove NAME --amount AMOUNT --by WHO`,
+  ]);
+
   connector.capabilities = { ...all, environment: "sandbox" };
   open.clock.advance(60_000);
   await following.runUntilIdle();

@@ -38,6 +38,10 @@ export async function findMissing(
       missing.push(
         `The connector ${name} has not been asked in the last five minutes. Start the service, which asks it every minute.`,
       );
+    if (capabilities && capabilities.payins.length + capabilities.payouts.length === 0)
+      missing.push(
+        `The connector ${name} offers no method, so no payment can go to it. Let its capabilities name one; own accounts do so once an account is proven: npm run own-accounts -- accounts prove NAME --amount AMOUNT --by WHO`,
+      );
     for (const lack of capabilities ? findLacks(capabilities) : [])
       missing.push(
         `Nobody can use a method of the connector ${name}: ${lack}. Let its offers name what the method needs, or leave the method out of its capabilities.`,
