@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
+import { payinMethods } from "@pay/contract/methods/index.ts";
+import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import type { PaymentMethodRequest } from "@pay/contract/payin.ts";
 import type { OfferedMethod } from "../database/merchantConfiguration.ts";
 import { listFxRatePairsOperation } from "./listFxRatePairs.ts";
 import { listFxRatesOperation } from "./listFxRates.ts";
+import { listPaymentOperatorsOperation } from "./listPaymentOperators.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
+import { currencyCodes as allCurrencyCodes } from "../catalogue/offeredMethods.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { callCreate, createBody } from "../testing/createTestPayin.ts";
 import { callCreatePayout, payoutBody } from "../testing/createTestPayout.ts";
@@ -252,3 +256,79 @@ test.each(["0", "0.000", "-1", "1e5", "16,500", ".5", "01"])(
     expect(Capabilities.safeParse(told).success).toBe(false);
   },
 );
+
+/** Returns the code and name of each operator, store and kind of account that any answer shows in any currency, sorted. */
+async function namesShown(): Promise<{ readonly methods: number; readonly names: string[] }> {
+  const shown: { readonly code: string; readonly name: string }[] = [];
+  let methods = 0;
+  for (const currencyCode of allCurrencyCodes) {
+    const body = { paymentRequested: { money: { amount: 500, currencyCode } } };
+    const answer = await listPaymentOptionsOperation.handle({ ...bare, body, caller }, live.deps);
+    if ("problem" in answer) throw new Error(answer.problem);
+    for (const { paymentOperators, dataPoints } of answer.body.paymentOptions) {
+      methods += 1;
+      shown.push(...paymentOperators, ...dataPoints.flatMap((point) => point.allowedValues ?? []));
+    }
+  }
+  const call = { ...bare, query: {}, body: undefined, caller };
+  const listed = await listPaymentOperatorsOperation.handle(call, live.deps);
+  if ("problem" in listed) throw new Error(listed.problem);
+  shown.push(...listed.body.paymentOperators);
+  return {
+    methods,
+    names: [...new Set(shown.map(({ code, name }) => `${code} ${name}`))].toSorted(),
+  };
+}
+
+/** Returns a method with one offer in a currency. */
+const offer = (paymentMethodCode: string, currencyCode: string, choices: object) => ({
+  ...offered(paymentMethodCode, currencyCode),
+  offers: [{ currencyCode, ...choices }],
+});
+
+/** Returns methods with all their currencies and no offer. */
+const everything = (methods: readonly { readonly code: string; readonly dataPoints: object }[]) =>
+  methods.map(({ code, dataPoints }) => offered(code, ...Object.keys(dataPoints)));
+
+describe("The names of operators, stores and kinds of account in live (G57)", () => {
+  it("are those that the connector names, in its scripts, in every currency and list", async () => {
+    await live.tell({
+      payins: [
+        offer("VA_PAY", "KRW", { paymentOperators: [{ code: "KB_KR", name: "국민은행" }] }),
+        offer("NET_BANKING", "INR", { paymentOperators: [{ code: "SBI", name: "भारतीय स्टेट बैंक" }] }),
+        offer("ONLINE", "USD", { paymentOperators: [{ code: "CAIRO", name: "بنك القاهرة" }] }),
+        offer("CODE_PAYMENT", "JPY", {
+          paymentLocations: [{ code: "SEVEN", name: "セブン-イレブン" }],
+        }),
+        offer("BANK_TRANSFER", "MXN", { accountKinds: [{ code: "clabe", name: "CLABE" }] }),
+      ],
+      payouts: [
+        offer("WALLET_TRANSFER", "KES", { paymentOperators: [{ code: "MPESA", name: "M-PESA" }] }),
+      ],
+    });
+    expect(await namesShown()).toEqual({
+      methods: 5,
+      names: [
+        "CAIRO بنك القاهرة",
+        "KB_KR 국민은행",
+        "MPESA M-PESA",
+        "SBI भारतीय स्टेट बैंक",
+        "SEVEN セブン-イレブン",
+        "clabe CLABE",
+      ],
+    });
+  });
+
+  it.each([
+    ["no method", { payins: [], payouts: [] }, 0],
+    // The 18 methods have 39 pairs with a currency. 14 of these must have a choice.
+    [
+      "all methods and no choice",
+      { payins: everything(payinMethods), payouts: everything(payoutMethods) },
+      25,
+    ],
+  ])("are none where the connector names %s", async (_what, capabilities, methods) => {
+    await live.tell(capabilities);
+    expect(await namesShown()).toEqual({ methods, names: [] });
+  });
+});
