@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
-import { createServer, request } from "node:http";
+import { Agent, createServer, get, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -97,7 +97,7 @@ test("the service prints its address, writes the credentials, and ends cleanly o
   expect(await endService(second.child, "SIGTERM")).toBe(0);
 });
 
-test("a stopping service finishes calls under way and answers new ones with 503 (G10)", async () => {
+test("a stopping service takes no connection, and answers the calls of open ones (G10)", async () => {
   const port = await findFreePort();
   const { child } = await startService(settings({ PORT: String(port) }));
   const url = `http://127.0.0.1:${port}`;
@@ -110,24 +110,30 @@ test("a stopping service finishes calls under way and answers new ones with 503 
   const slow = request(`${url}/api/auth-tokens`, { method: "POST", headers, agent: false });
   const answered = once(slow, "response");
   slow.write(body.slice(0, 5));
-  // The service has received the call once it answers a later one on another connection.
-  await fetch(`${url}/health/live`);
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (place: string) => {
+    const [response] = await once(get(`${url}${place}`, { agent: kept }), "response");
+    return { response, body: await text(response) };
+  };
+  // The service has received the first call once it answers a later one on another connection.
+  await ask("/health/live");
 
   const exit = once(child, "exit");
   child.kill("SIGTERM");
-  let next = await fetch(`${url}/api/merchant-info`, { headers: { "X-API-Version": "2" } });
-  while (next.status !== 503) {
-    await next.body?.cancel();
-    next = await fetch(`${url}/api/merchant-info`, { headers: { "X-API-Version": "2" } });
-  }
-  expect(next.headers.get("retry-after")).toBe("5");
-  expect(await next.json()).toMatchObject({ code: "service_unavailable" });
-  expect((await fetch(`${url}/health/ready`)).status).toBe(503);
+  const isRefused = () =>
+    fetch(`${url}/health/live`).then(
+      async (response) => await response.text(),
+      (error: unknown) => String(error instanceof Error && error.cause),
+    );
+  await expect.poll(isRefused, { interval: 5 }).toContain("ECONNREFUSED");
+  const { response, body: health } = await ask("/health/ready");
+  expect([response.statusCode, health]).toEqual([503, '{"status":"draining"}']);
+  expect(response.headers.connection).toBe("close");
 
   slow.end(body.slice(5));
-  const [response] = await answered;
-  expect(response.statusCode).toBe(401);
-  response.resume();
+  const [last] = await answered;
+  expect(last.statusCode).toBe(401);
+  last.resume();
   expect(await exit).toEqual([0, null]);
 });
 

@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { createServer, Server } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../settings/config.ts";
 import { RefusedStart } from "../refusedStart.ts";
@@ -24,6 +25,15 @@ export async function listenOn(app: FastifyInstance, { host, port }: Address): P
   await refusing({ host, port }, async () => {
     await app.listen({ host, port });
   });
+}
+
+/**
+ * Takes no more connections. Open ones stay, also those without a call: a proxy may be sending one at this moment. Connections that
+ * the machine has accepted are taken first, because closing would reset them.
+ */
+export async function stopListening({ server }: Pick<FastifyInstance, "server">): Promise<void> {
+  await setImmediate();
+  Server.prototype.close.call(server);
 }
 
 const reasons: Readonly<Record<string, (address: Address) => string>> = {

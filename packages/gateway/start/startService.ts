@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
 import { atMost } from "../atMost.ts";
 import { openCallbackFetch } from "../callback/callbackFetch.ts";
@@ -29,7 +30,7 @@ import { findUnknownLogos } from "./findUnknownLogos.ts";
 import { findMissing } from "./findMissing.ts";
 import { createLog } from "./createLog.ts";
 import { loadLook } from "./loadLook.ts";
-import { listenOn, refuseTakenPort } from "./listenOn.ts";
+import { listenOn, refuseTakenPort, stopListening } from "./listenOn.ts";
 import { serveMetrics, watchService } from "./serveMetrics.ts";
 
 /** The time that calls under way get to finish when the service stops. */
@@ -74,10 +75,16 @@ export async function startService(
   const ends: (() => Promise<unknown>)[] = [];
   const drain = createDrain();
   let following: Following | undefined;
+  let listening: FastifyInstance | undefined;
   let drained: Promise<unknown> = Promise.resolve();
   const stop = async () => {
-    // New calls are refused at once, and calls to a silent connector use up no time of those under way.
-    drained = Promise.all([drain.begin(drainWithinMs), atMost(drainWithinMs, following?.stop())]);
+    // Calls to a silent connector use up no time of those under way.
+    drained = Promise.all([
+      drain.begin(drainWithinMs, async () => {
+        if (listening) await stopListening(listening);
+      }),
+      atMost(drainWithinMs, following?.stop()),
+    ]);
     // Awaited below. Until then a failure must not end the process.
     drained.catch(() => undefined);
     await endAll(ends.splice(0).toReversed());
@@ -176,6 +183,7 @@ export async function startService(
     });
     await ensureWebhookKey(database, deps.clock.now());
     await listenOn(app, config);
+    listening = app;
     if (config.databaseUrl === undefined)
       ends.push(await takeCommands(deps, begun?.merchantChanged));
     // Started last: calls are taken before the service polls for work that fell due while no process ran.

@@ -131,7 +131,7 @@ async function answer(
 
   /** Returns undefined if the connection must be cut. */
   async function attempt(): Promise<CallSuccess | Refusal | undefined> {
-    if (services.drain.isDraining()) return serviceUnavailable;
+    if (services.drain.refusesCalls()) return serviceUnavailable;
     const beganAt = services.deps.clock.now();
     try {
       if (lengthOfPath(request.url) > maximumPathLength)

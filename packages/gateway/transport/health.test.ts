@@ -22,7 +22,7 @@ test("the service is ready while it has its database and accepts calls, and live
 
   await opened.close();
   expect(await ask("/health/ready")).toEqual([503, { status: "database_unreachable" }]);
-  await drain.begin(0);
+  await drain.begin(0, async () => undefined);
   expect(await ask("/health/ready")).toEqual([503, { status: "draining" }]);
   expect(await ask("/health/live")).toEqual([200, { status: "live" }]);
   await app.close();

@@ -28,6 +28,7 @@ export function registerHealth(
     await reply.header("cache-control", "no-store").send({ status: "live" });
   });
   app.get("/health/ready", async (_request, reply) => {
+    drain.noteAsked();
     const status = await findStatus();
     const clockFault = describeClock(clockWatch?.aheadSeconds() ?? 0);
     const all = clockFault === undefined ? warnings : [clockFault, ...warnings];

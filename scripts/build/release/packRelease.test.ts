@@ -27,9 +27,12 @@ const built: Readonly<Record<string, string>> = {
   "CHANGELOG.md": "# Changelog\n",
   "docs/pictures/options.png": "not a part of the release",
   "docs/runbook.md": "# Runbook\n",
+  "packaging/Caddyfile": "pay.example {}",
   "packaging/Containerfile": "FROM node",
   "packaging/alerts.test.yml": "",
   "packaging/alerts.yml": "groups: []",
+  "packaging/haproxy.cfg": "global",
+  "packaging/nginx.conf": "upstream gateway {}",
   "packaging/payment-web-app.service": "[Unit]",
 };
 
@@ -64,7 +67,10 @@ test("the archive has what a host needs, in one folder, and the checksums are th
       "gateway.licences.txt",
       "gateway/main.mjs",
       "package.json",
+      "packaging/Caddyfile",
       "packaging/alerts.yml",
+      "packaging/haproxy.cfg",
+      "packaging/nginx.conf",
       "packaging/payment-web-app.service",
       "sbom.cdx.json",
       "web.licences.txt",

@@ -17,7 +17,7 @@ export const releaseParts = [
 ] as const;
 
 /** The files of `packaging/` that a host without the sources uses. */
-const forHosts = /\.(?:service|json)$|^alerts\.yml$/;
+const forHosts = /\.(?:service|json|conf|cfg)$|^alerts\.yml$|^Caddyfile$/;
 
 /** A release: its name, the SBOM, and the time of its commit in seconds since 1970. */
 interface Release {
