@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Payment } from "./books/payment.ts";
 import { openBooks } from "./books/books.ts";
-import type { Begun, Provider, Report } from "./provider/provider.ts";
+import type { Begun, Provider, Report, ToldCapabilities } from "./provider/provider.ts";
 import { type RunningConnector, runConnector } from "./testing/runConnector.ts";
 
 const php = (amount: string) => ({ amount, currencyCode: "PHP" });
@@ -18,10 +18,11 @@ const pending: Begun = {
 /** How the provider behaves, and the references under which it was asked to begin. */
 let begin: (payment: Payment) => Promise<Begun>;
 let read: (payment: Payment) => Promise<Report | undefined>;
+let capabilities: () => Promise<ToldCapabilities>;
 let begun: string[];
 
 const provider: Provider = {
-  capabilities: () => ({ payins: [], payouts: [] }),
+  capabilities: async () => await capabilities(),
   words: {
     payin: {
       PENDING: { status: "PROCESSING" },
@@ -51,6 +52,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   begun = [];
+  capabilities = async () => await Promise.resolve({ payins: [], payouts: [] });
   begin = async () => await Promise.resolve(pending);
   read = async () => await Promise.resolve({ word: "PENDING", readAgainAfterMs: 600_000 });
 });
@@ -101,6 +103,15 @@ test("a create whose answer was lost is begun again under the same reference alo
   expect(begun.length).toBeGreaterThan(1);
   expect(new Set(begun).size).toBe(1);
   expect(begun[0]).toMatch(/^pc[a-z2-7]{22}$/);
+});
+
+test("capabilities may be read from the provider, and are 503 while it is away", async () => {
+  const told = { payins: [{ paymentMethodCode: "ONLINE", currencyCodes: ["PHP"] }], payouts: [] };
+  capabilities = async () => await Promise.resolve(told);
+  const answer = await connector.call("GET", "/capabilities");
+  expect(answer).toEqual({ status: 200, json: { protocol: 1, environment: "sandbox", ...told } });
+  capabilities = async () => await Promise.reject(new Error("the provider is away"));
+  expect((await connector.call("GET", "/capabilities")).status).toBe(503);
 });
 
 test("two equal PUTs at once ask the provider once", async () => {
@@ -197,6 +208,40 @@ test("money after the end, and a webhook about nothing known, are shown to a per
     );
   const { json } = await connector.call("GET", path);
   expect(json).toMatchObject({ status: "SUCCESS", moneyReceived: php("100.00") });
+});
+
+test("an end is among the changes, also if no other state came before it", async () => {
+  const [late, atOnce] = [newPayment("payout"), newPayment("payout")];
+  begin = async () => await Promise.reject(new Error("the answer was lost"));
+  const unknown = { json: { status: "UNKNOWN" } };
+  expect(await connector.call("PUT", late.path, late.body)).toMatchObject(unknown);
+  begin = async () => await Promise.resolve({ word: "PAID" });
+  await connector.call("PUT", atOnce.path, atOnce.body);
+  await sendWebhook(String(begun[0]));
+  for (const { path } of [late, atOnce])
+    await expect.poll(async () => await statusOf(path)).toMatchObject({ status: "SUCCESS" });
+  const { json } = await connector.call("GET", "/changes");
+  const listed = [late, atOnce].map(({ path }) => path.replace("/payouts/", ""));
+  const changes = listed.map((key) => ({ kind: "payout", key }));
+  expect(json).toMatchObject({ changes: expect.arrayContaining(changes) });
+});
+
+test("a webhook after the end takes away no later question", async () => {
+  const { path, body } = newPayment("payin");
+  await connector.call("PUT", path, body);
+  const [reference = ""] = begun;
+  let reads = 0;
+  read = async (payment) => {
+    if (payment.reference === reference) reads += 1;
+    return await Promise.resolve(paid);
+  };
+  await sendWebhook(reference);
+  await expect.poll(async () => await statusOf(path)).toMatchObject({ status: "SUCCESS" });
+  await sendWebhook(reference);
+  await expect.poll(() => reads).toBe(2);
+  await connector.restart(25 * 60 * minuteMs);
+  await expect.poll(() => reads).toBe(3);
+  await connector.restart();
 });
 
 test("the way back leads to the gateway's address, which the provider never gets", async () => {

@@ -144,10 +144,16 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
     hint: ({ kind, key }: Payment) => {
       db.prepare("update payment set is_hinted = 1 where kind = ? and key = ?").run(kind, key);
     },
-    /** Takes a hint back before the provider is read for it, and leaves the payment due over a crash. A hint that comes meanwhile counts again. */
-    takeHint: ({ kind, key }: Payment) => {
-      const taken = "update payment set is_hinted = 0, due_at = ? where kind = ? and key = ?";
-      db.prepare(taken).run(now(), kind, key);
+    /**
+     * Takes a hint back before the provider is read for it, and leaves the payment due over a crash. A hint that comes meanwhile counts
+     * again. Returns whether there was one.
+     */
+    takeHint: ({ kind, key }: Payment): boolean => {
+      const place = "kind = ? and key = ?";
+      const hinted = db.prepare(`select is_hinted from payment where ${place}`).get(kind, key);
+      const taken = db.prepare(`update payment set is_hinted = 0, due_at = ? where ${place}`);
+      taken.run(now(), kind, key);
+      return hinted?.["is_hinted"] === 1;
     },
     /** Returns the payments about which the provider has to be asked now. */
     listDue: (): readonly Payment[] =>

@@ -33,10 +33,14 @@ export function makeAsking(
 
   let lastReason = "";
   const nextReadAt = ({ idleReads }: Payment) => now() + nextReadAfterMs(idleReads);
+  const nextReadOfUnfound = (payment: Payment, isHinted: boolean) => {
+    if (!isFinal(payment.state)) return nextReadAt(payment);
+    return isHinted ? now() + afterEndMs : null;
+  };
   const differ = ({ kind, key }: Payment, what: string) => {
     if (books.addDifference(kind, key, what)) log(`The ${kind} ${key}: ${what}`);
   };
-  const write = (payment: Payment, report: Begun) => {
+  const write = (payment: Payment, report: Begun, isHinted: boolean) => {
     const { word, memo = payment.memo, instruction } = report;
     const begun = instruction ? { ...payment, state: { ...payment.state, instruction } } : payment;
     const wordSince = word === payment.word ? payment.wordSince : now();
@@ -49,26 +53,28 @@ export function makeAsking(
     const afterMs = report.readAgainAfterMs ?? nextReadAfterMs(idleReads);
     const readAt = now() + afterMs;
     const isEnd = isFinal(state) && state.status !== "REFUSED" && !isFinal(payment.state);
+    // A webhook after the end, such as one that comes twice, does not take the place of the last question.
+    const isReadOnce = isEnd || (isHinted && isFinal(payment.state));
     const dueAt = isFinal(state)
-      ? isEnd
+      ? isReadOnce
         ? now() + (report.readAgainAfterMs ?? afterEndMs)
         : null
       : Math.min(readAt, decided.countsAt ?? readAt);
-    // What the answer to the first PUT tells is no change.
-    const isChange = !isSame && payment.isBegun;
+    // The answer to the first PUT tells what the first attempt brings. That answer may be lost by a crash, so an end is listed in any case.
+    const isChange = !isSame && (payment.isBegun || payment.idleReads > 0 || isFinal(state));
     books.update(payment, { state, memo, word, wordSince, idleReads, isChange, dueAt });
   };
   const attempt = async (payment: Payment) => {
-    books.takeHint(payment);
+    const isHinted = books.takeHint(payment);
     const signal = AbortSignal.timeout(answerWithinMs);
     try {
       const report = mayBegin(payment, now())
         ? expectInstruction(payment, await provider.begin(payment, signal), provider)
         : await provider.read(payment, signal);
       lastReason = "";
-      if (report) write(payment, report);
+      if (report) write(payment, report, isHinted);
       // What is not found is no proof that it does not exist: the state stays.
-      else books.postpone(payment, isFinal(payment.state) ? null : nextReadAt(payment));
+      else books.postpone(payment, nextReadOfUnfound(payment, isHinted));
     } catch (error) {
       const reason = error instanceof Error ? error.message : "?";
       if (reason !== lastReason) log(`The provider gave no answer: ${quoteText(reason)}.`);

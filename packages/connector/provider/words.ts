@@ -9,7 +9,10 @@ export interface Meaning {
    * expiry after which money may still come, and for a payout that may come back.
    */
   readonly holdMs?: number;
-  /** Whether the money of a `SUCCESS` went back, all of it. The status stays, and the gateway is told of the reversal. */
+  /**
+   * Whether the money of a `SUCCESS` went back, all of it. The status stays, and the gateway is told of the reversal. If the report of a
+   * payin has `received`, it is the money that came, as before. Without it, a payin that was never seen as paid stays under way.
+   */
   readonly isReversed?: true;
 }
 

@@ -4,12 +4,16 @@ import type { Provider } from "../provider/provider.ts";
 import type { ConnectorSettings } from "../settings.ts";
 import { type Answer, problem } from "./orders.ts";
 
+/** The gateway waits for 5 seconds. */
+const capabilitiesWithinMs = 4000;
+
 /** Answers the methods that the provider has now. */
-export function readCapabilities(
+export async function readCapabilities(
   { capabilities }: Provider,
   { environment }: ConnectorSettings,
-): Answer {
-  const body: Capabilities = { protocol: 1, environment, ...capabilities() };
+): Promise<Answer> {
+  const told = await capabilities(AbortSignal.timeout(capabilitiesWithinMs));
+  const body: Capabilities = { protocol: 1, environment, ...told };
   return { status: 200, body };
 }
 

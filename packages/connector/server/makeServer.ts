@@ -83,14 +83,14 @@ async function route(
     if (method === "PUT") return await putOrder(parts, kind, String(key), toJson(body));
     return method === "GET" ? readOrder(books, kind, String(key)) : problem(405, "invalid_request");
   }
-  const lists = new Map<string, () => Answer>([
-    ["/capabilities", () => readCapabilities(provider, settings)],
+  const lists = new Map<string, () => Answer | Promise<Answer>>([
+    ["/capabilities", async () => await readCapabilities(provider, settings)],
     ["/changes", () => readChanges(books, query)],
     ["/settlements", () => readSettlements(books, query, now())],
   ]);
   const list = lists.get(path);
   if (!list) return problem(404, "not_found");
-  return method === "GET" ? list() : problem(405, "invalid_request");
+  return method === "GET" ? await list() : problem(405, "invalid_request");
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void {
