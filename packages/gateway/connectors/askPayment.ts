@@ -120,12 +120,13 @@ async function compareEnds(
   deps: AskDeps & FinishDeps,
   { connector, name, about }: Telling,
   ended: FinalStatus,
-  { status: told, isReversed }: StatusChange,
+  change: StatusChange,
 ): Promise<void> {
+  const { status: told } = change;
   const { watch } = deps;
   if (ended === "SUCCESS" && told === "SUCCESS") {
     const isNew =
-      isReversed === true && (await reversePayment(deps, kinds[about.direction], about));
+      change.isReversed === true && (await reversePayment(deps, kinds[about.direction], about));
     if (isNew) watch.reversed(connector, about);
     return;
   }

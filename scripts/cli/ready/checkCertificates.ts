@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { reasonOf } from "../reasonOf.ts";
 import { uncheckedOf } from "./checkDatabase.ts";
@@ -22,9 +23,13 @@ const soonMs = 14 * dayMs;
 const readShown: ReadCertificate = async (host, port) =>
   await new Promise((resolve, reject) => {
     // The certificate is read also where it is not trusted, and nothing is sent.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+    const name = isIP(host) === 0 ? { servername: host } : {};
+    const socket = connect({ host, port, ...name, rejectUnauthorized: false }, () => {
       const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
-      const distrust = socket.authorized ? undefined : reasonOf(socket.authorizationError);
+      // Node.js gives the code of the error as text, whatever its types say.
+      const error: unknown = socket.authorizationError;
+      const reason = typeof error === "string" ? error : reasonOf(error);
+      const distrust = socket.authorized ? undefined : reason;
       resolve({ validFrom: new Date(from), validTo: new Date(to), distrust });
       socket.destroy();
     });

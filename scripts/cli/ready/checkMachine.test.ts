@@ -87,7 +87,7 @@ describe("The metrics", () => {
       server.listen(0, "127.0.0.1", resolve);
     });
     const at: AddressInfo | string | null = server.address();
-    const metricsPort = typeof at === "object" ? at?.port : undefined;
+    const metricsPort = typeof at === "object" ? (at?.port ?? 0) : 0;
     const { missing } = await checkMetrics({ metricsPort, metricsHost: "0.0.0.0" });
     server.close();
     expect(missing.join(" ")).toContain(said);
@@ -95,17 +95,17 @@ describe("The metrics", () => {
   });
 
   test.each([
-    [undefined, "METRICS_PORT is not set"],
-    [9, "http://127.0.0.1:9/metrics does not answer ("],
-  ])("at the port %s are missing", async (metricsPort, said) => {
-    const { missing } = await checkMetrics({ metricsPort, metricsHost: "127.0.0.1" });
+    [{}, "METRICS_PORT is not set"],
+    [{ metricsPort: 9 }, "http://127.0.0.1:9/metrics does not answer ("],
+  ])("of the settings %j are missing", async (port, said) => {
+    const { missing } = await checkMetrics({ ...port, metricsHost: "127.0.0.1" });
     expect(missing.join(" ")).toContain(said);
   });
 });
 
 describe("Redis", () => {
   test("is not looked at without REDIS_URL, and is missing where nobody answers", async () => {
-    expect(await checkRedis({ redisUrl: undefined, environment: "live" })).toEqual([]);
+    expect(await checkRedis({ environment: "live" })).toEqual([]);
     const redisUrl = "redis://127.0.0.1:9";
     expect(await checkRedis({ redisUrl, environment: "live" })).toEqual([
       {

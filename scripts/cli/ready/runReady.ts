@@ -120,7 +120,11 @@ async function checkAll(env: Environ): Promise<AllChecked> {
     unseen: [
       ...(connectorUrls ? [] : ["what the database knows: it could not be read"]),
       ...(redis.length > 0 ? [] : ["Redis: REDIS_URL is not set"]),
-      ...(isDirectoryHere ? [] : ["the disk of the database: its folder is not on this machine"]),
+      ...(isDirectoryHere
+        ? []
+        : [
+            "the disk of the database: its folder is not on this machine, or its role may not know it",
+          ]),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PaymentTimeline } from "@pay/contract/paymentTimeline.ts";
+import { keepFault } from "../../connectors/keptFaults.ts";
 import { callApi } from "../../testing/apiCall.ts";
 import { timelineCalls } from "../../testing/sandboxCalls.ts";
 import { useGateway } from "../../testing/useGateway.ts";
@@ -171,6 +172,19 @@ describe("The timeline of a payment (G29)", () => {
       expect(token).not.toHaveProperty("action");
       expect(more).toEqual([]);
     }
+  });
+
+  it("shows the answers of a connector about it that were thrown away, equal ones as one event", async () => {
+    await sandbox.create("payins", id, 51);
+    const { merchantCode } = gateway.merchant;
+    const payment = { direction: "payin", merchantCode, idPayment: id } as const;
+    const fault = { connector: "bank", operation: "readPayin", fault: "money has another amount" };
+    for (let count = 0; count < 2; count += 1)
+      await keepFault(gateway.deps.database, payment, fault, gateway.clock.now());
+    const { events } = await sandbox.timeline("payins", id);
+    expect(events.filter(({ kind }) => kind === "connectorFault")).toEqual([
+      { ...fault, kind: "connectorFault", at: now, fault: "money has another amount.", count: 2 },
+    ]);
   });
 
   it("is 404 for an id that nobody used, even after reads of it, and for the other kind's", async () => {
