@@ -2,9 +2,10 @@ import { mandatory } from "@pay/contract/customerData.ts";
 import { offline } from "@pay/contract/methods/offline.ts";
 import { online } from "@pay/contract/methods/online.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
+import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect } from "@playwright/test";
-import { reply } from "../mockGateway/mock.ts";
+import { type PaymentPageMock, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockPayment.ts";
 import { type Screens, type Stage, visitPayment } from "./screen.ts";
 
@@ -110,6 +111,47 @@ export async function openPicker({ customer, page }: Pick<Stage, "customer" | "p
 export async function openAllOperators(stage: Stage, option = withThirteen) {
   await openOperators(stage, option);
   return await openPicker(stage);
+}
+
+/**
+ * Shows a method with three banks, of which the first is withdrawn while the page is open: the create that names it is refused. Returns the
+ * codes that the creates name.
+ */
+export async function openWithdrawn(
+  stage: Stage,
+  link: Partial<RedirectRequest> = {},
+): Promise<readonly (string | undefined)[]> {
+  const banks = few.slice(0, 3);
+  const [gone] = banks;
+  const named: (string | undefined)[] = [];
+  const payment = newPayment.offering(transfer, requireBank(banks));
+  const listPaymentOptions: PaymentPageMock["listPaymentOptions"] = () => {
+    const left = named.length === 0 ? banks : banks.slice(1);
+    return reply({ paymentOptions: [transfer, requireBank(left)] });
+  };
+  const pointer = "/paymentMethod/paymentOperatorCode";
+  const problem = {
+    type: "https://pay.example/",
+    title: "Some fields are wrong",
+    status: 422,
+    code: "invalid_fields",
+    detail: "It is not offered.",
+    requestId: "1",
+    errors: [{ pointer, code: "not_allowed", detail: "It is not offered." }],
+  };
+  const createPayin: PaymentPageMock["createPayin"] = (call) => {
+    const { paymentOperatorCode } = call.body.paymentMethod;
+    named.push(paymentOperatorCode);
+    return paymentOperatorCode === gone?.code
+      ? { kind: "raw", status: 422, text: JSON.stringify(problem) }
+      : payment.mock.createPayin(call);
+  };
+  await visitPayment(stage, payment, {
+    money,
+    answers: { listPaymentOptions, createPayin },
+    ...link,
+  });
+  return named;
 }
 
 /** Shows one method alone, and the shop's other providers. */

@@ -63,6 +63,8 @@ export function ChoosingFlow(props: {
   readonly channelName: string | undefined;
   readonly options: readonly PaymentOption[];
   readonly externalProviders: readonly CodeAndName[] | undefined;
+  /** Is told of the press that goes back to the options. */
+  readonly onGoBack: () => void;
   /** Is told of the press that goes on with a method, before anything else happens. */
   readonly onGoOn: (paymentMethodCode: string) => void;
   readonly create: (order: PayinOrder) => Promise<void>;
@@ -138,8 +140,10 @@ export function ChoosingFlow(props: {
       />
     );
   }
-  const changeOption = () =>
+  const changeOption = () => {
+    props.onGoBack();
     void navigate(paths.options + search, { state: { choice: chosen.choice } });
+  };
   return (
     <CollectionPage
       request={request}

@@ -1,5 +1,5 @@
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type ApiErrorKind, isApiError, isTokenEnded } from "../api/apiError.ts";
 import type { PayinOrder } from "../collection/toCreatePayin.ts";
@@ -32,6 +32,7 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
   const payin = useQuery({ ...payinQuery(request), retryOnMount: false });
   const options = useQuery(paymentOptionsQuery(request));
   const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
+  const client = useQueryClient();
   const createOrContinue = useCreatePayin(request);
   const tellOtherTabs = useDetectCreatedPayin(request);
   const lastChosen = useRef("");
@@ -52,7 +53,8 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
   }
   const isNew = isApiError(payin.error, "notFound");
   // A query that tries again has no error any more. The page of the failure stays until there is an answer.
-  const failed = [...(isNew ? [] : [payin]), options].filter(
+  // Options that could not be read again stay as they are (G41).
+  const failed = [...(isNew ? [] : [payin]), ...(options.data ? [] : [options])].filter(
     ({ isError, isPending, errorUpdateCount }) => isError || (isPending && errorUpdateCount > 0),
   );
   const has = (kind: ApiErrorKind) => failed.some(({ error }) => isApiError(error, kind));
@@ -90,7 +92,15 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
   if (!isNew || options.data === undefined) return <LoadingPage link={{ ok: true, request }} />;
   const create = async (order: PayinOrder) => {
     lastChosen.current = order.option.paymentMethodCode;
-    const outcome = await createOrContinue(order);
+    const outcome = await createOrContinue(order).catch((thrown: unknown) => {
+      // What is offered may have changed since the page asked (G57). A form that is open changes only where one of its choices is gone.
+      if (isApiError(thrown, "refused")) {
+        const isGone = thrown.problem?.errors?.some(({ code }) => code === "not_allowed");
+        const { queryKey } = paymentOptionsQuery(request);
+        void client.invalidateQueries({ queryKey, refetchType: isGone ? "active" : "none" });
+      }
+      throw thrown;
+    });
     tellOtherTabs();
     // A customer who went back and chose another way meanwhile is shown the payment, and not sent on by it.
     setCreated({ isNew: outcome.isNew, methodCode: lastChosen.current });
@@ -101,6 +111,10 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
       channelName={channelName}
       options={options.data.paymentOptions}
       externalProviders={options.data.externalProviders?.providers}
+      onGoBack={() => {
+        // Asks again where the service has refused one of them.
+        if (options.isStale) void options.refetch();
+      }}
       onGoOn={(paymentMethodCode) => {
         lastChosen.current = paymentMethodCode;
       }}

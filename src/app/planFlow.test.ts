@@ -156,6 +156,37 @@ test("the page advances only when the customer leaves the options with a choice"
   expect(planFlow(yen(), [transfer], withTransfer, false).step).toBe("options");
 });
 
+/** Both require a bank: one of two, or the only one. */
+const demanding = (...codes: readonly string[]) => ({
+  ...banking,
+  dataPoints: banking.dataPoints.map((point) => ({
+    ...point,
+    required: point.format === "operator",
+  })),
+  paymentOperators: codes.map((code) => ({ code, name: code })),
+});
+
+test.each<readonly [string, PaymentOption, string | undefined, Step]>([
+  ["is asked for again", demanding("BETA", "GAMMA"), undefined, "collection"],
+  ["is the only one that is left", demanding("BETA"), "BETA", "create"],
+  [
+    "is asked for again though the method does not need it",
+    { ...banking, paymentOperators: [{ code: "BETA", name: "Beta" }] },
+    undefined,
+    "collection",
+  ],
+])(
+  "after the operator of the choice was withdrawn, the operator %s (G57)",
+  (_, option, operatorCode, step) => {
+    const choice = { paymentMethodCode: "ONLINE", paymentOperatorCode: "ALPHA" };
+    const flow = planFlow(pesos(), [option, qr], { choice, hasPressed: true }, true);
+    expect(flow.step).toBe(step);
+    expect(flow.chosen?.choice.paymentOperatorCode).toBe(operatorCode);
+    const asked = flow.chosen?.plan.asked.map(({ point }) => point.name);
+    expect(asked).toEqual(operatorCode === undefined ? ["paymentOperatorCode"] : []);
+  },
+);
+
 test("the inline script prerenders only pages on which the app shows the plain options without a choice", () => {
   const options = [banking, qr];
   const names = [

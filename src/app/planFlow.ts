@@ -2,11 +2,11 @@ import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { type CollectionPlan, planCollection, wantedData } from "../collection/planCollection.ts";
 import {
-  checkLimits,
   type Choice,
   choiceOf,
   type Preset,
   resolvePreset,
+  takes,
   withOperatorFirst,
 } from "../option/choice.ts";
 import { paths } from "../route/paths.ts";
@@ -56,17 +56,20 @@ export function planFlow(
   const isOperatorFixed = isScenario4 && preset.kind === "several";
   const offered = isOperatorFixed ? preset.options : withOperatorFirst(options, request);
   const unavailable = preset.kind === "unavailable" ? "preset" : findMissingOperator(preset);
-  const fitting = offered.filter((option) => checkLimits(option, request.money) === "fits");
+  const fitting = offered.filter((option) => takes(option, request.money));
   const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting, request);
-  const wanted = isPreset ? suggested : (choice ?? suggested);
-  const option = fitting.find((each) => each.paymentMethodCode === wanted?.paymentMethodCode);
+  const kept = isPreset ? suggested : (choice ?? suggested);
+  const option = fitting.find((each) => each.paymentMethodCode === kept?.paymentMethodCode);
+  // The operator of an earlier choice may not be offered any more (G57).
+  const wanted = kept && option && choiceOf(option, kept.paymentOperatorCode, request.money);
+  const isWithdrawn = kept?.paymentOperatorCode !== undefined && !wanted?.paymentOperatorCode;
   const data = option && givesData(request, option.dataPoints) ? scenario.data : "collect";
   const chosen = wanted &&
     option && {
       choice: wanted,
       option,
       plan: planCollection(option, wanted, data, request.customerData, {
-        asksOperator: isPreset && unavailable === "operator",
+        asksOperator: isWithdrawn || (isPreset && unavailable === "operator"),
       }),
     };
   const step = chooseStep();

@@ -1,6 +1,12 @@
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
-import { checkLimits, findOperatorPoint, type Preset, resolvePreset } from "../option/choice.ts";
+import {
+  checkLimits,
+  findDeciding,
+  findOperatorPoint,
+  type Preset,
+  resolvePreset,
+} from "../option/choice.ts";
 import { accepted, ignored, type LinkFacts, refused, type Verdict } from "./parameterVerdict.ts";
 
 /** Returns the verdict on a method or operator in the link, with its reason (G34, G35, G38). */
@@ -30,8 +36,9 @@ function checkMethod(
     const offer = listCodes(options) || "nothing";
     return refused(`Not offered for ${money.currencyCode} (G35). Offered: ${offer}.`);
   }
-  if (checkLimits(method, money) !== "fits") {
-    const { minimum, maximum } = method.moneyLimits;
+  const { moneyLimits } = findDeciding(method, money);
+  if (moneyLimits && checkLimits({ moneyLimits }, money) !== "fits") {
+    const { minimum, maximum } = moneyLimits;
     const limits = `${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}`;
     return refused(`The amount is outside its limits, ${limits} (G35).`);
   }

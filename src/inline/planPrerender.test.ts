@@ -35,7 +35,15 @@ const dataPoint = {
   allowedValues: [{ code: "A", name: "Store A" }],
 };
 const logo = "/logos/a1.svg";
-const operator = { code: "A", name: "Bank A", aliases: ["Alpha"], popular: true, logo };
+const operator = {
+  code: "A",
+  name: "Bank A",
+  localNames: { th: "ธนาคาร" },
+  aliases: ["Alpha"],
+  popular: true,
+  moneyLimits: { minimum: money, maximum: money },
+  logo,
+};
 const answer = {
   paymentOptions: [
     { ...sampleOption(online, "PHP"), logo, usualTime: "minutes" },

@@ -2,7 +2,7 @@ import { isText, matchesShape, optional, type Shape } from "@pay/contract/matche
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption, PaymentOptions } from "@pay/contract/paymentOption.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
-import { checkLimits } from "../option/choice.ts";
+import { takes } from "../option/choice.ts";
 
 /**
  * Returns the options to prerender: those of a link that presets nothing, if at least two fit the amount (§1 rows 1 to 3).
@@ -12,7 +12,7 @@ export function planPrerender(
   money: Money,
   { paymentOptions }: PaymentOptions,
 ): readonly PaymentOption[] | undefined {
-  const [, second] = paymentOptions.filter((option) => checkLimits(option, money) === "fits");
+  const [, second] = paymentOptions.filter((option) => takes(option, money));
   return second ? paymentOptions : undefined;
 }
 
@@ -38,7 +38,13 @@ const matches = (pattern: RegExp) => (value: unknown) => isText(value) && patter
 
 const logo = optional(matches(/^\/logos\/[\w-]{1,64}\.(?:svg|png)$/));
 const money = { amount: Number.isFinite, currencyCode: matches(/^[A-Z]{3,4}$/) };
+const moneyLimits = { minimum: money, maximum: money };
 const named = { code: isText, name: isText };
+const isTexts = (value: unknown) =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(isText);
 
 const plainOptions: Shape = {
   paymentOptions: [
@@ -46,7 +52,14 @@ const plainOptions: Shape = {
       paymentMethodCode: isText,
       paymentMethodName: isText,
       paymentOperators: [
-        { ...named, aliases: optional([isText]), popular: optional(isFlag), logo },
+        {
+          ...named,
+          localNames: optional(isTexts),
+          aliases: optional([isText]),
+          popular: optional(isFlag),
+          moneyLimits: optional(moneyLimits),
+          logo,
+        },
       ],
       dataPoints: [
         {
@@ -60,7 +73,7 @@ const plainOptions: Shape = {
           allowedValues: optional([named]),
         },
       ],
-      moneyLimits: { minimum: money, maximum: money },
+      moneyLimits,
       logo,
       usualTime: optional(matches(/^(?:instant|minutes|hours|bankingDays)$/)),
     },

@@ -37,7 +37,8 @@ export function OperatorChoice(props: OperatorChoiceProps): ReactNode {
 /** Shows the operator that the link has chosen, or the only one. */
 function FixedOperator({ isInside = false, option, chosenCode }: OperatorChoiceProps) {
   const text = useText();
-  const chosen = option.paymentOperators.find(({ code }) => code === chosenCode);
+  const chosen =
+    option.paymentOperators.find(({ code }) => code === chosenCode) ?? findOnlyOperator(option);
   if (!chosen) return null;
   return (
     <div className={classNames(styles.field, isInside && styles.inside)}>

@@ -2,7 +2,15 @@ import { offline } from "@pay/contract/methods/offline.ts";
 import { online } from "@pay/contract/methods/online.ts";
 import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
-import { checkLimits, type Choice, choiceOf, resolvePreset } from "./choice.ts";
+import {
+  checkLimits,
+  type Choice,
+  choiceOf,
+  findDeciding,
+  isCompleteChoice,
+  resolvePreset,
+  takes,
+} from "./choice.ts";
 
 const moneyLimits = {
   minimum: { amount: 10, currencyCode: "PHP" },
@@ -104,4 +112,38 @@ test("the only operator of an option that demands one is chosen without a questi
     banking,
   );
   expect(choiceOf(onlineBanking, undefined, money)).toEqual(banking);
+});
+
+const upTo = (code: string, maximum: number) => ({
+  code,
+  name: code,
+  moneyLimits: { ...limited(1), maximum: { amount: maximum, currencyCode: "COP" } },
+});
+
+test.each([
+  ["one operator takes it", demanding(bank("ALPHA", 61), bank("BETA", 60)), undefined],
+  ["the only one takes no less than 61", demanding(bank("ALPHA", 61)), "ALPHA"],
+  ["it lies between those of all", demanding(upTo("ALPHA", 40), bank("BETA", 70)), "BETA"],
+  ["all take less", demanding(upTo("ALPHA", 40), upTo("BETA", 59)), "BETA"],
+  [
+    "the operator is optional",
+    { ...onlineBanking, paymentOperators: [bank("ALPHA", 61)] },
+    undefined,
+  ],
+  ["nobody is offered", demanding(), undefined],
+])(
+  "where %s, an option decides on 60 COP itself, or else by the nearest operator (G57)",
+  (_, option, code) => {
+    const deciding = findDeciding(option, money);
+    expect(deciding).toBe(option.paymentOperators.find((each) => each.code === code) ?? option);
+    expect(takes(option, money)).toBe(code === undefined);
+  },
+);
+
+test("a choice whose operator is not offered any more is not complete (G57)", () => {
+  const option = demanding(bank("ALPHA", 1), bank("BETA", 1));
+  expect(isCompleteChoice(alphaBanking, option)).toBe(true);
+  expect(isCompleteChoice({ ...banking, ...omega }, option)).toBe(false);
+  expect(isCompleteChoice(banking, option)).toBe(false);
+  expect(isCompleteChoice({ ...banking, ...omega }, onlineBanking)).toBe(true);
 });

@@ -13,24 +13,54 @@ export function findOperatorPoint(option: PaymentOption) {
   return option.dataPoints.find(({ name }) => name === "paymentOperatorCode");
 }
 
-/** Tells whether a choice is complete: it names an operator too if the method demands one and offers some. */
+/** Returns whether the customer must choose one of the operators of an option. */
+function demandsOperator(option: PaymentOption): boolean {
+  return findOperatorPoint(option)?.required === true && option.paymentOperators.length > 0;
+}
+
+/** Tells whether a choice is complete: it names an operator that is offered now, if the method demands one and offers some. */
 export function isCompleteChoice(choice: Choice, option: PaymentOption): boolean {
-  const isDemanded =
-    findOperatorPoint(option)?.required === true && option.paymentOperators.length > 0;
-  return !isDemanded || choice.paymentOperatorCode !== undefined;
+  return (
+    !demandsOperator(option) ||
+    option.paymentOperators.some(({ code }) => code === choice.paymentOperatorCode)
+  );
 }
 
 /** Names of the two radio groups, which are the names of the data points that they choose. */
 export const radioNames = { option: "paymentMethodCode", operator: "paymentOperatorCode" } as const;
 
+/** Something that takes certain amounts. */
+export type Limited = Pick<PaymentOperator, "moneyLimits">;
+
 /** Returns whether an amount fits an option or an operator, or which limit it violates (G1, G57). The limits themselves fit. */
 export function checkLimits(
-  { moneyLimits }: Pick<PaymentOperator, "moneyLimits">,
+  { moneyLimits }: Limited,
   money: Money,
 ): "fits" | "belowMinimum" | "aboveMaximum" {
   if (!moneyLimits) return "fits";
   if (money.amount < moneyLimits.minimum.amount) return "belowMinimum";
   return money.amount > moneyLimits.maximum.amount ? "aboveMaximum" : "fits";
+}
+
+/**
+ * Returns what decides whether an option takes an amount (G57): the option itself, or its nearest operator if it demands one and none of them
+ * takes the amount.
+ */
+export function findDeciding(option: PaymentOption, money: Money): Limited {
+  const { paymentOperators: operators } = option;
+  const isTaken = operators.some((each) => checkLimits(each, money) === "fits");
+  if (isTaken || !demandsOperator(option) || checkLimits(option, money) !== "fits") return option;
+  const distance = ({ moneyLimits }: Limited) =>
+    Math.max(
+      (moneyLimits?.minimum.amount ?? 0) - money.amount,
+      money.amount - (moneyLimits?.maximum.amount ?? Infinity),
+    );
+  return [...operators].sort((a, b) => distance(a) - distance(b))[0] ?? option;
+}
+
+/** Returns whether an option takes an amount, by its limits and those of its operators (G1, G57). */
+export function takes(option: PaymentOption, money: Money): boolean {
+  return checkLimits(findDeciding(option, money), money) === "fits";
 }
 
 /** The result of resolving the method and operator in a link (§1 rows 4 and 5, G34, G35). */
@@ -56,7 +86,7 @@ type Named = Pick<RedirectRequest, "paymentMethodCode" | "paymentOperatorCode" |
 export function resolvePreset(request: Named, offered: readonly PaymentOption[]): Preset {
   const { paymentMethodCode, paymentOperatorCode, money } = request;
   if (paymentMethodCode === undefined && paymentOperatorCode === undefined) return { kind: "none" };
-  const fitting = offered.filter((option) => checkLimits(option, money) === "fits");
+  const fitting = offered.filter((option) => takes(option, money));
   if (paymentMethodCode !== undefined) {
     const option = fitting.find((each) => each.paymentMethodCode === paymentMethodCode);
     return option ? withOperator(option, request) : { kind: "unavailable" };
@@ -79,18 +109,17 @@ function withOperator(option: PaymentOption, { paymentOperatorCode, money }: Nam
 }
 
 /**
- * Returns the choice of an option, with an operator of the link if the option takes and offers it (G32, G34), or else with the only
- * operator that there is (G57).
+ * Returns the choice of an option, with an operator of the link or of an earlier choice if the option takes and offers it (G32, G34), or
+ * else with the only operator that there is (G57).
  */
 export function choiceOf(
   option: PaymentOption,
-  linkOperatorCode: string | undefined,
+  operatorCode: string | undefined,
   money: Money,
 ): Choice {
   const { paymentMethodCode } = option;
-  const isTaken =
-    findOperatorPoint(option) !== undefined && offers(option, linkOperatorCode, money);
-  const paymentOperatorCode = isTaken ? linkOperatorCode : findOnlyOperator(option)?.code;
+  const isTaken = findOperatorPoint(option) !== undefined && offers(option, operatorCode, money);
+  const paymentOperatorCode = isTaken ? operatorCode : findOnlyOperator(option)?.code;
   return { paymentMethodCode, ...(paymentOperatorCode && { paymentOperatorCode }) };
 }
 

@@ -1,13 +1,12 @@
 import type { Money } from "@pay/contract/money.ts";
-import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
-import { checkLimits } from "./choice.ts";
+import { checkLimits, type Limited } from "./choice.ts";
 
 /** Returns the limit of an option or an operator that an amount violates, in words (G1, G57); undefined if it fits. */
 export function describeLimit(
-  { moneyLimits }: Pick<PaymentOperator, "moneyLimits">,
+  { moneyLimits }: Limited,
   money: Money,
   { text, formats }: { readonly text: Text; readonly formats: MoneyFormats },
 ): string | undefined {

@@ -53,3 +53,19 @@ test.each(wallets)("the wallets %j are named in the second line", (names, what) 
   const paymentOperators = names.map((name) => ({ code: name, name }));
   expect(view(sampleOption(eWallet, "IDR", { paymentOperators }))?.what).toBe(what);
 });
+
+const limited = (code: string, minimum: number, maximum: number) => ({
+  code,
+  name: code,
+  moneyLimits: {
+    minimum: { ...money, amount: minimum },
+    maximum: { ...money, amount: maximum },
+  },
+});
+
+test("an option whose banks do not take the amount is shown with the limit of the nearest (G57)", () => {
+  const option = sampleOption(eWallet, "IDR", {
+    paymentOperators: [limited("A", 1, 9), limited("B", 70, 99), limited("C", 90, 99)],
+  });
+  expect(view(option)?.limit).toBe("From Rp\u{a0}70");
+});

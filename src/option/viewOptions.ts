@@ -2,7 +2,7 @@ import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
-import type { Choice } from "./choice.ts";
+import { type Choice, findDeciding } from "./choice.ts";
 import { describeLimit } from "./describeLimit.ts";
 import type { MarkView } from "../ui/drawMark.ts";
 import { describeMethod, methodName, operatorKind } from "./methods.ts";
@@ -52,7 +52,7 @@ export function viewOptions(
         glyph,
         logo: option.logo,
         what: describeTime(option, text) ?? nameWallets(option, language) ?? what,
-        limit: describeLimit(option, money, language),
+        limit: describeLimit(findDeciding(option, money), money, language),
         isChosen: choice?.paymentMethodCode === code,
       };
     }),

@@ -8,6 +8,7 @@ import {
   openOperators,
   openPicker,
   openPresetWithBanks,
+  openWithdrawn,
 } from "../../screens/operatorScreens.ts";
 import { forAll, pickRows } from "../../fixtures/tags.ts";
 
@@ -274,6 +275,29 @@ test("the only bank is not asked for: it is named, and sent (G57)", async ({
   await customer.button("Continue to Bank Alpha").click();
   await expect.poll(() => gateway.countCalls("createPayin")).toBe(1);
 });
+
+for (const [link, asks] of [
+  [{}, "after the options"],
+  [{ paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_ALPHA" }, "of the link"],
+] as const)
+  test(`a bank ${asks} that is withdrawn while the page is open gives way to another one (G57)`, async ({
+    customer,
+    stage,
+  }) => {
+    const named = await openWithdrawn(stage, link);
+    if (asks === "after the options") {
+      await customer.choose("PSE");
+      await customer.choose("Bank Alpha");
+    }
+    await customer.pay();
+    await expect(customer.sentence("The payment was not started")).toBeVisible();
+    await expect(customer.option("Bank Beta")).toBeVisible();
+    await expect(customer.option("Bank Alpha")).toHaveCount(0);
+    await customer.choose("Bank Beta");
+    await customer.pay();
+    await expect.poll(() => named).toEqual(["BANK_ALPHA", "BANK_BETA"]);
+    await expect(customer.sentence("The payment was not started")).toBeHidden();
+  });
 
 test("an amount that no method accepts shows each with its limit, all disabled", async ({
   customer,
