@@ -69,9 +69,10 @@ export function OperatorTiles(props: OperatorChoiceProps): ReactNode {
       <div className={styles.tiles}>
         {[...later, ...operators].map((operator, index) => {
           const { code, name, logo } = operator;
-          const radioId = index === 0 && firstId !== undefined ? firstId : `${id}-${code}`;
+          // No code has a colon, so that no other id of the page is the same.
+          const radioId = index === 0 && firstId !== undefined ? firstId : `${id}:${code}`;
           const limit = describeLimit(operator, money, language);
-          const limitId = limit === undefined ? undefined : `${id}-${code}-limit`;
+          const limitId = limit === undefined ? undefined : `${id}:${code}:limit`;
           return (
             <span key={code} className={styles.tile}>
               <input

@@ -61,10 +61,10 @@ test("a logo covers the glyph, is decoration, and loads once the browser needs i
   expect(logo).toMatch(/alt="".* decoding="async" loading="lazy" src="\/logos\/transfer.svg"/);
 });
 
-function drawTiles(isMissing: boolean): string {
+function drawTiles(isMissing: boolean, option = banking): string {
   const tiles = createElement(OperatorTiles, {
     id: "option-ONLINE",
-    option: banking,
+    option,
     money: { amount: 60, currencyCode: "COP" },
     chosenCode: "B",
     isMissing,
@@ -78,7 +78,7 @@ function drawTiles(isMissing: boolean): string {
 test('up to six operators are radios, with "later" first if none is demanded', () => {
   const markup = drawTiles(false);
   expect(markup.match(/name="paymentOperatorCode"/g)).toHaveLength(7);
-  expect(markup).toMatch(/<input [^>]*checked=""[^>]*id="option-ONLINE-B"/);
+  expect(markup).toMatch(/<input [^>]*checked=""[^>]*id="option-ONLINE:B"/);
   expect(markup.indexOf("Choose later")).toBeLessThan(markup.indexOf("Bank &quot;A&quot;"));
 });
 
@@ -88,4 +88,16 @@ test("an incomplete choice is announced for the group and for each operator in i
   expect(markup).toMatch(new RegExp(`<fieldset aria-describedby="${id}" aria-invalid="true"`));
   expect(markup).toMatch(new RegExp(`<p [^>]*id="${id}">Choose your bank first.</p>`));
   expect(markup.match(new RegExp(`<input aria-describedby="${id}"`, "g"))).toHaveLength(7);
+});
+
+test("no code of an operator makes an id that the list has already", () => {
+  const codes = ["operators", "operators-error", "A", "A-limit", "limit", "__proto__"];
+  const moneyLimits = { minimum: { ...money, amount: 61 }, maximum: { ...money, amount: 99 } };
+  const markup = drawTiles(true, {
+    ...banking,
+    paymentOperators: codes.map((code) => ({ code, name: code, moneyLimits })),
+  });
+  const ids = Array.from(markup.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
+  expect(ids.length).toBeGreaterThan(2 * codes.length);
+  expect(new Set(ids).size).toBe(ids.length);
 });
