@@ -1,15 +1,24 @@
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { useLanguage } from "../locales/language.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { isComposing } from "../ui/isComposing.ts";
 import { useBackCloses } from "../ui/useBackCloses.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
+import { describeLimits } from "./describeLimit.ts";
 import { operatorKind } from "./methods.ts";
 import { OperatorResults } from "./OperatorResults.tsx";
-import { findOperators } from "./searchOperators.ts";
+import { findOperators, groupOperators } from "./searchOperators.ts";
 import styles from "./OperatorPicker.module.css";
 
 /**
@@ -26,7 +35,8 @@ export function OperatorPicker(props: {
 }): ReactNode {
   const { option, money, chosenCode, mayComeLater, offersElsewhere, onLeft } = props;
   const { paymentOperators: operators } = option;
-  const { text, code: language } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const id = useId();
   const isTouch = useIsTouch();
   const view = useRef<HTMLDialogElement>(null);
@@ -46,12 +56,24 @@ export function OperatorPicker(props: {
     if (isTouch) title.current?.focus();
     else field.current?.focus();
   }, [isTouch]);
-  const close = (how: typeof wanted.current = {}) => {
+  const close = useCallback((how: typeof wanted.current = {}) => {
     wanted.current = how;
     view.current?.close();
-  };
+  }, []);
+  const choose = useCallback((code: string) => close({ code }), [close]);
   const kind = operatorKind(option.paymentMethodCode);
-  const found = query.trim() === "" ? undefined : findOperators(operators, query, language);
+  // Hundreds of banks: what a key does not change is not made again.
+  const { compare } = useMemo(() => new Intl.Collator(language.code), [language]);
+  const groups = useMemo(() => groupOperators(operators, compare), [operators, compare]);
+  const { amount, currencyCode } = money;
+  const limits = useMemo(
+    () => describeLimits(operators, { amount, currencyCode }, language),
+    [operators, amount, currencyCode, language],
+  );
+  const found = useMemo(
+    () => (query.trim() === "" ? undefined : findOperators(operators, query, compare)),
+    [operators, query, compare],
+  );
   const label = text("option.search.label", { kind, count: operators.length });
   return createPortal(
     <dialog ref={view} className={styles.view} aria-labelledby={`${id}title`} onClose={goBack}>
@@ -105,13 +127,13 @@ export function OperatorPicker(props: {
       <div className={styles.body}>
         <OperatorResults
           titleId={`${id}title`}
-          operators={operators}
+          groups={groups}
           query={query}
           found={found}
-          money={money}
+          limits={limits}
           chosenCode={chosenCode}
           mayComeLater={mayComeLater}
-          onChoose={(code) => close({ code })}
+          onChoose={choose}
         />
         {offersElsewhere && (
           <p className={styles.elsewhere}>

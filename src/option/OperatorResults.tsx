@@ -1,37 +1,40 @@
-import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
-import { createElement, type ReactNode, useId, useRef } from "react";
+import { createElement, memo, type ReactNode, useId, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Mark } from "../ui/Mark.tsx";
-import { describeLimit } from "./describeLimit.ts";
 import { markMatches } from "./markMatches.ts";
-import { type FoundOperator, groupOperators } from "./searchOperators.ts";
+import type { FoundOperator, OperatorGroups } from "./searchOperators.ts";
 import styles from "./OperatorResults.module.css";
+
+interface OperatorResultsProps {
+  readonly titleId: string;
+  /** The operators as they stand without a search. */
+  readonly groups: OperatorGroups;
+  readonly query: string;
+  /** What the search finds; undefined without a search. */
+  readonly found: readonly FoundOperator[] | undefined;
+  /** The limits that the amount violates, by the code of the operator. */
+  readonly limits: ReadonlyMap<string, string>;
+  readonly chosenCode: string | undefined;
+  readonly mayComeLater: boolean;
+  readonly onChoose: (code: string) => void;
+}
 
 /**
  * Shows operators as one group of native radios: popular ones as tiles and the others from A to Z, or the results of a search. A
  * press, Enter and the space bar choose. The arrow keys only walk, as they check each radio that they pass. An operator that does not
- * take the amount says its limit, and cannot be chosen (G57).
+ * take the amount says its limit, and cannot be chosen (G57). Drawn again only if one of its properties changes, because there may be hundreds.
  */
-export function OperatorResults(props: {
-  readonly titleId: string;
-  readonly operators: readonly PaymentOperator[];
-  readonly query: string;
-  /** What the search finds; undefined without a search. */
-  readonly found: readonly FoundOperator[] | undefined;
-  readonly money: Money;
-  readonly chosenCode: string | undefined;
-  readonly mayComeLater: boolean;
-  readonly onChoose: (code: string) => void;
-}): ReactNode {
-  const { titleId, operators, query, found, money, chosenCode, mayComeLater, onChoose } = props;
-  const language = useLanguage();
-  const { text, textWith } = language;
+export const OperatorResults = memo(function OperatorResults(
+  props: OperatorResultsProps,
+): ReactNode {
+  const { titleId, groups, query, found, limits, chosenCode, mayComeLater, onChoose } = props;
+  const { text, textWith } = useLanguage();
   const id = useId();
   const isWalking = useRef(false);
-  const { popular, others } = groupOperators(operators, language.code);
+  const { popular, others } = groups;
   const later = { code: "", name: text("option.operatorLater") };
   return (
     <fieldset
@@ -69,8 +72,9 @@ export function OperatorResults(props: {
 
   function drawTile(operator: PaymentOperator) {
     const { code, name, logo } = operator;
-    const limit = describeLimit(operator, money, language);
-    const limitId = `${id}${code}-limit`;
+    const limit = limits.get(code);
+    // No code has a colon, so no other id is the same.
+    const limitId = `${id}${code}:limit`;
     return (
       <span key={code} className={classNames(styles.tile, limit && styles.closed)}>
         {drawRadio(code, limit && limitId, limit !== undefined)}
@@ -89,8 +93,8 @@ export function OperatorResults(props: {
 
   function drawRow({ operator, alias, code: matched }: FoundOperator) {
     const { code, name, logo } = operator;
-    const noteId = `${id}${code}-note`;
-    const limit = describeLimit(operator, money, language);
+    const noteId = `${id}${code}:note`;
+    const limit = limits.get(code);
     const note = limit ?? drawNote();
     return (
       <span key={code} className={classNames(styles.row, limit && styles.closed)}>
@@ -145,7 +149,7 @@ export function OperatorResults(props: {
       />
     );
   }
-}
+});
 
 /** Shows a text in which the words of a search are marked. */
 function Marked({ text, query }: { readonly text: string; readonly query: string }) {

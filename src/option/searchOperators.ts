@@ -9,18 +9,20 @@ export interface FoundOperator {
   readonly code?: string | undefined;
 }
 
+/** Compares two names in the page's language (`Intl.Collator`). */
+export type Compare = (one: string, other: string) => number;
+
 /** Operators of a list without a search: popular ones if the service names some, then all others. */
-interface OperatorGroups {
+export interface OperatorGroups {
   readonly popular: readonly PaymentOperator[];
   readonly others: readonly PaymentOperator[];
 }
 
-/** Groups operators, the others from A to Z in the page's language. No operator is in both groups, since it is one radio. */
+/** Groups operators, the others from A to Z by `compare`. No operator is in both groups, since it is one radio. */
 export function groupOperators(
   operators: readonly PaymentOperator[],
-  language: string,
+  compare: Compare,
 ): OperatorGroups {
-  const { compare } = new Intl.Collator(language);
   const popular = operators.filter((each) => each.popular === true).slice(0, shownOperators);
   const others = operators.filter((each) => !popular.includes(each));
   return { popular, others: others.sort((a, b) => compare(a.name, b.name)) };
@@ -33,9 +35,8 @@ export function groupOperators(
 export function findOperators(
   operators: readonly PaymentOperator[],
   query: string,
-  language: string,
+  compare: Compare,
 ): readonly FoundOperator[] {
-  const { compare } = new Intl.Collator(language);
   const asked = readQuery(query);
   const found = listFound(operators, asked, false);
   return (found.length > 0 ? found : listFound(operators, asked, true))

@@ -4,6 +4,7 @@ import { eWallet } from "@pay/contract/methods/eWallet.ts";
 import { sampleOption } from "@pay/contract/samples/samplesByMethod.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
+import { describeLimits } from "./describeLimit.ts";
 import { viewOptions } from "./viewOptions.ts";
 
 const money = { amount: 60, currencyCode: "IDR" };
@@ -52,6 +53,30 @@ const wallets: readonly (readonly [names: readonly string[], what: string])[] = 
 test.each(wallets)("the wallets %j are named in the second line", (names, what) => {
   const paymentOperators = names.map((name) => ({ code: name, name }));
   expect(view(sampleOption(eWallet, "IDR", { paymentOperators }))?.what).toBe(what);
+});
+
+test("the limits of hundreds of banks are worded once each, and those of banks that take the amount not at all", () => {
+  let worded = 0;
+  const formats = {
+    ...english.formats,
+    money: (...given: Parameters<typeof english.formats.money>) => {
+      worded += 1;
+      return english.formats.money(...given);
+    },
+  };
+  const banks = Array.from({ length: 300 }, (_, index) => ({
+    code: `BANK_${index}`,
+    name: `Bank ${index}`,
+    moneyLimits: {
+      minimum: { ...money, amount: index % 3 === 0 ? 61 : 60 },
+      maximum: { ...money, amount: 99 },
+    },
+  }));
+  const limits = describeLimits(banks, money, { ...english, formats });
+  expect(worded).toBe(1);
+  expect(limits.size).toBe(100);
+  expect(limits.get("BANK_3")).toBe("From Rp\u{a0}61");
+  expect(limits.has("BANK_4")).toBe(false);
 });
 
 const limited = (code: string, minimum: number, maximum: number) => ({

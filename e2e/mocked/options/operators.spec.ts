@@ -299,6 +299,34 @@ for (const [link, asks] of [
     await expect(customer.sentence("The payment was not started")).toBeHidden();
   });
 
+test("a key in the search of banks makes no format and no order of names anew", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["Collator", "NumberFormat"] as const) {
+      const made = Intl[name];
+      Object.defineProperty(Intl, name, {
+        value: new Proxy(made, {
+          construct: (target, given) => {
+            document.documentElement.dataset["made"] =
+              `${document.documentElement.dataset["made"] ?? ""} ${name}`;
+            return Reflect.construct(target, given);
+          },
+        }),
+      });
+    }
+  });
+  await openAllOperators(stage, limitBeta(12));
+  const made = async () => await page.locator("html").getAttribute("data-made");
+  const before = await made();
+  expect(before).toContain("Collator");
+  await customer.field("Search 12 banks").pressSequentially("beta");
+  await expect(customer.option("Bank Beta")).toHaveAccessibleDescription(/^From COP/);
+  expect(await made()).toBe(before);
+});
+
 test("an amount that no method accepts shows each with its limit, all disabled", async ({
   customer,
   page,
