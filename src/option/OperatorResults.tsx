@@ -5,7 +5,8 @@ import { classNames } from "../ui/classNames.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Mark } from "../ui/Mark.tsx";
 import { markMatches } from "./markMatches.ts";
-import type { FoundOperator, OperatorGroups } from "./searchOperators.ts";
+import type { FoundOperator } from "./findByCode.ts";
+import type { OperatorGroups } from "./searchOperators.ts";
 import styles from "./OperatorResults.module.css";
 
 interface OperatorResultsProps {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
 import { allOperators } from "@pay/operators/catalogue.ts";
 import { joinFacts } from "@pay/operators/joinFacts.ts";
-import { customerQueries } from "./customerQueries.ts";
+import { codeQueries, customerQueries } from "./customerQueries.ts";
 import { findOperators } from "./searchOperators.ts";
 
 const { compare } = new Intl.Collator("en");
@@ -31,6 +31,15 @@ test("of sixty queries that customers type, at least 58 have the expected operat
   });
   expect(customerQueries).toHaveLength(60);
   expect(misses.length, JSON.stringify(misses, undefined, 1)).toBeLessThanOrEqual(2);
+});
+
+test.each(codeQueries)("in %s a search for %j shows the bank %s first", (country, query, code) => {
+  expect(firstCode(country, query)).toBe(`${country}_${code}`);
+});
+
+test("a number that names no bank and begins with none finds none", () => {
+  for (const query of ["999", "99", "9990000", "4152", "xx0140397", "014x"])
+    expect(findOperators(offers.get("ID") ?? [], query, compare), query).toEqual([]);
 });
 
 /** The wallet i.saku is Indomaret's, and has its name among the aliases. Both are found. */

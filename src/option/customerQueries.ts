@@ -80,3 +80,55 @@ export const customerQueries = [
   ["ZA", "tyme bank", "678910"],
   ["ZA", "632005", "632005"],
 ] as const;
+
+/** Codes of banks in the forms in which people type or paste them, and the code of the operator that must come first. */
+export const codeQueries = [
+  // Full-width, of another script, without zeros, in a sentence, in brackets, before the name, of a branch.
+  ["ID", "０１４", "014"],
+  ["ID", "٠١٤", "014"],
+  ["ID", "14", "014"],
+  ["ID", "kode bank 014", "014"],
+  ["ID", "BCA (014)", "014"],
+  ["ID", "014 - BCA", "014"],
+  ["ID", "0140397", "014"],
+  ["ID", "\u200b014\ufeff", "014"],
+  // An IFSC, together and apart.
+  ["IN", "HDFC0000123", "HDFC"],
+  ["IN", "hdfc 0000123", "HDFC"],
+  ["IN", "ＨＤＦＣ", "HDFC"],
+  // A CLABE, together and apart, and the code of SPEI.
+  ["MX", "002010077777777771", "002"],
+  ["MX", "0020 1007 7777 7777 71", "002"],
+  ["MX", "40002", "002"],
+  // A CBU, and a code without zeros.
+  ["AR", "0070999030004123456783", "007"],
+  ["AR", "7", "007"],
+  // An ISPB as the beginning of a CNPJ, COMPE before a name, and with a word.
+  ["BR", "60.701.190/0001-04", "60701190"],
+  ["BR", "341 - Itaú", "60701190"],
+  ["BR", "banco 260", "18236120"],
+  // A branch, a wide digit, brackets, half-width kana.
+  ["JP", "0005-001", "0005"],
+  ["JP", "１", "0001"],
+  ["JP", "みずほ銀行（0001）", "0001"],
+  ["JP", "ﾐｽﾞﾎ", "0001"],
+  ["KE", "68-021", "68"],
+  ["KR", "국민(004)", "004"],
+  ["KR", "국민 004", "004"],
+  // A branch, a hyphen, and names in simplified characters.
+  ["TW", "8220071", "822"],
+  ["TW", "822-中國信託", "822"],
+  ["TW", "彰化银行", "009"],
+  ["TW", "华南银行", "008"],
+  // A BIC of eleven characters.
+  ["PH", "BNORPHMMXXX", "BNORPHMM"],
+  ["LA", "coeblalaxxx", "COEBLALA"],
+  // The number of a card begins with the BIN.
+  ["VN", "9704 3601 2345 6789", "970436"],
+  ["VN", "Vietcombank (VCB)", "970436"],
+  ["NG", "bank code: 058", "000013"],
+  ["NG", "GTBank/058", "000013"],
+  ["CO", "1.007", "1007"],
+  ["ZA", "470 010", "470010"],
+  ["ZA", "470-010", "470010"],
+] as const;

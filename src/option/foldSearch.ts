@@ -1,4 +1,5 @@
 import { toPlainLatin } from "@pay/contract/plainLatin.ts";
+import { plainSigns } from "@pay/contract/plainSigns.ts";
 
 /** Letters of Turkish, Hausa and Sami that plain Latin keeps. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -10,8 +11,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ƴ: "y",
 };
 
-/** Chinese characters of banks' names that have two forms in use, such as 臺灣銀行 and 台灣銀行. */
-const sameCharacters: Readonly<Record<string, string>> = { 臺: "台", 髙: "高", 﨑: "崎" };
+/** Characters of banks' names that have two forms in use, such as 臺灣銀行, 台灣銀行 and 台湾银行: the second of each pair stands for the first. */
+const sameCharacters: ReadonlyMap<string, string> = new Map(
+  "臺台 髙高 﨑崎 銀银 業业 國国 灣湾 託托 華华 際际 庫库 聯联 遠远 農农 陽阳 連连 興兴 萬万 東东 豐丰 郵邮 匯汇 凱凯 爾尔 線线 儲储 統统 寶宝"
+    .split(" ")
+    .map(([first = "", second = ""]) => [first, second]),
+);
 
 /** Hyphens of every kind, apostrophes, full stops, middle dots and the sign &. People leave them out, or write a blank. The kana ー is none of them. */
 const joints = /[-\u00ad\u2010-\u2015\u2212\u30fb'’‘ʻʼ`.·&]/gu;
@@ -27,22 +32,27 @@ export function foldSearch(text: string): string {
     .toLowerCase()
     .replaceAll(joints, "")
     .replaceAll(/[\u3041-\u3096]/gu, (kana) => String.fromCodePoint(toCode(kana) + 0x60))
-    .replaceAll(/\P{ASCII}/gu, (sign) => plainLetters[sign] ?? sameCharacters[sign] ?? sign);
+    .replaceAll(/\P{ASCII}/gu, (sign) => plainLetters[sign] ?? sameCharacters.get(sign) ?? sign);
 }
 
-/** Narrow kana become wide and wide Latin letters narrow; the acute accent alone stands for an apostrophe. */
-const toWide = (text: string) => text.replaceAll("´", "'").normalize("NFKC");
+/** Narrow kana become wide and wide Latin letters narrow, digits of every script ASCII; signs of no width go. */
+const toWide = (text: string) => plainSigns(text).replaceAll(/[\u200c\u200d]/g, "");
 
 const toCode = (kana: string) => kana.codePointAt(0) ?? 0;
+
+/** What parts words beside blanks: brackets, strokes, commas, colons and quotation marks, as in `BCA (014)`. */
+export const gaps = /[\s\p{Cc}()[\]{}<>/\\|,;:#"“”„«»、。「」『』【】《》]+/gu;
 
 /**
  * Returns the words of a search, each folded. A word with joints is found whole, as in *cooperative*, or by its parts, as in
  * *Co operative*.
  */
 export function searchWords(query: string): readonly (readonly string[])[] {
-  return query.split(/\s+/).flatMap((word) => {
-    const whole = foldSearch(word);
-    const parts = toWide(word).split(joints).map(foldSearch).filter(Boolean);
-    return whole === "" ? [] : [parts.length > 1 ? [whole, ...parts] : [whole]];
-  });
+  return toWide(query)
+    .split(gaps)
+    .flatMap((word) => {
+      const whole = foldSearch(word);
+      const parts = word.split(joints).map(foldSearch).filter(Boolean);
+      return whole === "" ? [] : [parts.length > 1 ? [whole, ...parts] : [whole]];
+    });
 }

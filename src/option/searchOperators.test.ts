@@ -119,6 +119,17 @@ test.each<readonly [written: string, typed: string, why: string]>([
   ["ธนาคารกรุงเทพ", "กรุงเทพ", "Thai with its vowel signs"],
   ["भारतीय स्टेट बैंक", "बैंक", "Hindi with its vowel signs"],
   ["한국은행", "하", "the first letters of a syllable of Korean"],
+  // Pasted texts.
+  ["Bank Mandiri", "man\u200bdi\u00adri", "signs of no width between letters"],
+  ["Bank Mandiri", "\u2067mandiri\u2069\ufeff", "marks of direction around it"],
+  ["Man\u200bdiri", "mandiri", "signs of no width in the name"],
+  ["Bank Mandiri", "ｍａｎｄｉｒｉ　ｂａｎｋ", "wide letters and a wide blank"],
+  ["BRI (Bank Rakyat Indonesia)", "bri/rakyat", "brackets and strokes"],
+  ["BRI (Bank Rakyat Indonesia)", "（bank rakyat）", "wide brackets"],
+  ["Bank 24", "२४", "digits of another script"],
+  ["彰化商業銀行", "彰化商业", "the simplified characters of a traditional name"],
+  ["中国银行", "中國銀行", "and the traditional ones of a simplified name"],
+  ["बैंक\u200dक", "बैंकक", "a joiner that nobody types"],
 ])("In %j a search for %j finds it: %s", (name, query) => {
   expect(matchesQuery(operator(name), query)).toBe(true);
   const marked = markMatches(name, query);

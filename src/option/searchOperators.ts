@@ -1,13 +1,7 @@
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
+import { findByCode, type FoundOperator } from "./findByCode.ts";
 import { shownOperators } from "./operators.ts";
 import { type Query, readQuery, type SearchedText, textsOf } from "./searchedTexts.ts";
-
-/** An operator, and why a search found it if its name does not say so. */
-export interface FoundOperator {
-  readonly operator: PaymentOperator;
-  readonly alias?: string | undefined;
-  readonly code?: string | undefined;
-}
 
 /** Compares two names in the page's language (`Intl.Collator`). */
 export type Compare = (one: string, other: string) => number;
@@ -30,7 +24,7 @@ export function groupOperators(
 
 /**
  * Returns the operators that a search finds, the nearest first (`rankOf`). Of equally near ones the popular come first, then A to Z. If
- * none is found, long words may have one wrong letter.
+ * none is found, a word may name a code alone or begin with it; and if none is found then, long words may have one wrong letter.
  */
 export function findOperators(
   operators: readonly PaymentOperator[],
@@ -38,8 +32,18 @@ export function findOperators(
   compare: Compare,
 ): readonly FoundOperator[] {
   const asked = readQuery(query);
-  const found = listFound(operators, asked, false);
-  return (found.length > 0 ? found : listFound(operators, asked, true))
+  const plain = listFound(operators, asked, false);
+  if (plain.length > 0) return sortFound(plain, asked, compare);
+  const coded = findByCode(operators, asked);
+  return coded.length > 0 ? coded : sortFound(listFound(operators, asked, true), asked, compare);
+}
+
+function sortFound(
+  found: ReturnType<typeof listFound>,
+  asked: Query,
+  compare: Compare,
+): readonly FoundOperator[] {
+  return found
     .sort(
       (a, b) =>
         a.rank - b.rank ||

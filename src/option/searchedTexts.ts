@@ -1,6 +1,6 @@
 import { currencies } from "@pay/contract/currency.ts";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
-import { foldSearch, searchWords } from "./foldSearch.ts";
+import { foldSearch, gaps, searchWords } from "./foldSearch.ts";
 
 /** A search, folded: without blanks, without words such as *bank*, and by its words. */
 export interface Query {
@@ -24,8 +24,10 @@ export interface SearchedText {
   readonly folded: string;
   /** Without blanks. */
   readonly whole: string;
-  /** Without blanks and words such as *bank*. */
+  /** Without blanks and words such as *bank*. A number has no zeros in front. */
   readonly core: string;
+  /** The last word of a code: `hdfc` of `IN_HDFC`. Empty for other texts. */
+  readonly ownCode: string;
   /** Its words, and from each word on the rest without blanks: people type *hdfcbank*. */
   readonly starts: readonly string[];
 }
@@ -52,13 +54,14 @@ function toSearched(kind: SearchedText["kind"], text: string, searched = text): 
   const words = searchWords(searched.replaceAll("_", " "));
   const wholes = words.flatMap(([word = ""]) => word);
   const runs = wholes.map((_, from) => wholes.slice(from).join(""));
-  const folded = foldSearch(searched).trim().replaceAll(/\s+/g, " ");
+  const folded = foldSearch(searched).replaceAll(gaps, " ").trim();
   return {
     kind,
     text,
     folded,
     whole: folded.replaceAll(" ", ""),
     core: toCore(wholes),
+    ownCode: kind === "code" ? (wholes.at(-1) ?? "") : "",
     starts: [folded, ...runs, ...words.flat()],
   };
 }
@@ -74,10 +77,14 @@ const attachedBank = new RegExp(
   "gu",
 );
 
-/** Returns folded words without those that people add or leave out, in one. Empty if there are no others. */
+/**
+ * Returns folded words without those that people add or leave out, in one. Empty if there are no others. People leave out the zeros in
+ * front of a code: *14* is `014`.
+ */
 function toCore(words: readonly string[]): string {
   const kept = words.filter((word) => !looseWords.has(word));
-  return kept.join("").replaceAll(attachedBank, "");
+  const core = kept.join("").replaceAll(attachedBank, "");
+  return isNumber(core) ? core.replace(/^0+(?=.)/, "") : core;
 }
 
 /** National codes of banks come among the aliases. */

@@ -240,7 +240,7 @@ export const partBudgets: readonly PartBudget[] = [
     when: "with the form",
   },
   {
-    // The search, and what a key need not make again.
+    // The search: it finds banks by their codes as people type them, in full-width signs and in two kinds of Chinese characters.
     files: /^\/assets\/OperatorPicker-[^/]+\.js$/,
     bytes: 4_150,
     when: "with the view of all banks",
