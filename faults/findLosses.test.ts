@@ -18,11 +18,11 @@ it("each breach that a crash must not cause is found", async () => {
   expect(await findLosses(database)).toEqual([]);
 
   await sql`delete from payin_step where id_payin = 'A-1'`.execute(database);
-  await sql`update payin set status = 'SUCCESS', processed_at = now() where id_payin = 'A-2'`.execute(
-    database,
-  );
+  await sql`update payin set status = 'SUCCESS', processor_status = 'REVERSED', processed_at = now()
+    where id_payin = 'A-2'`.execute(database);
   await sql`alter table ledger_entry disable trigger ledger_sums_to_zero`.execute(database);
-  await sql`insert into ledger_entry values (${caller.merchantCode}, 'j', 'available', 'PHP', 100, now())`.execute(
+  await sql`insert into ledger_entry values (${caller.merchantCode}, 'j', 'available', 'PHP', 100, now()),
+    (${caller.merchantCode}, 'payin/A-2/reversed', 'reversals', 'PHP', 50, now())`.execute(
     database,
   );
   await sql`insert into ledger_account values
@@ -31,17 +31,19 @@ it("each breach that a crash must not cause is found", async () => {
   );
   const losses = await findLosses(database);
   const count = (wanted: string) => losses.filter(({ kind }) => kind === wanted).length;
-  expect([count("lost"), count("doubled"), count("unbalanced")]).toEqual([2, 0, 8]);
+  expect([count("lost"), count("doubled"), count("unbalanced")]).toEqual([3, 0, 9]);
   expect(losses.map(({ sentence }) => sentence).toSorted()).toEqual([
+    "a reversal is not the whole amount of its payment (PHP, 50)",
     "an account is not the sum of its entries (PHP, 5)",
     "an account is not the sum of its entries (PHP, 99)",
     "payin/A-1 waits for nothing",
-    "payin/A-2 is SUCCESS and has 0 callbacks",
+    "payin/A-2 is SUCCESS and has 0 callbacks payin.reversed",
+    "payin/A-2 is SUCCESS and has 0 callbacks payin.updated",
     "payments are not booked as what they came to (PHP, 1)",
     "the accounts of a currency do not sum to zero (PHP, 104)",
     "the balance of the last hour is not that of its account (PHP, 5)",
     "the balance of the last hour is not that of its account (PHP, 99)",
-    "the entries of a currency do not sum to zero (PHP, 100)",
+    "the entries of a currency do not sum to zero (PHP, 150)",
     "what is reserved is not what the payouts under way need (PHP, 5)",
   ]);
 });

@@ -13,10 +13,10 @@ interface Law {
   readonly find: (database: Database) => Promise<readonly Loss[]>;
 }
 
-/** The number of callbacks that a payment must have. */
-const callbacksOf = sql`case
-  when status = 'PROCESSING' then 0
-  when status = 'SUCCESS' and processor_status = 'REVERSED' then 2 else 1 end`;
+/** The number of callbacks of the type `what` that a payment must have. */
+const callbacksOf = sql`(case what
+  when 'updated' then status <> 'PROCESSING'
+  else status = 'SUCCESS' and processor_status is not distinct from 'REVERSED' end)::int`;
 
 /** Every law of the ledger and the callbacks, whichever process was killed at whatever time. Add a new one here. */
 const laws: readonly Law[] = [
@@ -25,15 +25,17 @@ const laws: readonly Law[] = [
     find: async (database) =>
       await namesOf(
         database,
-        sql`select payment.subject || ' is ' || status || ' and has ' || count(callback.id_callback) || ' callbacks' as name,
+        sql`select payment.subject || ' is ' || status || ' and has ' || count(callback.id_callback) || ' callbacks ' || payment.type as name,
             count(callback.id_callback) > wanted as is_doubled
           from (
-            select merchant_code, 'payin/' || id_payin as subject, status, ${callbacksOf} as wanted
-              from payin
-            union all select merchant_code, 'payout/' || id_payout, status, ${callbacksOf} from payout
+            select merchant_code, 'payin/' || id_payin as subject, 'payin.' || what as type, status, ${callbacksOf} as wanted
+              from payin, unnest(array['updated', 'reversed']) as what
+            union all
+            select merchant_code, 'payout/' || id_payout, 'payout.' || what, status, ${callbacksOf}
+              from payout, unnest(array['updated', 'reversed']) as what
           ) as payment
-          left join callback using (merchant_code, subject)
-          group by merchant_code, payment.subject, status, wanted
+          left join callback using (merchant_code, subject, type)
+          group by merchant_code, payment.subject, payment.type, status, wanted
           having count(callback.id_callback) <> wanted`,
       ),
   },

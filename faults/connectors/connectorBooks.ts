@@ -67,15 +67,15 @@ export function readKeys(
 }
 
 /** The money of all successes by kind, in minor units of PHP. */
-export type Moved = ReadonlyMap<string, bigint>;
+type Moved = ReadonlyMap<string, bigint>;
 
-/** Returns the money of the successes in the books of a connector. */
-export function readSettled(folder: string): Moved {
+/** Returns the money of the successes, or of the reversals, in the books of a connector: its settlements list them. */
+function readListed(folder: string, time: "settled_at" | "reversed_at"): Moved {
   const rows = readBooks(folder, "connector", (books) =>
     books
       .prepare(
         `select kind, json_extract(order_json, '$.money') as money from payment
-         where settled_at is not null`,
+         where ${time} is not null`,
       )
       .all(),
   );
@@ -88,14 +88,36 @@ export function readSettled(folder: string): Moved {
   return sums;
 }
 
-/** Returns the money that the ledger of all merchants has booked with the processor. */
-export async function readBooked(database: Database): Promise<Moved> {
+/** Returns the money that the ledger of all merchants has booked with the processor, or as reversals. */
+async function readBooked(database: Database, account: "processor" | "reversals"): Promise<Moved> {
   const { rows } = await sql<{ kind: string; minor: string }>`
     select split_part(journal_id, '/', 1) as kind, sum(abs(amount_minor))::text as minor
     from ledger_entry
-    where kind = 'processor' and (journal_id like 'payin/%' or journal_id like 'payout/%')
+    where kind = ${account} and (journal_id like 'payin/%' or journal_id like 'payout/%')
     group by split_part(journal_id, '/', 1)`.execute(database);
   return new Map(rows.map(({ kind, minor }) => [kind, BigInt(minor)]));
+}
+
+/** Returns whether two sums of moved money are the same, kind by kind. */
+function isSame(one: Moved, other: Moved): boolean {
+  const kinds = new Set([...one.keys(), ...other.keys()]);
+  return [...kinds].every((kind) => one.get(kind) === other.get(kind));
+}
+
+/** Compares the books of a connector, through which all payments go, with the ledger. Returns a sentence for each difference. */
+export async function compareBooks(folder: string, database: Database): Promise<readonly string[]> {
+  const isSettled = isSame(
+    readListed(folder, "settled_at"),
+    await readBooked(database, "processor"),
+  );
+  const isReversed = isSame(
+    readListed(folder, "reversed_at"),
+    await readBooked(database, "reversals"),
+  );
+  return [
+    ...(isSettled ? [] : ["the connector settled other money than the ledger has"]),
+    ...(isReversed ? [] : ["the connector reversed other money than the ledger has"]),
+  ];
 }
 
 const answersWithinMs = 120_000;

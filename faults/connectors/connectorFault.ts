@@ -5,6 +5,8 @@ import {
   type ProxyFault,
 } from "../../scripts/cli/connectorKit/faultProxy.ts";
 import type { Fault, FaultReport, FaultRun } from "../fault.ts";
+import { onDatabase } from "../runningService.ts";
+import { compareBooks } from "./connectorBooks.ts";
 import {
   awaitHealing,
   connectorName,
@@ -55,11 +57,15 @@ export async function runConnectorFaults(
     const healing = await awaitHealing(faulty, reversed);
     await faulty.end();
     const { moved, doubled, broken, sums } = await judgePayments(faulty, orders.length);
+    const different = await onDatabase(
+      faulty.stores,
+      async ({ database }) => await compareBooks(faulty.folder, database),
+    );
     const faults = [...proxy.injected.values()].reduce((sum, count) => sum + count, 0);
     return {
       injected: `${faults} faults in ${orders.length} payments`,
       seen: `${moved} moved, ${doubled} twice, ${reversed} reversed once; all final ${healing.seconds} s after healing`,
-      broken: [...healing.broken, ...broken],
+      broken: [...healing.broken, ...different, ...broken],
       sums,
     };
   });

@@ -251,6 +251,7 @@ const reasons = {
   "another amount": "the connector settled another amount than the ledger has booked",
   "settled twice": "the connector settled it on an earlier day too",
   "not reversed": "the connector lists it as reversed, and the ledger has not booked that",
+  "reversed twice": "the connector listed its reversal on an earlier day too",
   "reversal not listed": "the ledger has booked its reversal, and the connector lists none",
 } as const satisfies Record<Difference["reason"], string>;
 

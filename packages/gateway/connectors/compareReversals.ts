@@ -5,8 +5,8 @@ import { dayMs } from "./settlements.ts";
 
 /**
  * Compares the reversals that a connector lists for a closed day with the ledger, to the minor unit (G58). A line differs if the ledger
- * has not booked the reversal of its payment, or has booked another amount. So does a reversal that was booked on the day, and that the
- * connector lists on no day.
+ * has not booked the reversal of its payment, or has booked another amount, or if an earlier day has it too. So does a reversal that was
+ * booked on the day, and that the connector lists on no day.
  */
 export async function compareReversals(
   database: Database,
@@ -32,6 +32,15 @@ export async function compareReversals(
       select line.direction, line.payment_key, line.merchant_code, line.id_payment,
         line.currency_code, line.amount_minor as settled_minor, booked.amount_minor as booked_minor,
         case
+          when exists (
+            select from connector_reversal as earlier
+            where earlier.connector = line.connector and earlier.direction = line.direction
+              and earlier.day < line.day and (
+                earlier.payment_key = line.payment_key
+                or (earlier.payment_key like '/%' and earlier.merchant_code = line.merchant_code
+                  and earlier.id_payment = line.id_payment)
+              )
+          ) then 'reversed twice'
           when booked.amount_minor is null then 'not reversed'
           when booked.amount_minor <> line.amount_minor
             or booked.currency_code <> line.currency_code then 'another amount'

@@ -19,6 +19,7 @@ export interface Difference {
     | "not settled"
     | "settled twice"
     | "not reversed"
+    | "reversed twice"
     | "reversal not listed";
 }
 

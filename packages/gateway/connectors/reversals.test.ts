@@ -93,6 +93,21 @@ describe("A reversal (G58)", () => {
     expect(await ledgerFaults(routed.deps.database)).toEqual([]);
   });
 
+  it("of a part of a payout's money is thrown away, reported, and gives the merchant nothing", async () => {
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    await routed.pass(0);
+    const part = { ...reversal, money: { ...money, amount: "50.99" } };
+    routed.change({ status: "SUCCESS" });
+    await routed.pass(60);
+    routed.change({ status: "SUCCESS", reversal: part });
+    await routed.pass(60);
+    expect(await callbacksOf("payout/P-1")).toEqual(["payout.updated"]);
+    expect(await routed.balance()).toBe(funded - 5100n);
+    expect(await routed.deps.metrics.registry.metrics()).toContain(
+      `connector_refused_answers_total{connector="${routed.connector.connector.name}",operation="readPayout"} 1`,
+    );
+  });
+
   it("that is told before the success was known books the success, then the reversal", async () => {
     await createTestPayin(routed.deps, routed.caller, "A-1");
     routed.change(wentBack);

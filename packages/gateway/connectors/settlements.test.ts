@@ -171,6 +171,42 @@ it("compares the reversals of a closed day with the ledger, and those that nobod
   connector.reversals = undefined;
 });
 
+it("compares a reversal of another day than its booking, and finds one that is listed on two days, or after its day was closed", async () => {
+  const before = await differences();
+  const money = { amount: "51.00", currencyCode: "PHP" };
+  // The day of these times is closed: its list stays as it is.
+  const late = { money, reversedAt: "2026-11-23T10:00:00.000Z" };
+  for (const id of ["LATE", "NEXT"]) await createTestPayin(open.deps, caller, id);
+  await pass(1);
+  for (const id of ["LATE", "NEXT"]) {
+    const { order } = find(id);
+    connector.change(find(id), { status: "SUCCESS", moneyReceived: order.money, reversal: late });
+  }
+  await pass(60);
+  const today = open.clock.now().toISOString();
+  const reversed = (id: string, reversedAt: string) => {
+    const { direction: kind, state } = find(id);
+    return { kind, key: state["key"], money, reversedAt };
+  };
+  connector.settlements = ["LATE", "NEXT"].map((id) => line(id, "51.00", today));
+  connector.reversals = [reversed("RIGHT", today)];
+  await pass(86_400);
+  const ofToday = [
+    ["LATE", "reversal not listed", null, 5100n],
+    ["NEXT", "reversal not listed", null, 5100n],
+    ["RIGHT", "reversed twice", 5100n, 5100n],
+  ];
+  const news = async () =>
+    (await differences()).filter((one) => !before.some((old) => old.join() === one.join()));
+  expect(await news()).toEqual(ofToday);
+  connector.settlements = [];
+  // The books of the connector have it on the day after the gateway's.
+  connector.reversals = [reversed("NEXT", open.clock.now().toISOString())];
+  await pass(86_400);
+  expect(await news()).toEqual(ofToday.filter(([id]) => id !== "NEXT"));
+  connector.reversals = undefined;
+});
+
 it("compares each other day where one cannot be compared, and names that one", async () => {
   const { database } = open.deps;
   const before = await differences();

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "../commands/runCommand.ts";
 import { findDifferences } from "../connectors/findDifferences.ts";
 import { callApi } from "../testing/apiCall.ts";
+import { bodyCheck } from "../testing/bodyCheck.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
-import { ledgerFaults } from "../testing/ledgerChecks.ts";
+import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
+import { timelineCalls } from "../testing/sandboxCalls.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 
@@ -43,47 +45,124 @@ const money = { amount: "51.00", currencyCode: "PHP" };
 const settledAt = "2026-11-21T10:00:30.000Z";
 const reversedAt = "2026-11-21T11:00:00.000Z";
 
+const paid = {
+  payins: { status: "SUCCESS", moneyReceived: money },
+  payouts: { status: "SUCCESS" },
+} as const;
+
 /** The available balance in PHP moves by these: 51.00 less 1.5 % (0.77) comes, 51.00 and 1.00 go; then 51.00 goes and comes. */
 const amounts = { payins: [50.23, -51], payouts: [-52, 51] } as const;
+
+/** The account `reversals` moves by these, in minor units: it has what merchants gave back, and gives what came back to them (G58). */
+const reversals = { payins: 5100n, payouts: -5100n } as const;
+
+async function available(): Promise<number> {
+  return (await read("/balances?currencies=PHP")).balances[0].available.amount;
+}
+
+async function accounts() {
+  return await accountsOf(gateway.deps.database, gateway.merchant.merchantCode, "PHP");
+}
+
+/** Returns the number of reversals that the metric of the alert has counted. */
+async function countReversals(direction: string): Promise<number> {
+  const text = await gateway.deps.metrics.registry.metrics();
+  const found = new RegExp(
+    `^payment_reversals_total\\{direction="${direction}"\\} (\\d+)$`,
+    "m",
+  ).exec(text);
+  return Number(found?.[1]);
+}
+
+async function create(kind: "payins" | "payouts", id: string, body: object) {
+  const token = await gateway.issueToken();
+  return await callApi(gateway, { method: "POST", path: `/${kind}/${id}`, token, body });
+}
+
+/** Creates a payin of 51 PHP at the connector, whose customer pays. Returns the connector's order. */
+async function createPaidPayin(id: string) {
+  await create("payins", id, createBody({ callbackUrl: gateway.receiver.url }));
+  await runFor(1);
+  const order = [...connector.orders.values()].find(
+    (one) => "idPayin" in one.order && one.order.idPayin === id,
+  );
+  if (!order) throw new Error("the connector has no such order");
+  connector.change(order, paid.payins);
+  await runFor(60);
+  return order;
+}
 
 test.each(["payins", "payouts"] as const)(
   "a reversal of one of %s goes from the connector to ledger, callback, lists, statement and settlement (G58)",
   async (kind) => {
     const id = `WALK-${kind}`;
     const direction = kind === "payins" ? "payin" : "payout";
-    const available = async () =>
-      Number((await read("/balances?currencies=PHP")).balances[0].available.amount);
     const callbackUrl = gateway.receiver.url;
     const before = await available();
-    const body = kind === "payins" ? createBody({ callbackUrl }) : payoutBody({ callbackUrl });
-    const token = await gateway.issueToken();
-    await callApi(gateway, { method: "POST", path: `/${kind}/${id}`, token, body });
+    const { reversals: reversedBefore = 0n } = await accounts();
+    const counted = await countReversals(direction);
+    await create(
+      kind,
+      id,
+      kind === "payins" ? createBody({ callbackUrl }) : payoutBody({ callbackUrl }),
+    );
     await runFor(1);
     const order = [...connector.orders.values()].find((one) => one.direction === direction);
     if (!order) throw new Error("the connector has no such order");
-    const paid =
-      direction === "payin" ? { status: "SUCCESS", moneyReceived: money } : { status: "SUCCESS" };
-    connector.change(order, paid);
+    connector.change(order, paid[kind]);
     await runFor(60);
     const moved = [(await available()) - before];
+    gateway.clock.advance(1);
     const from = gateway.clock.now().toISOString();
-    connector.change(order, { ...paid, reversal: { money, reversedAt } });
-    await runFor(60);
+    // The connector tells it twice.
+    for (const _ of ["first", "again"]) {
+      connector.change(order, { ...paid[kind], reversal: { money, reversedAt } });
+      await runFor(60);
+    }
     moved.push((await available()) - before - Number(moved[0]));
     expect(moved.map((one) => Math.round(one * 100) / 100)).toEqual(amounts[kind]);
 
     const { process } = await read(`/${kind}/${id}`);
     expect(process).toMatchObject({ status: "SUCCESS", processorStatus: "REVERSED" });
-    const types = gateway.receiver.caught
-      .filter(({ body: sent }) => sent.includes(`"${id}"`))
-      .map(({ body: sent }) => String(JSON.parse(sent).type));
-    expect(types).toEqual([`${direction}.updated`, `${direction}.reversed`]);
+    expect(((await accounts())["reversals"] ?? 0n) - reversedBefore).toBe(reversals[kind]);
+    expect((await countReversals(direction)) - counted).toBe(1);
+    const sent = gateway.receiver.caught
+      .map(({ body }) => JSON.parse(body))
+      .filter((callback) => callback[direction === "payin" ? "idPayin" : "idPayout"] === id);
+    expect(sent.map(({ type }) => type)).toEqual([`${direction}.updated`, `${direction}.reversed`]);
+    // G21: who and what, and neither status nor amount.
+    expect(sent[1]).toEqual({
+      id: expect.stringMatching(/^[\w-]+$/),
+      type: `${direction}.reversed`,
+      timestamp: expect.any(String),
+      apiVersion: "2",
+      merchantCode: gateway.merchant.merchantCode,
+      isTest: true,
+      [direction === "payin" ? "idPayin" : "idPayout"]: id,
+    });
+    expect(bodyCheck(kind === "payins" ? "PayinReversed" : "PayoutReversed")(sent[1])).toBe(true);
+    expect(sent[1].id).not.toBe(sent[0].id);
     const list = await read(`/${kind}?processorStatuses=REVERSED`);
     expect(list[kind]).toMatchObject([{ status: "SUCCESS", processorStatus: "REVERSED" }]);
     const { entries } = await read(`/statement?from=${encodeURIComponent(from)}`);
-    expect(entries.slice(-1)).toMatchObject([
-      { account: "available", kind: "reversal", idPayment: id },
+    expect(entries).toEqual([
+      {
+        bookedAt: expect.any(String),
+        account: "available",
+        kind: "reversal",
+        amount: { amount: amounts[kind][1], currencyCode: "PHP" },
+        balance: { amount: await available(), currencyCode: "PHP" },
+        direction,
+        idPayment: id,
+      },
     ]);
+    // The console reads this.
+    const { events } = await timelineCalls(gateway).timeline(kind, id);
+    expect(events.findLast((event) => event.kind === "state")).toMatchObject({
+      status: "SUCCESS",
+      processorStatus: "REVERSED",
+      why: `The connector ${connector.connector.name} said that its money went back.`,
+    });
     expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
   },
 );
@@ -106,4 +185,33 @@ test("the day of the settlements agrees with both, and says which reversal is mi
   expect(said).toContain(
     "WALK-payins: the ledger has booked its reversal, and the connector lists none (settled nothing, booked 51 PHP)",
   );
+});
+
+test("a payin that is reversed after its money was paid out leaves a balance below zero, which the next payins fill (G58)", async () => {
+  const order = await createPaidPayin("SPENT");
+  // Its fee is 1.00, so that nothing is left.
+  const all = Math.round(((await available()) - 1) * 100) / 100;
+  const everything = { paymentRequested: { money: { amount: all, currencyCode: "PHP" } } };
+  expect((await create("payouts", "ALL", { ...payoutBody(), ...everything })).statusCode).toBe(201);
+  expect(await available()).toBe(0);
+  const from = encodeURIComponent(gateway.clock.now().toISOString());
+  connector.change(order, { ...paid.payins, reversal: { money, reversedAt } });
+  await runFor(60);
+  const balances = await read("/balances?currencies=PHP");
+  expect(balances.balances[0].available).toEqual({ amount: -51, currencyCode: "PHP" });
+  expect(bodyCheck("Balances")(balances)).toBe(true);
+  const statement = await read(`/statement?from=${from}`);
+  expect(statement.entries.at(-1)).toMatchObject({
+    kind: "reversal",
+    amount: { amount: -51 },
+    balance: { amount: -51 },
+  });
+  const small = { paymentRequested: { money: { amount: 1, currencyCode: "PHP" } } };
+  const refused = await create("payouts", "NONE", { ...payoutBody(), ...small });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "insufficient_balance"]);
+  await createPaidPayin("FILLED-1");
+  expect(await available()).toBe(-0.77);
+  await createPaidPayin("FILLED-2");
+  expect(await available()).toBe(49.46);
+  expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
 });

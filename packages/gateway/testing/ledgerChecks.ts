@@ -56,6 +56,14 @@ export async function ledgerFaults(database: Database): Promise<readonly LedgerF
           and payout.currency_code = account.currency_code and status = 'PROCESSING'
       )
     union all
+    select 'a reversal is not the whole amount of its payment', currency_code, amount_minor
+      from ledger_entry join (
+        select merchant_code, 'payin/' || id_payin || '/reversed' as journal_id, amount_minor as whole
+          from payin
+        union all select merchant_code, 'payout/' || id_payout || '/reversed', -amount_minor from payout
+      ) as payment using (merchant_code, journal_id)
+      where kind = 'reversals' and ledger_entry.amount_minor <> whole
+    union all
     select 'payments are not booked as what they came to', currency_code, count(*)
       from (
         select merchant_code, currency_code, 'payin/' || id_payin || '/credited' as journal_id, true as is_due
