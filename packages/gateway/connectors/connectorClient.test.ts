@@ -33,20 +33,27 @@ async function ask(url: string, connectorPrivateHosts: readonly string[], addres
 
 const port = () => new URL(connector.url).port;
 
+const isPrivate = "its address is private, and CONNECTOR_PRIVATE_HOSTS does not list its host";
+
 describe("The address of a connector", () => {
   it("may be http on this machine if its host is listed", async () => {
     expect(await ask(connector.url, ["127.0.0.1"])).toMatchObject({ ok: true, status: 200 });
   });
 
   it.each([
-    ["http without a listed host", () => connector.url, [], "its address is not https"],
-    ["a private address", () => `https://127.0.0.1:${port()}`, [], "no answer: ADDRESS_REFUSED"],
-    ["a name of a private one", () => "https://c.example", [], "no answer: ADDRESS_REFUSED"],
+    [
+      "http without a listed host",
+      () => connector.url,
+      [],
+      "its address is not https, and CONNECTOR_PRIVATE_HOSTS does not list its host",
+    ],
+    ["a private address", () => `https://127.0.0.1:${port()}`, [], isPrivate],
+    ["a name of a private one", () => "https://c.example", [], isPrivate],
     [
       "another host than the listed one",
       () => `https://127.0.0.1:${port()}`,
       ["10.0.0.7"],
-      "no answer: ADDRESS_REFUSED",
+      isPrivate,
     ],
     [
       "metadata of the cloud, even if it is listed",

@@ -77,6 +77,9 @@ const answers: Readonly<Record<"GET" | "PUT", readonly number[]>> = {
   PUT: [200, 201, 409],
 };
 
+const addressRefused = "no answer: ADDRESS_REFUSED";
+const unlisted = "and CONNECTOR_PRIVATE_HOSTS does not list its host";
+
 /** The codes of connections that the other side has ended. */
 const cuts: ReadonlySet<string> = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
@@ -170,10 +173,17 @@ export function openConnectorClient(
     const { hostname, protocol } = new URL(url);
     const isInside = config.connectorPrivateHosts.includes(hostname);
     if (protocol !== "https:" && !isInside)
-      return { ok: false, reason: "its address is not https", retryAfterMs: 0, isUnsent: true };
+      return {
+        ok: false,
+        reason: `its address is not https, ${unlisted}`,
+        retryAfterMs: 0,
+        isUnsent: true,
+      };
     const { fetch } = isInside ? inside : outside;
     const signal = AbortSignal.timeout(operation.withinMs);
     const first = await send({ fetch, signal }, connector, operation, url, input);
+    if (!first.ok && !isInside && first.reason === addressRefused)
+      return { ...first, reason: `its address is private, ${unlisted}` };
     // A kept connection may end just as it is used. A create need not fail for that: its key makes the same PUT harmless.
     const isAgain = !first.ok && first.isCut === true && operation.method === "PUT";
     if (!isAgain) return first;

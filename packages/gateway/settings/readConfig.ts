@@ -54,7 +54,7 @@ export function readConfig(env: Environ): Config {
     callbackAllowPrivate:
       !isLive && (settings.CALLBACK_ALLOW_PRIVATE.read(env) ?? isLoopback(host)),
     outgoing: settings.OUTGOING.read(env) === "on",
-    connectorPrivateHosts: settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? (isLive ? [] : ownHosts),
+    connectorPrivateHosts: readPrivateHosts(env, environment),
     sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
     retention: readRetentionSettings(env),
     consoleCredentials: settings.CONSOLE_CREDENTIALS.read(env),
@@ -67,7 +67,15 @@ export function readConfig(env: Environ): Config {
 }
 
 /** This machine, where developers run their connectors. */
-export const ownHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+const ownHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Returns the hosts of connectors that may have private addresses and be called by `http`. */
+export function readPrivateHosts(
+  env: Environ,
+  environment: Config["environment"],
+): readonly string[] {
+  return settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? (environment === "live" ? [] : ownHosts);
+}
 
 /** Returns a merchant's default ceiling (G19), which is never below the limit of one key. */
 export function merchantRateLimitOf(rateLimitPerSecond: number): number {

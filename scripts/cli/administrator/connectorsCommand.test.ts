@@ -47,6 +47,31 @@ describe("npm run connectors", () => {
     expect(await read(line)).toEqual(command);
   });
 
+  // The address, ENVIRONMENT and CONNECTOR_PRIVATE_HOSTS of the shell, and what the warning names; undefined without one.
+  test.each([
+    ["http://127.0.0.1:9100", "live", undefined, "http://127.0.0.1:9100 is not https"],
+    ["http://127.0.0.1:9100", "live", "10.0.0.7", "http://127.0.0.1:9100 is not https"],
+    ["http://127.0.0.1:9100", "live", "127.0.0.1", undefined],
+    ["http://127.0.0.1:9100", "sandbox", undefined, undefined],
+    ["http://10.0.0.7", "sandbox", undefined, "http://10.0.0.7 is not https"],
+    ["https://10.0.0.7", "live", undefined, "10.0.0.7 has a private address"],
+    ["https://[fd00::7]", "live", undefined, "[fd00::7] has a private address"],
+    ["https://localhost:9100", "live", undefined, "localhost has a private address"],
+    ["https://93.184.216.34", "live", undefined, undefined],
+    ["http://provider.example", "live", undefined, "http://provider.example is not https"],
+  ])("warns of an address that the service does not call: %s in %s, %s", async (...row) => {
+    const [url, ENVIRONMENT, hosts, wanted] = row;
+    const env = { ENVIRONMENT, ...(hosts !== undefined && { CONNECTOR_PRIVATE_HOSTS: hosts }) };
+    for (const name of ["addConnector", "moveConnector"] as const) {
+      const warning = await connectorsCommand.warn?.({ name, connector: "bank", url }, env);
+      if (wanted === undefined) expect(warning).toBeUndefined();
+      else {
+        expect(warning).toContain(`${wanted}, and CONNECTOR_PRIVATE_HOSTS does not list`);
+        expect(warning).toContain(`add ${new URL(url).hostname} to the setting`);
+      }
+    }
+  });
+
   test.each([
     [false, "status --by Kim"],
     [true, "end bank payin SHOP A-1 --by Kim"],

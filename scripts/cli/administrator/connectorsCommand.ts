@@ -1,5 +1,9 @@
 import { ConnectorName } from "@pay/gateway/catalogue/checkConfiguration.ts";
 import { Command } from "@pay/gateway/commands/command.ts";
+import { findAddressFault } from "@pay/gateway/connectors/connectorAddress.ts";
+import { readPrivateHosts } from "@pay/gateway/settings/readConfig.ts";
+import { settings } from "@pay/gateway/settings/settings.ts";
+import type { Environ } from "@pay/contract/secretSetting.ts";
 import {
   administratorUsage,
   type Arguments,
@@ -30,7 +34,7 @@ NAME has lower-case letters, digits and dashes. Payments go to a connector by th
 
 ${administratorUsage}
 
-DATA_DIR, DATABASE_URL and ENVIRONMENT must be those of the service (npm start).
+DATA_DIR, DATABASE_URL, ENVIRONMENT and CONNECTOR_PRIVATE_HOSTS must be those of the service (npm start).
 `;
 
 /** `npm run connectors`. */
@@ -38,9 +42,20 @@ export const connectorsCommand: CommandLine = {
   name: "connectors",
   usage,
   read: readConnectorsCommand,
+  warn: warnOfAddress,
   // The name of the person who ends a payment is part of the decision, so it must be given.
   readsAdministrator: (argv) => readGiven(argv).words[0] === "end",
 };
+
+/** Returns a warning if the settings of this shell let nobody call the connector that was added or moved. */
+async function warnOfAddress(command: Command, env: Environ): Promise<string | undefined> {
+  if (command.name !== "addConnector" && command.name !== "moveConnector") return undefined;
+  const listed = readPrivateHosts(env, settings.ENVIRONMENT.read(env));
+  const fault = await findAddressFault(command.url, listed);
+  if (fault === undefined) return undefined;
+  const { hostname } = new URL(command.url);
+  return `By the settings of this shell the service does not call the connector: ${fault}. If the service has another CONNECTOR_PRIVATE_HOSTS, load its settings before each command. Otherwise add ${hostname} to the setting and start the service again, or serve the connector with https at a public address.`;
+}
 
 function readGiven(argv: readonly string[]): Arguments {
   return readArguments(argv, ["status", "by", "reason"], ["help", "now"]);

@@ -90,6 +90,15 @@ test("a command that fails for one of its items prints the others, and exits wit
   );
 });
 
+test("a connector at an address that the service does not call is added with a warning beside its keys", async () => {
+  await fillDataFolder(dataDir);
+  const output = keepOutput();
+  const words = ["add", "bank", "http://10.0.0.7:9100"];
+  expect(await runCommandLine(connectorsCommand, words, { DATA_DIR: dataDir }, output)).toBe(0);
+  expect(output.printed).toContain("Added the connector bank at http://10.0.0.7:9100.");
+  expect(output.errors).toMatch(/^By the settings of this shell the service does not call .*\n/);
+});
+
 test.each([
   ["postgres://app:s3cret@db.example:5432/pay", "postgres://app@db.example:5432/pay"],
   ["postgres://db.example/pay?user=app&password=s3cret", "postgres://db.example/pay"],

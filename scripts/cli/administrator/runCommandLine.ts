@@ -24,6 +24,8 @@ export interface CommandLine {
   readonly usage: string;
   /** Returns the command of the arguments, or `help`. Throws a WrongArguments. */
   readonly read: (argv: readonly string[]) => Command | "help" | Promise<Command | "help">;
+  /** Returns what else the administrator must know after a command was done, by the settings of this shell. */
+  readonly warn?: (command: Command, env: Environ) => Promise<string | undefined>;
   /** Whether a command reads `--by` itself, because the name is part of it. */
   readonly readsAdministrator?: (argv: readonly string[]) => boolean;
 }
@@ -57,6 +59,8 @@ export async function runCommandLine(
       administratorOf(administrator),
     );
     (done ? output.print : output.printError)(`${text}\n`);
+    const warning = done ? await line.warn?.(command, env) : undefined;
+    if (warning !== undefined) printError(warning);
     if (done && !definitionOf(command).onlyReads)
       output.printError(`The command was for ${describeDatabase(env)}.\n`);
     return done && isPartial !== true ? 0 : 1;

@@ -1,6 +1,5 @@
-import { createResolveHost, isRefusedHost } from "@pay/gateway/callback/callbackHost.ts";
-import { ownHosts } from "@pay/gateway/settings/readConfig.ts";
-import { settings } from "@pay/gateway/settings/settings.ts";
+import { findAddressFault } from "@pay/gateway/connectors/connectorAddress.ts";
+import { readPrivateHosts } from "@pay/gateway/settings/readConfig.ts";
 import { isCurrencyCode } from "@pay/contract/currency.ts";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
 import { findCapabilitiesFault } from "@pay/gateway/connectors/capabilities.ts";
@@ -19,13 +18,8 @@ export const addressChecks: readonly Check[] = [
     means: "The gateway does not call the connector at all.",
     mend: "Serve it with https at a public address, or name its host in CONNECTOR_PRIVATE_HOSTS of the gateway.",
     run: async ({ base, env, environment }) => {
-      const { protocol, hostname } = new URL(base);
-      const usual = environment === "live" ? [] : ownHosts;
-      if ((settings.CONNECTOR_PRIVATE_HOSTS.read(env) ?? usual).includes(hostname)) return;
-      if (protocol !== "https:") throw new Broken(`${base} is not https.`);
-      const resolve = createResolveHost("publicOnly");
-      if (await isRefusedHost(base, { policy: "publicOnly", resolve }))
-        throw new Broken(`${hostname} has a private address.`);
+      const fault = await findAddressFault(base, readPrivateHosts(env, environment));
+      if (fault !== undefined) throw new Broken(`${fault}.`);
     },
   },
   {
