@@ -16,7 +16,8 @@ const sure = {
   TAKEN_BACK: { status: "SUCCESS", isReversed: true },
   DECLINED: { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" },
   CANCELLED: { status: "FAILED", processorStatus: "CANCELLED_BY_CUSTOMER" },
-  // The pretended provider takes no money after it. With a real one, give such a word a holdMs.
+  // The pretended provider takes money for a day after this word, and none after the next one.
+  TIME_OVER: { status: "FAILED", processorStatus: "EXPIRED_UNPAID", holdMs: 86_400_000 },
   EXPIRED: { status: "FAILED", processorStatus: "EXPIRED_UNPAID" },
   REFUSED: { status: "REFUSED", processorStatus: "NOT_TAKEN" },
 } as const;

@@ -27,6 +27,13 @@ const moods: ReadonlyMap<string, readonly Step[]> = new Map<string, readonly Ste
       { ...pays, after: 2 },
     ],
   ],
+  [
+    "expires",
+    [
+      { after: 1, word: "TIME_OVER" },
+      { ...pays, after: 2 },
+    ],
+  ],
   ["confirms", [{ after: 1, word: "CONFIRMING" }, pays]],
   ["reverses", [pays, { ...pays, word: "TAKEN_BACK" }]],
   ["away", [{ after: 1, word: "AWAY" }, pays]],
@@ -77,6 +84,7 @@ export function openPretendedProvider(
     if (moods.has(chosen)) return chosen;
     const amount = Number(order.money.amount);
     if (amount === 1) return "waits";
+    if (amount === 37) return "expires";
     if (amount === 38) return "reverses";
     return byAmount.find(([below]) => amount < below)?.[1] ?? "pays";
   };

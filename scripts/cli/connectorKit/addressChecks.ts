@@ -25,7 +25,7 @@ export const addressChecks: readonly Check[] = [
   {
     rule: "GET /capabilities answers 200 with the protocol's object",
     means: "No merchant can offer a method of this connector.",
-    mend: "Answer protocol, environment, payins and payouts as JSON, with good offers, limits and rates if there are any.",
+    mend: "Answer protocol, environment, payins and payouts as JSON, with good offers, limits and rates if there are any. packages/contract/connector/openapi.json says what each field may hold.",
     run: async ({ call }) => {
       const answer = await call({ path: "/capabilities" });
       expectStatus(answer, 200);

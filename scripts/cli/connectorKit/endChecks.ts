@@ -1,7 +1,7 @@
 import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import type { Check } from "./check.ts";
 import { checkEach, expectAll } from "./checkEach.ts";
-import { expectSame, expectState, expectStatus } from "./judge.ts";
+import { expectOwnMoney, expectSame, expectState, expectStatus } from "./judge.ts";
 import type { EndedOrder, Kit } from "./kit.ts";
 import type { OrderKind } from "./kitOrders.ts";
 import { dayOf, readChanges, readDay, readDays } from "./readLists.ts";
@@ -20,11 +20,14 @@ async function expectFinal(kit: Kit, { order }: EndedOrder): Promise<void> {
 async function expectEnd(kit: Kit, kind: OrderKind, wanted: "SUCCESS" | "FAILED"): Promise<void> {
   const option = wanted === "SUCCESS" ? "paid" : "failed";
   const amount = kit.amounts[option];
-  const ended = await kit.ended(kind, amount);
-  if (ended.state.status !== wanted)
-    throw new NotTried(
-      `A ${kind} of ${amount} ends with ${ended.state.status}. Name an amount that ends with ${wanted}: --${option}.`,
-    );
+  const ended = await expectOwnMoney(kit.ended(kind, amount));
+  const { status } = ended.state;
+  const seen = `A ${kind} of ${amount} ends with ${status}`;
+  const isRefused = wanted === "FAILED" && status === "REFUSED";
+  if (status !== wanted && kit.named.has(option) && !isRefused)
+    throw new Broken(`${seen}, and --${option} says that it ends with ${wanted}.`);
+  if (status !== wanted)
+    throw new NotTried(`${seen}. Name an amount that ends with ${wanted}: --${option}.`);
   await expectFinal(kit, ended);
 }
 
@@ -46,19 +49,19 @@ export const endChecks: readonly Check[] = [
   {
     rule: "A payin that succeeds has all of its money, and stays a success",
     means: "The gateway throws such a success away, or a merchant ships goods that were not paid.",
-    mend: "Answer SUCCESS with moneyReceived in the currency to pay in, and never change it.",
+    mend: "Answer SUCCESS with moneyReceived in the currency to pay in, and never change it. A payment that is not found yet, or under way, is PROCESSING.",
     run: async (kit) => await expectEnd(kit, "payin", "SUCCESS"),
   },
   {
     rule: "A payin that fails stays failed",
     means: "A merchant has told the customer that the payment failed, and then it is paid.",
-    mend: "Answer FAILED only with evidence; money that comes later is yours to return.",
+    mend: "Answer FAILED only with evidence; money that comes later is yours to return. Take no other word, and no other payment, for money.",
     run: async (kit) => await expectEnd(kit, "payin", "FAILED"),
   },
   {
     rule: "A payout that succeeds or fails stays as it is",
     means: "The merchant's money is given back although it has left, or the other way round.",
-    mend: "Answer UNKNOWN or PROCESSING until you know, and then the end for good.",
+    mend: "Answer UNKNOWN or PROCESSING until you know, also while the provider does not find it, and then the end for good.",
     run: async (kit) => {
       await checkEach(["SUCCESS", "FAILED"] as const, async (wanted) => {
         await expectEnd(kit, "payout", wanted);

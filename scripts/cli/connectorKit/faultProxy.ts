@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * The faults that a network can have between a gateway and a connector. After `lost`, `silent`, `error` and `garbage` the connector has done
+ * The faults that a network can have between a gateway and a connector. After `lost`, `silent`, `error`, `unavailable` and `garbage` the connector has done
  * what it was asked, and the gateway does not hear it. A call that is `held` is answered with 202 and goes no further.
  */
 export const networkFaults = [
@@ -22,7 +22,11 @@ export const networkFaults = [
 ] as const;
 /** Answers that report a success with another amount or currency. */
 export const lies = ["moreMoney", "lessMoney", "otherCurrency"] as const;
-export type ProxyFault = (typeof networkFaults | typeof lies)[number] | "silent" | "held";
+export type ProxyFault =
+  | (typeof networkFaults | typeof lies)[number]
+  | "silent"
+  | "held"
+  | "unavailable";
 
 /** A call that passes through the proxy. */
 export interface PassingCall {
@@ -106,6 +110,9 @@ async function pass(call: Passed, fault: ProxyFault | undefined, response: Serve
       return;
     case "error":
       response.writeHead(500, json).end("{}");
+      return;
+    case "unavailable":
+      response.writeHead(503, json).end("{}");
       return;
     case "garbage":
       response.writeHead(200, json).end("<html>an error page\u0000");

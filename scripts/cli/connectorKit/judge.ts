@@ -2,14 +2,27 @@ import { PayinState } from "@pay/contract/connector/payment.ts";
 import { checkInstruction } from "@pay/gateway/connectors/checkInstruction.ts";
 import { checkPayinState, checkPayoutState } from "@pay/gateway/connectors/checkState.ts";
 import { readMoney } from "@pay/gateway/connectors/orders.ts";
+import type { EndedOrder } from "./kit.ts";
 import type { KitAnswer } from "./kitClient.ts";
 import type { KitOrder } from "./kitOrders.ts";
-import { Broken } from "./verdicts.ts";
+import { Broken, WrongMoney } from "./verdicts.ts";
 
 /** Fails a check if an answer has another status than one of these. */
 export function expectStatus({ what, status }: KitAnswer, ...expected: readonly number[]): void {
   if (!expected.includes(status))
     throw new Broken(`${what} answered ${status}, not ${expected.join(" or ")}.`);
+}
+
+/** Fails a check if an answer to the first PUT of an order is not 201; after a 503, 200 will do. */
+export function expectWritten(answer: KitAnswer): void {
+  expectStatus(answer, 201, ...(answer.isRepeated ? [200] : []));
+}
+
+/** Fails a check if the order has no end because its money is wrong. */
+export async function expectOwnMoney(end: Promise<EndedOrder>): Promise<EndedOrder> {
+  return await end.catch((error: unknown) => {
+    throw error instanceof WrongMoney ? new Broken(error.message) : error;
+  });
 }
 
 /** Fails a check if two answers differ in their JSON. */

@@ -4,25 +4,18 @@ import { PayinState, PayoutState } from "@pay/contract/connector/payment.ts";
 import type { Environ } from "@pay/contract/secretSetting.ts";
 import { reasonOf } from "../reasonOf.ts";
 import { callConnector, type KitAnswer, type KitCall, type KitPlace } from "./kitClient.ts";
+import type { KitAmounts, NamedAmounts } from "./kitAmounts.ts";
 import type { KitListener } from "./kitListener.ts";
 import { type KitOrder, newOrder, type OrderKind, rowsOf } from "./kitOrders.ts";
-import { Broken, NotTried } from "./verdicts.ts";
-
-/** The amounts of a run: what the connector makes of them decides which rules can be tried. */
-export interface KitAmounts {
-  /** An amount whose payments succeed, in major units of any currency. */
-  readonly paid: number;
-  readonly failed: number;
-  readonly refused: number;
-  /** An amount whose payments succeed, and whose money then goes back; undefined if the connector has none. */
-  readonly reversed: number | undefined;
-}
+import { Broken, NotTried, WrongMoney } from "./verdicts.ts";
+import { findWrongMoney } from "./wrongMoney.ts";
 
 /** A connector under test, and what is known of it so far. */
 export interface Kit extends KitPlace {
   readonly env: Environ;
   readonly listener: Pick<KitListener, "heard">;
   readonly amounts: KitAmounts;
+  readonly named: NamedAmounts;
   /** How long the kit waits for the end of a payment. */
   readonly waitMs: number;
   readonly answers: readonly KitAnswer[];
@@ -31,7 +24,7 @@ export interface Kit extends KitPlace {
   readonly call: (call: KitCall) => Promise<KitAnswer>;
   /** Makes an order of a method that the connector supports, by default the first one. It is not sent. */
   readonly order: (kind: OrderKind, amount?: number) => Promise<KitOrder>;
-  /** Sends an order, and returns the answer. */
+  /** Sends an order, and returns the answer. It sends it again after a 503, as the gateway does for the same create. */
   readonly put: (order: KitOrder) => Promise<KitAnswer>;
   /** Returns an order with this amount after its end, sent once in a run. */
   readonly ended: (kind: OrderKind, amount: number) => Promise<EndedOrder>;
@@ -49,14 +42,18 @@ export interface EndedOrder {
 }
 
 const pollEveryMs = 250;
+const mostPuts = 8;
+const putAgainMs = 1000;
 
+const isUnpaid = (status: string) => status === "FAILED" || status === "REFUSED";
 const isUnderWay = (status: string) => status === "PROCESSING" || status === "UNKNOWN";
 
 /** Opens a kit on a connector. */
 export function openKit(
-  given: Pick<Kit, "base" | "environment" | "keys" | "env" | "listener" | "amounts" | "waitMs"> & {
-    readonly at?: string;
-  },
+  given: Pick<
+    Kit,
+    "base" | "environment" | "keys" | "env" | "listener" | "amounts" | "named" | "waitMs"
+  > & { readonly at?: string },
 ): Kit {
   const answers: KitAnswer[] = [];
   const orders: KitOrder[] = [];
@@ -88,31 +85,42 @@ export function openKit(
   };
   const put: Kit["put"] = async (one) => {
     orders.push(one);
-    return await call({ method: "PUT", path: one.path, body: one.body });
+    const send = async () => await call({ method: "PUT", path: one.path, body: one.body });
+    let answer = await send();
+    for (let sent = 1; answer.status === 503 && sent < mostPuts; sent += 1) {
+      await wait(putAgainMs);
+      answer = { ...(await send()), isRepeated: true };
+    }
+    return answer;
   };
-  /** Waits until an order that was sent is at its end, or its money went back. */
+  const waitSecs = given.waitMs / 1000;
+  /** Reads an order that was sent until it is over, or for as long as the kit waits. */
   const waitUntil = async (
     sent: KitOrder,
-    what: "end" | "go back",
     isOver: (state: PayinState | PayoutState) => boolean,
   ): Promise<EndedOrder> => {
-    const { kind } = sent;
-    const { amount } = sent.body.order.money;
     const deadlineMs = performance.now() + given.waitMs;
     for (;;) {
       const { json } = await call({ path: sent.path });
-      const read = (kind === "payin" ? PayinState : PayoutState).safeParse(json);
-      if (!read.success) throw new Broken(`GET ${sent.path} is no state of a ${kind}.`);
-      if (isOver(read.data)) return { order: sent, state: read.data };
-      if (performance.now() > deadlineMs)
-        throw new NotTried(
-          `The ${kind} of ${amount} did not ${what} in ${given.waitMs / 1000} s. Name an amount that does (--help), or a longer --wait.`,
-        );
+      const read = (sent.kind === "payin" ? PayinState : PayoutState).safeParse(json);
+      if (!read.success) throw new Broken(`GET ${sent.path} is no state of a ${sent.kind}.`);
+      if (isOver(read.data) || performance.now() > deadlineMs)
+        return { order: sent, state: read.data };
       await wait(pollEveryMs);
     }
   };
-  const endOf: Kit["endOf"] = async (sent) =>
-    await waitUntil(sent, "end", ({ status }) => !isUnderWay(status));
+  const tooLate = ({ kind, body }: KitOrder, what: string) =>
+    new NotTried(
+      `The ${kind} of ${body.order.money.amount} did not ${what} in ${waitSecs} s. Name an amount that does (--help), or a longer --wait.`,
+    );
+  const endOf: Kit["endOf"] = async (sent) => {
+    const ended = await waitUntil(sent, ({ status }) => !isUnderWay(status));
+    if (!isUnderWay(ended.state.status)) return ended;
+    const fault = findWrongMoney(sent, ended.state, { ...given, orders });
+    throw fault === undefined
+      ? tooLate(sent, "end")
+      : new WrongMoney(`${fault} after ${waitSecs} s.`);
+  };
   const send = async (kind: OrderKind, amount: number): Promise<KitOrder> => {
     const sent = await order(kind, amount);
     await put(sent);
@@ -124,7 +132,16 @@ export function openKit(
     if (amount === undefined)
       throw new NotTried("Name an amount whose money goes back after its success: --reversed.");
     const sent = await send(kind, amount);
-    return await waitUntil(sent, "go back", ({ reversal }) => reversal !== undefined);
+    const ended = await waitUntil(sent, (one) => Boolean(one.reversal) || isUnpaid(one.status));
+    const { status, reversal } = ended.state;
+    if (reversal) return ended;
+    if (isUnderWay(status)) throw tooLate(sent, "go back");
+    const seen = `The ${kind} of ${amount}, whose money goes back,`;
+    throw new Broken(
+      isUnpaid(status)
+        ? `${seen} ends with ${status}.`
+        : `${seen} is a SUCCESS without a reversal after ${waitSecs} s. If it takes longer, name a longer --wait.`,
+    );
   };
   const ended: Kit["ended"] = async (kind, amount) => {
     const id = `${kind} ${amount}`;

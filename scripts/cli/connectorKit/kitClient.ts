@@ -31,6 +31,8 @@ export interface KitAnswer {
   readonly type: string;
   readonly tookMs: number;
   readonly withinMs: number;
+  /** Whether the same PUT was answered 503 before. Its order may have been written then. */
+  readonly isRepeated?: true;
 }
 
 /** Where and as whom the kit calls. */

@@ -44,8 +44,15 @@ const methodsOf: Readonly<Record<OrderKind, readonly (PayinMethod | PayoutMethod
   payout: payoutMethods,
 };
 
-/** Returns the methods and currencies that a connector offers and the gateway knows. */
-export function rowsOf(kind: OrderKind, capabilities: Capabilities): readonly KitRow[] {
+/**
+ * Returns the methods and currencies that a connector offers and the gateway knows, with their first choices. With `which`, those of them
+ * that have a last choice beside the first one, with the last ones.
+ */
+export function rowsOf(
+  kind: OrderKind,
+  capabilities: Capabilities,
+  which: "first" | "last" = "first",
+): readonly KitRow[] {
   return capabilities[kind === "payin" ? "payins" : "payouts"].flatMap(
     ({ paymentMethodCode: code, currencyCodes }) => {
       const method = methodsOf[kind].find((one) => one.code === code);
@@ -57,13 +64,27 @@ export function rowsOf(kind: OrderKind, capabilities: Capabilities): readonly Ki
           const moneyLimits = findLimits(capabilities, place, "live");
           if (!moneyLimits) return [];
           const offer = findOffer(capabilities, place);
-          const choices = offer && readOffer(offer, currencyCode, moneyLimits);
+          const offered = offer && readOffer(offer, currencyCode, moneyLimits);
+          const choices = which === "last" ? offered && lastOf(offered) : offered;
+          if (which === "last" && !choices) return [];
           const [operator] = choices?.paymentOperators ?? [];
           const limits = operator?.moneyLimits ?? moneyLimits;
           return [{ code, currencyCode, moneyLimits: limits, choices }];
         });
     },
   );
+}
+
+/** Returns the last one of each list of choices; undefined if none has another one before it. */
+function lastOf(choices: MethodChoices): MethodChoices | undefined {
+  const { paymentOperators, paymentLocations, accountKinds } = choices;
+  return [paymentOperators, paymentLocations, accountKinds].some(({ length }) => length > 1)
+    ? {
+        paymentOperators: paymentOperators.slice(-1),
+        paymentLocations: paymentLocations.slice(-1),
+        accountKinds: accountKinds.slice(-1),
+      }
+    : undefined;
 }
 
 const merchantCode = "KIT";

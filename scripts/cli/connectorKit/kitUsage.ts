@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { NamedAmounts } from "./kitAmounts.ts";
 import { once, readArguments, WrongArguments } from "../administrator/readArguments.ts";
 
 /** The text of `npm run connectors -- check --help`. */
@@ -13,14 +14,20 @@ the command prints them. Never try a connector that moves real money, unless wit
   --failed NUMBER    an amount whose payments fail (5)
   --refused NUMBER   an amount that is refused (2)
   --reversed NUMBER  an amount whose money goes back after the success; without one, reversals are not tried
+  --late NUMBER      an amount whose payins expire, and are paid then; without one, late money is not tried
   --wait SECONDS     how long to wait for the end of a payment (30)
   --patience NUMBER  how many times longer than the gateway to wait for an answer, on a slow machine (1)
   --port PORT        the port on which the kit listens (9199)
   --through-faults   also sends orders through a proxy that loses answers, and looks for double payments
   --json             prints the findings as JSON, and nothing else
 
+A payment of an amount that you name must end so; one of an amount in brackets is not tried if it does not. The webhooks of your provider
+are tried at URL/webhooks, if they come there.
+
 Exit code: 0 no rule is broken, 1 one is, or the connector does not answer.
 `;
+
+const amountNames = ["paid", "failed", "refused", "reversed", "late"] as const;
 
 const Options = z.object({
   url: z.url({ protocol: /^https?$/ }),
@@ -28,6 +35,7 @@ const Options = z.object({
   failed: z.coerce.number().positive(),
   refused: z.coerce.number().positive(),
   reversed: z.optional(z.coerce.number().positive()),
+  late: z.optional(z.coerce.number().positive()),
   wait: z.coerce.number().positive(),
   patience: z.coerce.number().min(1),
   port: z.coerce.number().int().min(0).max(65_535),
@@ -35,13 +43,14 @@ const Options = z.object({
 
 /** The arguments of a run. */
 export type KitOptions = z.infer<typeof Options> & {
+  readonly named: NamedAmounts;
   readonly throughFaults: boolean;
   readonly isJson: boolean;
 };
 
 /** Returns the arguments behind `check`, or `help`. Throws a WrongArguments. */
 export function readKitOptions(argv: readonly string[]): KitOptions | "help" {
-  const valued = ["paid", "failed", "refused", "reversed", "wait", "patience", "port"];
+  const valued = [...amountNames, "wait", "patience", "port"];
   const read = readArguments(argv, valued, ["help", "json", "through-faults"]);
   if (read.options.has("help") || argv.length === 0) return "help";
   const [url = "", ...more] = read.words;
@@ -53,6 +62,7 @@ export function readKitOptions(argv: readonly string[]): KitOptions | "help" {
     failed: once(read, "failed") ?? 5,
     refused: once(read, "refused") ?? 2,
     reversed: once(read, "reversed"),
+    late: once(read, "late"),
     wait: once(read, "wait") ?? 30,
     patience: once(read, "patience") ?? 1,
     port: once(read, "port") ?? 9199,
@@ -67,6 +77,7 @@ export function readKitOptions(argv: readonly string[]): KitOptions | "help" {
   }
   return {
     ...options.data,
+    named: new Set(amountNames.filter((name) => once(read, name) !== undefined)),
     throughFaults: read.options.has("through-faults"),
     isJson: read.options.has("json"),
   };

@@ -1,8 +1,10 @@
+import { PayinState, PutPayin } from "@pay/contract/connector/payment.ts";
 import type { Check } from "./check.ts";
 import { checkEach } from "./checkEach.ts";
-import { expectSameInstruction, expectState, expectStatus } from "./judge.ts";
+import { expectSameInstruction, expectState, expectStatus, expectWritten } from "./judge.ts";
 import type { Kit } from "./kit.ts";
-import { newOrder, type OrderKind, rowsOf, withinLimits } from "./kitOrders.ts";
+import type { KitAnswer } from "./kitClient.ts";
+import { type KitOrder, newOrder, type OrderKind, rowsOf, withinLimits } from "./kitOrders.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
 /** A PUT of a key that has an order answers the same again. Returns the order. */
@@ -10,7 +12,7 @@ async function expectRepeatable(kit: Kit, kind: OrderKind): Promise<void> {
   const order = await kit.order(kind);
   expectStatus(await kit.call({ path: order.path }), 404);
   const first = await kit.put(order);
-  expectStatus(first, 201);
+  expectWritten(first);
   expectState(order, first, kit.environment);
   const again = await kit.put(order);
   expectStatus(again, 200);
@@ -34,6 +36,19 @@ async function expectOtherRefused(kit: Kit, kind: OrderKind): Promise<void> {
   expectState(order, read, kit.environment);
 }
 
+/** An instruction names the bank, wallet or chain of stores that its customer chose. */
+function expectChosen({ body: { order } }: KitOrder, { json }: KitAnswer): void {
+  const { instruction } = PayinState.parse(json);
+  const { paymentOperatorCode, paymentLocation } = PutPayin.shape.order.parse(order).paymentMethod;
+  const chosen = [
+    [paymentOperatorCode, instruction?.paymentOperator?.code],
+    [paymentLocation?.code, instruction?.paymentLocationCustomer?.code],
+  ] as const;
+  for (const [asked, told] of chosen)
+    if (asked !== undefined && told !== undefined && told !== asked)
+      throw new Broken(`the customer chose ${asked}, and the instruction names ${told}.`);
+}
+
 /** Checks of the orders of both kinds. */
 export const orderChecks: readonly Check[] = [
   {
@@ -51,15 +66,19 @@ export const orderChecks: readonly Check[] = [
   },
   {
     rule: "Each method and currency gets an instruction that its customers can follow",
-    means: "The gateway refuses the create: customers cannot pay by this method.",
-    mend: "Fill the fields of the method that docs/payment-methods.md lists, or do not offer it.",
+    means:
+      "The gateway refuses the create: customers cannot pay by this method. Or they pay to a bank that they did not choose.",
+    mend: "Fill the fields of the method that docs/payment-methods.md lists, for each bank that you offer, or do not offer it. After a 503 that lasts, look into the connector's log.",
     run: async (kit) => {
-      await checkEach(rowsOf("payin", await kit.capabilities()), async (row) => {
+      const told = await kit.capabilities();
+      const rows = [...rowsOf("payin", told), ...rowsOf("payin", told, "last")];
+      await checkEach(rows, async (row) => {
         const order = newOrder("payin", row, withinLimits(row, kit.amounts.paid));
         try {
           const answer = await kit.put(order);
-          expectStatus(answer, 201);
+          expectWritten(answer);
           expectState(order, answer, kit.environment);
+          expectChosen(order, answer);
         } catch (error) {
           if (!(error instanceof Broken)) throw error;
           throw new Broken(`${row.code} in ${row.currencyCode}: ${error.message}`);
@@ -91,9 +110,10 @@ export const orderChecks: readonly Check[] = [
       "After an update of the gateway, or with a typed reference, a payin is answered 409 and waits for ever.",
     mend: "Compare the known fields of order by value, the amount in minor units, and never context.",
     run: async (kit) => {
-      const { path, body } = await kit.order("payin");
+      const sent = await kit.order("payin");
+      const { path, body } = sent;
       const { amount, currencyCode } = body.order.money;
-      const first = await kit.call({ method: "PUT", path, body });
+      const first = await kit.put(sent);
       const again = {
         isNew: { one: 1 },
         context: { ...body.context, externalReference: "UTR123", isNew: true },
@@ -108,7 +128,7 @@ export const orderChecks: readonly Check[] = [
         },
       };
       const second = await kit.call({ method: "PUT", path, body: again });
-      expectStatus(first, 201);
+      expectWritten(first);
       expectStatus(second, 200);
     },
   },

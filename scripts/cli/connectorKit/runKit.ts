@@ -40,6 +40,8 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
     failed,
     refused,
     reversed,
+    late,
+    named,
     wait: waitSecs,
     patience,
     throughFaults,
@@ -62,8 +64,8 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
       return 1;
     }
     if (!isJson) output.print(setup);
-    const amounts = { paid, failed, refused, reversed };
-    const kit: Kit = openKit({ ...place, env, listener, amounts, waitMs: waitSecs * 1000 });
+    const amounts = { paid, failed, refused, reversed, late };
+    const kit: Kit = openKit({ ...place, env, listener, amounts, named, waitMs: waitSecs * 1000 });
     const report = (finding: Finding) => {
       if (!isJson) output.print(`${printFinding(finding)}\n`);
     };

@@ -6,7 +6,7 @@ import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { Check } from "./check.ts";
 import { checkEach } from "./checkEach.ts";
 import { dayOf, readChanges, readDay } from "./readLists.ts";
-import { expectState, expectStatus } from "./judge.ts";
+import { expectOwnMoney, expectState, expectWritten } from "./judge.ts";
 import type { Kit } from "./kit.ts";
 import { type KitOrder, newOrder, type OrderKind, rowsOf, withinLimits } from "./kitOrders.ts";
 import { Broken, NotTried } from "./verdicts.ts";
@@ -44,6 +44,22 @@ async function abandon(kit: Kit): Promise<readonly [KitOrder, KitOrder]> {
   return [abandoned, { ...next, body: { order: { ...order, idPayin }, context } }];
 }
 
+/** Returns a payin whose customer typed a name that nobody has, and that name; undefined if no method asks for a name. */
+async function orderWithName(kit: Kit): Promise<readonly [KitOrder, string] | undefined> {
+  const orders = rowsOf("payin", await kit.capabilities()).map((row) =>
+    newOrder("payin", row, withinLimits(row, kit.amounts.paid)),
+  );
+  const accountName = `Kit A${randomUUID().replace(/[^a-f]/g, "")}`;
+  for (const made of orders) {
+    const { order, context } = PutPayin.parse(made.body);
+    const { account } = order.paymentMethod;
+    if (account?.accountName === undefined) continue;
+    const paymentMethod = { ...order.paymentMethod, account: { ...account, accountName } };
+    return [{ ...made, body: { order: { ...order, paymentMethod }, context } }, accountName];
+  }
+  return undefined;
+}
+
 /** Checks of what real providers do (docs/provider-traps.md). */
 export const trapChecks: readonly Check[] = [
   {
@@ -53,7 +69,7 @@ export const trapChecks: readonly Check[] = [
     run: async (kit) => {
       const order = await kit.order("payin");
       const answer = await kit.put(order);
-      expectStatus(answer, 201);
+      expectWritten(answer);
       const { data: state } = PayinState.safeParse(answer.json);
       if (state?.status === "SUCCESS") throw new Broken(`${answer.what} answered SUCCESS at once.`);
     },
@@ -69,20 +85,22 @@ export const trapChecks: readonly Check[] = [
         throw new NotTried("The connector offers no currency with cents at this amount: --paid.");
       await checkEach(orders, async (order) => {
         const answer = await kit.put(order);
-        expectStatus(answer, 201);
+        expectWritten(answer);
         expectState(order, answer, kit.environment);
       });
     },
   },
   {
-    rule: "What arrived is not told in minor units",
-    means: "The customer seems to have paid a hundred times the amount, and expects it back.",
-    mend: "Look up for each call and version of your provider's API whether its amounts are major or minor units.",
+    rule: "What arrived is told in the right unit, and of the right payin",
+    means:
+      "The customer seems to have paid a hundred times the amount, or the money of somebody else.",
+    mend: "Look up for each call and version of your provider's API whether its amounts are major or minor units. Compare the reference of what you read.",
     run: async (kit) => {
       const order = await orderWithCents(kit, "payin");
       if (!order) throw new NotTried("No payin of the connector has cents at this amount: --paid.");
-      expectStatus(await kit.put(order), 201);
-      const { moneyReceived } = PayinState.parse((await kit.endOf(order)).state);
+      expectWritten(await kit.put(order));
+      const { state } = await expectOwnMoney(kit.endOf(order));
+      const { moneyReceived } = PayinState.parse(state);
       if (!moneyReceived)
         throw new NotTried("The payin was not paid. Name another amount: --paid.");
       const { money } = order.body.order;
@@ -92,6 +110,50 @@ export const trapChecks: readonly Check[] = [
         throw new Broken(
           `A payin of ${money.amount} received ${moneyReceived.amount} ${money.currencyCode}.`,
         );
+    },
+  },
+  {
+    rule: "A payin that is paid after its expiry is a success",
+    means:
+      "The merchant has told the customer that it failed, and the money belongs to no payment.",
+    mend: "Stay PROCESSING for as long as the provider takes money for it, such as a day: holdMs in packages/connector.",
+    run: async (kit) => {
+      const { late } = kit.amounts;
+      if (late === undefined)
+        throw new NotTried("Name an amount whose payins expire, and are paid then: --late.");
+      const order = await kit.order("payin", late);
+      expectWritten(await kit.put(order));
+      const { status } = (await kit.endOf(order)).state;
+      if (status !== "SUCCESS")
+        throw new Broken(`A payin of ${late}, which is paid late, ends with ${status}.`);
+    },
+  },
+  {
+    rule: "The account that paid is not the one that the customer typed",
+    means: "The merchant takes a name that anybody can type for the proven owner of the account.",
+    mend: "Take accountCustomerUsedForPayment from the provider's report of the payment, and leave it out where that repeats the order.",
+    run: async (kit) => {
+      const made = await orderWithName(kit);
+      if (!made) throw new NotTried("No method of the connector asks for the customer's name.");
+      const [order, name] = made;
+      expectWritten(await kit.put(order));
+      const state = PayinState.parse((await kit.endOf(order)).state);
+      if (state.accountCustomerUsedForPayment?.accountName === name)
+        throw new Broken(
+          `GET ${order.path} tells the typed name as that of the account that paid.`,
+        );
+    },
+  },
+  {
+    rule: "A webhook without a proof is refused",
+    means: "Anybody can send it. A connector that believes it ships what nobody paid.",
+    mend: "Answer 401 unless the signature over the raw body is right, and read the payment from the provider in any case.",
+    run: async (kit) => {
+      const path = "/webhooks";
+      const { status, what } = await kit.call({ method: "POST", path, body: {} });
+      if (status < 400) throw new Broken(`${what} without a proof answered ${status}.`);
+      if ((await kit.call({ path })).status === 404)
+        throw new NotTried("No webhooks come to /webhooks, where packages/connector takes them.");
     },
   },
   {
@@ -107,7 +169,7 @@ export const trapChecks: readonly Check[] = [
       const secret = randomUUID();
       const context = { ...body.context, returnTo: `https://pay.example/?token=${secret}` };
       const answer = await kit.put({ ...order, body: { ...body, context } });
-      expectStatus(answer, 201);
+      expectWritten(answer);
       if (answer.text.includes(secret))
         throw new Broken(`${row.code} in ${row.currencyCode}: the instruction has the token.`);
     },
@@ -118,7 +180,7 @@ export const trapChecks: readonly Check[] = [
     mend: "Keep each key as a payment of its own, also if another key has the same idPayin.",
     run: async (kit) => {
       const orders = await abandon(kit);
-      for (const order of orders) expectStatus(await kit.put(order), 201);
+      for (const order of orders) expectWritten(await kit.put(order));
       const ends = await Promise.all(orders.map(async (order) => await kit.endOf(order)));
       const { listed } = await readChanges(kit);
       const days = new Set([dayOf(Date.now() - 3_600_000), dayOf(Date.now())]);

@@ -1,6 +1,7 @@
 import { connectorProcess, type ConnectorProcess } from "@pay/gateway/testing/connectorProcess.ts";
 import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { type Kit, openKit } from "./kit.ts";
+import type { KitAmounts } from "./kitAmounts.ts";
 import { makeKeys } from "./kitKeys.ts";
 import { kitName, openKitListener } from "./kitListener.ts";
 
@@ -8,8 +9,8 @@ import { kitName, openKitListener } from "./kitListener.ts";
 export interface TriedProcess {
   readonly kit: Kit;
   readonly connector: ConnectorProcess;
-  /** Opens another kit on it, at another address. */
-  readonly at: (url: string) => Kit;
+  /** Opens another kit on it, at another address or with other amounts. */
+  readonly at: (url: string, amounts?: Partial<KitAmounts>) => Kit;
   readonly close: () => Promise<void>;
 }
 
@@ -36,14 +37,15 @@ export async function tryProcess(folder: string): Promise<TriedProcess> {
     keys,
     env: {},
     listener,
-    amounts: { paid: 35, failed: 5, refused: 2, reversed: 38 },
+    amounts: { paid: 35, failed: 5, refused: 2, reversed: 38, late: 37 },
+    named: new Set(["paid", "failed", "refused", "reversed", "late"] as const),
     waitMs: 60_000,
     patience,
   } as const;
   return {
     kit: openKit(given),
     connector,
-    at: (url) => openKit({ ...given, at: url }),
+    at: (url, amounts) => openKit({ ...given, at: url, amounts: { ...given.amounts, ...amounts } }),
     close: async () => {
       await connector.kill();
       await listener.close();
