@@ -22,7 +22,9 @@ const shownText = z
   .check(
     z.regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]{1,80}$/u),
     z.refine(isName),
-    z.describe("1 to 80 characters, of which one is a letter or a digit."),
+    z.describe(
+      "1 to 80 characters, of which one is a letter or a digit. No control characters, and no marks of direction.",
+    ),
   );
 
 const amount = ConnectorMoney.shape.amount;
@@ -39,7 +41,7 @@ export type OfferedLimits = z.infer<typeof limits>;
 const name = z.optional(
   shownText.check(
     z.describe(
-      "1 to 80 characters, of which one is a letter or a digit. Leave it out where `npm run operators -- list` has the code: the name is then the one of that list.",
+      "1 to 80 characters, of which one is a letter or a digit. No control characters, and no marks of direction. Leave it out where `npm run operators -- list` has the code: the name is then the one of that list.",
     ),
   ),
 );
