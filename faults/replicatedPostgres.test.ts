@@ -5,6 +5,11 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "@pay/gateway/database/database.ts";
+import { announceDue } from "@pay/gateway/database/announceDue.ts";
+import { mostConnections } from "@pay/gateway/database/connection.ts";
+import { merchantCommand } from "../scripts/cli/administrator/merchantCommand.ts";
+import { runCommandLine } from "../scripts/cli/administrator/runCommandLine.ts";
+import { keepOutput } from "../scripts/cli/keepOutput.ts";
 import { findStandbyFault } from "../scripts/cli/ready/checkDatabase.ts";
 import { onServer } from "../bench/machine/benchServer.ts";
 import { NotHere } from "./fault.ts";
@@ -76,12 +81,77 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
       );
     expect(await outcomeOf(inTransaction)).toBe("08007");
 
-    const [fault = ""] = await findStandbyFault(database);
-    expect(fault).toContain("Commits wait for the standby");
-
     await pair.other().start();
     await sql`insert into noted values ('with the standby')`.execute(database);
-    expect(await findStandbyFault(database)).toEqual([]);
+  });
+
+  it("costs writes alone while its standby is lost, and keeps the connections that it has", async (context) => {
+    const pair = servers ?? context.skip(missing);
+    const own = opened ?? context.skip(missing);
+    const { database } = own;
+    const { url } = pair.primary();
+    const waits = async () =>
+      await onServer(url, async (client) => {
+        const { rows } = await client.query<{ event: string; count: number }>(
+          `select wait_event as event, count(*)::int from pg_stat_activity
+          where wait_event_type in ('Lock', 'IPC') and backend_type = 'client backend' group by 1`,
+        );
+        return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
+      });
+    const read = async () => (await sql`select count(*) from noted`.execute(database)).rows;
+    const write = async (name: string) => {
+      await database.transaction().execute(async (transaction) => {
+        await sql`insert into noted values (${name})`.execute(transaction);
+        await announceDue(transaction, new Date(), "some_channel");
+      });
+    };
+    await write("before");
+    await pair.other().stop("immediate");
+    const most = mostConnections.pool;
+    const outcomes = Array.from(
+      { length: 2 * most },
+      async (_, index) => await write(`while it is lost ${index}`).then(() => "confirmed", codeOf),
+    );
+    // All that have a connection wait for the standby, and none for the lock of another one's announcement.
+    await expect.poll(waits).toEqual({ SyncRep: most });
+    expect(await Promise.all(Array.from({ length: 20 }, read))).toHaveLength(20);
+    const answers = await Promise.all(outcomes);
+    expect(answers.filter((answer) => answer === "08007")).toHaveLength(most);
+    expect(answers.filter((answer) => answer === "57P03")).toHaveLength(most);
+
+    expect(await own.ping()).toEqual({ writesWait: true });
+    expect(await own.countWaitingCommits?.()).toBe(most);
+    expect(await findStandbyFault(own, 2)).toEqual([expect.stringContaining("Writes wait: ")]);
+    for (let round = 0; round < 3; round += 1)
+      expect(await write("later").then(() => "confirmed", codeOf)).toBe("57P03");
+    expect(await waits()).toEqual({ SyncRep: most });
+    expect(own.connections?.().open.pool).toBe(most);
+    expect(await read()).toEqual([{ count: 1n }]);
+
+    await pair.other().start();
+    await expect
+      .poll(async () => await write("again").then(() => "confirmed", codeOf))
+      .toBe("confirmed");
+    expect(await own.ping()).toEqual({ writesWait: false });
+    expect(await findStandbyFault(own, 2)).toEqual([]);
+    // The writes that waited were done, and those that were not sent were not.
+    expect(await read()).toEqual([{ count: BigInt(2 + most) }]);
+  });
+
+  it("is named by the first check after its standby was lost, and by a command", async (context) => {
+    const pair = servers ?? context.skip(missing);
+    const own = opened ?? context.skip(missing);
+    const env = { ENVIRONMENT: "live", DATABASE_URL: pair.url };
+    const list = async () => {
+      const output = keepOutput();
+      const code = await runCommandLine(merchantCommand, ["list"], env, output);
+      return [code, output.errors];
+    };
+    expect(await list()).toEqual([0, expect.any(String)]);
+    await pair.other().stop("immediate");
+    expect(await findStandbyFault(own, 2)).toEqual([expect.stringContaining("Writes wait: ")]);
+    const refused = expect.stringMatching(/^Writes wait: .* The command did not run\.\n$/);
+    expect(await list()).toEqual([1, refused]);
   });
 
   it("is followed to the promoted server, while the former primary still answers", async (context) => {

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
+import { announcementQuery } from "./announcer.ts";
 import type { Tables } from "./tables.ts";
 
 /** The channels that announce due work, and asks of connectors; the payload is the due time, ISO 8601. */
@@ -16,24 +17,21 @@ export function channelOf(via: string | null): string {
 /** The time between two polls of a process for due work, at most. Work that is due later need not be announced. */
 export const pollEveryMs = 30_000;
 
-/**
- * Returns whether work due at a time must be announced; processes find later work by themselves. PostgreSQL commits transactions
- * with NOTIFY one after the other, so each waits for the disk alone.
- */
+/** Returns whether work due at a time must be announced; processes find later work by themselves. */
 export function isDueSoon(dueAt: Date, now: Date): boolean {
   return dueAt.getTime() - now.getTime() <= 2 * pollEveryMs;
 }
 
 /**
- * Tells all processes on this database that work is due at a time. Inside a transaction, PostgreSQL sends it at the commit.
- * Another process can then do the work if this one has died.
+ * Tells all processes on this database that work is due at a time. Inside a transaction, it is told after the commit
+ * (`splitPool.ts`). Another process can then do the work if this one has died.
  */
 export async function announceDue(
   database: Kysely<Tables>,
   dueAt: Date,
   channel = dueWorkChannel,
 ): Promise<void> {
-  await sql`select pg_notify(${channel}, ${dueAt.toISOString()})`.execute(database);
+  await announce(database, channel, dueAt.toISOString());
 }
 
 /** Tells all processes on this database that a connector was heard, and that asks of it are due now. */
@@ -42,7 +40,10 @@ export async function announceHeard(
   connector: string,
   now: Date,
 ): Promise<void> {
-  await sql`
-    select pg_notify(${heardChannel}, ${connector}),
-      pg_notify(${connectorChannel}, ${now.toISOString()})`.execute(database);
+  await announce(database, heardChannel, connector);
+  await announceDue(database, now, connectorChannel);
+}
+
+async function announce(database: Kysely<Tables>, channel: string, payload: string): Promise<void> {
+  await database.executeQuery(CompiledQuery.raw(announcementQuery, [channel, payload]));
 }

@@ -7,15 +7,17 @@ export type OnNotify = (payload: string) => void;
 /** Listens to a channel of the database; returns a function that stops it. */
 export type Listen = (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>;
 
-/** The uses of connections: queries, shared reads, notifications, the advisory lock, and questions to servers. */
-export type ConnectionUse = "pool" | "lanes" | "listener" | "hold" | "chooser";
+/** The uses of connections: writes, reads, shared reads, notifications, the advisory lock, and questions to servers. */
+export type ConnectionUse = "pool" | "reads" | "lanes" | "listener" | "hold" | "chooser";
 
 /**
  * The most connections of a process by their use. The search for the primary takes one more for each of several servers, for a
  * moment, and so does a check of the health behind a pooler.
  */
 export const mostConnections = {
-  pool: 20,
+  pool: 16,
+  // Of their own, since a lost standby can hold all connections of writes.
+  reads: 4,
   // Two, so that one server process of PostgreSQL is not a bottleneck.
   lanes: 2,
   listener: 1,
@@ -25,10 +27,16 @@ export const mostConnections = {
 /** The connections of this process to PostgreSQL. */
 export interface ConnectionCounts {
   readonly open: Readonly<Record<ConnectionUse, number>>;
-  /** The free connections of the pool. */
+  /** The free connections for writes and reads. */
   readonly idle: number;
-  /** The callers that wait for a connection of the pool. */
+  /** The callers that wait for a connection for writes or reads. */
   readonly awaited: number;
+}
+
+/** The state of a database that answers. */
+export interface DatabaseState {
+  /** Whether writes wait for a synchronous standby that is lost. */
+  readonly writesWait: boolean;
 }
 
 /** The use of a kept connection. */
@@ -57,8 +65,10 @@ export interface Connection {
   readonly keep?: Keep;
   /** Whether a pooler stands before the dialect, and not before the other connections. */
   readonly isPooled?: boolean;
-  /** Checks that the database answers, past all waiting queries. Absent where a read does the same. */
-  readonly ping?: () => Promise<unknown>;
+  /** Checks that the database answers, past all waiting queries, and whether it takes writes. Throws if it is unreachable. */
+  readonly ping: () => Promise<DatabaseState>;
+  /** Counts the commits of all processes that wait for a lost standby. PGlite has none. */
+  readonly countWaitingCommits?: () => Promise<number>;
   /** Returns the number of connections to PostgreSQL. */
   readonly connections?: () => ConnectionCounts;
   /** Closes everything that Kysely does not close. */

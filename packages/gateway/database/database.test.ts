@@ -10,6 +10,7 @@ import {
   testDatabaseUrl,
 } from "../testing/testDatabase.ts";
 import { migratedImage } from "../testing/migratedDatabase.ts";
+import { announceDue } from "./announceDue.ts";
 import { mostConnections } from "./connection.ts";
 import { openDatabase } from "./database.ts";
 import { connectPostgres } from "./postgres.ts";
@@ -117,6 +118,33 @@ for (const { kind, isThere } of databaseKinds) {
       await stop();
       expect(heard).toEqual(["first", "last"]);
     });
+
+    it("announces due work after the commit, and not after a rollback", async () => {
+      const [undone, first, last] = [10, 11, 12].map(
+        (hour) => new Date(Date.UTC(2026, 0, 1, hour)),
+      );
+      if (!undone || !first || !last) throw new Error("three times");
+      const heard: string[] = [];
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const stop = await opened.listen("some_channel", (payload) => {
+        heard.push(payload);
+        if (payload === last.toISOString()) resolve();
+      });
+      await opened.database
+        .transaction()
+        .execute(async (transaction) => {
+          await announceDue(transaction, undone, "some_channel");
+          throw new Error("undo");
+        })
+        .catch(() => undefined);
+      await opened.database
+        .transaction()
+        .execute(async (transaction) => await announceDue(transaction, first, "some_channel"));
+      await announceDue(opened.database, last, "some_channel");
+      await promise;
+      await stop();
+      expect(heard).toEqual([first.toISOString(), last.toISOString()]);
+    });
   });
 }
 
@@ -193,7 +221,9 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
             .transaction()
             .execute(async (transaction) => await sql`select 1`.execute(transaction)),
       );
-      await Promise.all([...transactions, ping(), ping(), ping()]);
+      const reads = Array.from({ length: 20 }, async () => await sql`select 1`.execute(database));
+      await Promise.all([...transactions, ...reads, ping()]);
+      await ping();
       expect(connections?.().open).toEqual({ ...mostConnections, chooser: 0 });
       await expect
         .poll(async () => {

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
 import { RefusedStart } from "../refusedStart.ts";
-import type { Connection, ConnectionCounts, Keep, Listen } from "./connection.ts";
+import type { Connection, ConnectionCounts, DatabaseState, Keep, Listen } from "./connection.ts";
 import { shareReads } from "./hotQuery.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
@@ -13,7 +13,9 @@ export interface OpenDatabase {
   readonly database: Database;
   readonly listen: Listen;
   /** Resolves if the database answers, however many calls wait for it; throws if it is unreachable. */
-  readonly ping: () => Promise<void>;
+  readonly ping: () => Promise<DatabaseState>;
+  /** Counts the commits of all processes that wait for a lost standby. PGlite has none. */
+  readonly countWaitingCommits?: (() => Promise<number>) | undefined;
   /** Keeps a connection for an advisory lock. PGlite has none. */
   readonly keep?: Keep | undefined;
   /** Returns the number of connections to PostgreSQL, by their use. */
@@ -54,17 +56,15 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   } finally {
     await unhurried?.destroy();
   }
-  const ping = async () => {
-    if (connection.ping) await connection.ping();
-    else await sql`select 1`.execute(sharedReads ?? database);
-  };
-  const { listen, keep, connections } = connection;
-  return { database, listen, keep, ping, connections, close };
+  const { listen, keep, ping, countWaitingCommits, connections } = connection;
+  return { database, listen, keep, ping, countWaitingCommits, connections, close };
 }
 
 /** Checks that two ways lead to one database. The start of its server tells it from another one of the same name. */
 async function demandOneDatabase(database: Database, direct: Database): Promise<void> {
-  if ((await readName(database)) === (await readName(direct))) return;
+  // A read alone would pass the pooler by.
+  const behind = await database.transaction().execute(readName);
+  if (behind === (await readName(direct))) return;
   throw new RefusedStart(
     "DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Give the pooler's address to the one, and the address of the same database without the pooler to the other.",
   );

@@ -10,6 +10,7 @@ import {
 import type { QueryConfig, QueryResult } from "pg";
 import type { Tables } from "./tables.ts";
 import { demandConfirmed, UnconfirmedCommit } from "./unconfirmedCommit.ts";
+import { silent, type WriteGate, WritesWait } from "./writeGate.ts";
 
 /** A placeholder for a value in a query that is built before its values are known. */
 class Placeholder {
@@ -85,11 +86,13 @@ export interface QueryClient {
 }
 
 /** The use of a client. */
-interface ClientUse {
+export interface ClientUse {
   /** Whether marked queries are prepared. A pooler in transaction mode may run the next one on another connection. */
   readonly isPreparing?: boolean;
   /** Called when the server refuses a write, because it is a standby or was fenced. */
   readonly onReadOnly?: () => void;
+  /** What stands before writes; absent for a client that only reads. */
+  readonly gate?: WriteGate | undefined;
 }
 
 /** PostgreSQL's error code for a write on a server that only reads. */
@@ -99,12 +102,13 @@ const clients = new WeakMap<QueryClient, PostgresPoolClient>();
 
 /**
  * Returns a client for Kysely that prepares marked queries once and then runs them by name. A connection that did not answer
- * in time (`query_timeout`) is cut and never reused, since the next query would wait behind the lost one. Nor is one reused
- * whose server refused a write, or confirmed a commit that its standby lacks (`UnconfirmedCommit`).
+ * in time is cut and never reused, since the next query would wait behind the lost one. Nor is one reused whose server refused a
+ * write, or confirmed a commit that its standby lacks (`UnconfirmedCommit`). One whose write waits for a lost standby is given back
+ * once that is answered: PostgreSQL would go on with the write, and a new connection would be one more.
  */
 export function preparingClient(
   client: QueryClient,
-  { isPreparing = true, onReadOnly }: ClientUse = {},
+  { isPreparing = true, onReadOnly, gate }: ClientUse = {},
 ): PostgresPoolClient {
   const known = clients.get(client);
   if (known) return known;
@@ -117,23 +121,35 @@ export function preparingClient(
     return ask({ ...(name !== undefined && { name }), text: given, values: [...values] });
   }
   let isUnusable = false;
+  /** The write that was given up while it waits for a lost standby. */
+  let waiting: { readonly answer: Promise<unknown>; readonly error: WritesWait } | undefined;
+  const cut = () => void client.connection?.stream.destroy();
   const ask = async (statement: QueryConfig): Promise<QueryResult> => {
+    if (waiting) throw waiting.error;
+    // A transaction that may not commit must still end.
+    if (statement.text !== "rollback") gate?.demandOpen();
+    const sent = client.query(statement);
     try {
-      const answer = await client.query(statement);
+      const answer = await (gate ? gate.wait(sent, cut) : sent);
       demandConfirmed(client);
       return answer;
     } catch (error) {
-      const isSilent = error instanceof Error && error.message === "Query read timeout";
+      if (error instanceof WritesWait) waiting = { answer: sent, error };
+      const isSilent = error instanceof Error && error.message === silent;
       const isReadOnly =
         error instanceof Error && "code" in error && error.code === readOnlyTransaction;
       if (isSilent || isReadOnly || error instanceof UnconfirmedCommit) isUnusable = true;
-      if (isSilent) client.connection?.stream.destroy();
+      if (isSilent) cut();
       if (isReadOnly) onReadOnly?.();
       throw error;
     }
   };
   // Read at each release, because the pool replaces `client.release` whenever it hands the client out.
-  const release = (destroy?: boolean) => client.release(destroy === true || isUnusable);
+  const release = (destroy?: boolean) => {
+    const giveBack = () => client.release(true);
+    if (waiting) waiting.answer.then(giveBack, giveBack);
+    else client.release(destroy === true || isUnusable);
+  };
   const preparing = { query, release };
   clients.set(client, preparing);
   return preparing;

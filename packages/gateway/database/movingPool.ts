@@ -1,6 +1,6 @@
 import type { PostgresPool } from "kysely";
 import { type Client, Pool, type PoolConfig } from "pg";
-import { preparingClient } from "./hotQuery.ts";
+import { type ClientUse, preparingClient } from "./hotQuery.ts";
 import type { Primary } from "./primary.ts";
 import { watchCommits } from "./unconfirmedCommit.ts";
 
@@ -25,7 +25,7 @@ export function openMovingPool(
   primary: Primary,
   config: PoolConfig,
   onLost: (error: Error) => void,
-  isPreparing = true,
+  use: Pick<ClientUse, "isPreparing" | "gate"> = {},
 ): MovingPool {
   const retired = new Set<ServerPool>();
   let current: ServerPool | undefined;
@@ -75,7 +75,7 @@ export function openMovingPool(
       const pool = poolOf(primary.known() ?? (await primary.find()));
       try {
         const client = await pool.connect();
-        return preparingClient(client, { isPreparing, onReadOnly: primary.doubt });
+        return preparingClient(client, { ...use, onReadOnly: primary.doubt });
       } catch (error) {
         primary.doubt();
         throw error;

@@ -34,7 +34,10 @@ export async function connectPglite(
     dialect: new PGliteDialect({ pglite }),
     listen: pglite.listen,
     // Kysely runs queries one after the other; this query waits for the current one only.
-    ping: async () => await pglite.query("select 1", [], {}),
+    ping: async () => {
+      await pglite.query("select 1", [], {});
+      return { writesWait: false };
+    },
     takeImage: pglite.takeImage,
     close: async () => await pglite.close(),
   };

@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
 import { type CustomTypesConfig, types as standardTypes } from "pg";
+import { announcing, openAnnouncer } from "./announcer.ts";
 import {
   type Connection,
   type ConnectionUse,
@@ -10,8 +11,10 @@ import {
 import { keepConnection, type Kept, listenOnPostgres } from "./keptConnection.ts";
 import { MigratingDialect } from "./migrationLock.ts";
 import { openMovingPool } from "./movingPool.ts";
-import { type FirstWork, openPipelinedReads } from "./pipelinedReads.ts";
+import { type FirstWork, openPipelinedReads, type PipelinedReads } from "./pipelinedReads.ts";
 import { askServer, openPrimary, type Primary } from "./primary.ts";
+import { openSplitPool } from "./splitPool.ts";
+import { openWriteGate, waitingCommits } from "./writeGate.ts";
 
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -29,13 +32,18 @@ const readWithinMs = 5000;
  */
 const answerWithinMs = 10_000;
 
+/** The time limit of a new connection, and of its first query. */
+const connectWithinMs = 5000;
+
 /**
  * Returns what a new connection does first: it lets the server end a query after this time. The client cuts its connection a
  * second before, and the query would go on otherwise. A commit that waits for a standby is not limited. This is a query,
  * because poolers in session mode refuse an unknown parameter at the start.
  */
 function endQueriesAfter(milliseconds: number): FirstWork {
-  return (client) => client.query(`set statement_timeout = ${milliseconds}`);
+  // `pg` knows the second member, and its types do not.
+  const set = { text: `set statement_timeout = ${milliseconds}`, query_timeout: connectWithinMs };
+  return (client) => client.query(set);
 }
 
 /** The addresses of PostgreSQL. Each may name several servers. */
@@ -46,8 +54,8 @@ export interface PostgresPlace {
 }
 
 /**
- * Opens the connections to the server that takes writes. A lost connection is reported and replaced. A pooler gets the queries
- * of the pool alone, unprepared: sessions, prepared statements and pipelines would break in it.
+ * Opens the connections to the server that takes writes. A lost connection is reported and replaced. A pooler gets writes alone,
+ * unprepared: sessions, prepared statements and pipelines would break in it, and its connections may all wait for a lost standby.
  */
 export function connectPostgres(
   { databaseUrl, databaseDirectUrl }: PostgresPlace,
@@ -55,7 +63,7 @@ export function connectPostgres(
 ): Connection {
   const config = {
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -63,24 +71,43 @@ export function connectPostgres(
   const direct = openPrimary(databaseDirectUrl ?? databaseUrl);
   const behind = isPooled ? openPrimary(databaseUrl) : direct;
   direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
-  const pool = openMovingPool(
-    behind,
-    {
-      ...config,
-      max: mostConnections.pool,
-      query_timeout: answerWithinMs,
-      // A pooler in transaction mode would keep it for others.
-      ...(!isPooled && { onConnect: endQueriesAfter(answerWithinMs + 1000) }),
-    },
-    onLostConnection,
-    !isPooled,
-  );
   const lanes = openPipelinedReads(
     direct,
     { ...config, query_timeout: readWithinMs, onConnect: endQueriesAfter(readWithinMs + 1000) },
     mostConnections.lanes,
     onLostConnection,
   );
+  const gate = openWriteGate(async () => await countWaitingCommits(lanes), answerWithinMs);
+  const endQueries = endQueriesAfter(answerWithinMs + 1000);
+  const pool = openMovingPool(
+    behind,
+    {
+      ...config,
+      max: mostConnections.pool,
+      // A pooler in transaction mode would keep it for others.
+      ...(!isPooled && { onConnect: endQueries }),
+    },
+    onLostConnection,
+    { isPreparing: !isPooled, gate },
+  );
+  const reads = openMovingPool(
+    direct,
+    {
+      ...config,
+      max: mostConnections.reads,
+      query_timeout: answerWithinMs,
+      onConnect: endQueries,
+    },
+    onLostConnection,
+  );
+  const announcer = openAnnouncer(async (channels, payloads) => {
+    const client = await reads.connect();
+    try {
+      await client.query(announcing, [channels, payloads]);
+    } finally {
+      client.release();
+    }
+  });
   const kept = new Set<Kept & { readonly use: ConnectionUse }>();
   const keep: Keep = async (use, how) => {
     const one = { ...keepConnection(direct, how), use };
@@ -109,7 +136,7 @@ export function connectPostgres(
   const openKept = (wanted: ConnectionUse) =>
     [...kept].filter(({ use, isOpen }) => use === wanted && isOpen()).length;
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: openSplitPool({ writes: pool, reads, gate, announcer }) }),
     sharedReads: new PostgresDialect({ pool: lanes }),
     unhurried: new MigratingDialect({
       // A limit of the role, as a pooler needs it, ends no migration.
@@ -122,27 +149,41 @@ export function connectPostgres(
     isPooled,
     listen: listenOnPostgres(keep, onLostConnection),
     keep,
-    // A read shows that PostgreSQL answers, and nothing of the pooler.
-    ...(isPooled && { ping: async () => await Promise.all([direct, behind].map(pingPrimary)) }),
+    ping: async () => {
+      const looked = gate.look();
+      // A read shows that PostgreSQL answers, and nothing of the pooler.
+      if (isPooled) await Promise.all([looked, ...[direct, behind].map(pingPrimary)]);
+      return { writesWait: (await looked) > 0 };
+    },
+    countWaitingCommits: gate.look,
     connections: () => {
-      const { open, idle, awaited } = pool.use();
+      const [writing, only] = [pool.use(), reads.use()];
       const chooser = pings + direct.asking() + (isPooled ? behind.asking() : 0);
       return {
         open: {
-          pool: open,
+          pool: writing.open,
+          reads: only.open,
           lanes: lanes.openCount(),
           listener: openKept("listener"),
           hold: openKept("hold"),
           chooser,
         },
-        idle,
-        awaited,
+        idle: writing.idle + only.idle,
+        awaited: writing.awaited + only.awaited,
       };
     },
     close: async () => {
+      await announcer.whenIdle();
+      gate.close();
       await Promise.all([...kept].map(async ({ stop }) => await stop()));
       direct.close();
       behind.close();
     },
   };
+}
+
+async function countWaitingCommits(lanes: PipelinedReads): Promise<number> {
+  const client = await lanes.connect();
+  const { rows } = await client.query<{ count: number }>(waitingCommits, []);
+  return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import { writeCallback } from "../callback/writeCallback.ts";
-import { channelOf, isDueSoon } from "../database/announceDue.ts";
+import { announceDue, channelOf, isDueSoon } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import type { BegunPayin } from "../processor/processor.ts";
 import type { StoredPayin } from "./toPayin.ts";
@@ -20,7 +20,10 @@ export async function acceptPayin(
   if (begun.status === "PROCESSING") {
     // A single query is a transaction by itself.
     const [accepted] = await insertPayin(database, rows);
-    return accepted && payin;
+    if (!accepted) return undefined;
+    const { dueAt } = begun.next;
+    if (isDueSoon(dueAt, createdAt)) await announceDue(database, dueAt, channelOf(payin.via));
+    return payin;
   }
   return await database.transaction().execute(async (transaction) => {
     const [accepted] = await insertPayin(transaction, rows);
@@ -39,8 +42,6 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
     request: JSON.stringify(payin.request),
     response: JSON.stringify(payin.response),
     dueAt: next?.dueAt ?? null,
-    channel: channelOf(payin.via),
-    announcement: next && isDueSoon(next.dueAt, payin.createdAt) ? next.dueAt.toISOString() : null,
     nextStatus: next?.status ?? null,
     nextProcessorStatus: next?.processorStatus ?? null,
     accountUsed: accountUsed ? JSON.stringify(accountUsed) : null,
@@ -52,18 +53,13 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response" |
   readonly request: string;
   readonly response: string;
   readonly dueAt: Date | null;
-  /** The channel that announces the due time. */
-  readonly channel: string;
-  /** The due time to announce; null if it is not announced. */
-  readonly announcement: string | null;
   readonly nextStatus: string | null;
   readonly nextProcessorStatus: string | null;
   readonly accountUsed: string | null;
 }
 
 /**
- * Writes a payin and its next step, and announces the step if told to. All is one query, because the customer waits for each
- * round trip to the database. If the id is taken, it writes nothing and returns no row.
+ * Writes a payin and its next step. Both are one query, because the customer waits for each round trip to the database. If the id is taken, it writes nothing and returns no row.
  */
 export const insertPayin = hotQuery<NewPayinRows, { readonly idPayin: string }>(
   "insert_payin",
@@ -94,10 +90,6 @@ export const insertPayin = hotQuery<NewPayinRows, { readonly idPayin: string }>(
         ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb, ${place("via")}::text
       from accepted, (values (${place("dueAt")}::timestamptz(3))) as due (at)
       where due.at is not null
-      returning id_payin
     )
-    select id_payin, (
-      select pg_notify(${place("channel")}, ${place("announcement")}::text)
-      from step where ${place("announcement")}::text is not null
-    ) from accepted`.compile(database),
+    select id_payin from accepted`.compile(database),
 );

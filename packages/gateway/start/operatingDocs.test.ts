@@ -79,8 +79,11 @@ test("the page on operating says the time limits of the sources", async () => {
 
 test("the page on operating lists each metric of the service, and no others", async () => {
   const { deps, close } = await openTestDeps();
-  const uses = { pool: 0, lanes: 0, listener: 0, hold: 0, chooser: 0 };
-  const stop = watchService(deps, { connections: () => ({ open: uses, idle: 0, awaited: 0 }) });
+  const uses = { pool: 0, reads: 0, lanes: 0, listener: 0, hold: 0, chooser: 0 };
+  const stop = watchService(deps, {
+    connections: () => ({ open: uses, idle: 0, awaited: 0 }),
+    countWaitingCommits: async () => await Promise.resolve(0),
+  });
   const redis = { ...deps.config, redisUrl: "redis://127.0.0.1:9" };
   const shared = await openSharedLimit(redis, { ...deps, log: pino({ level: "silent" }) });
   const { text } = await deps.metrics.read();

@@ -19,8 +19,12 @@ beforeAll(async () => {
 });
 
 test("the metrics have an address of their own, which serves nothing else, also while the database is unreachable", async () => {
-  const uses = { pool: 3, lanes: 2, listener: 1, hold: 1, chooser: 0 };
-  watchService(open.deps, { connections: () => ({ open: uses, idle: 2, awaited: 0 }) });
+  const uses = { pool: 3, reads: 4, lanes: 2, listener: 1, hold: 1, chooser: 0 };
+  const connections = () => ({ open: uses, idle: 2, awaited: 0 });
+  watchService(open.deps, {
+    connections,
+    countWaitingCommits: async () => await Promise.resolve(7),
+  });
   const port = await findFreePort();
   const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port, names: [] }, log);
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -29,11 +33,13 @@ test("the metrics have an address of their own, which serves nothing else, also 
   for (const line of [
     "due_work_lag_seconds 0",
     'database_connections{use="pool"} 3',
+    'database_connections{use="reads"} 4',
     'database_connections{use="lanes"} 2',
     'database_connections{use="listener"} 1',
     'database_connections{use="hold"} 1',
     'database_connections{use="chooser"} 0',
     "database_connections_idle 2",
+    "database_commits_waiting 7",
     `gateway_build_info{version="${about.version}"} 1`,
     "callback_dead_letters 0",
     "ledger_differences 0",

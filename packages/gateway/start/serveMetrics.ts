@@ -88,7 +88,7 @@ export async function serveMetrics(
  */
 export function watchService(
   deps: Pick<Deps, "config" | "metrics" | "database" | "clock" | "log">,
-  { connections }: Pick<OpenDatabase, "connections">,
+  { connections, countWaitingCommits }: Pick<OpenDatabase, "connections" | "countWaitingCommits">,
 ): () => Promise<void> {
   const { metrics, database, clock, log } = deps;
   // Before the others, whose own reads would count as waiting: metrics are read in the order in which they were added.
@@ -132,6 +132,12 @@ export function watchService(
       return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
     },
   );
+  if (countWaitingCommits)
+    watch(
+      "database_commits_waiting",
+      "The commits of all processes that have waited for a synchronous standby for more than three seconds.",
+      countWaitingCommits,
+    );
   watch(
     "connector_overdue_asks",
     "The payments whose connector should have been asked more than a minute ago.",
@@ -243,12 +249,12 @@ function watchConnections(
   });
   metrics.watch(
     "database_connections_idle",
-    "The free connections of the pool.",
+    "The free connections for writes and reads.",
     () => connections().idle,
   );
   metrics.watch(
     "database_connections_awaited",
-    "The requests that wait for a connection of the pool.",
+    "The requests that wait for a connection for writes or reads.",
     () => connections().awaited,
   );
 }

@@ -37,7 +37,7 @@ export async function borrowPglite(): Promise<OpenDatabase> {
     },
     ping: async () => {
       if (isOver) throw new Error("this database was closed");
-      await lent.ping();
+      return await lent.ping();
     },
     close: async () => {
       if (isOver) return;

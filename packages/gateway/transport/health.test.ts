@@ -29,11 +29,16 @@ test("the service is ready while it has its database and accepts calls, and live
 });
 
 /** Returns the health and the log of a service with some settings, after a call with these headers. */
-async function tellAfter(config: Partial<Config>, headers: Readonly<Record<string, string>>) {
+async function tellAfter(
+  config: Partial<Config>,
+  headers: Readonly<Record<string, string>>,
+  writesWait = false,
+) {
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => logged.push(JSON.parse(line).msg) });
   const app = fastify();
-  const deps = { ping: async () => undefined, config: { ...testConfig, ...config }, log };
+  const ping = async () => await Promise.resolve({ writesWait });
+  const deps = { ping, config: { ...testConfig, ...config }, log };
   registerHealth(app, deps, createDrain());
   for (let call = 0; call < 3; call += 1) await app.inject({ url: "/health/live", headers });
   const ready = await app.inject({ url: "/health/ready" });
@@ -63,6 +68,16 @@ test("a copy for a drill is ready, and says that nothing leaves it", async () =>
   });
 });
 
+test("a service whose writes wait for a lost standby is ready, because reads go on, and says so", async () => {
+  const warning =
+    "Writes wait: the synchronous standby does not confirm commits. Start the standby; or take it out of synchronous_standby_names, and then never promote it. Reads go on.";
+  expect(await tellAfter({}, {}, true)).toEqual({
+    status: 200,
+    body: { status: "ready", warnings: [warning] },
+    logged: [],
+  });
+});
+
 test.each<[string, Partial<Config>, Record<string, string>]>([
   ["that nobody calls through a proxy", { environment: "live" }, {}],
   [
@@ -83,7 +98,11 @@ test.each([
   [61, 503, { status: "clock_off", warnings: [expect.stringContaining("takes no calls")] }],
 ])("a process whose clock is %d seconds ahead answers %d", async (ahead, status, body) => {
   const app = fastify();
-  const deps = { ping: async () => undefined, config: testConfig, log: pino({ level: "silent" }) };
+  const deps = {
+    ping: async () => await Promise.resolve({ writesWait: false }),
+    config: testConfig,
+    log: pino({ level: "silent" }),
+  };
   registerHealth(app, deps, createDrain(), { aheadSeconds: () => ahead });
   const ready = await app.inject({ url: "/health/ready" });
   await app.close();

@@ -1,5 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { atMost } from "../atMost.ts";
+import type { DatabaseState } from "../database/connection.ts";
+import { writesWaitReason } from "../database/writeGate.ts";
 import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { outgoingOff } from "../settings/outgoing.ts";
@@ -12,6 +14,9 @@ const databaseAnswersWithinMs = 2000;
 /** The warning that all merchants' calls may count under the address of one proxy (G19). */
 const untrustedProxy =
   "Calls have the header X-Forwarded-For or Forwarded, but TRUSTED_PROXIES is not set. Behind a proxy, all unproven callers share its address and its rate limit. Set TRUSTED_PROXIES to the address of the proxy.";
+
+/** The warning that a lost standby costs writes. Reads go on, so the process stays ready. */
+const writesWaiting = `${writesWaitReason} Reads go on.`;
 
 /**
  * Serves the liveness and the readiness of the process. Needs no version (G18). `warnings` has sentences for the administrator. A
@@ -29,20 +34,21 @@ export function registerHealth(
   });
   app.get("/health/ready", async (_request, reply) => {
     drain.noteAsked();
-    const status = await findStatus();
+    const { status, writesWait } = await findState();
     const clockFault = describeClock(clockWatch?.aheadSeconds() ?? 0);
-    const all = clockFault === undefined ? warnings : [clockFault, ...warnings];
+    const all = [...(writesWait ? [writesWaiting] : []), ...[clockFault ?? []].flat(), ...warnings];
     await reply
       .code(status === "ready" ? 200 : 503)
       .header("cache-control", "no-store")
       .send({ status, ...(all.length > 0 && { warnings: all }) });
   });
 
-  async function findStatus() {
-    if (drain.isDraining()) return "draining";
-    if (!(await answers(ping))) return "database_unreachable";
+  async function findState() {
+    if (drain.isDraining()) return { status: "draining", writesWait: false };
+    const database = await askDatabase(ping);
+    if (!database) return { status: "database_unreachable", writesWait: false };
     const isFar = Math.abs(clockWatch?.aheadSeconds() ?? 0) > leaveAboveSeconds;
-    return isFar ? "clock_off" : "ready";
+    return { status: isFar ? "clock_off" : "ready", writesWait: database.writesWait };
   }
 }
 
@@ -63,15 +69,10 @@ function collectWarnings(
   return warnings;
 }
 
-async function answers(ping: Deps["ping"]): Promise<boolean> {
-  const ending = new AbortController();
-  const late = setTimeout(databaseAnswersWithinMs, false, { signal: ending.signal, ref: false });
-  const asked = ping().then(
-    () => true,
-    () => false,
+/** Returns the state of the database; undefined if it is unreachable, or silent for too long. */
+async function askDatabase(ping: Deps["ping"]): Promise<DatabaseState | undefined> {
+  return await atMost(
+    databaseAnswersWithinMs,
+    ping().catch(() => undefined),
   );
-  const isThere = await Promise.race([asked, late]);
-  ending.abort();
-  late.catch(() => undefined);
-  return isThere;
 }

@@ -76,6 +76,13 @@ export const lastingMaps: readonly LastingMap[] = [
   ),
   gateway("database/movingPool.ts", "clients", "clients in use", "the connections"),
   gateway("database/postgres.ts", "kept", "connections besides the pool", "some ten"),
+  gateway("database/writeGate.ts", "writes", "writes under way", "the connections"),
+  gateway(
+    "database/writeGate.ts",
+    "held",
+    "connections whose writes wait for a lost standby",
+    "the connections",
+  ),
   gateway(
     "database/primary.ts",
     "moves",

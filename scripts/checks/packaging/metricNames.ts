@@ -15,8 +15,11 @@ export interface ServedMetric {
 /** Returns all metrics that a live service with PostgreSQL and Redis serves, and those of own accounts. */
 export async function listServedMetrics(): Promise<readonly ServedMetric[]> {
   const { deps, close } = await openTestDeps({ config: { environment: "live" } });
-  const open = { pool: 0, lanes: 0, listener: 0, hold: 0, chooser: 0 };
-  const stop = watchService(deps, { connections: () => ({ open, idle: 0, awaited: 0 }) });
+  const open = { pool: 0, reads: 0, lanes: 0, listener: 0, hold: 0, chooser: 0 };
+  const stop = watchService(deps, {
+    connections: () => ({ open, idle: 0, awaited: 0 }),
+    countWaitingCommits: async () => await Promise.resolve(0),
+  });
   const log = pino({ level: "silent" });
   const clockWatch = await watchClock(deps);
   const redis = { ...deps.config, redisUrl: "redis://127.0.0.1:9" };

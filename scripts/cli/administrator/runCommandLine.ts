@@ -10,6 +10,7 @@ import { systemClock } from "@pay/gateway/clock.ts";
 import { sendCommand } from "@pay/gateway/commands/commandSocket.ts";
 import { type Administrator, administratorOf } from "@pay/gateway/commands/administrator.ts";
 import { runAudited } from "@pay/gateway/commands/runAudited.ts";
+import { WritesWait, writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import { lockFolder } from "@pay/gateway/database/folderLock.ts";
 import { describeDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
@@ -68,6 +69,10 @@ export async function runCommandLine(
     if (error instanceof WrongArguments)
       output.printError(`${error.message} See npm run ${line.name} -- --help.\n`);
     else if (error instanceof RefusedStart) output.printError(`${error.message}\n`);
+    else if (error instanceof WritesWait)
+      output.printError(
+        `${error.message} Look what of the command was done before you repeat it.\n`,
+      );
     else if (isDatabaseUnreachable(error))
       output.printError(
         `The database did not answer (${error instanceof Error ? error.message : "no reason"}). Look what of the command was done before you repeat it.\n`,
@@ -134,6 +139,9 @@ async function doItself(
 ): Promise<CommandReply> {
   const opened = await openOrRefuse(place, { onLostConnection: () => undefined, say: printError });
   try {
+    // Each command is written to the audit log before it runs.
+    if ((await opened.ping()).writesWait)
+      throw new RefusedStart(`${writesWaitReason} The command did not run.`);
     const deps = { database: opened.database, clock: systemClock };
     return await runAudited(command, administrator, deps);
   } finally {

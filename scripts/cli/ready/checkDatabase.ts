@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { atMost } from "@pay/gateway/atMost.ts";
 import {
   createResolveHost,
   isRefusedHost,
@@ -7,7 +6,7 @@ import {
 } from "@pay/gateway/callback/callbackHost.ts";
 import { countDeadLetters } from "@pay/gateway/callback/deadLetters.ts";
 import type { Clock } from "@pay/gateway/clock.ts";
-import type { Database } from "@pay/gateway/database/database.ts";
+import type { Database, OpenDatabase } from "@pay/gateway/database/database.ts";
 import { describeClock, readAheadSeconds } from "@pay/gateway/transport/clockWatch.ts";
 import {
   isLogArchived,
@@ -17,6 +16,7 @@ import {
 import { auditChangeable } from "@pay/gateway/commands/auditCommands.ts";
 import { mayChangeAudit } from "@pay/gateway/commands/auditLog.ts";
 import { readStamp } from "@pay/gateway/database/environmentStamp.ts";
+import { WritesWait, writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import { listMerchants } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { findMissing } from "@pay/gateway/start/findMissing.ts";
 import type { Checked } from "./checked.ts";
@@ -26,10 +26,10 @@ import { reasonOf } from "../reasonOf.ts";
 export async function checkDatabase(
   {
     database,
+    countWaitingCommits,
     clock,
     servers = 1,
-  }: {
-    readonly database: Database;
+  }: Pick<OpenDatabase, "database" | "countWaitingCommits"> & {
     readonly clock: Clock;
     /** The number of servers in the database's address. */
     readonly servers?: number;
@@ -43,7 +43,10 @@ export async function checkDatabase(
       "clock",
       async () => [describeClock(await readAheadSeconds({ database, clock })) ?? []].flat(),
     ],
-    ...(servers > 1 ? ([["standby", async () => await findStandbyFault(database)]] as const) : []),
+    [
+      servers > 1 ? "standby" : "writes",
+      async () => await findStandbyFault({ database, countWaitingCommits }, servers),
+    ],
     [
       "connectors, keys, routes and settlements",
       async () => await findMissing({ database, clock }),
@@ -101,30 +104,37 @@ async function findArchiveFault(database: Database): Promise<readonly string[]> 
       ];
 }
 
-/** A standby that confirms no commit for so long counts as lost. */
-const confirmWithinMs = 3000;
-
-/** Finds out whether a commit waits until the standby has it on its disk, and whether the standby confirms it. */
-export async function findStandbyFault(database: Database): Promise<readonly string[]> {
+/**
+ * Finds out whether a commit waits until the standby has it on its disk, and whether the standby confirms it. One that is known to be
+ * lost is not tried, because each commit would use up a connection.
+ */
+export async function findStandbyFault(
+  { database, countWaitingCommits }: Pick<OpenDatabase, "database" | "countWaitingCommits">,
+  servers: number,
+): Promise<readonly string[]> {
+  if (((await countWaitingCommits?.()) ?? 0) > 0) return [writesWaitReason];
   const { rows } = await sql<{ names: string; waits: string }>`
     select current_setting('synchronous_standby_names') as names,
       current_setting('synchronous_commit') as waits`.execute(database);
   const { names = "", waits = "" } = rows[0] ?? {};
   if (names === "")
-    return [
-      "The database has several servers, but a commit waits for no standby, so a failover could lose payments. Set synchronous_standby_names on the primary.",
-    ];
+    return servers === 1
+      ? []
+      : [
+          "The database has several servers, but a commit waits for no standby, so a failover could lose payments. Set synchronous_standby_names on the primary.",
+        ];
   if (waits !== "on" && waits !== "remote_apply")
     return [
       `A commit does not wait for the disk of the standby (synchronous_commit is ${waits}), so a failover could lose payments. Set synchronous_commit to on.`,
     ];
-  // A commit that changes no table.
-  const commit = sql`select pg_logical_emit_message(true, 'ready', '')`.execute(database);
-  return (await atMost(confirmWithinMs, commit))
-    ? []
-    : [
-        `Commits wait for the standby (synchronous_standby_names is ${names}), which does not answer, so no payment can be written. Start it; or take it out of synchronous_standby_names, and then never promote it.`,
-      ];
+  try {
+    // A commit that changes no table.
+    await sql`select pg_logical_emit_message(true, 'ready', '')`.execute(database);
+    return [];
+  } catch (error) {
+    if (error instanceof WritesWait) return [writesWaitReason];
+    throw error;
+  }
 }
 
 /** Returns why a host does not answer https; undefined if it does, whatever it says. */

@@ -178,7 +178,7 @@ async function checkStored({ databaseUrl, databaseDirectUrl }: Config): Promise<
     try {
       const { database } = opened;
       const servers = readDatabaseAddress(databaseDirectUrl ?? databaseUrl)?.length ?? 1;
-      const checked = await checkDatabase({ database, clock: systemClock, servers });
+      const checked = await checkDatabase({ ...opened, clock: systemClock, servers });
       const connectors = await readConnectors(database).catch(() => []);
       return {
         checked,
