@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from "@pay/gateway/database/database.
 import { holdPostgres } from "@pay/gateway/database/holdPostgres.ts";
 import { hotRead, hotQuery } from "@pay/gateway/database/hotQuery.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
+import { refusalOf } from "@pay/gateway/testing/refusalOf.ts";
 import { killServices } from "@pay/gateway/testing/serviceProcess.ts";
 import {
   openTestDatabase,
@@ -137,6 +138,33 @@ describe.skipIf(testDatabaseUrl === undefined)(
       );
       await other.close();
     });
+
+    test("a start without the direct address is refused, and so is one with the addresses the wrong way round", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      expect(await refusalOf(pooled)).toMatch(
+        /^A pooler .* is at DATABASE_URL, .* Set DATABASE_DIRECT_URL to /,
+      );
+      expect(await refusalOf(direct, pooled)).toMatch(
+        /^DATABASE_DIRECT_URL leads to a pooler .* Set it to the address of PostgreSQL/,
+      );
+      expect(await refusalOf(pooled, direct)).toBe("");
+    });
+
+    test.for([
+      ["session", 20, undefined, ""],
+      ["transaction", 1, undefined, "A pooler "],
+      ["statement", 3, undefined, "A pooler "],
+      ["statement", 3, "direct", "The pooler of DATABASE_URL takes no transactions."],
+    ] as const)(
+      "one in %s mode with %s connections is judged alike, with the other address %s",
+      async ([mode, size, other, refusal], context) => {
+        const started = await startPgbouncer(testDatabaseUrl ?? "", size, mode);
+        const own = "missing" in started ? context.skip(started.missing) : started;
+        const found = await refusalOf(own.urlOf(direct), other && direct);
+        await own.stop();
+        expect(found.slice(0, refusal.length || undefined)).toBe(refusal);
+      },
+    );
 
     test("a ping and a write fail while it is away, and reads go on", async (context) => {
       if (missing !== undefined) context.skip(missing);

@@ -24,7 +24,7 @@ export const migrations: Readonly<Record<string, ReleasedMigration>> = {
 };
 
 /** The first migrations of versions before the first release, whose tables differ. */
-const beforeFirstRelease: ReadonlySet<string> = new Set([
+export const beforeFirstRelease: ReadonlySet<string> = new Set([
   "0001firstPayment",
   "0001tables",
   "0001schema",

@@ -219,6 +219,10 @@ describe("a wrong setting is refused with one sentence that names it", () => {
       'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "10.0.0.0/33" is not one. Leave it out if there is no proxy.',
     ],
     [
+      { TRUSTED_PROXIES: "10.0.0.7, 0.0.0.0/0" },
+      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "0.0.0.0/0" is every address, so that each caller could claim any. Leave it out if there is no proxy.',
+    ],
+    [
       { METRICS_PORT: "0" },
       'METRICS_PORT must be a whole number from 1 to 65535, but it is "0". Leave it out to serve none.',
     ],

@@ -178,8 +178,13 @@ export function addresses(told: Told): Setting<readonly string[]> {
     fallback: [],
     otherwise: "",
     parse: (given) => (partsOf(given).every(isAddressOrNetwork) ? partsOf(given) : undefined),
-    demand: (given) =>
-      `IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${partsOf(given).find((one) => !isAddressOrNetwork(one))}" is not one. Leave it out if there is no proxy.`,
+    demand: (given) => {
+      const wrong = partsOf(given).find((one) => !isAddressOrNetwork(one)) ?? "";
+      const fault = /\/0+$/.test(wrong)
+        ? "is every address, so that each caller could claim any"
+        : "is not one";
+      return `IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${wrong}" ${fault}. Leave it out if there is no proxy.`;
+    },
   });
 }
 
@@ -191,7 +196,8 @@ function isAddressOrNetwork(given: string): boolean {
   // Programs disagree on shorthands such as `127.1`, so they are refused.
   const [address = "", ...network] = given.split("/");
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  return isAddress && (network.length === 0 || ipaddr.isValidCIDR(given));
+  const isNetwork = ipaddr.isValidCIDR(given) && !/\/0+$/.test(given);
+  return isAddress && (network.length === 0 || isNetwork);
 }
 
 function code(value: string | number | undefined): string {

@@ -13,6 +13,7 @@ import { outgoingOff } from "../settings/outgoing.ts";
 import { watchClock } from "../transport/clockWatch.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import { holdPostgres } from "../database/holdPostgres.ts";
+import { findServerWarnings } from "../database/server/findServerWarnings.ts";
 import { keepPartitions } from "../database/monthlyPartitions.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
@@ -28,6 +29,7 @@ import { openOrRefuse } from "./openOrRefuse.ts";
 import type { StartedSandbox, OpenSandbox } from "../sandboxHooks.ts";
 import { findUnknownLogos } from "./findUnknownLogos.ts";
 import { findMissing } from "./findMissing.ts";
+import { findNameFaults } from "./findNameFaults.ts";
 import { createLog } from "./createLog.ts";
 import { loadLook } from "./loadLook.ts";
 import { listenOn, refuseTakenPort, stopListening } from "./listenOn.ts";
@@ -192,9 +194,18 @@ export async function startService(
     ends.push(startRetention(deps));
     const missing = [
       ...(config.outgoing ? [] : [outgoingOff]),
-      ...(config.environment === "live" ? await findMissing(deps, true) : []),
+      ...(config.environment === "live" ? await findForLive(deps) : []),
     ];
     for (const sentence of missing) log.warn({ missing: sentence }, "payments need more");
     return { servesWebApp: webApp !== undefined, missing, greetMore: begun?.greet };
   }
+}
+
+/** Returns what live lacks or risks, each in a sentence with its remedy. */
+async function findForLive(deps: Deps): Promise<readonly string[]> {
+  return [
+    ...(await findServerWarnings(deps.database, deps.config.databaseDirectUrl !== undefined)),
+    ...(await findNameFaults(deps)),
+    ...(await findMissing(deps, true)),
+  ];
 }

@@ -7,7 +7,10 @@ import { canInstallPackages, installPackages, unpackFile } from "./debianPackage
 import { findProgram, type Missing } from "./findProgram.ts";
 import { serverUser } from "./postgres/findBinaries.ts";
 
-/** A temporary PgBouncer in transaction mode before a PostgreSQL. */
+/** When PgBouncer gives a connection of PostgreSQL to somebody else. */
+type PoolMode = "session" | "transaction" | "statement";
+
+/** A temporary PgBouncer before a PostgreSQL. */
 export interface Pooler {
   /** Returns the URL of a database through the pooler. */
   readonly urlOf: (databaseUrl: string) => string;
@@ -22,10 +25,14 @@ const names = ["pgbouncer", "/usr/sbin/pgbouncer"];
 const keeper = '"$@" & echo "pid $!" >&2; cat >/dev/null; kill -s KILL $!; wait $!';
 
 /**
- * Starts a PgBouncer in transaction mode before the server of a URL, on the loopback address. It has at most `poolSize`
+ * Starts a PgBouncer before the server of a URL, on the loopback address, by default in transaction mode. It has at most `poolSize`
  * connections to each database. Unpacks Debian's, or installs it, if this machine has none.
  */
-export async function startPgbouncer(serverUrl: string, poolSize = 20): Promise<Pooler | Missing> {
+export async function startPgbouncer(
+  serverUrl: string,
+  poolSize = 20,
+  mode: PoolMode = "transaction",
+): Promise<Pooler | Missing> {
   const program = findOrInstall();
   if (program === undefined)
     return { missing: "PgBouncer is missing and could not be installed. Install pgbouncer" };
@@ -34,7 +41,11 @@ export async function startPgbouncer(serverUrl: string, poolSize = 20): Promise<
   const port = await findFreePort();
   const files = {
     "users.txt": userLine(serverUrl),
-    "pgbouncer.ini": settingsFor(serverUrl, { port, poolSize, users: join(folder, "users.txt") }),
+    "pgbouncer.ini": settingsFor(serverUrl, mode, {
+      port,
+      poolSize,
+      users: join(folder, "users.txt"),
+    }),
   };
   if (user) chownSync(folder, user.uid, user.gid);
   for (const [name, content] of Object.entries(files)) {
@@ -85,6 +96,7 @@ export async function startPgbouncer(serverUrl: string, poolSize = 20): Promise<
 
 function settingsFor(
   serverUrl: string,
+  mode: PoolMode,
   { port, poolSize, users }: Record<"port" | "poolSize", number> & { readonly users: string },
 ): string {
   const server = new URL(serverUrl);
@@ -97,7 +109,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = ${server.password === "" ? "trust" : "scram-sha-256"}
 auth_file = ${users}
-pool_mode = transaction
+pool_mode = ${mode}
 default_pool_size = ${poolSize}
 max_client_conn = 500
 `;

@@ -1,0 +1,97 @@
+import { Client } from "pg";
+import { RefusedStart } from "../../refusedStart.ts";
+import type { PostgresPlace } from "../postgres.ts";
+import { openPrimary } from "../primary.ts";
+import { findServerFault, neededSettings } from "./findServerFault.ts";
+import { readServerFacts } from "./serverFacts.ts";
+
+const connectWithinMs = 5000;
+const answerWithinMs = 10_000;
+
+const poolers = {
+  alone:
+    "A pooler that gives each transaction another connection is at DATABASE_URL, where locks, notifications and prepared statements would be lost. Set DATABASE_DIRECT_URL to the address of the same database without the pooler; or let the pooler keep sessions, as by pool_mode = session.",
+  direct:
+    "DATABASE_DIRECT_URL leads to a pooler that gives each transaction another connection, where locks, notifications and prepared statements would be lost. Set it to the address of PostgreSQL itself, and DATABASE_URL to that of the pooler.",
+  statement:
+    "The pooler of DATABASE_URL takes no transactions. Let it keep a connection for each transaction: pool_mode = transaction.",
+};
+
+/**
+ * Checks what only a running PostgreSQL tells, before anything is written: a pooler in the way, the version, the encoding, settings,
+ * rights, and tables of another program. Throws `RefusedStart` for the first fault, with the remedy.
+ */
+export async function demandServer({
+  databaseUrl,
+  databaseDirectUrl,
+}: PostgresPlace): Promise<void> {
+  const isPooled = databaseDirectUrl !== undefined;
+  await withTwo(databaseDirectUrl ?? databaseUrl, async (one, other) => {
+    if (await shareSessions(one, other))
+      throw new RefusedStart(poolers[isPooled ? "direct" : "alone"]);
+    const fault = findServerFault(await readServerFacts(one, Object.keys(neededSettings)));
+    if (fault !== undefined) throw new RefusedStart(fault);
+  });
+  if (isPooled) await withTwo(databaseUrl, demandTransactions);
+}
+
+/** Runs `use` with two connections to the server that takes writes, and closes them. */
+async function withTwo(
+  url: string,
+  use: (one: Client, other: Client) => Promise<void>,
+): Promise<void> {
+  const primary = openPrimary(url);
+  const address = await primary.find().finally(primary.close);
+  const open = () => {
+    const client = new Client({
+      connectionString: address,
+      connectionTimeoutMillis: connectWithinMs,
+      query_timeout: answerWithinMs,
+    });
+    // The query in progress fails with it.
+    client.on("error", () => undefined);
+    return client;
+  };
+  const [one, other] = [open(), open()];
+  try {
+    await one.connect();
+    await other.connect();
+    await use(one, other);
+  } finally {
+    await Promise.allSettled([one.end(), other.end()]);
+  }
+}
+
+/** Something that runs a query, as a connection does. */
+interface Asking {
+  readonly query: (text: string) => Promise<{ readonly rows: readonly unknown[] }>;
+}
+
+/**
+ * Returns whether a pooler gives the statements of two connections to whichever session is free. Each of PostgreSQL's own connections
+ * has a server process of its own for all its life. A pooler that hands out the last, the first or each free session in turn is found
+ * by this order of questions.
+ */
+export async function shareSessions(one: Asking, other: Asking): Promise<boolean> {
+  const ofOne: string[] = [];
+  const ofOther: string[] = [];
+  for (const isOne of [true, false, false, true, true, false]) {
+    const { rows } = await (isOne ? one : other).query("select pg_backend_pid() as pid");
+    (isOne ? ofOne : ofOther).push(JSON.stringify(rows));
+  }
+  const [first] = ofOne;
+  const [second] = ofOther;
+  const hasMoved = ofOne.some((pid) => pid !== first) || ofOther.some((pid) => pid !== second);
+  return hasMoved || first === second;
+}
+
+async function demandTransactions(client: Client): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query("select 1");
+    await client.query("commit");
+  } catch (error) {
+    const isAboutMode = error instanceof Error && /statement pooling/i.test(error.message);
+    throw isAboutMode ? new RefusedStart(poolers.statement) : error;
+  }
+}

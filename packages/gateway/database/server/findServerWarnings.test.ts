@@ -1,0 +1,81 @@
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { openDatabase } from "../database.ts";
+import { openTestDatabase, testDatabaseUrl } from "../../testing/testDatabase.ts";
+import { describeRisks, findServerWarnings, type ServerRisks } from "./findServerWarnings.ts";
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "settings that risk acknowledged payments, or leave queries behind a pooler, are told until their remedy was run",
+  async () => {
+    const opened = await openTestDatabase("PostgreSQL");
+    const { databaseUrl = "" } = opened;
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const own = new URL(databaseUrl).pathname.slice(1);
+    const warn = async () => {
+      const { database, close } = await openDatabase({ databaseUrl });
+      const warnings = await findServerWarnings(database, true);
+      await close();
+      return warnings.filter((one) => /^synchronous_commit|^Behind the pooler/.test(one));
+    };
+    await client.query(`alter database ${own} set synchronous_commit = off`);
+    await client.query(`alter database ${own} set statement_timeout = 0`);
+    const warnings = await warn();
+    // In the order of the sentences.
+    expect(warnings).toEqual([
+      expect.stringContaining("so a crash can lose payments that were acknowledged. Run: "),
+      expect.stringContaining("goes on with queries that nobody waits for any more. Run: "),
+    ]);
+    for (const one of warnings) await client.query(one.slice(one.indexOf("Run: ") + 5));
+    expect(await warn()).toEqual([]);
+    await client.end();
+    await opened.close();
+  },
+);
+
+const good: ServerRisks = {
+  undurable: [],
+  standbyNames: "two",
+  connections: 97,
+  endsQueries: false,
+  collation: "2.36",
+  actualCollation: "2.36",
+  role: "gateway",
+  database: "pay",
+};
+
+test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
+  ["none at all", {}, false, []],
+  ["none with a pooler", { connections: 3, endsQueries: true }, true, []],
+  ["none of a collation without versions", { collation: null, actualCollation: null }, false, []],
+  [
+    "that a backup counts as the standby",
+    { standbyNames: "*" },
+    false,
+    [
+      "synchronous_standby_names is *, so commits also wait for whoever receives the log, such as a backup, and not for the standby. Set it to the name of the standby.",
+    ],
+  ],
+  [
+    "that there are too few connections",
+    { connections: 7 },
+    false,
+    [expect.stringMatching(/^PostgreSQL gives 7 connections to gateway on pay, and each process/)],
+  ],
+  [
+    "that the machine sorts otherwise than the indexes",
+    { actualCollation: "2.41" },
+    false,
+    [
+      "The indexes of the database were made with the collation 2.36, and the machine has 2.41, so a look-up can miss a payment. Run: reindex database pay; alter database pay refresh collation version",
+    ],
+  ],
+  [
+    "that files are not synced",
+    { undurable: ["fsync"] },
+    false,
+    [expect.stringContaining("Set it to on in postgresql.conf, and reload.")],
+  ],
+])("live is warned of %s", (_title, risks, isPooled, warnings) => {
+  expect(describeRisks({ ...good, ...risks }, isPooled)).toEqual(warnings);
+});

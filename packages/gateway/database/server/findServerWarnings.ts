@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { mostConnections } from "../connection.ts";
+import type { Database } from "../database.ts";
+
+/** What is risky of a server. Settings are as `reset` would bring them back, without those of the service's own sessions. */
+export interface ServerRisks {
+  /** The settings `fsync`, `full_page_writes` and `synchronous_commit` that are off. */
+  readonly undurable: readonly string[];
+  readonly standbyNames: string;
+  /** The connections that are left for the role: of the server, of the database or of the role. */
+  readonly connections: number;
+  readonly endsQueries: boolean;
+  /** The version of the collation that the indexes were made with, and that of the machine now; null without one. */
+  readonly collation: string | null;
+  readonly actualCollation: string | null;
+  readonly role: string;
+  readonly database: string;
+}
+
+/** Returns what is risky in live about PostgreSQL, each in a sentence with its remedy. The service runs all the same. */
+export async function findServerWarnings(
+  database: Database,
+  isPooled: boolean,
+): Promise<readonly string[]> {
+  const { rows } = await sql<ServerRisks>`
+    with setting as (select name, reset_val as value from pg_settings)
+    select
+      array(select name from setting
+        where name in ('fsync', 'full_page_writes', 'synchronous_commit') and value = 'off' order by name) as undurable,
+      (select value from setting where name = 'synchronous_standby_names') as standby_names,
+      least(
+        (select sum(case name when 'max_connections' then value::int else -value::int end) from setting
+          where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')),
+        nullif(datconnlimit, -1),
+        nullif(rolconnlimit, -1))::int as connections,
+      (select value <> '0' from setting where name = 'statement_timeout') as ends_queries,
+      datcollversion as collation,
+      pg_database_collation_actual_version(pg_database.oid) as actual_collation,
+      quote_ident(current_user) as role,
+      quote_ident(datname) as database
+    from pg_database cross join pg_roles where datname = current_database() and rolname = current_user`.execute(
+    database,
+  );
+  return rows.flatMap((risks) => describeRisks(risks, isPooled));
+}
+
+/** Returns a sentence for each risk. */
+export function describeRisks(
+  { role, database, connections, collation, actualCollation, ...risks }: ServerRisks,
+  isPooled: boolean,
+): readonly string[] {
+  const needed = Object.values(mostConnections).reduce<number>((sum, most) => sum + most, 0);
+  const warnings = risks.undurable.map((name) => {
+    const remedy =
+      name === "synchronous_commit"
+        ? `Run: alter role ${role} in database ${database} set ${name} = on`
+        : "Set it to on in postgresql.conf, and reload.";
+    return `${name} is off on the database of DATABASE_URL, so a crash can lose payments that were acknowledged. ${remedy}`;
+  });
+  if (risks.standbyNames.trim() === "*")
+    warnings.push(
+      "synchronous_standby_names is *, so commits also wait for whoever receives the log, such as a backup, and not for the standby. Set it to the name of the standby.",
+    );
+  if (!isPooled && connections < needed)
+    warnings.push(
+      `PostgreSQL gives ${connections} connections to ${role} on ${database}, and each process takes up to ${needed}. Raise max_connections or the limit of the role or database, or put a pooler in front.`,
+    );
+  if (isPooled && !risks.endsQueries)
+    warnings.push(
+      `Behind the pooler, PostgreSQL goes on with queries that nobody waits for any more. Run: alter role ${role} in database ${database} set statement_timeout = '11s'`,
+    );
+  if (collation !== null && actualCollation !== null && collation !== actualCollation)
+    warnings.push(
+      `The indexes of the database were made with the collation ${collation}, and the machine has ${actualCollation}, so a look-up can miss a payment. Run: reindex database ${database}; alter database ${database} refresh collation version`,
+    );
+  return warnings;
+}
