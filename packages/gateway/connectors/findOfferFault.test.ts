@@ -324,6 +324,19 @@ describe("Offers of a connector", () => {
       "payins.0.offers.0.mandatory.0: the method has only",
     ],
     [
+      "a data point that no customer knows",
+      {
+        payins: [
+          {
+            paymentMethodCode: "OFFLINE",
+            currencyCodes: ["KRW"],
+            offers: [{ currencyCode: "KRW", mandatory: ["phoneNumber", "productId"] }],
+          },
+        ],
+      },
+      "payins.0.offers.0.mandatory.1: the method has only accountName, accountNumber, phoneNumber in KRW",
+    ],
+    [
       "a null",
       virtual({ ...rupiah, paymentOperators: null }),
       "payins.0.offers.0.paymentOperators is wrong",

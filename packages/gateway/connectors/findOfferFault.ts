@@ -90,6 +90,9 @@ function isRange({ minimum, maximum }: OfferedLimits, currencyCode: string): boo
   return largest !== undefined && largest > 0n && smallest <= largest;
 }
 
+/** The data point that no customer knows: the merchant alone sends it. */
+const merchantData = "productId";
+
 /** Returns what an offer names that the method does not have in the currency. */
 function findForeign(offer: MethodOffer, points: readonly DataPoint[]): string | undefined {
   for (const [name, format] of lists)
@@ -99,7 +102,7 @@ function findForeign(offer: MethodOffer, points: readonly DataPoint[]): string |
   const known = kinds.map(({ code }) => code);
   const kind = (offer.accountKinds ?? []).findIndex(({ code }) => !known.includes(code));
   if (kind >= 0) return `accountKinds.${kind}.code: the method has only ${known.join(", ")}`;
-  const names = points.map((point) => point.name);
+  const names = points.map((point) => point.name).filter((name) => name !== merchantData);
   const demanded = (offer.mandatory ?? []).findIndex((name) => !names.includes(name));
   return demanded < 0
     ? undefined
