@@ -1,6 +1,7 @@
 import type { Capabilities } from "@pay/contract/connector/lists.ts";
 import type { MethodOffer } from "@pay/contract/connector/offers.ts";
 import type { Connector } from "../connectors/connectorTable.ts";
+import { findClosed } from "../connectors/findClosed.ts";
 import { findIgnored, findLacks } from "../connectors/findLacks.ts";
 import { countUnderWay } from "../connectors/dueAsks.ts";
 import type { Database } from "../database/database.ts";
@@ -23,6 +24,7 @@ export async function describeConnector(
     ...(capabilities ? findLacks(capabilities) : []).map(
       (lack) => `  missing    ${lack}, so nobody can use it`,
     ),
+    ...(capabilities ? findClosed(capabilities) : []).map((closed) => `  closed     ${closed}`),
     ...(capabilities ? findIgnored(capabilities) : []).map(
       (ignored) => `  ignored    ${ignored} in this version`,
     ),

@@ -306,7 +306,7 @@ describe("The offers of a connector in live (G57)", () => {
     ).toContain("amount_out_of_limits");
   });
 
-  it("name in the status what nobody can use, and what this version does not know", async () => {
+  it("name in the status what nobody can use, what has closed, and what this version does not know", async () => {
     const small = { code: "SMALL_ID", name: "Small", limits: { maximum: "9999" } };
     const offer = { currencyCode: "IDR", limits: { minimum: "10000" }, mandatory: [] };
     const [one, two] = [
@@ -314,7 +314,10 @@ describe("The offers of a connector in live (G57)", () => {
       { ...offered("E_WALLET", "IDR"), offers: [{ ...offer, paymentOperators: [small] }] },
     ];
     const unknown = [offered("va_pay", "IDR"), offered("QR_PH", "PHP", "IDR", "XAF")];
-    await live.tell({ payins: [one, two, ...unknown], payouts: [] });
+    // BRI Syariah became a part of Bank Syariah Indonesia in 2021.
+    const closed = { currencyCode: "IDR", paymentOperators: [{ code: "ID_422" }] };
+    const payouts = [{ ...offered("BANK_TRANSFER", "IDR"), offers: [closed] }];
+    await live.tell({ payins: [one, two, ...unknown], payouts });
     const [option, ...others] = await optionsIn("IDR", 10_000);
     expect(others).toEqual([]);
     expect(option?.paymentOperators).toEqual([bni]);
@@ -323,9 +326,10 @@ describe("The offers of a connector in live (G57)", () => {
       required: true,
     });
     const { text } = await runCommand({ name: "showConnectors" }, live.deps);
-    expect(text.match(/ {2}(?:missing|ignored) .*/g)).toEqual([
+    expect(text.match(/ {2}(?:missing|closed|ignored) .*/g)).toEqual([
       "  missing    payin VA_PAY in IDR: its limits leave no amount for SMALL_ID, so nobody can use it",
       "  missing    payin E_WALLET in IDR: its limits leave no amount for SMALL_ID, so nobody can use it",
+      "  closed     payout BANK_TRANSFER in IDR: ID_422 closed in 2021-02-01, and ID_451 has its accounts",
       "  ignored    payin va_pay: there is no such method in this version",
       "  ignored    payin QR_PH in IDR: the method has no such currency in this version",
       "  ignored    payin QR_PH in XAF: the method has no such currency in this version",
@@ -335,11 +339,10 @@ describe("The offers of a connector in live (G57)", () => {
   it("list an operator of two currencies in each of them, with the logo that they name", async () => {
     // The code is that of the connector's instruction.
     const ovo = { code: "WALLET_ALPHA_ID", name: "OVO", logo: "ovo-mark" };
-    const payins = ["IDR", "PHP"].map((currencyCode) => ({
-      ...offered("E_WALLET", currencyCode),
-      offers: [{ currencyCode, paymentOperators: [ovo] }],
-    }));
-    await live.tell({ payins });
+    const currencyCodes = ["IDR", "PHP"];
+    const offers = currencyCodes.map((currencyCode) => ({ currencyCode, paymentOperators: [ovo] }));
+    const payins = [{ ...offered("E_WALLET", ...currencyCodes), offers }];
+    await live.tell({ payins, payouts: [] });
     const deps = {
       ...live.deps,
       look: { ...noLook, logos: new Map([["ovo-mark", "/logos/1.svg"]]) },
