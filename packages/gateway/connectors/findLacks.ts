@@ -36,12 +36,11 @@ export function findLacks(capabilities: Capabilities): readonly string[] {
         const idle = leaveOut(offer?.paymentOperators ?? [], choices.paymentOperators);
         const lack = findLack(points, choices);
         const isNamed = lack?.format === "operator" && idle.length > 0;
-        return [
-          ...(idle.length > 0
-            ? [`${named} its limits leave no amount for ${listCodes(idle)}`]
-            : []),
-          ...(lack && !isNamed ? [`${named} its offer names no ${offerList(lack)}`] : []),
-        ];
+        const left =
+          idle.length > 0 ? [`${named} its limits leave no amount for ${listCodes(idle)}`] : [];
+        return left.concat(
+          lack && !isNamed ? [`${named} its offer names no ${offerList(lack)}`] : [],
+        );
       });
     }),
   );

@@ -348,7 +348,6 @@ describe("The offers of a connector in live (G57)", () => {
       look: { ...noLook, logos: new Map([["ovo-mark", "/logos/1.svg"]]) },
     };
     const caller = await live.addRouted();
-    const listed = { code: ovo.code, name: "OVO", logo: "/logos/1.svg", directions: ["payin"] };
     expect(
       await listPaymentOperatorsOperation.handle(
         { ...bare, query: {}, body: undefined, caller },
@@ -357,7 +356,10 @@ describe("The offers of a connector in live (G57)", () => {
     ).toEqual({
       body: {
         paymentOperators: ["IDR", "PHP"].map((currencyCode) => ({
-          ...listed,
+          code: ovo.code,
+          name: "OVO",
+          logo: "/logos/1.svg",
+          directions: ["payin"],
           currencyCode,
           paymentMethodCodes: ["E_WALLET"],
         })),

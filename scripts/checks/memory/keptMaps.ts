@@ -50,6 +50,18 @@ export const lastingMaps: readonly LastingMap[] = [
   ),
   gateway("start/repeatLimit.ts", "held", "conditions whose lines come again and again", "500"),
   gateway(
+    "connectors/capabilities.ts",
+    "seen",
+    "methods and currencies with limits, while capabilities are judged",
+    "the 256 KiB of the answer",
+  ),
+  gateway(
+    "connectors/findOfferFault.ts",
+    "seen",
+    "methods and currencies with offers, while capabilities are judged",
+    "the 256 KiB of the answer",
+  ),
+  gateway(
     "database/hotQuery.ts",
     "readersOf",
     "readers of a database",

@@ -16,17 +16,18 @@ import { checkRedis } from "./checkRedis.ts";
 const now = new Date("2026-11-24T12:00:00Z");
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-describe("A certificate", () => {
-  const check = async (lifetime: readonly [from: number, to: number], distrust?: string) => {
-    const shown = { validFrom: day(lifetime[0]), validTo: day(lifetime[1]), distrust };
-    const { missing } = await checkCertificates(
-      ["https://pay.example/api"],
-      now,
-      async () => await Promise.resolve(shown),
-    );
-    return missing.join(" ");
-  };
+/** Returns what is said of a certificate that is valid from and to these days. */
+const check = async (lifetime: readonly [from: number, to: number], distrust?: string) => {
+  const shown = { validFrom: day(lifetime[0]), validTo: day(lifetime[1]), distrust };
+  const { missing } = await checkCertificates(
+    ["https://pay.example/api"],
+    now,
+    async () => await Promise.resolve(shown),
+  );
+  return missing.join(" ");
+};
 
+describe("A certificate", () => {
   test.each([
     ["is right for two months more", [-30, 60], ""],
     ["of six days is right on its third day", [-3, 3], ""],
