@@ -1,5 +1,6 @@
 import type { PayinProgress } from "@pay/contract/payin.ts";
 import { type Ref, useState } from "react";
+import { accountTypeName } from "../collection/accountTypeWords.ts";
 import { useText } from "../locales/language.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import { restToSend } from "../payin/progress.ts";
@@ -136,14 +137,19 @@ function SaysPaid(props: {
 }
 
 /** Copies what the customer needs next. Its row on the page tells the outcome. */
-function CopyNext({ name, value }: CopyToMake) {
+function CopyNext({ name, value, accountType = "" }: CopyToMake) {
   const text = useText();
+  const kind = accountTypeName(accountType, text);
   const { copy } = useCopy(value, { keepsFailure: true });
   return (
     <Button onClick={() => void copy()}>
       <span className={styles.withIcon}>
         <Outline d={copyOutline} />
-        <span>{text(`instruction.copy.${name}`)}</span>
+        <span>
+          {kind === undefined
+            ? text(`instruction.copy.${name}`)
+            : text("ui.copyLabel", { label: kind })}
+        </span>
       </span>
     </Button>
   );

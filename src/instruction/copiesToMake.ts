@@ -8,6 +8,8 @@ import { findAppLink } from "./shownCode.ts";
 export interface CopyToMake {
   readonly name: "accountNumber" | "reference" | "address" | "amount" | "code" | "pixCode";
   readonly value: string;
+  /** The kind of an account, which names its number. */
+  readonly accountType?: string | undefined;
 }
 
 /** The values that each kind asks the customer to copy, in the order in which the other app asks for them. */
@@ -46,7 +48,12 @@ export function copiesToMake(payin: PayinProgress, isTouch: boolean): CopyToMake
   const names = kind === "qr" ? (isCodeCopied ? [codeName] : []) : namesOfKind[kind];
   return names.flatMap((name) => {
     const value = values[name];
-    return value === undefined || value === "" ? [] : [{ name, value }];
+    if (value === undefined || value === "") return [];
+    return [
+      name === "accountNumber"
+        ? { name, value, accountType: account?.accountType }
+        : { name, value },
+    ];
   });
 }
 

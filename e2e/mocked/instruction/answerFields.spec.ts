@@ -135,6 +135,9 @@ for (const kind of kinds) {
       const words = (await page.locator("body").innerText()).replaceAll("\u{a0}", " ");
       const fields = { ...shown, ...otherwise[kind] };
       expect(Object.entries(fields).filter(([, value]) => !words.includes(value))).toEqual([]);
+      // The number is copied under the name of its kind, of those that the page knows.
+      if (kind === "transfer")
+        await expect(page.getByRole("button", { name: "Copy CLABE" })).toHaveCount(2);
       // The reason for an amount other than the order's stands right below it (§2 moneyRequired).
       expect(words.replaceAll(/\s+/g, " ")).toMatch(
         /(?:exactly|cash|To pay) ₹499\.99 (Copy )?This is ₹0\.01 less than your order, so that we find your payment\. It pays your full order of ₹500\./,
