@@ -1,5 +1,6 @@
 import { attackFault } from "./attack/attackFault.ts";
 import { memoryFault } from "./attack/memoryFault.ts";
+import { availabilityFaults } from "./availability/availabilityFaults.ts";
 import { tamperFault } from "./changedPage.ts";
 import { clockFault } from "./clockJump.ts";
 import { connectorFault } from "./connectors/connectorFault.ts";
@@ -53,4 +54,5 @@ export const faults: readonly Fault[] = [
   memoryFault,
   tamperFault,
   pageFault,
+  ...availabilityFaults,
 ];

@@ -64,14 +64,16 @@ export const diskFault: Fault = {
     }),
 };
 
-function mountSmallDisk(folder: string): void {
+/** Mounts a disk of 96 MB at a new folder. Throws `NotHere` without the right to do so. */
+export function mountSmallDisk(folder: string): void {
   mkdirSync(folder);
   const options = ["-t", "tmpfs", "-o", `size=${diskSize},mode=0755`, "none", folder];
   const isMounted = process.platform === "linux" && spawnSync("mount", options).status === 0;
   if (!isMounted) throw new NotHere("this fault mounts a small disk, which needs root on Linux");
 }
 
-function fill(file: string): void {
+/** Fills the disk of a file with zeros, to the last byte. */
+export function fill(file: string): void {
   const descriptor = openSync(file, "a");
   for (const size of [1024 * 1024, 4096]) {
     const zeros = Buffer.alloc(size);

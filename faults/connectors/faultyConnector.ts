@@ -2,7 +2,7 @@ import path from "node:path";
 import { createOnce } from "payment-web-app-sdk/callApi.ts";
 import type { MerchantRoute } from "@pay/gateway/database/merchantConfiguration.ts";
 import type { Receiver } from "@pay/gateway/testing/callbackReceiver.ts";
-import { connectorProcess } from "@pay/gateway/testing/connectorProcess.ts";
+import { type ConnectorProcess, connectorProcess } from "@pay/gateway/testing/connectorProcess.ts";
 import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { type FaultProxy, openFaultProxy } from "../../scripts/cli/connectorKit/faultProxy.ts";
 import { doCommand } from "../../scripts/cli/administrator/runCommandLine.ts";
@@ -59,6 +59,52 @@ export interface NamedOrder {
   readonly isReversed?: boolean;
 }
 
+/** A connector of `examples/` behind a network that can fail. */
+export interface AttachedConnector {
+  readonly connector: ConnectorProcess;
+  readonly proxy: FaultProxy;
+  readonly notificationSecret: string;
+}
+
+/**
+ * Starts a connector with its books in a folder, adds it to the gateway by a proxy, and sends the merchant's payments by these
+ * routes. Waits until the gateway has heard it.
+ */
+export async function attachConnector(
+  stores: DataStores,
+  { origin, merchant }: Pick<RunningService, "origin" | "merchant">,
+  { folder, routes }: { readonly folder: string; readonly routes: readonly MerchantRoute[] },
+): Promise<AttachedConnector> {
+  const connectorPort = await findFreePort();
+  const proxy = await openFaultProxy({
+    connector: `http://127.0.0.1:${connectorPort}`,
+    gateway: origin,
+  });
+  const { dataDir, databaseUrl = "" } = stores;
+  const env = { ENVIRONMENT: "sandbox", DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const run = async (command: Parameters<typeof doCommand>[0]) => {
+    const { done, text } = await doCommand(command, env, () => undefined);
+    if (!done) throw new Error(text);
+    return text;
+  };
+  const added = await run({ name: "addConnector", connector: connectorName, url: proxy.url });
+  const [notificationSecret = ""] = /whsec_\S+/.exec(added) ?? [];
+  const connector = connectorProcess(connectorPort, {
+    BASE_URL: proxy.url,
+    GATEWAY_URL: proxy.url,
+    CONNECTOR_NAME: connectorName,
+    CONNECTOR_DIR: folder,
+    NOTIFICATION_SECRET: notificationSecret,
+    ENVIRONMENT: "sandbox",
+    ANSWER_MS: answerMs,
+  });
+  await connector.start();
+  const changes = [{ path: "routes", value: routes }];
+  await run({ name: "configureMerchant", merchantCode: merchant.merchantCode, changes });
+  await untilAnswering(stores);
+  return { connector, proxy, notificationSecret };
+}
+
 /** Starts both programs with the network between them, and removes everything behind `use`. */
 export async function withFaultyConnector<Result>(
   databaseUrl: string,
@@ -69,33 +115,8 @@ export async function withFaultyConnector<Result>(
     const folder = path.join(dataDir, "connector");
     const stores = { dataDir, databaseUrl };
     const service = await startOn(stores);
-    const connectorPort = await findFreePort();
-    const proxy = await openFaultProxy({
-      connector: `http://127.0.0.1:${connectorPort}`,
-      gateway: service.origin,
-    });
-    const env = { ENVIRONMENT: "sandbox", DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    const run = async (command: Parameters<typeof doCommand>[0]) => {
-      const { done, text } = await doCommand(command, env, () => undefined);
-      if (!done) throw new Error(text);
-      return text;
-    };
-    const added = await run({ name: "addConnector", connector: connectorName, url: proxy.url });
-    const [notificationSecret = ""] = /whsec_\S+/.exec(added) ?? [];
-    const connector = connectorProcess(connectorPort, {
-      BASE_URL: proxy.url,
-      GATEWAY_URL: proxy.url,
-      CONNECTOR_NAME: connectorName,
-      CONNECTOR_DIR: folder,
-      NOTIFICATION_SECRET: notificationSecret,
-      ENVIRONMENT: "sandbox",
-      ANSWER_MS: answerMs,
-    });
-    await connector.start();
-    const { merchantCode } = service.merchant;
-    const changes = [{ path: "routes", value: routes }];
-    await run({ name: "configureMerchant", merchantCode, changes });
-    await untilAnswering(stores);
+    const attached = await attachConnector(stores, service, { folder, routes });
+    const { connector, proxy, notificationSecret } = attached;
     const caller = { ...(await authorize(service)), ...patience };
     const end = async () => {
       await connector.kill();

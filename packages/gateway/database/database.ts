@@ -40,7 +40,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const connection = await connect(place);
   const database = openThrough(connection.dialect);
   const sharedReads = connection.sharedReads && openThrough(connection.sharedReads);
-  if (sharedReads) shareReads(database, sharedReads);
+  if (sharedReads) {
+    const { lookAgain = async () => await Promise.resolve() } = connection;
+    shareReads(database, { reader: sharedReads, lookAgain });
+  }
   const close = async () => {
     await connection.close();
     await sharedReads?.destroy();

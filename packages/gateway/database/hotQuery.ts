@@ -50,27 +50,52 @@ export function hotQuery<Values extends object, Row>(
   };
 }
 
-const readersOf = new WeakMap<Kysely<Tables>, Kysely<Tables>>();
+/** What hot reads are sent through, and a look for a server that answers them after a lost connection. */
+interface SharedReads {
+  readonly reader: Kysely<Tables>;
+  readonly lookAgain: () => Promise<unknown>;
+}
 
-/** Sends the hot reads of a database through `reader`, where they share pipelined connections. */
-export function shareReads(database: Kysely<Tables>, reader: Kysely<Tables>): void {
-  readersOf.set(database, reader);
+const sharedOf = new WeakMap<Kysely<Tables>, SharedReads>();
+
+/** Sends the hot reads of a database through another one, where they share pipelined connections. */
+export function shareReads(database: Kysely<Tables>, shared: SharedReads): void {
+  sharedOf.set(database, shared);
 }
 
 /** Returns what the hot reads of a database are sent through: the database itself, if it shares none. */
 export function readerOf(database: Kysely<Tables>): Kysely<Tables> {
-  return readersOf.get(database) ?? database;
+  return sharedOf.get(database)?.reader ?? database;
+}
+
+/** Error codes of the network and of PostgreSQL for a connection that was lost, and the driver's message without a code. */
+const lostCodes = /^(?:ECONNRESET|EPIPE|57P0\d)$/;
+const lostMessage = /^connection terminated/i;
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return "code" in error ? lostCodes.test(String(error.code)) : lostMessage.test(error.message);
 }
 
 /**
  * Builds a hot query that only reads and takes no lock. Outside of a transaction it uses a pipelined connection, so that it
- * needs no kernel write and wake-up of its own.
+ * needs no kernel write and wake-up of its own. It is sent once more if that connection was lost: another server may answer.
  */
 export function hotRead<Values extends object, Row>(
   ...given: Parameters<typeof hotQuery<Values, Row>>
 ): ReturnType<typeof hotQuery<Values, Row>> {
   const run = hotQuery(...given);
-  return async (database, values) => await run(readerOf(database), values);
+  return async (database, values) => {
+    const shared = sharedOf.get(database);
+    if (!shared) return await run(database, values);
+    try {
+      return await run(shared.reader, values);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      await shared.lookAgain();
+      return await run(shared.reader, values);
+    }
+  };
 }
 
 function mark<Row>(name: string, compiled: CompiledQuery<Row>): CompiledQuery<Row> {

@@ -24,6 +24,8 @@ describe.skipIf(testDatabaseUrl === undefined)("A pool whose primary moves", () 
       {
         known: () => address,
         find: async () => await Promise.resolve(address),
+        findReadable: async () => await Promise.resolve(address),
+        findReadableAgain: async () => await Promise.resolve(address),
         doubt: () => undefined,
         onMove: (onMove) => void moves.push(onMove),
         asking: () => 0,

@@ -21,6 +21,14 @@ const readQuotient = hotRead<{ one: number; other: number }, { quotient: number 
     `.compile(database),
 );
 
+const readBehindLock = hotRead<{ lock: number }, { answer: number }>(
+  "read_behind_lock",
+  (database, place) =>
+    sql<{ answer: number }>`
+      select 42 as answer from pg_advisory_xact_lock_shared(${place("lock")}::bigint)
+    `.compile(database),
+);
+
 /** Returns whether an error has one of the messages that the service reads as "the database is unreachable". */
 const isToldAway = (error: unknown) =>
   /^Error: (Query read timeout|timeout expired|Connection terminated)/.test(String(error));
@@ -80,6 +88,22 @@ describe.skipIf(testDatabaseUrl === undefined)(
         .toBe(4);
       const later = new Set((await sumsOf(4)).map((row) => row?.pid));
       expect([...later].filter((pid) => pids.has(pid))).toEqual([]);
+    });
+
+    it("that were under way when their connection was cut are sent once more", async () => {
+      const lock = 515151;
+      const reading = await opened.database.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+        const read = readBehindLock(opened.database, { lock });
+        const waiting = sql<{ pid: number }>`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect
+          .poll(async () => (await waiting.execute(transaction)).rows.length)
+          .toBeGreaterThan(0);
+        return { read };
+      });
+      expect(await reading.read).toEqual([{ answer: 42 }]);
     });
 
     it("inside a transaction are part of it", async () => {

@@ -16,6 +16,7 @@ type ReadsConfig = ClientConfig & { readonly onConnect?: FirstWork };
 
 /** A pipelined connection; `lost` once it can no longer be used. */
 interface PipelinedConnection {
+  readonly address: string;
   readonly ready: Promise<PostgresPoolClient>;
   isLost: boolean;
   readonly end: () => Promise<void>;
@@ -24,7 +25,7 @@ interface PipelinedConnection {
 }
 
 /**
- * Opens the pipelined connections to the primary that all reads share. A query is sent without waiting for earlier answers,
+ * Opens the pipelined connections that all reads share, to the primary or, while there is none, to a standby. A query is sent without waiting for earlier answers,
  * and the queries of one moment leave in one write. Only for queries that take no lock, since later ones wait behind them.
  * If a connection is lost, or silent for longer than `query_timeout`, its reads fail and the next read opens a new one.
  */
@@ -44,17 +45,27 @@ export function openPipelinedReads(
     onLost(error);
     onFailed();
   };
-  const open = (address: string) =>
-    openConnection({ ...config, connectionString: address }, { onLost: lose, onFailed });
+  const open = (address: string) => openConnection(address, config, { onLost: lose, onFailed });
+  const connectTo = async (address: string) => {
+    turn = (turn + 1) % count;
+    const known = connections[turn];
+    if (known && known.address !== address) known.cut();
+    const connection = known?.isLost === false ? known : open(address);
+    connections[turn] = connection;
+    return await connection.ready;
+  };
   return {
     options: {},
     connect: async () => {
-      const address = primary.known() ?? (await primary.find());
-      turn = (turn + 1) % count;
-      const known = connections[turn];
-      const connection = known?.isLost === false ? known : open(address);
-      connections[turn] = connection;
-      return await connection.ready;
+      const address = primary.known() ?? (await primary.findReadable());
+      try {
+        return await connectTo(address);
+      } catch (error) {
+        // The server may just have been lost.
+        const other = await primary.findReadableAgain();
+        if (other === address) throw error;
+        return await connectTo(other);
+      }
     },
     end: async () => {
       await Promise.all(connections.map(async (connection) => await connection?.end()));
@@ -64,10 +75,11 @@ export function openPipelinedReads(
 }
 
 function openConnection(
+  address: string,
   { onConnect, ...config }: ReadsConfig,
   { onLost, onFailed }: { readonly onLost: (error: Error) => void; readonly onFailed: () => void },
 ): PipelinedConnection {
-  const client = new Client({ ...config, pipeline: true });
+  const client = new Client({ ...config, connectionString: address, pipeline: true });
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
       await client.connect();
@@ -90,6 +102,7 @@ function openConnection(
     connection.isLost = true;
   });
   const connection: PipelinedConnection = {
+    address,
     isLost: false,
     ready: connect(),
     end: async () => {

@@ -138,6 +138,7 @@ export function connectPostgres(
   return {
     dialect: new PostgresDialect({ pool: openSplitPool({ writes: pool, reads, gate, announcer }) }),
     sharedReads: new PostgresDialect({ pool: lanes }),
+    lookAgain: direct.findReadableAgain,
     unhurried: new MigratingDialect({
       // A limit of the role, as a pooler needs it, ends no migration.
       pool: openMovingPool(

@@ -5,6 +5,7 @@ import {
   type AskedServer,
   askServer,
   choosePrimary,
+  chooseStandby,
   newestTimeline,
   NoPrimary,
   openPrimary,
@@ -12,9 +13,21 @@ import {
   type ServerState,
 } from "./primary.ts";
 
-const standby: ServerState = { takesWrites: false, timeline: undefined };
-const primaryOn = (timeline: number): ServerState => ({ takesWrites: true, timeline });
-const fencedOn = (timeline: number): ServerState => ({ takesWrites: false, timeline });
+const standbyAt = (position: bigint): ServerState => ({
+  takesWrites: false,
+  timeline: undefined,
+  position,
+});
+const standby = standbyAt(100n);
+const primaryOn = (timeline: number): ServerState => ({
+  takesWrites: true,
+  timeline,
+  position: 100n,
+});
+const fencedOn = (timeline: number): ServerState => ({
+  ...primaryOn(timeline),
+  takesWrites: false,
+});
 
 /** Chooses among servers, each by its state or by the reason why it did not answer. `known` is the newest known timeline. */
 function choose(known: number, ...states: readonly (ServerState | string)[]): string {
@@ -71,6 +84,26 @@ describe("Of several servers", () => {
   });
 });
 
+describe("While no server takes writes", () => {
+  const [here, there] = ["postgres://db0:5432/pay", "postgres://db1:5432/pay"];
+  const away = { address: here, host: "db0:5432", fault: "no answer" };
+  const server = (state: ServerState) => ({ address: there, host: "db1:5432", state });
+
+  test.each([
+    ["a standby that has the log of the last look is", standby, there],
+    ["a standby that went on since is", standbyAt(101n), there],
+    ["a standby that was left behind is not", standbyAt(99n), undefined],
+    ["a former primary that was fenced is not", fencedOn(1), undefined],
+  ])("%s read", (_name, state, address) => {
+    expect(chooseStandby([away, server(state)], 100n)).toBe(address);
+  });
+
+  test("no standby is read beside a primary that lost its role", () => {
+    const former = { address: here, host: "db0:5432", state: primaryOn(1) };
+    expect(chooseStandby([former, server(standby)], 100n)).toBeUndefined();
+  });
+});
+
 describe("The choice of the primary", () => {
   const [one, two] = ["postgres://one:5432/pay", "postgres://two:5432/pay"];
   const states = new Map<string, ServerState>();
@@ -121,6 +154,24 @@ describe("The choice of the primary", () => {
     expect(moves).toEqual(["two:5432"]);
   });
 
+  it("leads reads to the standby at once when the primary is lost, and back to it", async () => {
+    open(never);
+    expect(await primary.findReadable()).toBe(one);
+    states.delete(one);
+    expect(await primary.findReadableAgain()).toBe(two);
+    expect(await primary.findReadable()).toBe(two);
+    states.set(one, primaryOn(1));
+    await expect.poll(async () => await primary.findReadable()).toBe(one);
+  });
+
+  it("leads no read to a standby that lacks what the primary had", async () => {
+    open(never);
+    states.set(two, standbyAt(99n));
+    expect(await primary.findReadable()).toBe(one);
+    states.delete(one);
+    await expect(primary.findReadableAgain()).rejects.toMatchObject({ code: "08001" });
+  });
+
   it("does not return to the former primary, even when nothing else answers", async () => {
     open(never);
     states.set(two, primaryOn(2));
@@ -158,6 +209,7 @@ testOnPostgres("a server tells that it takes writes, and its timeline", async ()
   expect(await askServer(testDatabaseUrl ?? "")).toEqual({
     takesWrites: true,
     timeline: expect.any(Number),
+    position: expect.any(BigInt),
   });
 });
 
@@ -167,6 +219,7 @@ testOnPostgres("a server whose administrator made it read-only takes no writes",
   expect(await askServer(url.href)).toEqual({
     takesWrites: false,
     timeline: expect.any(Number),
+    position: expect.any(BigInt),
   });
 });
 

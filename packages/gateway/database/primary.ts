@@ -1,12 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { isText } from "@pay/contract/matchesShape.ts";
 import { toRecord } from "@pay/contract/toRecord.ts";
 import { Client } from "pg";
 import { readDatabaseAddress } from "../settings/databaseAddress.ts";
 
-/** The state of a server. `timeline` counts the promotions that led to it; a standby has none. */
+/** The state of a server. */
 export interface ServerState {
   readonly takesWrites: boolean;
+  /** The number of promotions that led to it. A standby has none. */
   readonly timeline: number | undefined;
+  /** The bytes of the log until now: those written, or those that a standby has replayed. */
+  readonly position: bigint;
 }
 
 /** Asks a server for its state. Throws if it does not answer. */
@@ -18,6 +22,10 @@ export interface Primary {
   readonly known: () => string | undefined;
   /** Returns the address of that server. Throws `NoPrimary` while there is none. */
   readonly find: () => Promise<string>;
+  /** Returns the address of that server, or of a standby while none takes writes: its answers are those of a moment ago. Throws `NoPrimary`. */
+  readonly findReadable: () => Promise<string>;
+  /** As `findReadable`, after another look at all servers. For reads that lost their connection. */
+  readonly findReadableAgain: () => Promise<string>;
   /** Looks at all servers soon. For callers that lost a connection, or whose write was refused. */
   readonly doubt: () => void;
   /** Calls `onMove` whenever another server takes the writes, with its name and port. */
@@ -57,8 +65,10 @@ export function openPrimary(
   let previous: string | undefined;
   let newest = 0;
   let looking: Promise<string> | undefined;
+  let standby: string | undefined;
+  let position = 0n;
   let looked = { atMs: -Infinity, failure: new NoPrimary("no server was asked yet") };
-  let soon: NodeJS.Timeout | undefined;
+  let soon: Promise<string> | undefined;
   let asking = 0;
   let isClosed = false;
 
@@ -80,6 +90,8 @@ export function openPrimary(
     const chosen = choosePrimary(asked, newest);
     looking = undefined;
     current = chosen instanceof NoPrimary ? undefined : chosen;
+    standby = chosen instanceof NoPrimary ? chooseStandby(asked, position) : undefined;
+    position = asked.find(({ address }) => address === chosen)?.state?.position ?? position;
     if (chosen instanceof NoPrimary) {
       looked = { atMs: performance.now(), failure: chosen };
       throw chosen;
@@ -95,23 +107,36 @@ export function openPrimary(
     // Callers of `find` get the failure.
     lookOnce().catch(() => undefined);
   };
+  const find = async () => {
+    if (current !== undefined) return current;
+    if (looking === undefined && restsForMs() > 0) throw looked.failure;
+    return await lookOnce();
+  };
   const restsForMs = () => looked.atMs + restMs - performance.now();
+  const lookAfterRest = async () => {
+    await wait(Math.max(0, restsForMs()), undefined, { ref: false });
+    soon = undefined;
+    if (isClosed) throw looked.failure;
+    return await lookOnce();
+  };
+  const lookSoon = async () => await (soon ??= lookAfterRest());
+  const orStandby = async (found: Promise<string>) => {
+    try {
+      return await found;
+    } catch (error) {
+      if (standby === undefined) throw error;
+      return standby;
+    }
+  };
   const watch = setInterval(lookInBackground, pollConnectorEveryMs).unref();
 
   return {
     known: () => current,
-    find: async () => {
-      if (current !== undefined) return current;
-      if (looking === undefined && restsForMs() > 0) throw looked.failure;
-      return await lookOnce();
-    },
+    find,
+    findReadable: async () => await orStandby(find()),
+    findReadableAgain: async () => await orStandby(lookSoon()),
     doubt: () => {
-      if (isClosed || soon !== undefined) return;
-      const rested = () => {
-        soon = undefined;
-        lookInBackground();
-      };
-      soon = setTimeout(rested, Math.max(0, restsForMs())).unref();
+      lookSoon().catch(() => undefined);
     },
     onMove: (onMove) => {
       moves.add(onMove);
@@ -120,7 +145,6 @@ export function openPrimary(
     close: () => {
       isClosed = true;
       clearInterval(watch);
-      clearTimeout(soon);
     },
   };
 }
@@ -135,6 +159,8 @@ function onlyServer(address: string): Primary {
   return {
     known: () => address,
     find: async () => await Promise.resolve(address),
+    findReadable: async () => await Promise.resolve(address),
+    findReadableAgain: async () => await Promise.resolve(address),
     doubt: () => undefined,
     onMove: () => undefined,
     asking: () => 0,
@@ -171,6 +197,17 @@ export function choosePrimary(asked: readonly AskedServer[], newest: number): st
   return new NoPrimary(`${taker ? "several servers take" : "no server takes"} writes (${told})`);
 }
 
+/**
+ * Returns the address of a standby that may be read while no server takes writes: it has at least the log that the primary had
+ * at the last look, so not one that was left behind.
+ */
+export function chooseStandby(asked: readonly AskedServer[], position: bigint): string | undefined {
+  if (asked.some(({ state }) => state?.takesWrites === true)) return undefined;
+  return asked.find(
+    ({ state }) => state && state.timeline === undefined && state.position >= position,
+  )?.address;
+}
+
 function describe({ state, fault = "no answer" }: AskedServer, newest: number): string {
   if (!state) return fault;
   if (state.timeline === undefined) return "a standby";
@@ -187,7 +224,9 @@ const askWithinMs = 2000;
 const question = `select
     not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "takesWrites",
     case when not pg_is_in_recovery()
-      then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
+      then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
+    pg_wal_lsn_diff(case when pg_is_in_recovery()
+      then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text as position`;
 
 /** Asks a server for its state, on a connection of its own. Throws if it does not answer within seconds. */
 export async function askServer(address: string): Promise<ServerState> {
@@ -199,13 +238,16 @@ export async function askServer(address: string): Promise<ServerState> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ takesWrites: boolean; timeline: string | null }>(
-      question,
-    );
-    const { takesWrites = false, timeline = null } = rows[0] ?? {};
+    const { rows } = await client.query<{
+      takesWrites: boolean;
+      timeline: string | null;
+      position: string | null;
+    }>(question);
+    const { takesWrites = false, timeline = null, position } = rows[0] ?? {};
     return {
       takesWrites,
       timeline: timeline === null ? undefined : Number.parseInt(timeline, 16),
+      position: BigInt(position ?? 0),
     };
   } finally {
     client.end().catch(() => undefined);

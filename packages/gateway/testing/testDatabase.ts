@@ -45,7 +45,8 @@ export async function openTestDatabase(
   merchantsTables ??= await readMerchantsTables(opened.database);
   const database = opened.database.withPlugin(watchStatements(merchantsTables));
   const reader = readerOf(opened.database);
-  if (reader !== opened.database) shareReads(database, reader);
+  if (reader !== opened.database)
+    shareReads(database, { reader, lookAgain: async () => await Promise.resolve() });
   return {
     ...opened,
     database,

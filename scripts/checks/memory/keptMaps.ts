@@ -63,7 +63,7 @@ export const lastingMaps: readonly LastingMap[] = [
   ),
   gateway(
     "database/hotQuery.ts",
-    "readersOf",
+    "sharedOf",
     "readers of a database",
     "one, and none after its end",
   ),

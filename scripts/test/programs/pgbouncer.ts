@@ -16,6 +16,8 @@ export interface Pooler {
   readonly urlOf: (databaseUrl: string) => string;
   readonly version: string;
   readonly pid: number;
+  /** Leads new transactions to another server, as an operator does after a promotion. */
+  readonly follow: (serverUrl: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,26 +28,28 @@ const keeper = '"$@" & echo "pid $!" >&2; cat >/dev/null; kill -s KILL $!; wait 
 
 /**
  * Starts a PgBouncer before the server of a URL, on the loopback address, by default in transaction mode. It has at most `poolSize`
- * connections to each database. Unpacks Debian's, or installs it, if this machine has none.
+ * connections to each database. `port` reuses that of an earlier one. Unpacks Debian's, or installs it, if this machine has
+ * none.
  */
 export async function startPgbouncer(
   serverUrl: string,
   poolSize = 20,
   mode: PoolMode = "transaction",
+  port?: number,
 ): Promise<Pooler | Missing> {
   const program = findOrInstall();
   if (program === undefined)
     return { missing: "PgBouncer is missing and could not be installed. Install pgbouncer" };
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
-  const port = await findFreePort();
+  const own = {
+    port: port ?? (await findFreePort()),
+    poolSize,
+    users: join(folder, "users.txt"),
+  };
   const files = {
     "users.txt": userLine(serverUrl),
-    "pgbouncer.ini": settingsFor(serverUrl, mode, {
-      port,
-      poolSize,
-      users: join(folder, "users.txt"),
-    }),
+    "pgbouncer.ini": settingsFor(serverUrl, mode, own),
   };
   if (user) chownSync(folder, user.uid, user.gid);
   for (const [name, content] of Object.entries(files)) {
@@ -82,14 +86,19 @@ export async function startPgbouncer(
     await stop();
     return { missing: `${program} did not start: ${said.trim().slice(-200)}` };
   }
+  const pid = Number(/pid (\d+)/.exec(said)?.[1]);
   return {
     urlOf: (databaseUrl) => {
       const url = new URL(databaseUrl);
-      url.host = `127.0.0.1:${port}`;
+      url.host = `127.0.0.1:${own.port}`;
       return url.href;
     },
     version: /process up: (\S+ [\d.]+)/.exec(said)?.[1] ?? "PgBouncer of an unknown version",
-    pid: Number(/pid (\d+)/.exec(said)?.[1]),
+    pid,
+    follow: (otherUrl) => {
+      writeFileSync(join(folder, "pgbouncer.ini"), settingsFor(otherUrl, mode, own));
+      process.kill(pid, "SIGHUP");
+    },
     stop,
   };
 }
