@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "@pay/gateway/database/migrate.ts";
 import type { ReleasedMigration } from "@pay/gateway/database/releasedMigration.ts";
+import { onServer } from "@pay/gateway/testing/sharedPostgres.ts";
 import {
-  onServer,
   openTestDatabase,
   type TestDatabase,
   testDatabaseUrl,

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } 
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { cleanInstall, npmCommand } from "../scripts/setUp/npm.mjs";
-import { onServer, urlOf } from "@pay/gateway/testing/testDatabase.ts";
+import { onServer, urlOf } from "@pay/gateway/testing/sharedPostgres.ts";
 import { type FaultRun, NotHere } from "./fault.ts";
 
 /** A release that can be run from its sources. */

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openProxy, type Proxy } from "../testing/openProxy.ts";
-import { onServer, testDatabaseUrl } from "../testing/testDatabase.ts";
+import { onServer } from "../testing/sharedPostgres.ts";
+import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import type { Listen } from "./connection.ts";
 import { keepConnection, listenOnPostgres } from "./keptConnection.ts";
 import { openPrimary } from "./primary.ts";
