@@ -163,22 +163,26 @@ describe("the callback receiver", () => {
     expect(second.output()).not.toContain("ship it");
   });
 
-  test("it answers before it reads the payment, and repeats a failed read at the next start", async () => {
-    const port = await findFreePort();
-    const env = { PORT: String(port), INBOX: path.join(folder, "unread.jsonl") };
-    const wrongKey = { ...gateway.merchant, baseUrl: "http://127.0.0.1:9/api", maximumTries: 1 };
-    const first = await start("callback-receiver/receiver.mjs", {
-      ...env,
-      MERCHANT: JSON.stringify(wrongKey),
-    });
-    await client.createPayin("LATER-1", order(`http://127.0.0.1:${port}/callbacks`));
-    await client.sandbox.advancePayin("LATER-1", { toNext: true });
-    await expect.poll(first.output).toContain("is for the next start: ");
-    first.child.kill();
-    await once(first.child, "exit");
-    const second = await start("callback-receiver/receiver.mjs", env);
-    await expect.poll(second.output).toContain("LATER-1 is paid: ship it");
-  });
+  test(
+    "it answers before it reads the payment, and repeats a failed read at the next start",
+    { tags: ["all"] },
+    async () => {
+      const port = await findFreePort();
+      const env = { PORT: String(port), INBOX: path.join(folder, "unread.jsonl") };
+      const wrongKey = { ...gateway.merchant, baseUrl: "http://127.0.0.1:9/api", maximumTries: 1 };
+      const first = await start("callback-receiver/receiver.mjs", {
+        ...env,
+        MERCHANT: JSON.stringify(wrongKey),
+      });
+      await client.createPayin("LATER-1", order(`http://127.0.0.1:${port}/callbacks`));
+      await client.sandbox.advancePayin("LATER-1", { toNext: true });
+      await expect.poll(first.output).toContain("is for the next start: ");
+      first.child.kill();
+      await once(first.child, "exit");
+      const second = await start("callback-receiver/receiver.mjs", env);
+      await expect.poll(second.output).toContain("LATER-1 is paid: ship it");
+    },
+  );
 
   test("it does not ship an order whose money went back before its callback came", async () => {
     const port = await findFreePort();
@@ -229,25 +233,29 @@ test.each(["shop/shop.mjs", "callback-receiver/receiver.mjs"])(
   },
 );
 
-test("the callback receiver starts with an inbox whose last line was cut, and keeps what comes", async () => {
-  const inbox = path.join(folder, "cut.jsonl");
-  await writeFile(inbox, '{"id":"msg_1","isDone":true}\n{"id":"msg_2","ty');
-  const port = await findFreePort();
-  const { output } = await start("callback-receiver/receiver.mjs", {
-    PORT: String(port),
-    INBOX: inbox,
-  });
-  expect(output()).toContain(`A line of ${inbox} is damaged and left out`);
-  await client.createPayin("CUT-1", order(`http://127.0.0.1:${port}/callbacks`));
-  await client.sandbox.advancePayin("CUT-1", { toNext: true });
-  await expect.poll(output).toContain("CUT-1 is paid: ship it");
-  // It prints before it keeps that the callback is done.
-  const readIds = async () => {
-    const lines = (await readFile(inbox, "utf8")).split("\n").filter((line) => line !== "");
-    return lines.slice(2).map((line) => z.object({ id: z.string() }).parse(JSON.parse(line)).id);
-  };
-  await expect.poll(readIds).toHaveLength(2);
-});
+test(
+  "the callback receiver starts with an inbox whose last line was cut, and keeps what comes",
+  { tags: ["all"] },
+  async () => {
+    const inbox = path.join(folder, "cut.jsonl");
+    await writeFile(inbox, '{"id":"msg_1","isDone":true}\n{"id":"msg_2","ty');
+    const port = await findFreePort();
+    const { output } = await start("callback-receiver/receiver.mjs", {
+      PORT: String(port),
+      INBOX: inbox,
+    });
+    expect(output()).toContain(`A line of ${inbox} is damaged and left out`);
+    await client.createPayin("CUT-1", order(`http://127.0.0.1:${port}/callbacks`));
+    await client.sandbox.advancePayin("CUT-1", { toNext: true });
+    await expect.poll(output).toContain("CUT-1 is paid: ship it");
+    // It prints before it keeps that the callback is done.
+    const readIds = async () => {
+      const lines = (await readFile(inbox, "utf8")).split("\n").filter((line) => line !== "");
+      return lines.slice(2).map((line) => z.object({ id: z.string() }).parse(JSON.parse(line)).id);
+    };
+    await expect.poll(readIds).toHaveLength(2);
+  },
+);
 
 describe.each(["shop/shop.mjs", "callback-receiver/receiver.mjs"])("%s", (file) => {
   /** Runs the example, which ends with an error. */

@@ -300,13 +300,12 @@ describe("A database that cannot be reached", () => {
   });
 });
 
-it.skipIf(process.platform === "win32")(
-  "The embedded database's folder is readable only by its owner",
-  async () => {
+describe.skipIf(process.platform === "win32")("The embedded database's folder", () => {
+  it("is readable only by its owner", { tags: ["all"] }, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "database-"));
     const { close } = await openDatabase({ dataDir, image: await migratedImage() });
     expect((await stat(path.join(dataDir, "database"))).mode.toString(8)).toMatch(/700$/);
     await close();
     await rm(dataDir, { recursive: true });
-  },
-);
+  });
+});

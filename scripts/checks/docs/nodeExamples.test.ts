@@ -36,7 +36,7 @@ const [connect = ""] = codeOn("docs/api-reference.md");
 
 const pages = [
   { path: "docs/direct-api.md", tags: [] },
-  { path: "docs/payouts.md", tags: [] },
+  { path: "docs/payouts.md", tags: ["all"] },
   { path: "docs/errors.md", tags: ["all"] },
   { path: "docs/testing.md", tags: ["all"] },
   { path: "docs/api/tokens.md", tags: ["all"] },
