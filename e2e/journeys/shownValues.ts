@@ -35,7 +35,7 @@ export const shownAmountsToPay: ReadonlyMap<string, string> = new Map([
 const localNames: ReadonlyMap<string, string> = new Map([
   ["ONLINE COP", "PSE"],
   ["INSTANT_TRANSFER ZAR", "Instant EFT"],
-  ["BANK_TRANSFER MXN", "SPEI (CLABE)"],
+  ["BANK_TRANSFER MXN", "SPEI"],
   ["BANK_TRANSFER ARS", "Transfer to a CBU or CVU"],
 ]);
 

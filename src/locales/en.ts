@@ -20,7 +20,7 @@ export const productNames = [
   "CLABE",
   "PSE",
   "Instant EFT",
-  "SPEI (CLABE)",
+  "SPEI",
 ];
 
 export default {
@@ -77,7 +77,7 @@ export default {
   "method.ABSA_PAY": "Absa Pay",
   "method.VA_PAY": "Virtual account",
   "method.BANK_TRANSFER": "Transfer to an account number",
-  "method.BANK_TRANSFER.MXN": "SPEI (CLABE)",
+  "method.BANK_TRANSFER.MXN": "SPEI",
   "method.BANK_TRANSFER.ARS": "Transfer to a CBU or CVU",
   "method.CODE_PAYMENT": "Cash at a store",
   "method.ADDRESS_PAYMENT": "Transfer to a payment address",

@@ -10,7 +10,7 @@ test.each([
   ["ONLINE", "PHP", "Online banking"],
   ["INSTANT_TRANSFER", "ZAR", "Instant EFT"],
   ["INSTANT_TRANSFER", "IDR", "Instant transfer"],
-  ["BANK_TRANSFER", "MXN", "SPEI (CLABE)"],
+  ["BANK_TRANSFER", "MXN", "SPEI"],
   ["BANK_TRANSFER", "ARS", "Transfer to a CBU or CVU"],
   ["BANK_TRANSFER", undefined, "Transfer to an account number"],
   ["NEW_METHOD", "COP", "New"],

@@ -42,7 +42,7 @@ function isKnown(code: string): code is PayinMethodCode {
 
 /**
  * The names that a country's banks and shops use for a method, in every language. Sources:
- * PSE: docs.connect.worldline-solutions.com/payment-product/pse. Instant EFT: docs.ebanx.com, South Africa, Ozow. SPEI and CLABE:
+ * PSE: docs.connect.worldline-solutions.com/payment-product/pse. Instant EFT: docs.ebanx.com, South Africa, Ozow. SPEI:
  * dineroexperto.com.mx/blog/que-es-spei. CBU and CVU: clarin.com/servicios, "formas de enviar dinero".
  */
 const localNames: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
