@@ -4,7 +4,6 @@ import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
-import { joinFacts } from "@pay/operators/joinFacts.ts";
 import type { Account } from "../accounts/accounts.ts";
 import { payoutOperators } from "../accounts/operators.ts";
 import { numbersByKind } from "../instruction/makeInstruction.ts";
@@ -26,8 +25,8 @@ export function offerPayins(open: readonly Offering[]) {
 }
 
 /**
- * Returns the transfer of payouts with the banks and wallets that a file can name. In the sandbox there are none: the gateway's
- * invented ones serve there.
+ * Returns the transfer of payouts with the banks and wallets that a file can name, by their codes: the gateway has their names. In the
+ * sandbox there are none: the gateway's invented ones serve there.
  */
 export function offerPayouts(open: readonly Offering[], environment: Capabilities["environment"]) {
   const paying = open.filter(({ settings }) => settings.paysOut);
@@ -38,9 +37,7 @@ export function offerPayouts(open: readonly Offering[], environment: Capabilitie
     const kinds = kindsOf(payoutMethods, "BANK_TRANSFER", currencyCode);
     return {
       currencyCode,
-      paymentOperators: payoutOperators(currencyCode, named).flatMap(
-        ({ code }) => joinFacts({ code }) ?? [],
-      ),
+      paymentOperators: payoutOperators(currencyCode, named).map(({ code }) => ({ code })),
       ...(kinds.length > 0 && { accountKinds: kinds }),
     };
   });
