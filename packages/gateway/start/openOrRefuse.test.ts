@@ -9,7 +9,8 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { fillDataFolder } from "../testing/migratedDatabase.ts";
 import { refusalOf } from "../testing/refusalOf.ts";
-import { openTestDatabase, testDatabaseUrl, urlOf } from "../testing/testDatabase.ts";
+import { urlOf } from "../testing/sharedPostgres.ts";
+import { openTestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { testConfig } from "../testing/testDeps.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 
