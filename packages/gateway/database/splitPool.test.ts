@@ -95,6 +95,11 @@ test("a transaction announces after its commit, and not after a rollback", async
   }
   expect(told).toEqual([{ channel: "due_work", payload: "now" }]);
   expect(asked).not.toContain("writes: select pg_notify($1, $2)");
+  // After a rollback the connection announces alone again.
+  await client.query("begin", []);
+  await client.query("rollback", []);
+  await client.query(...announce);
+  expect(told).toHaveLength(2);
 });
 
 test("an announcement alone is sent without a connection of its own", async () => {

@@ -77,8 +77,8 @@ function openClient({ writes, reads, gate, announcer }: SplitPools): PostgresPoo
     client ??= take(text);
     const answer = await (await client).query<Row>(text, values);
     if (/^(?:begin|start transaction)\b/.test(text)) noted = [];
-    else if (text === "commit" && noted) {
-      // A transaction with an error ends by ROLLBACK.
+    else if (noted && /^(?:commit|rollback)$/.test(text)) {
+      // A transaction with an error ends by ROLLBACK, also when it is to be committed.
       if (answer.command === "COMMIT") announcer.announce(noted);
       noted = undefined;
     }
