@@ -18,7 +18,9 @@ export async function checkAddress({
         `PUBLIC_URL is ${publicUrl}. Set it to an https address, and end TLS in front of the service.`,
       ];
   const isKnown = !("fault" in called);
-  const missing = isKnown ? [...tls, ...called.warnings] : tls;
+  const missing = isKnown
+    ? [...tls, ...called.warnings, ...(await findLongAddressFault(publicUrl))]
+    : tls;
   return [
     { subject: "public address", missing: isKnown ? [] : [called.fault] },
     // Behind an address that does not answer, nothing is known of the proxy.
@@ -55,4 +57,23 @@ async function callHealth(
       fault: `${address} does not answer (${reasonOf(error)}). Start the service, and check its name, its certificate and the proxy.`,
     };
   }
+}
+
+/** The length of a RedirectURL (G17), as it may come with other header lines. */
+const longestAddress = 16_384;
+
+/** Finds out whether the proxy passes an address on that is as long as a link of the page may be. */
+async function findLongAddressFault(publicUrl: string): Promise<readonly string[]> {
+  const url = new URL(`${publicUrl}/health/live?long=`);
+  const address = url.href.padEnd(longestAddress + url.origin.length, "x");
+  const signal = AbortSignal.timeout(withinMs);
+  const told = await fetch(address, { signal, redirect: "manual" }).then(
+    ({ status }) => (status === 200 ? "" : `it answers ${status}`),
+    reasonOf,
+  );
+  return told === ""
+    ? []
+    : [
+        `The proxy does not pass on addresses of 16 KiB, which links of the page may have (${told}). Let header lines of 64 KiB pass, as the files for proxies in packaging/ do.`,
+      ];
 }

@@ -15,6 +15,7 @@ import {
 } from "@pay/gateway/database/backupState.ts";
 import { auditChangeable } from "@pay/gateway/commands/auditCommands.ts";
 import { mayChangeAudit } from "@pay/gateway/commands/auditLog.ts";
+import { findServerWarnings } from "@pay/gateway/database/server/findServerWarnings.ts";
 import { readStamp } from "@pay/gateway/database/environmentStamp.ts";
 import { WritesWait, writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import { listMerchants } from "@pay/gateway/merchant/merchantAccounts.ts";
@@ -29,16 +30,19 @@ export async function checkDatabase(
     countWaitingCommits,
     clock,
     servers = 1,
+    isPooled = false,
   }: Pick<OpenDatabase, "database" | "countWaitingCommits"> & {
     readonly clock: Clock;
     /** The number of servers in the database's address. */
     readonly servers?: number;
+    readonly isPooled?: boolean;
   },
   resolve: ResolveHost = createResolveHost("publicOnly"),
   reach: ReachHost = reachHost,
 ): Promise<readonly Checked[]> {
   const checks: readonly (readonly [subject: string, find: () => Promise<readonly string[]>])[] = [
     ["database of live", async () => await findStampFault(database)],
+    ["settings of PostgreSQL", async () => await findServerWarnings(database, isPooled)],
     [
       "clock",
       async () => [describeClock(await readAheadSeconds({ database, clock })) ?? []].flat(),

@@ -89,8 +89,10 @@ describe("The public address", () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  async function check(status: number, body: string) {
-    const started = createServer((_request, response) => response.writeHead(status).end(body));
+  async function check(status: number, body: string, longStatus = status) {
+    const started = createServer({ maxHeaderSize: 65_536 }, ({ url = "" }, response) =>
+      response.writeHead(url.length > 16_000 ? longStatus : status).end(body),
+    );
     server = started;
     await new Promise<void>((resolve) => {
       started.listen(0, "127.0.0.1", resolve);
@@ -111,6 +113,15 @@ describe("The public address", () => {
     expect(first).toContain(address);
     expect(first === "").toBe(address === "");
     expect(second).toContain(tls);
+  });
+
+  test("lacks a proxy that takes the links of the page, where it refuses long addresses", async () => {
+    const [, passed] = await check(200, '{"status":"ready"}');
+    expect(passed).not.toContain("16 KiB");
+    const [, refused] = await check(200, '{"status":"ready"}', 414);
+    expect(refused).toContain(
+      "The proxy does not pass on addresses of 16 KiB, which links of the page may have (it answers 414). Let header lines of 64 KiB pass",
+    );
   });
 });
 

@@ -178,7 +178,8 @@ async function checkStored({ databaseUrl, databaseDirectUrl }: Config): Promise<
     try {
       const { database } = opened;
       const servers = readDatabaseAddress(databaseDirectUrl ?? databaseUrl)?.length ?? 1;
-      const checked = await checkDatabase({ ...opened, clock: systemClock, servers });
+      const isPooled = databaseDirectUrl !== undefined;
+      const checked = await checkDatabase({ ...opened, clock: systemClock, servers, isPooled });
       const connectors = await readConnectors(database).catch(() => []);
       return {
         checked,
