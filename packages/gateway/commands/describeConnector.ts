@@ -25,9 +25,7 @@ export async function describeConnector(
       (lack) => `  missing    ${lack}, so nobody can use it`,
     ),
     ...(capabilities ? findClosed(capabilities) : []).map((closed) => `  closed     ${closed}`),
-    ...(capabilities ? findIgnored(capabilities) : []).map(
-      (ignored) => `  ignored    ${ignored} in this version`,
-    ),
+    ...(capabilities ? findIgnored(capabilities) : []).map((ignored) => `  ignored    ${ignored}`),
     `  under way  ${payins} payins, ${payouts} payouts${oldest ? `, the oldest since ${oldest.toISOString()}` : ""}`,
   ];
 }

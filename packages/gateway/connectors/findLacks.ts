@@ -47,20 +47,31 @@ export function findLacks(capabilities: Capabilities): readonly string[] {
 }
 
 /**
- * Returns what a connector names and this version of the gateway does not know: methods, currencies, and currencies that a method does
- * not have, each in half a sentence. It is no fault, because a later version may know it.
+ * Returns what a connector names and this version of the gateway ignores: methods and currencies that it does not know, currencies that a
+ * method does not have, and limits of a currency that the connector does not support, each in half a sentence. It is no fault, because a
+ * later version may know it.
  */
 export function findIgnored(capabilities: Capabilities): readonly string[] {
   return paymentDirections.flatMap((direction) =>
-    capabilities[listOf[direction]].flatMap(({ paymentMethodCode, currencyCodes }) => {
-      const method = methodsOf[direction].find(({ code }) => code === paymentMethodCode);
-      if (!method) return [`${direction} ${paymentMethodCode}: there is no such method`];
-      return currencyCodes
-        .filter((code) => !isCurrencyCode(code) || !method.dataPoints[code])
-        .map(
-          (code) => `${direction} ${paymentMethodCode} in ${code}: the method has no such currency`,
+    capabilities[listOf[direction]].flatMap(
+      ({ paymentMethodCode, currencyCodes, moneyLimits = [] }) => {
+        const named = `${direction} ${paymentMethodCode}`;
+        const method = methodsOf[direction].find(({ code }) => code === paymentMethodCode);
+        if (!method) return [`${named}: this version has no such method`];
+        const lacking = currencyCodes.filter(
+          (code) => !isCurrencyCode(code) || !method.dataPoints[code],
         );
-    }),
+        const foreign = moneyLimits
+          .map(({ minimum }) => minimum.currencyCode)
+          .filter((code) => !currencyCodes.includes(code));
+        return [
+          lacking.map((code) => `${named} in ${code}: the method has no such currency`),
+          foreign.map(
+            (code) => `${named}: its moneyLimits in ${code}, which its currencyCodes lack`,
+          ),
+        ].flat();
+      },
+    ),
   );
 }
 

@@ -313,7 +313,12 @@ describe("The offers of a connector in live (G57)", () => {
       { ...offered("VA_PAY", "IDR"), offers: [{ ...offer, paymentOperators: [small, bni] }] },
       { ...offered("E_WALLET", "IDR"), offers: [{ ...offer, paymentOperators: [small] }] },
     ];
-    const unknown = [offered("va_pay", "IDR"), offered("QR_PH", "PHP", "IDR", "XAF")];
+    const money = (amount: string) => ({ amount, currencyCode: "USD" });
+    const limited = { moneyLimits: [{ minimum: money("1"), maximum: money("9") }] };
+    const unknown = [
+      offered("va_pay", "IDR"),
+      { ...offered("QR_PH", "PHP", "IDR", "XAF"), ...limited },
+    ];
     // BRI Syariah became a part of Bank Syariah Indonesia in 2021.
     const closed = { currencyCode: "IDR", paymentOperators: [{ code: "ID_422" }] };
     const payouts = [{ ...offered("BANK_TRANSFER", "IDR"), offers: [closed] }];
@@ -330,9 +335,10 @@ describe("The offers of a connector in live (G57)", () => {
       "  missing    payin VA_PAY in IDR: its limits leave no amount for SMALL_ID, so nobody can use it",
       "  missing    payin E_WALLET in IDR: its limits leave no amount for SMALL_ID, so nobody can use it",
       "  closed     payout BANK_TRANSFER in IDR: ID_422 closed in 2021-02-01, and ID_451 has its accounts",
-      "  ignored    payin va_pay: there is no such method in this version",
-      "  ignored    payin QR_PH in IDR: the method has no such currency in this version",
-      "  ignored    payin QR_PH in XAF: the method has no such currency in this version",
+      "  ignored    payin va_pay: this version has no such method",
+      "  ignored    payin QR_PH in IDR: the method has no such currency",
+      "  ignored    payin QR_PH in XAF: the method has no such currency",
+      "  ignored    payin QR_PH: its moneyLimits in USD, which its currencyCodes lack",
     ]);
   });
 
