@@ -16,7 +16,8 @@ export const addressChecks: readonly Check[] = [
   {
     rule: "The address is https at a public host, or a host that CONNECTOR_PRIVATE_HOSTS lists",
     means: "The gateway does not call the connector at all.",
-    mend: "Serve it with https at a public address, or name its host in CONNECTOR_PRIVATE_HOSTS of the gateway.",
+    remedy:
+      "Serve it with https at a public address, or name its host in CONNECTOR_PRIVATE_HOSTS of the gateway.",
     run: async ({ base, env, environment }) => {
       const fault = await findAddressFault(base, readPrivateHosts(env, environment));
       if (fault !== undefined) throw new Broken(`${fault}.`);
@@ -25,7 +26,8 @@ export const addressChecks: readonly Check[] = [
   {
     rule: "GET /capabilities answers 200 with the protocol's object",
     means: "No merchant can offer a method of this connector.",
-    mend: "Answer protocol, environment, payins and payouts as JSON, with good offers, limits and rates if there are any. packages/contract/connector/openapi.json says what each field may hold.",
+    remedy:
+      "Answer protocol, environment, payins and payouts as JSON, with good offers, limits and rates if there are any. packages/contract/connector/openapi.json says what each field may hold.",
     run: async ({ call }) => {
       const answer = await call({ path: "/capabilities" });
       expectStatus(answer, 200);
@@ -40,7 +42,8 @@ export const addressChecks: readonly Check[] = [
     rule: "It says the environment of the gateway, codes that exist, and offers of what methods need",
     means:
       "The gateway ignores unknown codes, and a connector of another environment as a whole. In live it hides a method whose offer lacks what the method needs.",
-    mend: "Use the codes of docs/payment-methods.md, say live only where real money moves, and name banks, stores and kinds of account in offers.",
+    remedy:
+      "Use the codes of docs/payment-methods.md, say live only where real money moves, and name banks, stores and kinds of account in offers.",
     run: async ({ capabilities, environment }) => {
       const told = await capabilities();
       if (told.environment !== environment)
@@ -64,7 +67,7 @@ export const addressChecks: readonly Check[] = [
   {
     rule: "Paths and methods that the protocol lacks answer 404 or 405, and change nothing",
     means: "A later version of the protocol cannot tell what the connector knows.",
-    mend: "Answer 404 for a path that you do not know, and 405 for a method.",
+    remedy: "Answer 404 for a path that you do not know, and 405 for a method.",
     run: async ({ call, order, put }) => {
       expectStatus(await call({ path: "/no-such-thing" }), 404);
       const sent = await order("payin");

@@ -7,7 +7,7 @@ export interface Check {
   /** The effect on payments if it is broken. */
   readonly means: string;
   /** The remedy. `--json` prints it under this name. */
-  readonly mend: string;
+  readonly remedy: string;
   /** Resolves if the rule holds. Throws `Broken` or `NotTried`. */
   readonly run: (kit: Kit) => Promise<void>;
 }

@@ -49,19 +49,22 @@ export const endChecks: readonly Check[] = [
   {
     rule: "A payin that succeeds has all of its money, and stays a success",
     means: "The gateway throws such a success away, or a merchant ships goods that were not paid.",
-    mend: "Answer SUCCESS with moneyReceived in the currency to pay in, and never change it. A payment that is not found yet, or under way, is PROCESSING.",
+    remedy:
+      "Answer SUCCESS with moneyReceived in the currency to pay in, and never change it. A payment that is not found yet, or under way, is PROCESSING.",
     run: async (kit) => await expectEnd(kit, "payin", "SUCCESS"),
   },
   {
     rule: "A payin that fails stays failed",
     means: "A merchant has told the customer that the payment failed, and then it is paid.",
-    mend: "Answer FAILED only with evidence; money that comes later is yours to return. Take no other word, and no other payment, for money.",
+    remedy:
+      "Answer FAILED only with evidence; money that comes later is yours to return. Take no other word, and no other payment, for money.",
     run: async (kit) => await expectEnd(kit, "payin", "FAILED"),
   },
   {
     rule: "A payout that succeeds or fails stays as it is",
     means: "The merchant's money is given back although it has left, or the other way round.",
-    mend: "Answer UNKNOWN or PROCESSING until you know, also while the provider does not find it, and then the end for good.",
+    remedy:
+      "Answer UNKNOWN or PROCESSING until you know, also while the provider does not find it, and then the end for good.",
     run: async (kit) => {
       await checkEach(["SUCCESS", "FAILED"] as const, async (wanted) => {
         await expectEnd(kit, "payout", wanted);
@@ -71,7 +74,8 @@ export const endChecks: readonly Check[] = [
   {
     rule: "GET /changes lists each payment whose state changed, and the cursor skips none",
     means: "Customers wait up to an hour for what has happened already.",
-    mend: "Give each change a growing number in the order of your commits, and make it the cursor.",
+    remedy:
+      "Give each change a growing number in the order of your commits, and make it the cursor.",
     run: async (kit) => {
       const before = await readChanges(kit);
       const ended = await endEachKind(kit);
@@ -88,7 +92,7 @@ export const endChecks: readonly Check[] = [
   {
     rule: "GET /changes after the last cursor is empty, with the same cursor",
     means: "The gateway asks for the same payments for ever.",
-    mend: "Answer the cursor that you got if nothing follows it.",
+    remedy: "Answer the cursor that you got if nothing follows it.",
     run: async (kit) => {
       // Other payments of this run may end meanwhile, so it tries until nothing comes.
       for (let tries = 0; tries < 40; tries += 1) {
@@ -104,7 +108,8 @@ export const endChecks: readonly Check[] = [
   {
     rule: "GET /changes answers 410 for a cursor that it does not know",
     means: "After a loss of the connector's data, changes are skipped without a word.",
-    mend: "Answer 410 cursor_gone for a cursor that you never made; the gateway then asks for everything.",
+    remedy:
+      "Answer 410 cursor_gone for a cursor that you never made; the gateway then asks for everything.",
     run: async (kit) =>
       expectStatus(await kit.call({ path: "/changes?after=kit-never-made-this" }), 410),
   },
@@ -112,7 +117,8 @@ export const endChecks: readonly Check[] = [
     rule: "GET /settlements lists each success of the day once, with the money of its order",
     means:
       "The books of the connector and of the gateway differ, and a person has to find out why.",
-    mend: "List what became SUCCESS on the day by your own clock in UTC, with the money of the order.",
+    remedy:
+      "List what became SUCCESS on the day by your own clock in UTC, with the money of the order.",
     run: async (kit) => {
       const ended = await endEachKind(kit);
       const successes = ended.filter(({ state }) => state.status === "SUCCESS");
@@ -138,7 +144,7 @@ export const endChecks: readonly Check[] = [
   {
     rule: "The list of a day that has ended is closed and stays the same; today's is open; no day is 400",
     means: "The gateway compares a list that is not complete, or waits for one for ever.",
-    mend: "Say isClosed only when nothing can come to that day any more.",
+    remedy: "Say isClosed only when nothing can come to that day any more.",
     run: async (kit) => {
       const [today] = await readDay(kit, dayOf(Date.now()));
       if (today?.isClosed === true && dayOf(Date.now()) === today.day)

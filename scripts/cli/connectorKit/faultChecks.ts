@@ -32,7 +32,8 @@ export const faultChecks: readonly Check[] = [
   {
     rule: "Through a network that loses, repeats and spoils answers, each order is written once",
     means: "Money is sent twice, or a customer's payment is known to nobody.",
-    mend: "Write an order before you answer, under its key, and answer the same PUT from what you wrote.",
+    remedy:
+      "Write an order before you answer, under its key, and answer the same PUT from what you wrote.",
     run: async (kit) => {
       const proxy = await openFaultProxy({ connector: kit.base });
       let calls = 0;

@@ -54,21 +54,23 @@ export const orderChecks: readonly Check[] = [
   {
     rule: "A payin is 404 before, 201 once, and 200 from then on",
     means: "After a lost answer the gateway cannot tell whether a payin exists.",
-    mend: "Answer 404 only for a key that was never written, and 201 only where you wrote it now.",
+    remedy:
+      "Answer 404 only for a key that was never written, and 201 only where you wrote it now.",
     run: async (kit) => await expectRepeatable(kit, "payin"),
   },
   {
     rule: "A payout is 404 before, 201 once, and 200 from then on",
     means:
       "After a 404 the gateway sends a payout again, and after a lost answer it sends the same PUT: money may leave twice.",
-    mend: "Write a payout before you answer, and answer from what you wrote.",
+    remedy: "Write a payout before you answer, and answer from what you wrote.",
     run: async (kit) => await expectRepeatable(kit, "payout"),
   },
   {
     rule: "Each method and currency gets an instruction that its customers can follow",
     means:
       "The gateway refuses the create: customers cannot pay by this method. Or they pay to a bank that they did not choose.",
-    mend: "Fill the fields of the method that docs/payment-methods.md lists, for each bank that you offer, or do not offer it. After a 503 that lasts, look into the connector's log.",
+    remedy:
+      "Fill the fields of the method that docs/payment-methods.md lists, for each bank that you offer, or do not offer it. After a 503 that lasts, look into the connector's log.",
     run: async (kit) => {
       const told = await kit.capabilities();
       const rows = [...rowsOf("payin", told), ...rowsOf("payin", told, "last")];
@@ -89,7 +91,7 @@ export const orderChecks: readonly Check[] = [
   {
     rule: "The instruction of a payin is the same each time, also if the same PUT comes twice at once",
     means: "Two customers' pages show two accounts or two codes for one payment.",
-    mend: "Make the instruction once, write it with the order, and answer from what you wrote.",
+    remedy: "Make the instruction once, write it with the order, and answer from what you wrote.",
     run: async (kit) => {
       const order = await kit.order("payin");
       const [one, two] = await Promise.all([kit.put(order), kit.put(order)]);
@@ -108,7 +110,8 @@ export const orderChecks: readonly Check[] = [
     rule: "The order of properties, unknown properties, 5000 for 5000.00 and the context make no other order",
     means:
       "After an update of the gateway, or with a typed reference, a payin is answered 409 and waits for ever.",
-    mend: "Compare the known fields of order by value, the amount in minor units, and never context.",
+    remedy:
+      "Compare the known fields of order by value, the amount in minor units, and never context.",
     run: async (kit) => {
       const sent = await kit.order("payin");
       const { path, body } = sent;
@@ -135,19 +138,19 @@ export const orderChecks: readonly Check[] = [
   {
     rule: "Another payin under a key answers 409, and the first one stays",
     means: "A payin can be changed after its customer has seen its amount.",
-    mend: "Compare the order with what you wrote, and answer 409 without writing.",
+    remedy: "Compare the order with what you wrote, and answer 409 without writing.",
     run: async (kit) => await expectOtherRefused(kit, "payin"),
   },
   {
     rule: "Another payout under a key answers 409, and the first one stays",
     means: "A payout can be sent a second time, with another amount or to another account.",
-    mend: "Compare the order with what you wrote, and answer 409 without writing.",
+    remedy: "Compare the order with what you wrote, and answer 409 without writing.",
     run: async (kit) => await expectOtherRefused(kit, "payout"),
   },
   {
     rule: "A payin and a payout may have the same key",
     means: "The state of one payment is taken for that of the other.",
-    mend: "Keep orders by their kind and key.",
+    remedy: "Keep orders by their kind and key.",
     run: async (kit) => {
       const payin = await kit.order("payin");
       const payout = await kit.order("payout");
@@ -160,7 +163,8 @@ export const orderChecks: readonly Check[] = [
   {
     rule: "A body that is no order answers 400, and nothing is written",
     means: "A broken request becomes a payment that nobody asked for.",
-    mend: "Check the body before you write. An order that you merely do not take is 201 with REFUSED.",
+    remedy:
+      "Check the body before you write. An order that you merely do not take is 201 with REFUSED.",
     run: async (kit) => {
       const { path, body } = await kit.order("payin");
       const { money: _left, ...rest } = body.order;
@@ -175,7 +179,7 @@ export const orderChecks: readonly Check[] = [
   {
     rule: "A body of more than 64 KiB is refused, and nothing is written",
     means: "Anybody who reaches the connector can fill its memory.",
-    mend: "Stop to keep a body after 65,536 bytes, and answer 400 or 413.",
+    remedy: "Stop to keep a body after 65,536 bytes, and answer 400 or 413.",
     run: async (kit) => {
       const { path, body } = await kit.order("payin");
       const large = { ...body, isNew: "x".repeat(70_000) };
@@ -186,7 +190,7 @@ export const orderChecks: readonly Check[] = [
   {
     rule: "What the connector does not take is 201 with REFUSED, also if it is a payout that comes too late",
     means: "The gateway takes a 4xx for its own mistake, and asks for ever.",
-    mend: "Write the order, and answer 201 with the status REFUSED.",
+    remedy: "Write the order, and answer 201 with the status REFUSED.",
     run: async (kit) => {
       const late = await kit.order("payout");
       const body = structuredClone(late.body);

@@ -10,7 +10,8 @@ export const reversalChecks: readonly Check[] = [
   {
     rule: "Money that goes back leaves the SUCCESS, and is told by the state, the changes and the day, once and whole",
     means: "The merchant keeps money that is gone, or the gateway throws the answer away.",
-    mend: "Keep SUCCESS and add reversal with the money of the order; list the change with isReversed, and the reversal on its day. Look up the provider's word for it: isReversed in packages/connector.",
+    remedy:
+      "Keep SUCCESS and add reversal with the money of the order; list the change with isReversed, and the reversal on its day. Look up the provider's word for it: isReversed in packages/connector.",
     run: async (kit) => {
       const orders = await reverseEachKind(kit);
       const { changes } = await readChanges(kit);

@@ -17,7 +17,8 @@ export const runChecks: readonly Check[] = [
   {
     rule: "Notifications are signed by Standard Webhooks, and name a payment of the connector",
     means: "The gateway answers 401 and asks later: customers wait longer.",
-    mend: "Sign webhook-id, webhook-timestamp and the body with the secret behind whsec_, base64-decoded.",
+    remedy:
+      "Sign webhook-id, webhook-timestamp and the body with the secret behind whsec_, base64-decoded.",
     run: async ({ listener, ended, amounts, orders }) => {
       await ended("payin", amounts.paid);
       const deadlineMs = performance.now() + hintWithinMs;
@@ -34,7 +35,8 @@ export const runChecks: readonly Check[] = [
   {
     rule: "No final state changed in the whole run",
     means: "A payout that comes back, or money that comes late, makes two books of one payment.",
-    mend: "Keep the end. Hold back a success that your provider can still take back, and tell money that goes back later as a reversal. List money that comes late for your administrators.",
+    remedy:
+      "Keep the end. Hold back a success that your provider can still take back, and tell money that goes back later as a reversal. List money that comes late for your administrators.",
     run: async ({ answers }) => {
       const ends = new Map<string, string>();
       await checkEach(answers, ({ what, status, json }) => {
@@ -51,7 +53,8 @@ export const runChecks: readonly Check[] = [
   {
     rule: "No answer was a redirect, too large, without JSON, with null, or too late",
     means: "The gateway throws such an answer away, and stops calling after five of them.",
-    mend: "Answer JSON of at most 64 KiB, the capabilities of at most 256 KiB, in time: PUT within 8 seconds, GET within 5. Leave out what has no value.",
+    remedy:
+      "Answer JSON of at most 64 KiB, the capabilities of at most 256 KiB, in time: PUT within 8 seconds, GET within 5. Leave out what has no value.",
     run: async ({ answers }) => {
       await checkEach(answers, ({ what, status, text, json, type, tookMs, withinMs }) => {
         // Webhooks are no part of the protocol.

@@ -10,7 +10,7 @@ export interface Finding {
   /** What the connector did, or how the rule can be tried. */
   readonly seen?: string;
   readonly means: string;
-  readonly mend: string;
+  readonly remedy: string;
 }
 
 /** Runs checks one after the other, and reports each finding at once. A check that ends with an error is broken. */
@@ -20,8 +20,8 @@ export async function runChecksOf(
   report: (finding: Finding) => void,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const [index, { rule, means, mend, run }] of checks.entries()) {
-    const about = { number: index + 1, rule, means, mend };
+  for (const [index, { rule, means, remedy, run }] of checks.entries()) {
+    const about = { number: index + 1, rule, means, remedy };
     const finding: Finding = await run(kit).then(
       () => ({ ...about, verdict: "ok" }) as const,
       (error: unknown) => {
@@ -39,11 +39,11 @@ export async function runChecksOf(
 }
 
 /** Writes a finding for a person. */
-export function printFinding({ number, rule, verdict, seen, means, mend }: Finding): string {
+export function printFinding({ number, rule, verdict, seen, means, remedy }: Finding): string {
   const head = `${String(number).padStart(2)}  ${verdict.padEnd(9)}  ${rule}`;
   const more =
     verdict === "broken"
-      ? [`Seen: ${seen}`, `Means: ${means}`, `Do: ${mend}`]
+      ? [`Seen: ${seen}`, `Means: ${means}`, `Do: ${remedy}`]
       : seen === undefined
         ? []
         : [seen];

@@ -31,7 +31,7 @@ export const signatureChecks: readonly Check[] = [
   {
     rule: "A request without a token, or with none that is a JWT, answers 401",
     means,
-    mend: "Check the header Authorization before anything else.",
+    remedy: "Check the header Authorization before anything else.",
     run: async (kit) => {
       await expectRefused(kit, "no token", { authorization: "" });
       await expectRefused(kit, "a token that is no JWT", { authorization: "Bearer x.y.z" });
@@ -40,7 +40,8 @@ export const signatureChecks: readonly Check[] = [
   {
     rule: "A token of another key, of no algorithm or of another one answers 401",
     means,
-    mend: "Accept EdDSA alone, and verify the signature under the key of the gateway that kid names.",
+    remedy:
+      "Accept EdDSA alone, and verify the signature under the key of the gateway that kid names.",
     run: async (kit) => {
       const keys = { ...makeKeys(), keyId: kit.keys.keyId };
       await expectRefused(kit, "a signature of another key", { keys });
@@ -62,7 +63,7 @@ export const signatureChecks: readonly Check[] = [
   {
     rule: "A token for another connector or another environment answers 401",
     means: "A token for a connector of the sandbox, or of somebody else, works here.",
-    mend: "Compare iss, aud and environment with your own.",
+    remedy: "Compare iss, aud and environment with your own.",
     run: async (kit) => {
       const other = kit.environment === "live" ? "sandbox" : "live";
       await expectRefused(kit, "another aud", { claims: { aud: "https://other.example" } });
@@ -73,7 +74,7 @@ export const signatureChecks: readonly Check[] = [
   {
     rule: "A token that is too old, or not valid yet, answers 401",
     means: "A request that somebody wrote down works for ever.",
-    mend: "Compare iat and exp with your clock, give or take 30 seconds.",
+    remedy: "Compare iat and exp with your clock, give or take 30 seconds.",
     run: async (kit) => {
       const now = Math.floor(Date.now() / 1000);
       const old = { iat: now - 200, exp: now - 140 };
@@ -85,7 +86,7 @@ export const signatureChecks: readonly Check[] = [
   {
     rule: "The same token a second time answers 401",
     means: "A request that somebody wrote down works a second time.",
-    mend: "Remember each jti that you accepted for two minutes, over a restart too.",
+    remedy: "Remember each jti that you accepted for two minutes, over a restart too.",
     run: async (kit) => {
       const path = "/capabilities";
       const authorization = await proveCall(kit, { path });
@@ -96,7 +97,7 @@ export const signatureChecks: readonly Check[] = [
   {
     rule: "A token for another body answers 401",
     means: "Whoever is in between can change an amount or an account.",
-    mend: "Compare bodySha256 with the SHA-256 of the bytes that came, before you parse them.",
+    remedy: "Compare bodySha256 with the SHA-256 of the bytes that came, before you parse them.",
     run: async (kit) => {
       const bodySha256 = "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU";
       await expectRefused(kit, "the sum of another body", { claims: { bodySha256 } });
@@ -105,7 +106,8 @@ export const signatureChecks: readonly Check[] = [
   {
     rule: "A token for another method or address answers 401",
     means: "A token of a read can be used to send money.",
-    mend: "Compare method with that of the request, and url with the whole address that was called.",
+    remedy:
+      "Compare method with that of the request, and url with the whole address that was called.",
     run: async (kit) => {
       await expectRefused(kit, "another method", { claims: { method: "GET" } });
       const url = `${kit.base}/payins/another`;

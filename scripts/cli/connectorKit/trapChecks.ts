@@ -65,7 +65,8 @@ export const trapChecks: readonly Check[] = [
   {
     rule: "No payin is a success before its customer has seen the instruction",
     means: "The provider took the request, and the merchant ships goods that nobody paid.",
-    mend: "Take no word of the answer to a create for money. Read the payment, and compare what arrived.",
+    remedy:
+      "Take no word of the answer to a create for money. Read the payment, and compare what arrived.",
     run: async (kit) => {
       const order = await kit.order("payin");
       const answer = await kit.put(order);
@@ -77,7 +78,7 @@ export const trapChecks: readonly Check[] = [
   {
     rule: "An amount with cents comes back to the cent",
     means: "The gateway throws each state of such a payment away.",
-    mend: "Keep amounts as whole minor units. Multiplying a float by 100 loses a cent.",
+    remedy: "Keep amounts as whole minor units. Multiplying a float by 100 loses a cent.",
     run: async (kit) => {
       const found = [await orderWithCents(kit, "payin"), await orderWithCents(kit, "payout")];
       const orders = found.flatMap((order) => order ?? []);
@@ -94,7 +95,8 @@ export const trapChecks: readonly Check[] = [
     rule: "What arrived is told in the right unit, and of the right payin",
     means:
       "The customer seems to have paid a hundred times the amount, or the money of somebody else.",
-    mend: "Look up for each call and version of your provider's API whether its amounts are major or minor units. Compare the reference of what you read.",
+    remedy:
+      "Look up for each call and version of your provider's API whether its amounts are major or minor units. Compare the reference of what you read.",
     run: async (kit) => {
       const order = await orderWithCents(kit, "payin");
       if (!order) throw new NotTried("No payin of the connector has cents at this amount: --paid.");
@@ -116,7 +118,8 @@ export const trapChecks: readonly Check[] = [
     rule: "A payin that is paid after its expiry is a success",
     means:
       "The merchant has told the customer that it failed, and the money belongs to no payment.",
-    mend: "Stay PROCESSING for as long as the provider takes money for it, such as a day: holdMs in packages/connector.",
+    remedy:
+      "Stay PROCESSING for as long as the provider takes money for it, such as a day: holdMs in packages/connector.",
     run: async (kit) => {
       const { late } = kit.amounts;
       if (late === undefined)
@@ -131,7 +134,8 @@ export const trapChecks: readonly Check[] = [
   {
     rule: "The account that paid is not the one that the customer typed",
     means: "The merchant takes a name that anybody can type for the proven owner of the account.",
-    mend: "Take accountCustomerUsedForPayment from the provider's report of the payment, and leave it out where that repeats the order.",
+    remedy:
+      "Take accountCustomerUsedForPayment from the provider's report of the payment, and leave it out where that repeats the order.",
     run: async (kit) => {
       const made = await orderWithName(kit);
       if (!made) throw new NotTried("No method of the connector asks for the customer's name.");
@@ -147,7 +151,8 @@ export const trapChecks: readonly Check[] = [
   {
     rule: "A webhook without a proof is refused",
     means: "Anybody can send it. A connector that believes it ships what nobody paid.",
-    mend: "Answer 401 unless the signature over the raw body is right, and read the payment from the provider in any case.",
+    remedy:
+      "Answer 401 unless the signature over the raw body is right, and read the payment from the provider in any case.",
     run: async (kit) => {
       const path = "/webhooks";
       const { status, what } = await kit.call({ method: "POST", path, body: {} });
@@ -159,7 +164,8 @@ export const trapChecks: readonly Check[] = [
   {
     rule: "No instruction contains the gateway's address to return to",
     means: "The provider learns the token in it, and can read the payment.",
-    mend: "Give the provider an address of your own that leads there: packages/connector has one.",
+    remedy:
+      "Give the provider an address of your own that leads there: packages/connector has one.",
     run: async (kit) => {
       const rows = rowsOf("payin", await kit.capabilities());
       const row = rows.find(({ code }) => redirects.has(code));
@@ -177,7 +183,7 @@ export const trapChecks: readonly Check[] = [
   {
     rule: "A payin whose create was given up is listed when it is paid",
     means: "A customer approves it later, and nobody knows of the money.",
-    mend: "Keep each key as a payment of its own, also if another key has the same idPayin.",
+    remedy: "Keep each key as a payment of its own, also if another key has the same idPayin.",
     run: async (kit) => {
       const orders = await abandon(kit);
       for (const order of orders) expectWritten(await kit.put(order));
