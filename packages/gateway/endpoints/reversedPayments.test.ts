@@ -7,32 +7,13 @@ import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import { timelineCalls } from "../testing/sandboxCalls.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
-import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
+import { type RoutedGateway, startRoutedGateway } from "../testing/startRoutedGateway.ts";
 
-let gateway: TestGateway;
-let connector: TestConnector;
+let gateway: RoutedGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
-  connector = await openTestConnector(gateway.deps);
-  await runFor(2);
-  // A process remembers capabilities for a second.
-  gateway.clock.advance(1000);
-  const changes = [{ path: "routes", value: [{ via: connector.via }] }];
-  const { merchantCode } = gateway.merchant;
-  await runCommand({ name: "configureMerchant", merchantCode, changes }, gateway.deps);
+  gateway = await startRoutedGateway();
 });
-afterAll(async () => {
-  await connector.close();
-  await gateway.close();
-});
-
-/** Lets time pass, and does the work about connectors and callbacks that is due then. */
-async function runFor(seconds: number): Promise<void> {
-  gateway.clock.advance(seconds * 1000);
-  await gateway.following.runUntilIdle();
-  await gateway.dueWork.runUntilIdle();
-}
+afterAll(async () => await gateway.close());
 
 async function read(path: string) {
   const token = await gateway.issueToken();
@@ -82,13 +63,13 @@ async function create(kind: "payins" | "payouts", id: string, body: object) {
 /** Creates a payin of 51 PHP at the connector, whose customer pays. Returns the connector's order. */
 async function createPaidPayin(id: string) {
   await create("payins", id, createBody({ callbackUrl: gateway.receiver.url }));
-  await runFor(1);
+  await gateway.runFor(1);
   const order = [...connector.orders.values()].find(
     (one) => "idPayin" in one.order && one.order.idPayin === id,
   );
   if (!order) throw new Error("the connector has no such order");
-  connector.change(order, paid.payins);
-  await runFor(60);
+  gateway.connector.change(order, paid.payins);
+  await gateway.runFor(60);
   return order;
 }
 
@@ -106,18 +87,18 @@ test.each(["payins", "payouts"] as const)(
       id,
       kind === "payins" ? createBody({ callbackUrl }) : payoutBody({ callbackUrl }),
     );
-    await runFor(1);
+    await gateway.runFor(1);
     const order = [...connector.orders.values()].find((one) => one.direction === direction);
     if (!order) throw new Error("the connector has no such order");
-    connector.change(order, paid[kind]);
-    await runFor(60);
+    gateway.connector.change(order, paid[kind]);
+    await gateway.runFor(60);
     const moved = [(await available()) - before];
     gateway.clock.advance(1);
     const from = gateway.clock.now().toISOString();
     // The connector tells it twice.
     for (const _ of ["first", "again"]) {
-      connector.change(order, { ...paid[kind], reversal: { money, reversedAt } });
-      await runFor(60);
+      gateway.connector.change(order, { ...paid[kind], reversal: { money, reversedAt } });
+      await gateway.runFor(60);
     }
     moved.push((await available()) - before - Number(moved[0]));
     expect(moved.map((one) => Math.round(one * 100) / 100)).toEqual(amounts[kind]);
@@ -161,7 +142,7 @@ test.each(["payins", "payouts"] as const)(
     expect(events.findLast((event) => event.kind === "state")).toMatchObject({
       status: "SUCCESS",
       processorStatus: "REVERSED",
-      why: `The connector ${connector.connector.name} said that its money went back.`,
+      why: `The connector ${gateway.connector.connector.name} said that its money went back.`,
     });
     expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
   },
@@ -172,9 +153,9 @@ test("the day of the settlements agrees with both, and says which reversal is mi
   const lines = [...connector.orders.values()].map(({ direction: kind, state }) => {
     return { kind, key: state["key"], money };
   });
-  connector.settlements = lines.map((one) => Object.assign({ settledAt }, one));
-  connector.reversals = lines.map((one) => Object.assign({ reversedAt }, one));
-  await runFor(86_400);
+  gateway.connector.settlements = lines.map((one) => Object.assign({ settledAt }, one));
+  gateway.connector.reversals = lines.map((one) => Object.assign({ reversedAt }, one));
+  await gateway.runFor(86_400);
   const compared = await findDifferences(database, gateway.clock.now());
   expect(compared).toEqual({ differences: [], failed: [] });
   const show = async () => await runCommand({ name: "showSettlements" }, gateway.deps);
@@ -195,8 +176,8 @@ test("a payin that is reversed after its money was paid out leaves a balance bel
   expect((await create("payouts", "ALL", { ...payoutBody(), ...everything })).statusCode).toBe(201);
   expect(await available()).toBe(0);
   const from = encodeURIComponent(gateway.clock.now().toISOString());
-  connector.change(order, { ...paid.payins, reversal: { money, reversedAt } });
-  await runFor(60);
+  gateway.connector.change(order, { ...paid.payins, reversal: { money, reversedAt } });
+  await gateway.runFor(60);
   const balances = await read("/balances?currencies=PHP");
   expect(balances.balances[0].available).toEqual({ amount: -51, currencyCode: "PHP" });
   expect(bodyCheck("Balances")(balances)).toBe(true);

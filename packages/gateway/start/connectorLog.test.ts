@@ -1,40 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "../commands/runCommand.ts";
 import { readConnectors } from "../connectors/connectorTable.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { findUndocumented } from "../testing/logDocs.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
-import {
-  type ConnectorMood,
-  openTestConnector,
-  type TestConnector,
-} from "../testing/testConnector.ts";
+import { type RoutedGateway, startRoutedGateway } from "../testing/startRoutedGateway.ts";
+import type { ConnectorMood } from "../testing/testConnector.ts";
 import { keepLog } from "../testing/testDeps.ts";
 
 const kept = keepLog();
 
-let gateway: TestGateway;
-let connector: TestConnector;
+let gateway: RoutedGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ log: kept.log });
-  connector = await openTestConnector(gateway.deps);
-  await runFor(2);
-  // A process remembers capabilities for a second.
-  gateway.clock.advance(1000);
-  const changes = [{ path: "routes", value: [{ via: connector.via }] }];
-  const { merchantCode } = gateway.merchant;
-  await runCommand({ name: "configureMerchant", merchantCode, changes }, gateway.deps);
+  gateway = await startRoutedGateway({ log: kept.log });
 });
-afterAll(async () => {
-  await connector.close();
-  await gateway.close();
-});
-
-/** Lets time pass and does the work about connectors that is due then. */
-async function runFor(seconds: number): Promise<void> {
-  gateway.clock.advance(seconds * 1000);
-  await gateway.following.runUntilIdle();
-}
+afterAll(async () => await gateway.close());
 
 const account = { accountName: "Kimberly Quillfeather", accountNumber: "998877665544" };
 const personal = {
@@ -57,7 +35,7 @@ async function createPayin(token: string): Promise<number> {
 
 test("a connector that fails, lies and answers leaves no secret and no customer data in the log", async () => {
   const token = await gateway.issueToken();
-  const { notificationSecret, name } = connector.connector;
+  const { notificationSecret, name } = gateway.connector.connector;
   // The answers of a connector may hold the data that its customers gave.
   const told = JSON.stringify({ ...personal, ...account, notificationSecret });
   const location = `https://c.example/?name=${account.accountNumber}`;
@@ -71,13 +49,13 @@ test("a connector that fails, lies and answers leaves no secret and no customer 
     { status: 409, body: told },
   ];
   for (const mood of wrong) {
-    connector.mood = () => mood;
+    gateway.connector.mood = () => mood;
     expect(await createPayin(token)).toBe(503);
   }
-  connector.mood = undefined;
+  gateway.connector.mood = undefined;
   expect(await createPayin(token)).toBe(201);
 
-  const order = connector.only();
+  const order = gateway.connector.only();
   const right = order.state;
   const lies = [
     { key: account.accountNumber },
@@ -87,37 +65,41 @@ test("a connector that fails, lies and answers leaves no secret and no customer 
   ];
   for (const lie of lies) {
     order.state = { ...right, ...lie };
-    expect(await connector.notify(gateway.publicUrl, { ...order, state: right })).toBe(202);
-    await runFor(60);
+    expect(await gateway.connector.notify(gateway.publicUrl, { ...order, state: right })).toBe(202);
+    await gateway.runFor(60);
   }
   order.state = right;
   for (const mood of wrong) {
-    connector.mood = () => mood;
-    await runFor(60);
+    gateway.connector.mood = () => mood;
+    await gateway.runFor(60);
   }
-  connector.mood = undefined;
+  gateway.connector.mood = undefined;
   const forged = () => ({ "webhook-signature": `v1,${account.accountNumber}` });
-  expect(await connector.notify(gateway.publicUrl, order, forged)).toBe(401);
+  expect(await gateway.connector.notify(gateway.publicUrl, order, forged)).toBe(401);
   const settledAt = "2026-11-21T10:00:00.000Z";
   const { accountName: money, accountNumber: key } = account;
-  connector.settlements = [{ kind: "payin", key, money, settledAt }];
-  await runFor(86_400);
+  gateway.connector.settlements = [{ kind: "payin", key, money, settledAt }];
+  await gateway.runFor(86_400);
   const moneyReceived = { amount: "5000", currencyCode: "JPY" };
   const accountCustomerUsedForPayment = account;
-  connector.change(order, { status: "SUCCESS", moneyReceived, accountCustomerUsedForPayment });
-  await runFor(60);
+  gateway.connector.change(order, {
+    status: "SUCCESS",
+    moneyReceived,
+    accountCustomerUsedForPayment,
+  });
+  await gateway.runFor(60);
   const later = await gateway.issueToken();
   const read = await callApi(gateway, { path: "/payins/LOG-1", token: later });
   expect(read.json().process.status).toBe("SUCCESS");
   // The notification alone tells of it: the list of changes does not.
   const reversal = { money: moneyReceived, reversedAt: settledAt };
   order.state = { ...order.state, reversal };
-  expect(await connector.notify(gateway.publicUrl, order)).toBe(202);
-  await runFor(1);
+  expect(await gateway.connector.notify(gateway.publicUrl, order)).toBe(202);
+  await gateway.runFor(1);
   const before = await callApi(gateway, { path: "/payins/LOG-1", token: later });
   expect(before.json().process).not.toHaveProperty("processorStatus");
-  expect(await connector.notify(gateway.publicUrl, order, undefined, "reversed")).toBe(202);
-  await runFor(1);
+  expect(await gateway.connector.notify(gateway.publicUrl, order, undefined, "reversed")).toBe(202);
+  await gateway.runFor(1);
   const reversed = await callApi(gateway, { path: "/payins/LOG-1", token: later });
   expect(reversed.json().process).toMatchObject({ status: "SUCCESS", processorStatus: "REVERSED" });
 

@@ -1,38 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "../commands/runCommand.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
-import { startGateway, type TestGateway } from "../testing/startGateway.ts";
-import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
+import { type RoutedGateway, startRoutedGateway } from "../testing/startRoutedGateway.ts";
 import { keepLog } from "../testing/testDeps.ts";
 import { paid } from "../testing/useConnector.ts";
 
 const kept = keepLog();
 
-let gateway: TestGateway;
-let connector: TestConnector;
+let gateway: RoutedGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ log: kept.log });
-  connector = await openTestConnector(gateway.deps);
-  await runFor(2);
-  // A process remembers capabilities for a second.
-  gateway.clock.advance(1000);
-  const changes = [{ path: "routes", value: [{ via: connector.via }] }];
-  const { merchantCode } = gateway.merchant;
-  await runCommand({ name: "configureMerchant", merchantCode, changes }, gateway.deps);
+  gateway = await startRoutedGateway({ log: kept.log });
 });
-afterAll(async () => {
-  await connector.close();
-  await gateway.close();
-});
-
-/** Lets time pass, and does the work about connectors and callbacks that is due then. */
-async function runFor(seconds: number): Promise<void> {
-  gateway.clock.advance(seconds * 1000);
-  await gateway.following.runUntilIdle();
-  await gateway.dueWork.runUntilIdle();
-}
+afterAll(async () => await gateway.close());
 
 /** Returns the lines of the log that have these fields. */
 function linesWith(fields: object): readonly Readonly<Record<string, unknown>>[] {
@@ -62,27 +42,29 @@ async function create(path: string, body: object) {
 
 test("the trace of a create goes on to connectors and callbacks, and names each line about the payment", async () => {
   const callbackUrl = gateway.receiver.url;
-  connector.mood = () => ({ status: 500, body: "" });
+  gateway.connector.mood = () => ({ status: 500, body: "" });
   const failed = await create("/payins/TRACE-1", createBody({ callbackUrl }));
   expect([failed.status, failed.messages]).toEqual([
     503,
     ["a processor could not begin a payment", "a call was answered"],
   ]);
-  connector.mood = undefined;
+  gateway.connector.mood = undefined;
   const payin = await create("/payins/TRACE-1", createBody({ callbackUrl }));
   const payout = await create("/payouts/TRACE-2", payoutBody({ callbackUrl }));
   expect([payin.status, payout.status]).toEqual([201, 201]);
-  await runFor(60);
+  await gateway.runFor(60);
 
-  const order = [...connector.orders.values()].find(({ direction }) => direction === "payin");
+  const order = [...gateway.connector.orders.values()].find(
+    ({ direction }) => direction === "payin",
+  );
   if (!order) throw new Error("the connector has no payin");
-  connector.change(order, paid);
-  await runFor(60);
+  gateway.connector.change(order, paid);
+  await gateway.runFor(60);
   const [callback] = await gateway.receiver.whenCaught(1);
   expect(callback?.headers["traceparent"]).toBe(payin.traceParent);
 
   const sent = (kind: string) =>
-    connector.requests
+    gateway.connector.requests
       .filter(({ path }) => path.startsWith(`/${kind}/`))
       .map(({ method, traceParent }) => `${method} ${traceParent}`);
   expect(new Set(sent("payins"))).toEqual(
@@ -104,7 +86,7 @@ test("a traceparent that is not valid is ignored, and leaves no trace in the log
   const headers = { traceparent: "00-kim@customer.example-01" };
   const answer = await callApi(gateway, { path: "/payins/NONE", headers });
   expect(answer.statusCode).toBe(401);
-  await runFor(0);
+  await gateway.runFor(0);
   const lines = linesWith({ reqId: answer.headers["x-request-id"] });
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toHaveProperty("traceId");

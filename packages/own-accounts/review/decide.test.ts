@@ -18,21 +18,10 @@ afterAll(async () => {
 
 const ada = { by: "ada", now: new Date("2026-11-24T12:00:00.000Z") };
 
-/** Returns the open item that was added last. */
-async function lastItem() {
-  return await books.store.reads
-    .selectFrom("reviewItem")
-    .selectAll()
-    .where("state", "=", "open")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
-
 /** Books a line, and returns the question that it makes. */
 async function ask(text: string, amount: string) {
   await books.receive({ text, amount });
-  return await lastItem();
+  return await books.newestItem();
 }
 
 async function readItem(id: bigint) {
@@ -174,7 +163,7 @@ describe("a person", () => {
     expect(await list()).not.toContain("order-8");
     await decide(id, { kind: "ignore", note: "a gift" });
     await undoItem(books.store, id, { note: "the customer has a receipt" }, ada);
-    const undone = await lastItem();
+    const undone = await books.newestItem();
     expect(await list()).toContain(
       `undone  ada undid item ${id} (unknown): the customer has a receipt`,
     );
@@ -186,7 +175,7 @@ describe("a person", () => {
   it("shows what a payer wrote as one quoted line, which steers no terminal and looks like no other line", async () => {
     const forged = "x\n    order-9  9000.00 INR, by payer: \u001B[2J\u202E";
     await books.receive({ text: forged, amount: "32.00", party: 'Eve" unknown' });
-    const { id } = await lastItem();
+    const { id } = await books.newestItem();
     const lines = (await listItems(books.store.reads)).split("\n");
     expect(lines.filter((line) => line.includes("order-9"))).toEqual([
       String.raw`${id}  main  unknown  2026-11-24 32.00 INR "x\n    order-9  9000.00 INR, by payer: \u001b[2J\u202e Eve\" unknown"`,
@@ -235,7 +224,7 @@ describe("a person", () => {
     await undoItem(books.store, id, { note: "it was an order" }, ada);
     expect((await books.uses()).slice(0, before.length)).toEqual(before);
     expect(await netOf(lineId)).toEqual(["unapplied 800"]);
-    expect(await lastItem()).toMatchObject({ reason: "undone", lineId });
+    expect(await books.newestItem()).toMatchObject({ reason: "undone", lineId });
   });
 
   it("pays back at most what is unapplied, as a payout that waits for a batch", async () => {

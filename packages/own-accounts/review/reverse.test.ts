@@ -23,20 +23,9 @@ const ada = { by: "ada", now: later };
 const money = { amount: "100.00", currencyCode: "MXN" };
 const reversal = { money, reversedAt: later.toISOString() };
 
-/** Returns the open item that was added last. */
-async function lastItem() {
-  return await books.store.reads
-    .selectFrom("reviewItem")
-    .selectAll()
-    .where("state", "=", "open")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-}
-
 /** Says that the line of the newest question is the money of a payment that went back. */
 async function reverse(payment: string): Promise<bigint> {
-  const { id } = await lastItem();
+  const { id } = await books.newestItem();
   const decision = { kind: "reverse", payment, note: "The bank confirms it" } as const;
   await decideItem(books.store, id, decision, ada);
   return id;

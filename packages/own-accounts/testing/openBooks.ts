@@ -8,6 +8,7 @@ import { addAccount, needAccount } from "../accounts/accounts.ts";
 import { mappingOf } from "../accounts/mapping.ts";
 import { setRows } from "../database/rows.ts";
 import { openStore, type Store } from "../database/store.ts";
+import type { Row } from "../database/tables.ts";
 import { type Booked, bookFile } from "../import/bookFile.ts";
 import { failUnpaid } from "../matching/failUnpaid.ts";
 import { matchLines } from "../matching/matchLines.ts";
@@ -88,6 +89,8 @@ export interface TestBooks {
   readonly uses: () => Promise<readonly string[]>;
   readonly counts: () => Promise<Counts>;
   readonly statusOf: (key: string) => Promise<string>;
+  /** The open item that was added last. */
+  readonly newestItem: () => Promise<Row<"reviewItem">>;
   /** The open items: reason and keys of the candidates. */
   readonly items: () => Promise<readonly { reason: string; keys: readonly string[] }[]>;
   readonly fail: (now: Date) => Promise<number>;
@@ -240,6 +243,14 @@ export async function openBooks(
       const { status, processorStatus, received } = payin;
       return [status, processorStatus, received].filter((one) => one !== null).join(" ");
     },
+    newestItem: async () =>
+      await store.reads
+        .selectFrom("reviewItem")
+        .selectAll()
+        .where("state", "=", "open")
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirstOrThrow(),
     items: async () => {
       const rows = await store.reads
         .selectFrom("reviewItem")
