@@ -145,7 +145,7 @@ test("a payout that comes after its time is refused, and the provider never hear
 
 test("a payin that was not begun in its time is read, and not begun", async () => {
   const { path, body } = newPayment("payin");
-  begin = async () => await Promise.reject(new Error("the provider is away"));
+  begin = async () => await Promise.reject(new Error("the provider is unreachable"));
   await connector.call("PUT", path, body);
   begun = [];
   read = async () => await Promise.resolve(paid);

@@ -43,7 +43,9 @@ test("a folder whose service was killed takes no commands until a new service re
 });
 
 test("an invalid command is refused, and a failing one is reported", async () => {
-  const stop = await listenForCommands(folder, () => Promise.reject(new Error("database away")));
+  const stop = await listenForCommands(folder, () =>
+    Promise.reject(new Error("database unreachable")),
+  );
   const socket = connect({ path: path.join(folder, "commands.sock"), allowHalfOpen: true });
   socket.end('{"name":"dropMerchants"}');
   expect(await text(socket)).toBe("");

@@ -198,7 +198,7 @@ function gapMs({ createdAt }: Asking, now: Date, longest: number): number {
   return Math.min(Math.max((now.getTime() - createdAt.getTime()) / 4, firstAskMs), longest);
 }
 
-/** The same after no answer, beginning with a second, so that a payment waits little for a connector that was away shortly. */
+/** The same after no answer, beginning with a second, so that a payment waits little for a connector that was shortly unreachable. */
 function failingGapMs({ createdAt }: Asking, now: Date): number {
   const gap = (now.getTime() - createdAt.getTime()) / 4;
   return Math.min(Math.max(gap, shortestFailingMs), longestFailingMs);

@@ -71,7 +71,7 @@ export async function findDifferences(
       failed.push({ connector, day, error });
     }
   }
-  // The database is away.
+  // The database is unreachable.
   if (failed.length > 0 && failed.length === closed.length) throw failed[0]?.error;
   return { differences, failed };
 }

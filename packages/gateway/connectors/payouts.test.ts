@@ -195,7 +195,7 @@ async function leave(): Promise<() => Promise<void>> {
 
 const puts = () => routed.connector.requests.filter(({ method }) => method === "PUT");
 
-describe("A connector that is away", () => {
+describe("An unreachable connector", () => {
   it("for four seconds begins payins and sends payouts within two seconds of its return", async () => {
     const comeBack = await leave();
     const begin = async () => await callCreate(routed.deps, routed.caller, "A-1", createBody());

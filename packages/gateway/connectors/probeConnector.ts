@@ -14,7 +14,7 @@ export interface Probe {
 }
 
 /**
- * Creates the probe of a connector: it asks for the capabilities after a quarter of the time that the connector was away, at least a
+ * Creates the probe of a connector: it asks for the capabilities after a quarter of the time that the connector was unreachable, at least a
  * second and at most 30. The first answer after a silence ends all rests, and `onReturn` follows. A connector that answers while an
  * operation of it fails goes on to rest.
  */

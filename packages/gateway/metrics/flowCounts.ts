@@ -50,7 +50,7 @@ export interface FlowCounts {
 export function createFlowCounts(onAdded: (fact: FlowFact) => void): FlowCounts {
   // A link that is forgotten may count again at a reload.
   const seen = createCache<true>("flowLinks", () => 8);
-  // Counts that are forgotten are lost: a database that is away for long does not fill the memory.
+  // Counts that are forgotten are lost: a database that is unreachable for long does not fill the memory.
   const waiting = createCache<WaitingCount>("flowCounts", (_, key) => 200 + bytesOfText(key));
   const addCount = (one: WaitingCount) => {
     const key = keyOf(one);

@@ -10,7 +10,7 @@ const writeEveryMs = 10_000;
 /**
  * Writes the counts of the flow every ten seconds, one query for each merchant, and the rest when it is stopped. Nobody
  * waits for a write. One that fails is logged, its counts go with the next one, and it keeps no other merchant's. If two in a row fail, the
- * rest waits too: the database is away.
+ * rest waits too: the database is unreachable.
  */
 export function keepFlow({
   metrics,

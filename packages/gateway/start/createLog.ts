@@ -18,7 +18,7 @@ class WithoutStack {
 /**
  * Creates the log of the service, one line of JSON per entry. Of an error it keeps type, message and stack. Database drivers
  * attach more, such as the refused row, and that would be customers' data. What is not seen is an escape of JSON, so that no text steers the
- * terminal of its reader. A known condition, such as a database that is away, is one line a second with a count, and without stacks.
+ * terminal of its reader. A known condition, such as an unreachable database, is one line a second with a count, and without stacks.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): FastifyBaseLogger {
   const limit = createRepeatLimit();

@@ -10,10 +10,10 @@ it("each part of the service ends, also behind one whose end fails, and the fail
   };
   const ends = [
     end("calls"),
-    end("due work", "the database is away"),
+    end("due work", "the database is unreachable"),
     end("lock", "later"),
     end("folder"),
   ];
-  await expect(endAll(ends)).rejects.toThrow("the database is away");
+  await expect(endAll(ends)).rejects.toThrow("the database is unreachable");
   expect(ended).toEqual(["calls", "folder"]);
 });

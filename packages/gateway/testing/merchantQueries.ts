@@ -32,7 +32,7 @@ const exceptions: readonly Exception[] = [
   {
     file: "connectors/endUnsentPayouts.ts",
     query: /\bpayout_step\.via = /,
-    reason: "The payouts of a connector that is away are those of all merchants.",
+    reason: "The payouts of an unreachable connector are those of all merchants.",
   },
   {
     file: "connectors/settlements.ts",

@@ -13,7 +13,7 @@ import type { ShopCredentials } from "../connectShop.ts";
 
 import Fastify from "fastify";
 
-const databaseAway = new Error("the database is away");
+const databaseUnreachable = new Error("the database is unreachable");
 
 const pair = generateKeyPairSync("ed25519");
 
@@ -51,14 +51,14 @@ export async function startTestShop() {
     shownTo: "local",
     tokensOf: (merchantCode) => ({
       requestToken: async (order) => {
-        if (failures.isDatabaseAway) throw databaseAway;
+        if (failures.isDatabaseAway) throw databaseUnreachable;
         return await giveToken(merchantCode, order);
       },
       requestTokenByAction: async (order) => await giveToken(merchantCode, order),
     }),
     readPublicKeys: async () => [serviceKey.publicKey],
     readJson: readPlainJson,
-    isDatabaseAway: (thrown: unknown) => thrown === databaseAway,
+    isDatabaseAway: (thrown: unknown) => thrown === databaseUnreachable,
     refuseAddress: async () => (failures.isLimitUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;
   const app = Fastify();

@@ -86,7 +86,7 @@ const pages = [
   { path: "docs/api/sandbox.md", tags: ["all"] },
 ] as const;
 
-/** The gateway asks a connector that was away once a minute. */
+/** The gateway asks a connector that was unreachable once a minute. */
 const timeout = 300_000;
 
 for (const { path, tags } of pages) {
