@@ -83,8 +83,13 @@ export interface TestBooks {
   readonly receive: (...movements: readonly Movement[]) => Promise<Booked>;
   /** Books one file, then matches. */
   readonly bookBytes: (content: Uint8Array | string, how?: Importing) => Promise<Booked>;
-  /** Opens an account of another merchant beside `main`. */
-  readonly openAccount: (name: string, merchantCode: string, settings?: object) => Promise<void>;
+  /** Opens an account of another merchant beside `main`, in the same currency if none is said. */
+  readonly openAccount: (
+    name: string,
+    merchantCode: string,
+    settings?: object,
+    currencyCode?: string,
+  ) => Promise<void>;
   /** The uses of all lines as `purpose units key`, in their order. */
   readonly uses: () => Promise<readonly string[]>;
   readonly counts: () => Promise<Counts>;
@@ -148,8 +153,14 @@ export async function openBooks(
   const { store, dataDir, remove } = await openPlace();
   const by = "test";
   const base = { MXN: mexican, INR: indian, ARS: argentine }[currencyCode];
-  const openAccount: TestBooks["openAccount"] = async (name, merchantCode, more = {}) => {
-    const account = { name, merchantCode, currencyCode, settings: { ...base, ...more } };
+  const openAccount: TestBooks["openAccount"] = async (
+    name,
+    merchantCode,
+    more = {},
+    inCurrency,
+  ) => {
+    const place = { name, merchantCode, currencyCode: inCurrency ?? currencyCode };
+    const account = { ...place, settings: { ...base, ...more } };
     await addAccount(store, account, { by, now: start });
     await store.write(async (writing) => {
       const { settings: own } = await needAccount(writing, name);
