@@ -2,6 +2,7 @@ import { addressChecks } from "./addressChecks.ts";
 import type { Check } from "./check.ts";
 import { endChecks } from "./endChecks.ts";
 import { orderChecks } from "./orderChecks.ts";
+import { providerChecks } from "./providerChecks.ts";
 import { reversalChecks } from "./reversalChecks.ts";
 import { runChecks } from "./runChecks.ts";
 import { signatureChecks } from "./signatureChecks.ts";
@@ -15,5 +16,6 @@ export const checks: readonly Check[] = [
   ...endChecks,
   ...reversalChecks,
   ...trapChecks,
+  ...providerChecks,
   ...runChecks,
 ];

@@ -7,6 +7,7 @@ import { callConnector, type KitAnswer, type KitCall, type KitPlace } from "./ki
 import type { KitAmounts, NamedAmounts } from "./kitAmounts.ts";
 import type { KitListener } from "./kitListener.ts";
 import { type KitOrder, newOrder, type OrderKind, rowsOf } from "./kitOrders.ts";
+import type { ProviderProxy } from "./providerProxy.ts";
 import { Broken, NotTried, WrongMoney } from "./verdicts.ts";
 import { findWrongMoney } from "./wrongMoney.ts";
 
@@ -16,6 +17,8 @@ export interface Kit extends KitPlace {
   readonly listener: Pick<KitListener, "heard">;
   readonly amounts: KitAmounts;
   readonly named: NamedAmounts;
+  /** The proxy in front of the provider; undefined if its address was not named. */
+  readonly provider?: ProviderProxy | undefined;
   /** How long the kit waits for the end of a payment. */
   readonly waitMs: number;
   readonly answers: readonly KitAnswer[];
@@ -52,7 +55,15 @@ const isUnderWay = (status: string) => status === "PROCESSING" || status === "UN
 export function openKit(
   given: Pick<
     Kit,
-    "base" | "environment" | "keys" | "env" | "listener" | "amounts" | "named" | "waitMs"
+    | "base"
+    | "environment"
+    | "keys"
+    | "env"
+    | "listener"
+    | "amounts"
+    | "named"
+    | "provider"
+    | "waitMs"
   > & { readonly at?: string },
 ): Kit {
   const answers: KitAnswer[] = [];

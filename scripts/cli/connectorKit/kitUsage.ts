@@ -15,9 +15,10 @@ the command prints them. Never try a connector that moves real money, unless wit
   --refused NUMBER   an amount that is refused (2)
   --reversed NUMBER  an amount whose money goes back after the success; without one, reversals are not tried
   --late NUMBER      an amount whose payins expire, and are paid then; without one, late money is not tried
+  --provider URL     your provider's test system. The kit loses an answer of it: give the connector the address that the kit prints for it
   --wait SECONDS     how long to wait for the end of a payment (30)
   --patience NUMBER  how many times longer than the gateway to wait for an answer, on a slow machine (1)
-  --port PORT        the port on which the kit listens (9199)
+  --port PORT        the port on which the kit listens (9199), and for the provider the next one
   --through-faults   also sends orders through a proxy that loses answers, and looks for double payments
   --json             prints the findings as JSON, and nothing else
 
@@ -36,6 +37,7 @@ const Options = z.object({
   refused: z.coerce.number().positive(),
   reversed: z.optional(z.coerce.number().positive()),
   late: z.optional(z.coerce.number().positive()),
+  provider: z.optional(z.url({ protocol: /^https?$/ })),
   wait: z.coerce.number().positive(),
   patience: z.coerce.number().min(1),
   port: z.coerce.number().int().min(0).max(65_535),
@@ -50,7 +52,7 @@ export type KitOptions = z.infer<typeof Options> & {
 
 /** Returns the arguments behind `check`, or `help`. Throws a WrongArguments. */
 export function readKitOptions(argv: readonly string[]): KitOptions | "help" {
-  const valued = [...amountNames, "wait", "patience", "port"];
+  const valued = [...amountNames, "provider", "wait", "patience", "port"];
   const read = readArguments(argv, valued, ["help", "json", "through-faults"]);
   if (read.options.has("help") || argv.length === 0) return "help";
   const [url = "", ...more] = read.words;
@@ -63,6 +65,7 @@ export function readKitOptions(argv: readonly string[]): KitOptions | "help" {
     refused: once(read, "refused") ?? 2,
     reversed: once(read, "reversed"),
     late: once(read, "late"),
+    provider: once(read, "provider")?.replace(/\/+$/, ""),
     wait: once(read, "wait") ?? 30,
     patience: once(read, "patience") ?? 1,
     port: once(read, "port") ?? 9199,
@@ -72,7 +75,7 @@ export function readKitOptions(argv: readonly string[]): KitOptions | "help" {
     throw new WrongArguments(
       name === "url"
         ? `"${url}" is no base address. Give one such as http://127.0.0.1:9100.`
-        : `--${String(name)} must be a number above 0.`,
+        : `--${String(name)} must be ${name === "provider" ? "an address" : "a number above 0"}.`,
     );
   }
   return {

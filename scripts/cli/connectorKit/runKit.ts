@@ -10,6 +10,7 @@ import { callConnector, type KitAnswer, type KitPlace } from "./kitClient.ts";
 import { keepKeys, publicJwkOf } from "./kitKeys.ts";
 import { type KitListener, kitName, openKitListener } from "./kitListener.ts";
 import { type KitOptions, kitUsage, readKitOptions } from "./kitUsage.ts";
+import { openProviderProxy, type ProviderProxy } from "./providerProxy.ts";
 import { type Finding, printFinding, runChecksOf } from "./runChecksOf.ts";
 
 const mostGreetings = 5;
@@ -42,6 +43,7 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
     reversed,
     late,
     named,
+    provider: providerUrl,
     wait: waitSecs,
     patience,
     throughFaults,
@@ -54,8 +56,16 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
     output.printError(`Port ${port} is in use. Choose another one: --port.\n`);
     return 1;
   }
+  const providerPort = port === 0 ? 0 : port + 1;
+  const opening =
+    providerUrl === undefined ? undefined : openProviderProxy(providerUrl, providerPort);
+  const provider = await opening?.catch(() => undefined);
   try {
-    const setup = setupOf(listener, keys);
+    if (opening && !provider) {
+      output.printError(`Port ${providerPort} is in use. Choose another one before it: --port.\n`);
+      return 1;
+    }
+    const setup = setupOf(listener, keys, provider);
     const place = { base, environment, keys, patience };
     const first = await greet(place);
     if (!first || first.status === 401 || first.status === 503) {
@@ -65,7 +75,8 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
     }
     if (!isJson) output.print(setup);
     const amounts = { paid, failed, refused, reversed, late };
-    const kit: Kit = openKit({ ...place, env, listener, amounts, named, waitMs: waitSecs * 1000 });
+    const waitMs = waitSecs * 1000;
+    const kit: Kit = openKit({ ...place, env, listener, amounts, named, provider, waitMs });
     const report = (finding: Finding) => {
       if (!isJson) output.print(`${printFinding(finding)}\n`);
     };
@@ -83,6 +94,7 @@ async function tryConnector(options: KitOptions, env: Environ, output: Output): 
       );
     return count("broken") === 0 ? 0 : 1;
   } finally {
+    await provider?.close();
     await listener.close();
   }
 }
@@ -97,13 +109,18 @@ async function greet(place: KitPlace): Promise<KitAnswer | undefined> {
 }
 
 /** Says what a connector needs to know the kit. */
-function setupOf({ url }: KitListener, keys: Parameters<typeof publicJwkOf>[0]): string {
+function setupOf(
+  { url }: KitListener,
+  keys: Parameters<typeof publicJwkOf>[0],
+  provider: ProviderProxy | undefined,
+): string {
   return [
     "Give the connector the keys of the kit:",
     `  public key (JWK)     ${JSON.stringify(publicJwkOf(keys))}`,
     `  the key is also at   ${url}/connectors/${kitName}/jwks.json while the kit runs`,
     `  notifications to     ${url}/connectors/${kitName}/notifications`,
     `  notification secret  ${keys.notificationSecret}`,
+    ...(provider ? [`  the provider is at   ${provider.url}`] : []),
     "",
   ].join("\n");
 }

@@ -174,10 +174,13 @@ export const trapChecks: readonly Check[] = [
       const body = PutPayin.parse(order.body);
       const secret = randomUUID();
       const context = { ...body.context, returnTo: `https://pay.example/?token=${secret}` };
+      const before = kit.provider?.calls.length;
       const answer = await kit.put({ ...order, body: { ...body, context } });
       expectWritten(answer);
       if (answer.text.includes(secret))
         throw new Broken(`${row.code} in ${row.currencyCode}: the instruction has the token.`);
+      if (JSON.stringify(kit.provider?.calls.slice(before) ?? []).includes(secret))
+        throw new Broken(`${row.code} in ${row.currencyCode}: the provider was sent the token.`);
     },
   },
   {
