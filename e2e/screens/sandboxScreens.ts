@@ -29,7 +29,11 @@ export async function visitBank(
   await openPage(stage, `/institution/${idVisit}`);
 }
 
-async function openReturn(stage: Stage, callbacks: Parameters<typeof mockShop>[0]): Promise<void> {
+/** Opens the shop's return page, whose inbox has these callbacks. */
+export async function openReturn(
+  stage: Stage,
+  callbacks: Parameters<typeof mockShop>[0],
+): Promise<void> {
   stage.gateway.shopPages(mockShop(callbacks));
   await openPage(stage, `/sandbox/return?merchantCode=SANDBOX&idPayin=${idPayin}`);
 }

@@ -49,8 +49,12 @@ export async function receiveCallback(
   if (told?.type !== "payin.updated" && told?.type !== "payin.reversed") return received;
   try {
     const { merchantCode, idPayin } = told;
-    const payin = await shop.readPayin(merchantCode, idPayin);
-    return { ...received, statusRead: payin.process.status };
+    const { status, processorStatus } = (await shop.readPayin(merchantCode, idPayin)).process;
+    return {
+      ...received,
+      statusRead: status,
+      ...(processorStatus !== undefined && { processorStatusRead: processorStatus }),
+    };
   } catch (error) {
     shop.onReadFailed(error);
     return received;

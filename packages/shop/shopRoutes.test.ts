@@ -233,6 +233,17 @@ describe("the shop's inbox (§6)", () => {
     ]);
   });
 
+  test("a callback of a reversal is kept with the detail of the status that was read (G58)", async () => {
+    const process = { status: "SUCCESS", processorStatus: "REVERSED" };
+    shop.service.instead.answer = ({ method }) =>
+      method === "GET" ? { status: 200, body: { process } } : undefined;
+    const reversed = { ...bodyOfType("payin.reversed"), idPayin: "A-1042" };
+    expect((await callBack(JSON.stringify(reversed))).statusCode).toBe(204);
+    expect(shop.kept).toMatchObject([
+      { isVerified: true, statusRead: "SUCCESS", processorStatusRead: "REVERSED" },
+    ]);
+  });
+
   test("a callback that does not verify is refused, and kept without reading the payment", async () => {
     const text = JSON.stringify(payin);
     expect((await callBack(text.replace("A-1042", "A-1043"), signed(text))).statusCode).toBe(400);

@@ -1,3 +1,4 @@
+import { isReversed } from "@pay/contract/status.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { InSourceLanguage } from "./frame/ConsoleFrame.tsx";
@@ -7,7 +8,7 @@ import { Dot } from "../ui/Dot.tsx";
 import { Card } from "../ui/Card.tsx";
 import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { paymentPath, sectionPath } from "./consolePaths.ts";
-import { statusWords } from "./list/PaymentStatus.tsx";
+import { paymentWords } from "./list/PaymentStatus.tsx";
 import { inboxQuery } from "./shop.ts";
 import shopStyles from "./shop.module.css";
 import { text, textWith } from "./texts.ts";
@@ -17,9 +18,12 @@ export function ShopReturnPage() {
   const [query] = useSearchParams();
   const idPayin = query.get("idPayin") ?? undefined;
   const { data: callbacks = [] } = useQuery(inboxQuery(query.get("merchantCode") ?? undefined));
-  const status = callbacks.find(
-    ({ callback, statusRead }) => callback?.idPayin === idPayin && statusRead !== undefined,
-  )?.statusRead;
+  // Newest first: that of a reversal comes before that of the success.
+  const { statusRead: status, processorStatusRead: processorStatus } =
+    callbacks.find(
+      ({ callback, statusRead }) => callback?.idPayin === idPayin && statusRead !== undefined,
+    ) ?? {};
+  const read = status && { status, processorStatus };
   return (
     <InSourceLanguage className={shopStyles.narrow}>
       <Page
@@ -52,11 +56,11 @@ export function ShopReturnPage() {
                 {textWith("return.order", { idPayin: <bdi translate="no">{idPayin}</bdi> })}
               </p>
               <div className={shopStyles.outcome}>
-                <Dot tone={toTone(status)} />
+                <Dot tone={toTone(read)} />
                 <output>
-                  {status === undefined
+                  {read === undefined
                     ? text("return.waiting")
-                    : text("return.heard", { status: statusWords(status) })}
+                    : text("return.heard", { status: paymentWords(read) })}
                 </output>
               </div>
             </>
@@ -67,7 +71,7 @@ export function ShopReturnPage() {
   );
 }
 
-function toTone(status: string | undefined) {
-  if (status === "SUCCESS") return "good";
-  return status === "PROCESSING" || status === undefined ? "waiting" : "bad";
+function toTone(read: Parameters<typeof paymentWords>[0] | undefined) {
+  if (read === undefined || read.status === "PROCESSING") return "waiting";
+  return read.status === "SUCCESS" && !isReversed(read) ? "good" : "bad";
 }

@@ -1,7 +1,8 @@
 import { sampleSandboxPayment, sampleTimeline } from "@pay/contract/samples/sampleTimeline.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
-import { openConsole } from "../../screens/sandboxScreens.ts";
+import { receivedCallback } from "../../mockGateway/mockConsole.ts";
+import { openConsole, openReturn } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
 import { forAll } from "../../fixtures/tags.ts";
 
@@ -168,6 +169,11 @@ test("a payment whose money went back says so in list and timeline, and a paid o
   await customer.button("Reverse").click();
   await expect(customer.sentence("The payment was reversed.")).toBeVisible();
   expect(gateway.countCalls("reversePayin")).toBe(1);
+  const reversed = { ...receivedCallback, processorStatusRead: "REVERSED" };
+  await openReturn(stage, [reversed, receivedCallback]);
+  await expect(
+    customer.sentence("The sandbox received a callback and read the status Paid, then reversed"),
+  ).toBeVisible();
 });
 
 test(

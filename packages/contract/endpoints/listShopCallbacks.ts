@@ -16,6 +16,8 @@ export const ReceivedCallback = z.object({
   body: z.optional(z.string()),
   /** The status that `GET /payins/{idPayin}` returned afterwards. */
   statusRead: z.optional(PaymentStatus),
+  /** The detail of that status, such as `REVERSED` (G58). */
+  processorStatusRead: z.optional(z.string()),
 });
 export type ReceivedCallback = z.infer<typeof ReceivedCallback>;
 

@@ -50,7 +50,12 @@ export function CallbackInbox(props: {
                 received.statusRead === undefined ? (
                   text("notRead")
                 ) : (
-                  <Status payment={{ status: received.statusRead }} />
+                  <Status
+                    payment={{
+                      status: received.statusRead,
+                      processorStatus: received.processorStatusRead,
+                    }}
+                  />
                 ),
               request: <Request received={received} onCheck={props.onCheck} />,
             },

@@ -77,6 +77,7 @@ test.each([
   [call("01", { status: 503 }), "bad"],
   [state("01", "PROCESSING"), "waiting"],
   [state("01", "SUCCESS"), "good"],
+  [{ ...state("01", "SUCCESS"), processorStatus: "REVERSED" }, "bad"],
   [state("01", "FAILED"), "bad"],
   [state("01", "REFUSED"), "bad"],
   [attempt("delivered"), "good"],

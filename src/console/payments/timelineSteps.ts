@@ -1,4 +1,5 @@
 import type { TimelineEvent } from "@pay/contract/paymentTimeline.ts";
+import { isReversed } from "@pay/contract/status.ts";
 
 type CallEvent = Extract<TimelineEvent, { readonly kind: "call" }>;
 
@@ -58,7 +59,7 @@ export function chooseTone(event: TimelineEvent): StepTone {
       return event.status >= 400 ? "bad" : "plain";
     case "state":
       if (event.status === "PROCESSING") return "waiting";
-      return event.status === "SUCCESS" ? "good" : "bad";
+      return event.status === "SUCCESS" && !isReversed(event) ? "good" : "bad";
     case "callbackTry":
       return event.result === "delivered" ? "good" : "bad";
     case "connectorFault":
