@@ -108,17 +108,27 @@ describe("Offers of a connector", () => {
     [
       "a code alone of which there are no facts",
       virtual({ ...rupiah, paymentOperators: [bca, { code: "BNI_ID" }] }),
-      "payins.0.offers.0.paymentOperators.1.name: BNI_ID is no code of docs/operators.md, so it needs a name",
+      "payins.0.offers.0.paymentOperators.1.name: BNI_ID is no bank or wallet of docs/operators.md, so it needs a name",
     ],
     [
       "a known code in small letters alone",
       virtual({ ...rupiah, paymentOperators: [{ code: "id_014" }] }),
-      "payins.0.offers.0.paymentOperators.0.name: id_014 is no code",
+      "payins.0.offers.0.paymentOperators.0.name: id_014 is no bank or wallet of",
     ],
     [
       "a store's code alone of which there are no facts",
       virtual({ ...rupiah, paymentLocations: [{ code: "ALFAMART_ID" }] }),
-      "payins.0.offers.0.paymentLocations.0.name: ALFAMART_ID is no code",
+      "payins.0.offers.0.paymentLocations.0.name: ALFAMART_ID is no chain of stores of",
+    ],
+    [
+      "a bank's code alone among the stores",
+      virtual({ ...rupiah, paymentLocations: [{ code: "ID_014" }] }),
+      "payins.0.offers.0.paymentLocations.0.name: ID_014 is no chain of stores of docs/operators.md",
+    ],
+    [
+      "a store's code alone among the banks",
+      virtual({ ...rupiah, paymentOperators: [{ code: "ID_ALFAMART" }] }),
+      "payins.0.offers.0.paymentOperators.0.name: ID_ALFAMART is no bank or wallet of docs/operators.md",
     ],
     [
       "an empty name of a bank of which there are facts",
@@ -292,7 +302,7 @@ describe("Offers of a connector", () => {
     ...["toString", "constructor", "__proto__"].map((code): [string, object, string] => [
       `the code ${code} alone, as each object has it`,
       virtual({ ...rupiah, paymentOperators: [{ code }] }),
-      `payins.0.offers.0.paymentOperators.0.name: ${code} is no code`,
+      `payins.0.offers.0.paymentOperators.0.name: ${code} is no bank or wallet of`,
     ]),
     ...["javascript:alert(1)", "../secret", "logo.svg", "data:image/png;base64,AA"].map(
       (logo): [string, object, string] => [

@@ -64,9 +64,12 @@ function findFaultOf(offer: MethodOffer): string | undefined {
     const codes = (offer[name] ?? []).map(({ code }) => code);
     const twice = codes.findIndex((code, index) => codes.indexOf(code) < index);
     if (twice >= 0) return `${name}.${twice}.code: ${codes[twice]} stands there twice`;
-    const nameless = (offer[name] ?? []).findIndex((one) => !one.name && !findOperator(one.code));
+    const isStore = name === "paymentLocations";
+    const nameless = (offer[name] ?? []).findIndex(
+      (one) => !one.name && !hasFacts(one.code, isStore),
+    );
     if (nameless >= 0)
-      return `${name}.${nameless}.name: ${codes[nameless]} is no code of docs/operators.md, so it needs a name`;
+      return `${name}.${nameless}.name: ${codes[nameless]} is no ${isStore ? "chain of stores" : "bank or wallet"} of docs/operators.md, so it needs a name`;
   }
   const limited = [
     ["limits", offer.limits] as const,
@@ -79,6 +82,12 @@ function findFaultOf(offer: MethodOffer): string | undefined {
     wrong &&
     `${wrong[0]}: minimum and maximum must be amounts of ${offer.currencyCode}, minimum not above maximum`
   );
+}
+
+/** Returns whether there are facts about a code as that of a chain of stores, or as that of another operator. */
+function hasFacts(code: string, isStore: boolean): boolean {
+  const kind = findOperator(code)?.kind;
+  return kind !== undefined && (kind === "storeChain") === isStore;
 }
 
 function isRange({ minimum, maximum }: OfferedLimits, currencyCode: string): boolean {
