@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentMethodRequest } from "@pay/contract/payin.ts";
 import { runCommand } from "../commands/runCommand.ts";
-import { noLook } from "../catalogue/optionLook.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { openConfiguration } from "../merchant/merchantAccounts.ts";
 import { callCreate, createBody } from "../testing/createTestPayin.ts";
@@ -9,7 +8,6 @@ import { callCreatePayout, payoutBody } from "../testing/createTestPayout.ts";
 import { useLiveConnector } from "../testing/useLiveConnector.ts";
 import { listPaymentOperatorsOperation } from "./listPaymentOperators.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
-import { readPayinOperation } from "./readPayin.ts";
 
 const live = useLiveConnector();
 
@@ -304,89 +302,6 @@ describe("The offers of a connector in live (G57)", () => {
     expect(
       await create(15_000, "IDR", { ...withBca, paymentOperatorCode: "MANDIRI_ID" }),
     ).toContain("amount_out_of_limits");
-  });
-
-  it("name in the status what nobody can use, what has closed, and what this version does not know", async () => {
-    const small = { code: "SMALL_ID", name: "Small", limits: { maximum: "9999" } };
-    const offer = { currencyCode: "IDR", limits: { minimum: "10000" }, mandatory: [] };
-    const [one, two] = [
-      { ...offered("VA_PAY", "IDR"), offers: [{ ...offer, paymentOperators: [small, bni] }] },
-      { ...offered("E_WALLET", "IDR"), offers: [{ ...offer, paymentOperators: [small] }] },
-    ];
-    const money = (amount: string) => ({ amount, currencyCode: "USD" });
-    const limited = { moneyLimits: [{ minimum: money("1"), maximum: money("9") }] };
-    const unknown = [
-      offered("va_pay", "IDR"),
-      { ...offered("QR_PH", "PHP", "IDR", "XAF"), ...limited },
-    ];
-    // BRI Syariah became a part of Bank Syariah Indonesia in 2021.
-    const closed = { currencyCode: "IDR", paymentOperators: [{ code: "ID_422" }] };
-    const payouts = [{ ...offered("BANK_TRANSFER", "IDR"), offers: [closed] }];
-    await live.tell({ payins: [one, two, ...unknown], payouts });
-    const [option, ...others] = await optionsIn("IDR", 10_000);
-    expect(others).toEqual([]);
-    expect(option?.paymentOperators).toEqual([bni]);
-    expect(option?.dataPoints[0], "an empty list lowers nothing").toMatchObject({
-      name: "paymentOperatorCode",
-      required: true,
-    });
-    const { text } = await runCommand({ name: "showConnectors" }, live.deps);
-    expect(text.match(/ {2}(?:missing|closed|ignored) .*/g)).toEqual([
-      "  missing    payin VA_PAY in IDR: its limits leave no amount for SMALL_ID, so nobody can use it",
-      "  missing    payin E_WALLET in IDR: its limits leave no amount for SMALL_ID, so nobody can use it",
-      "  closed     payout BANK_TRANSFER in IDR: ID_422 closed in 2021-02-01, and ID_451 has its accounts",
-      "  ignored    payin va_pay: this version has no such method",
-      "  ignored    payin QR_PH in IDR: the method has no such currency",
-      "  ignored    payin QR_PH in XAF: the method has no such currency",
-      "  ignored    payin QR_PH: its moneyLimits in USD, which its currencyCodes lack",
-    ]);
-  });
-
-  it("list an operator of two currencies in each of them, with the logo that they name", async () => {
-    // The code is that of the connector's instruction.
-    const ovo = { code: "WALLET_ALPHA_ID", name: "OVO", logo: "ovo-mark" };
-    const currencyCodes = ["IDR", "PHP"];
-    const offers = currencyCodes.map((currencyCode) => ({ currencyCode, paymentOperators: [ovo] }));
-    const payins = [{ ...offered("E_WALLET", ...currencyCodes), offers }];
-    await live.tell({ payins, payouts: [] });
-    const deps = {
-      ...live.deps,
-      look: { ...noLook, logos: new Map([["ovo-mark", "/logos/1.svg"]]) },
-    };
-    const caller = await live.addRouted();
-    expect(
-      await listPaymentOperatorsOperation.handle(
-        { ...bare, query: {}, body: undefined, caller },
-        deps,
-      ),
-    ).toEqual({
-      body: {
-        paymentOperators: ["IDR", "PHP"].map((currencyCode) => ({
-          code: ovo.code,
-          name: "OVO",
-          logo: "/logos/1.svg",
-          directions: ["payin"],
-          currencyCode,
-          paymentMethodCodes: ["E_WALLET"],
-        })),
-      },
-    });
-    const body = createBody({
-      amount: 51_000,
-      currencyCode: "IDR",
-      paymentMethod: { paymentMethodCode: "E_WALLET", paymentOperatorCode: ovo.code },
-      callbackUrl: "https://8.8.8.8/callback",
-    });
-    expect(await callCreate(deps, caller, "LOGO-1", body)).toMatchObject({
-      body: {
-        logo: "/logos/1.svg",
-        paymentMethodResponse: { paymentOperator: { code: ovo.code } },
-      },
-    });
-    const read = { ...bare, params: { idPayin: "LOGO-1" }, query: {}, body: undefined, caller };
-    expect(await readPayinOperation.handle(read, deps)).toMatchObject({
-      body: { logo: "/logos/1.svg" },
-    });
   });
 
   it("are narrowed by the merchant, and a code of the merchant that nobody offers is named as a warning", async () => {

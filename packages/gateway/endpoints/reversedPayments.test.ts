@@ -64,7 +64,7 @@ async function create(kind: "payins" | "payouts", id: string, body: object) {
 async function createPaidPayin(id: string) {
   await create("payins", id, createBody({ callbackUrl: gateway.receiver.url }));
   await gateway.runFor(1);
-  const order = [...connector.orders.values()].find(
+  const order = [...gateway.connector.orders.values()].find(
     (one) => "idPayin" in one.order && one.order.idPayin === id,
   );
   if (!order) throw new Error("the connector has no such order");
@@ -88,7 +88,7 @@ test.each(["payins", "payouts"] as const)(
       kind === "payins" ? createBody({ callbackUrl }) : payoutBody({ callbackUrl }),
     );
     await gateway.runFor(1);
-    const order = [...connector.orders.values()].find((one) => one.direction === direction);
+    const order = [...gateway.connector.orders.values()].find((one) => one.direction === direction);
     if (!order) throw new Error("the connector has no such order");
     gateway.connector.change(order, paid[kind]);
     await gateway.runFor(60);
@@ -150,7 +150,7 @@ test.each(["payins", "payouts"] as const)(
 
 test("the day of the settlements agrees with both, and says which reversal is missing", async () => {
   const { database } = gateway.deps;
-  const lines = [...connector.orders.values()].map(({ direction: kind, state }) => {
+  const lines = [...gateway.connector.orders.values()].map(({ direction: kind, state }) => {
     return { kind, key: state["key"], money };
   });
   gateway.connector.settlements = lines.map((one) => Object.assign({ settledAt }, one));

@@ -80,7 +80,8 @@ export const providerChecks: readonly Check[] = [
   {
     rule: "A create whose answer the provider lost comes again under the same reference",
     means: "The provider has two payments: a payout is sent twice.",
-    mend: "Make the reference or the idempotency key from the key of the order: payment.reference in packages/connector.",
+    remedy:
+      "Make the reference or the idempotency key from the key of the order: payment.reference in packages/connector.",
     run: async (kit) => {
       const { provider } = kit;
       if (!provider)
