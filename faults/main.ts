@@ -15,6 +15,8 @@ import {
 import { readOptions, describeMinutes, usageOf } from "./commandLine.ts";
 
 endWithParent(() => process.exit(1));
+// Each program that a fault starts ends with this one.
+process.setMaxListeners(0);
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 
 let server: ReturnType<typeof startPostgres> | undefined;
