@@ -181,8 +181,8 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     files: /^\/assets\/schemas-[^/]+\.js$/,
-    // The schemas, and the call that creates the payin.
-    bytes: 11_600,
+    // The schemas, and the call that creates the payin. 11,600 before operators had limits of their own.
+    bytes: 11_700,
     when: "beside the form, or with the React app where an answer needs the schemas",
   },
   {
