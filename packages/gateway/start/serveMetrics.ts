@@ -19,6 +19,7 @@ import { isLogArchived, readLastBackup } from "../database/backupState.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { nextStepDueAt } from "../payment/finishPayment.ts";
+import type { ClockWatch } from "../transport/clockWatch.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 
@@ -89,11 +90,17 @@ export async function serveMetrics(
 export function watchService(
   deps: Pick<Deps, "config" | "metrics" | "database" | "clock" | "log">,
   { connections, countWaitingCommits }: Pick<OpenDatabase, "connections" | "countWaitingCommits">,
+  clockWatch?: Pick<ClockWatch, "aheadSeconds">,
 ): () => Promise<void> {
   const { metrics, database, clock, log } = deps;
   // Before the others, whose own reads would count as waiting: metrics are read in the order in which they were added.
   if (connections) watchConnections(metrics, connections);
   collectDefaultMetrics({ register: metrics.registry });
+  metrics.watch(
+    "clock_ahead_seconds",
+    "The seconds by which this machine's clock is ahead of the database's, below zero if it is behind; NaN on the embedded database.",
+    () => clockWatch?.aheadSeconds() ?? Number.NaN,
+  );
   const versions = new Map([[about.version, 1]]);
   metrics.watchEach("gateway_build_info", "1, by the version of the service.", "version", () =>
     Promise.resolve(versions),
@@ -166,7 +173,7 @@ export function watchService(
       return await readOpenDayAges(database, clock.now());
     }),
   );
-  if (deps.config.environment === "live") watchCare(database, watch);
+  watchCare(deps, watch);
   const numbers = [
     [
       "free",
@@ -214,23 +221,25 @@ export function watchService(
 
 /** Adds what an administrator of live has to care for: the backup, the archive of the log, and the owner of the audit log. */
 function watchCare(
-  database: Deps["database"],
+  { database, config }: Pick<Deps, "database" | "config">,
   watch: (name: string, help: string, read: () => Promise<number>) => void,
 ): void {
+  const inLive = (read: () => Promise<number>) => async () =>
+    config.environment === "live" ? await read() : Number.NaN;
   watch(
     "backup_age_seconds",
-    "The seconds since the last backup was noted in the database; since the database was made, if none was.",
-    async () => (await readLastBackup(database)).ageSeconds,
+    "In live, the seconds since the last backup was noted in the database; since the database was made, if none was.",
+    inLive(async () => (await readLastBackup(database)).ageSeconds),
   );
   watch(
     "log_archived",
-    "1 while the write-ahead log of the database is archived, 0 if nobody archives it.",
-    async () => Number(await isLogArchived(database)),
+    "In live, 1 while the write-ahead log of the database is archived, 0 if nobody archives it.",
+    inLive(async () => Number(await isLogArchived(database))),
   );
   watch(
     "audit_log_changeable",
-    "1 if the role of the service could change the audit log, 0 if it can only add to it.",
-    async () => Number(await mayChangeAudit(database)),
+    "In live, 1 if the role of the service could change the audit log, 0 if it can only add to it.",
+    inLive(async () => Number(await mayChangeAudit(database))),
   );
 }
 

@@ -147,12 +147,12 @@ export async function startService(
       metrics,
       callbackHooks: sandbox?.callbackHooks,
     };
+    for (const unknown of await findUnknownLogos(deps.look, deps)) say(unknown);
     // The embedded database has the clock of this machine.
     const clockWatch = config.databaseUrl === undefined ? undefined : await watchClock(deps);
     ends.push(() => Promise.resolve(clockWatch?.stop()));
-    for (const unknown of await findUnknownLogos(deps.look, deps)) say(unknown);
     if (config.metricsPort !== undefined) {
-      ends.push(watchService(deps, opened));
+      ends.push(watchService(deps, opened, clockWatch));
       const { metricsHost: host, metricsPort: port, metricsNames: names } = config;
       ends.push(await serveMetrics(deps.metrics, { host, port, names }, log));
     }

@@ -49,13 +49,10 @@ export function describeClock(aheadSeconds: number): string | undefined {
 }
 
 /**
- * Compares the clock now and every ten seconds, tells the difference in the metrics, and warns in the log when it begins to be too
- * large. A jump of this machine's clock shows at once. While the database does not answer, the last comparison counts.
+ * Compares the clock now and every ten seconds, and warns in the log when the difference begins to be too large. A jump of this machine's clock shows at once. While the database does not answer, the last comparison counts.
  */
-export async function watchClock(
-  deps: ClockDeps & Pick<Deps, "metrics" | "log">,
-): Promise<ClockWatch> {
-  const { clock, metrics, log } = deps;
+export async function watchClock(deps: ClockDeps & Pick<Deps, "log">): Promise<ClockWatch> {
+  const { clock, log } = deps;
   let last: Compared | undefined;
   let told = 0;
   const aheadSeconds = () => {
@@ -63,8 +60,13 @@ export async function watchClock(
     const jumpedMs = clock.now().getTime() - last.atMs - (clock.elapsedMs() - last.elapsedMs);
     return (last.aheadMs + jumpedMs) / 1000;
   };
+  let isLooking = false;
   const look = async () => {
+    // A database that does not answer gets no second query.
+    if (isLooking) return;
+    isLooking = true;
     last = await compare(deps).catch(() => last);
+    isLooking = false;
     const ahead = aheadSeconds();
     const limit = [leaveAboveSeconds, warnAboveSeconds].find((one) => Math.abs(ahead) > one) ?? 0;
     if (limit > told)
@@ -74,11 +76,6 @@ export async function watchClock(
       );
     told = limit;
   };
-  metrics.watch(
-    "clock_ahead_seconds",
-    "The seconds by which this machine's clock is ahead of the database's; below zero if it is behind.",
-    aheadSeconds,
-  );
   await look();
   const timer = setInterval(() => void look(), everyMs);
   timer.unref();

@@ -1,5 +1,4 @@
 import { pino } from "pino";
-import { watchClock } from "@pay/gateway/transport/clockWatch.ts";
 import { openSharedLimit } from "@pay/gateway/start/openSharedLimit.ts";
 import { watchService } from "@pay/gateway/start/serveMetrics.ts";
 import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
@@ -12,21 +11,19 @@ export interface ServedMetric {
   readonly stored: readonly string[];
 }
 
-/** Returns all metrics that a live service with PostgreSQL and Redis serves, and those of own accounts. */
+/** Returns all metrics that a service with PostgreSQL and Redis serves, and those of own accounts. */
 export async function listServedMetrics(): Promise<readonly ServedMetric[]> {
-  const { deps, close } = await openTestDeps({ config: { environment: "live" } });
+  const { deps, close } = await openTestDeps();
   const open = { pool: 0, reads: 0, lanes: 0, listener: 0, hold: 0, chooser: 0 };
   const stop = watchService(deps, {
     connections: () => ({ open, idle: 0, awaited: 0 }),
     countWaitingCommits: async () => await Promise.resolve(0),
   });
   const log = pino({ level: "silent" });
-  const clockWatch = await watchClock(deps);
   const redis = { ...deps.config, redisUrl: "redis://127.0.0.1:9" };
   const shared = await openSharedLimit(redis, { ...deps, log });
   const { text } = await deps.metrics.read();
   shared?.close();
-  clockWatch.stop();
   await stop();
   await close();
   const ofService = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", kind]) => ({
