@@ -68,7 +68,5 @@ function describe(name: string, shown: ShownCertificate, now: Date): readonly st
     ];
   // Some authorities sign for six days, and renew halfway.
   const isSoon = leftMs < soonMs && leftMs < (validTo.getTime() - validFrom.getTime()) / 3;
-  return isSoon
-    ? [`The certificate of ${name} ends on ${day}, in ${Math.floor(leftMs / dayMs)} days. ${renew}`]
-    : [];
+  return isSoon ? [`The certificate of ${name} ends on ${day}, and was not renewed. ${renew}`] : [];
 }

@@ -31,8 +31,16 @@ describe("A certificate", () => {
   test.each([
     ["is right for two months more", [-30, 60], ""],
     ["of six days is right on its third day", [-3, 3], ""],
-    ["of 90 days that ends in 13 is late", [-77, 13], "ends on 2026-12-07, in 13 days. Renew it"],
-    ["of six days that ends tomorrow is late", [-4.5, 1.5], "ends on 2026-11-26, in 1 days."],
+    [
+      "of 90 days that ends in 13 is late",
+      [-77, 13],
+      "ends on 2026-12-07, and was not renewed. Renew it",
+    ],
+    [
+      "of six days that ends tomorrow is late",
+      [-4.5, 1.5],
+      "ends on 2026-11-26, and was not renewed.",
+    ],
     ["that ended does not count any more", [-91, -1], "of pay.example ended on 2026-11-23."],
   ] as const)("%s", async (_what, lifetime, said) => {
     const told = await check(lifetime);
