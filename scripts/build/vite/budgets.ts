@@ -222,9 +222,9 @@ export const partBudgets: readonly PartBudget[] = [
     when: "with the developer drawer, in the sandbox",
   },
   {
-    // Reversals are 300 of them.
+    // Reversals are 300 of them, answers of connectors that were thrown away 100.
     files: /^\/assets\/console-[^/]+\.(js|css)$/,
-    bytes: 31_300,
+    bytes: 31_400,
     when: "in the console of the sandbox",
   },
   {
