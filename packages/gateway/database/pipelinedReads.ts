@@ -37,6 +37,7 @@ export function openPipelinedReads(
 ): PipelinedReads {
   const connections: PipelinedConnection[] = [];
   let turn = 0;
+  let isEnded = false;
   primary.onMove(() => {
     for (const connection of connections) connection?.cut();
   });
@@ -57,6 +58,7 @@ export function openPipelinedReads(
   return {
     options: {},
     connect: async () => {
+      if (isEnded) throw new Error("Connection terminated: the database is closed");
       const address = primary.known() ?? (await primary.findReadable());
       try {
         return await connectTo(address);
@@ -68,6 +70,7 @@ export function openPipelinedReads(
       }
     },
     end: async () => {
+      isEnded = true;
       await Promise.all(connections.map(async (connection) => await connection?.end()));
     },
     openCount: () => connections.filter((connection) => connection && !connection.isLost).length,

@@ -177,6 +177,8 @@ export function connectPostgres(
       await announcer.whenIdle();
       gate.close();
       await Promise.all([...kept].map(async ({ stop }) => await stop()));
+      // Kysely ends them only if a read was sent through it.
+      await lanes.end();
       direct.close();
       behind.close();
     },
