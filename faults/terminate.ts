@@ -3,7 +3,8 @@ import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
 import { authorize } from "./paymentStream.ts";
 import type { CreateOutcome } from "./steadyCreates.ts";
-import { startOn, withDataDir } from "./runningService.ts";
+import type { OpenDatabase } from "@pay/gateway/database/database.ts";
+import { onDatabase, startOn, withDataDir } from "./runningService.ts";
 
 const perSecond = 100;
 const endsWithinMs = 10_000;
@@ -30,8 +31,9 @@ export const terminateFault: Fault = {
           slowestEndMs = Math.max(slowestEndMs, endMs);
           if (endMs > endsWithinMs) creates.broken.push(`it took ${Math.round(endMs)} ms to end`);
         });
+        const read = await onDatabase(stores, readPaths);
         creates.broken.push(
-          ...outcomes.flatMap((outcome) => findUnanswered(outcome, signalledAtMs)),
+          ...outcomes.flatMap((outcome) => findUnanswered(outcome, signalledAtMs, read)),
         );
       }
       const seen = `ended in at most ${(slowestEndMs / 1000).toFixed(1)} s`;
@@ -39,13 +41,28 @@ export const terminateFault: Fault = {
     }),
 };
 
-/** Returns a fault unless the create was answered, or got no connection after the signal: then its caller knows that nobody read it. */
+/** The codes of a connection that the service did not take. */
+const notTaken: ReadonlySet<number | string> = new Set(["ECONNREFUSED", "ECONNRESET"]);
+
+/** Returns a fault unless the create was answered, or got no connection after the signal: then nobody has read it. */
 function findUnanswered(
   { path, answer, sentAtMs }: CreateOutcome,
   signalledAtMs: number,
+  read: ReadonlySet<string>,
 ): readonly string[] {
   if (answer === 201 || answer === 503) return [];
-  const afterMs = sentAtMs - signalledAtMs;
-  if (answer === "ECONNREFUSED" && afterMs >= 0) return [];
-  return [`${path} was answered ${answer}, ${Math.round(afterMs)} ms after SIGTERM`];
+  const afterMs = Math.round(sentAtMs - signalledAtMs);
+  if (notTaken.has(answer) && afterMs >= 0)
+    return read.has(path) ? [`${path} was cut, ${afterMs} ms after SIGTERM, and was read`] : [];
+  return [`${path} was answered ${answer}, ${afterMs} ms after SIGTERM`];
+}
+
+/** Returns the paths of all payments that exist. */
+async function readPaths({ database }: Pick<OpenDatabase, "database">): Promise<Set<string>> {
+  const payins = await database.selectFrom("payin").select("idPayin as id").execute();
+  const payouts = await database.selectFrom("payout").select("idPayout as id").execute();
+  return new Set([
+    ...payins.map(({ id }) => `/payins/${id}`),
+    ...payouts.map(({ id }) => `/payouts/${id}`),
+  ]);
 }
