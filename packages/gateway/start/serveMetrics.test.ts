@@ -21,8 +21,8 @@ beforeAll(async () => {
 test("the metrics have an address of their own, which serves nothing else, also while the database is unreachable", async () => {
   const uses = { pool: 3, reads: 4, lanes: 2, listener: 1, hold: 1, chooser: 0 };
   const connections = () => ({ open: uses, idle: 2, awaited: 0 });
-  const countWaitingCommits = async () => await Promise.resolve(7);
-  watchService(open.deps, { connections, countWaitingCommits }, { aheadSeconds: () => -7.5 });
+  const server = { connections, countWaitingCommits: async () => await Promise.resolve(7) };
+  watchService(open.deps, server, { aheadSeconds: () => -7.5 });
   const port = await findFreePort();
   const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port, names: [] }, log);
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
