@@ -391,8 +391,10 @@ for (const { kind, isThere } of databaseKinds) {
         .execute();
       expect(keys).toEqual([{ paymentKey: expect.stringMatching(/^\/[0-9a-f]{64}$/) }]);
 
+      // A day goes with its reversals too (G58).
+      await database.insertInto("connectorReversal").values(line).execute();
       open.clock.advance(401 * dayMs);
-      expect(await removeOldData(open.deps)).toMatchObject({ settlements: 1 });
+      expect(await removeOldData(open.deps)).toMatchObject({ settlements: 2 });
       const days = await database.selectFrom("connectorDay").select("day").execute();
       expect(days).toEqual([]);
     });

@@ -81,7 +81,11 @@ export async function removeOldData(
   }
   const deleted = { settlements: 0, calls: 0, tokens: 0 };
   const day = before(retention.settlementDays).toISOString().slice(0, 10);
-  deleted.settlements = await repeat(async () => await deleteLines(database, day), rowsAtOnce);
+  for (const list of listed)
+    deleted.settlements += await repeat(
+      async () => await deleteLines(database, list, day),
+      rowsAtOnce,
+    );
   await repeat(async () => await deleteDays(database, day), rowsAtOnce);
   const faultsBefore = before(retention.settlementDays);
   await repeat(async () => await deleteFaults(database, faultsBefore), rowsAtOnce);
@@ -172,12 +176,19 @@ async function deleteCallbacks(
   });
 }
 
-/** Deletes lines of settlements of days before one, `2026-11-24`. */
-async function deleteLines(database: Database, day: string): Promise<number> {
+/** What connectors list of days: settlements, and reversals (G58). */
+const listed = ["connector_settlement", "connector_reversal"] as const;
+
+/** Deletes lines of days before one, `2026-11-24`. */
+async function deleteLines(
+  database: Database,
+  list: (typeof listed)[number],
+  day: string,
+): Promise<number> {
+  const table = sql.table(list);
   const { numAffectedRows = 0n } = await sql`
-    delete from connector_settlement where ctid = any (array(
-      select settled.ctid from connector_day join connector_settlement as settled
-        using (connector, day)
+    delete from ${table} where ctid = any (array(
+      select line.ctid from connector_day join ${table} as line using (connector, day)
       where connector_day.day < ${day} limit ${rowsAtOnce}
     ))`.execute(database);
   return Number(numAffectedRows);
@@ -188,6 +199,9 @@ async function deleteDays(database: Database, day: string): Promise<number> {
     delete from connector_day where day < ${day} and not exists (
       select from connector_settlement as settled
       where settled.connector = connector_day.connector and settled.day = connector_day.day
+    ) and not exists (
+      select from connector_reversal as reversed
+      where reversed.connector = connector_day.connector and reversed.day = connector_day.day
     )`.execute(database);
   return 0;
 }
