@@ -13,16 +13,20 @@ import {
   type ServerState,
 } from "./primary.ts";
 
-const standbyAt = (position: bigint): ServerState => ({
+const standbyAt = (position: bigint, received = position): ServerState => ({
   takesWrites: false,
   timeline: undefined,
   position,
+  received,
+  isSynchronous: false,
 });
 const standby = standbyAt(100n);
 const primaryOn = (timeline: number): ServerState => ({
   takesWrites: true,
   timeline,
   position: 100n,
+  received: 0n,
+  isSynchronous: true,
 });
 const fencedOn = (timeline: number): ServerState => ({
   ...primaryOn(timeline),
@@ -84,23 +88,39 @@ describe("Of several servers", () => {
   });
 });
 
-describe("While no server takes writes", () => {
-  const [here, there] = ["postgres://db0:5432/pay", "postgres://db1:5432/pay"];
-  const away = { address: here, host: "db0:5432", fault: "no answer" };
-  const server = (state: ServerState) => ({ address: there, host: "db1:5432", state });
+const addressOf = (index: number) => `postgres://db${index}:5432/pay`;
 
-  test.each([
-    ["a standby that has the log of the last look is", standby, there],
-    ["a standby that went on since is", standbyAt(101n), there],
-    ["a standby that was left behind is not", standbyAt(99n), undefined],
-    ["a former primary that was fenced is not", fencedOn(1), undefined],
-  ])("%s read", (_name, state, address) => {
-    expect(chooseStandby([away, server(state)], 100n)).toBe(address);
+/** Chooses a standby to read among servers, each by its state, or silent. */
+const readAmong = (states: readonly (ServerState | undefined)[], isSynchronous = true) =>
+  chooseStandby(
+    states.map((state, index) => ({
+      address: addressOf(index),
+      host: `db${index}:5432`,
+      ...(state ? { state } : { fault: "no answer" }),
+    })),
+    { isSynchronous },
+  )?.address;
+
+describe("While no server takes writes", () => {
+  test.each<[string, readonly (ServerState | undefined)[], number]>([
+    ["the standby", [undefined, standby], 1],
+    ["of two standbys the one that received more", [undefined, standby, standbyAt(101n)], 2],
+  ])("%s is read", (_name, states, index) => {
+    expect(readAmong(states)).toBe(addressOf(index));
   });
 
-  test("no standby is read beside a primary that lost its role", () => {
-    const former = { address: here, host: "db0:5432", state: primaryOn(1) };
-    expect(chooseStandby([former, server(standby)], 100n)).toBeUndefined();
+  test.each<[string, readonly (ServerState | undefined)[], boolean?]>([
+    ["of a primary whose commits waited for none", [undefined, standby], false],
+    ["beside another one that is silent and may have more", [undefined, undefined, standby]],
+    ["beside a primary that lost its role", [primaryOn(1), standby]],
+  ])("a standby %s is not read", (_name, states, isSynchronous) => {
+    expect(readAmong(states, isSynchronous)).toBeUndefined();
+  });
+
+  test("a former primary that was fenced is not read, nor a standby before any primary was seen", () => {
+    expect(readAmong([undefined, fencedOn(1)])).toBeUndefined();
+    const asked = [{ address: addressOf(0), host: "db0:5432", state: standby }];
+    expect(chooseStandby(asked, undefined)).toBeUndefined();
   });
 });
 
@@ -164,6 +184,23 @@ describe("The choice of the primary", () => {
     await expect.poll(async () => await primary.findReadable()).toBe(one);
   });
 
+  it("leads reads to the standby once it has replayed what it received, but for a record that came in part", async () => {
+    const replayed = [90n, 90n, 95n, 109n, 109n];
+    let isLost = false;
+    primary = openPrimary("postgres://one:5432,two:5432/pay", {
+      ask: async (address) => {
+        if (address === two) return await Promise.resolve(standbyAt(replayed.shift() ?? 0n, 110n));
+        return await (isLost ? Promise.reject(new Error("away")) : Promise.resolve(primaryOn(1)));
+      },
+      pollConnectorEveryMs: never,
+      restMs: 1,
+    });
+    await primary.find();
+    isLost = true;
+    expect(await primary.findReadableAgain()).toBe(two);
+    expect(replayed).toEqual([]);
+  });
+
   it("leads no read to a standby that lacks what the primary had", async () => {
     open(never);
     states.set(two, standbyAt(99n));
@@ -210,6 +247,8 @@ testOnPostgres("a server tells that it takes writes, and its timeline", async ()
     takesWrites: true,
     timeline: expect.any(Number),
     position: expect.any(BigInt),
+    received: 0n,
+    isSynchronous: false,
   });
 });
 
@@ -220,6 +259,8 @@ testOnPostgres("a server whose administrator made it read-only takes no writes",
     takesWrites: false,
     timeline: expect.any(Number),
     position: expect.any(BigInt),
+    received: 0n,
+    isSynchronous: false,
   });
 });
 

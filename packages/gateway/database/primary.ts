@@ -11,6 +11,10 @@ export interface ServerState {
   readonly timeline: number | undefined;
   /** The bytes of the log until now: those written, or those that a standby has replayed. */
   readonly position: bigint;
+  /** The bytes of the log that a standby has received. A primary has none. */
+  readonly received: bigint;
+  /** Whether commits wait for a standby, by the settings of the server. */
+  readonly isSynchronous: boolean;
 }
 
 /** Asks a server for its state. Throws if it does not answer. */
@@ -22,7 +26,7 @@ export interface Primary {
   readonly known: () => string | undefined;
   /** Returns the address of that server. Throws `NoPrimary` while there is none. */
   readonly find: () => Promise<string>;
-  /** Returns the address of that server, or of a standby while none takes writes: its answers are those of a moment ago. Throws `NoPrimary`. */
+  /** Returns the address of that server, or of a standby that has all its commits while none takes writes. Throws `NoPrimary`. */
   readonly findReadable: () => Promise<string>;
   /** As `findReadable`, after another look at all servers. For reads that lost their connection. */
   readonly findReadableAgain: () => Promise<string>;
@@ -66,7 +70,7 @@ export function openPrimary(
   let newest = 0;
   let looking: Promise<string> | undefined;
   let standby: string | undefined;
-  let position = 0n;
+  let lastPrimary: ServerState | undefined;
   let looked = { atMs: -Infinity, failure: new NoPrimary("no server was asked yet") };
   let soon: Promise<string> | undefined;
   let asking = 0;
@@ -84,14 +88,21 @@ export function openPrimary(
     }
   };
 
+  const findStandby = async (asked: readonly AskedServer[]): Promise<string | undefined> => {
+    const furthest = chooseStandby(asked, lastPrimary);
+    if (!furthest || !lastPrimary) return undefined;
+    const position = await replayAll(furthest, ask).catch(() => -1n);
+    return position >= lastPrimary.position ? furthest.address : undefined;
+  };
+
   const look = async (): Promise<string> => {
     const asked = await Promise.all(addresses.map(askOne));
     newest = newestTimeline(asked, newest);
     const chosen = choosePrimary(asked, newest);
     looking = undefined;
     current = chosen instanceof NoPrimary ? undefined : chosen;
-    standby = chosen instanceof NoPrimary ? chooseStandby(asked, position) : undefined;
-    position = asked.find(({ address }) => address === chosen)?.state?.position ?? position;
+    standby = chosen instanceof NoPrimary ? await findStandby(asked) : undefined;
+    lastPrimary = asked.find(({ address }) => address === chosen)?.state ?? lastPrimary;
     if (chosen instanceof NoPrimary) {
       looked = { atMs: performance.now(), failure: chosen };
       throw chosen;
@@ -197,15 +208,46 @@ export function choosePrimary(asked: readonly AskedServer[], newest: number): st
   return new NoPrimary(`${taker ? "several servers take" : "no server takes"} writes (${told})`);
 }
 
+/** A standby with its state. */
+interface Standby {
+  readonly address: string;
+  readonly state: ServerState;
+}
+
 /**
- * Returns the address of a standby that may be read while no server takes writes: it has at least the log that the primary had
- * at the last look, so not one that was left behind.
+ * Returns the standby that has received most, while no server takes writes. None if the primary waited for no standby at the last look,
+ * or if a server beside the primary is silent, which may have more.
  */
-export function chooseStandby(asked: readonly AskedServer[], position: bigint): string | undefined {
+export function chooseStandby(
+  asked: readonly AskedServer[],
+  lastPrimary: Pick<ServerState, "isSynchronous"> | undefined,
+): Standby | undefined {
+  if (lastPrimary?.isSynchronous !== true) return undefined;
   if (asked.some(({ state }) => state?.takesWrites === true)) return undefined;
-  return asked.find(
-    ({ state }) => state && state.timeline === undefined && state.position >= position,
-  )?.address;
+  if (asked.filter(({ state }) => !state).length > 1) return undefined;
+  const [furthest] = asked
+    .flatMap(({ address, state }) =>
+      state && state.timeline === undefined ? [{ address, state }] : [],
+    )
+    .toSorted((one, other) => Number(other.state.received - one.state.received));
+  return furthest;
+}
+
+const replaysWithinMs = 50;
+
+/**
+ * Waits until a standby has replayed what it received, and returns how much that is. The last record may have come in part, and is then
+ * never replayed.
+ */
+async function replayAll({ address, state }: Standby, ask: AskServer): Promise<bigint> {
+  let { position, received } = state;
+  while (position < received) {
+    await wait(replaysWithinMs, undefined, { ref: false });
+    const next = await ask(address);
+    if (next.position === position) break;
+    ({ position, received } = next);
+  }
+  return position;
 }
 
 function describe({ state, fault = "no answer" }: AskedServer, newest: number): string {
@@ -226,7 +268,10 @@ const question = `select
     case when not pg_is_in_recovery()
       then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
     pg_wal_lsn_diff(case when pg_is_in_recovery()
-      then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text as position`;
+      then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text as position,
+    case when pg_is_in_recovery()
+      then pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0') end::text as received,
+    current_setting('synchronous_standby_names') <> '' as "isSynchronous"`;
 
 /** Asks a server for its state, on a connection of its own. Throws if it does not answer within seconds. */
 export async function askServer(address: string): Promise<ServerState> {
@@ -242,12 +287,22 @@ export async function askServer(address: string): Promise<ServerState> {
       takesWrites: boolean;
       timeline: string | null;
       position: string | null;
+      received: string | null;
+      isSynchronous: boolean;
     }>(question);
-    const { takesWrites = false, timeline = null, position } = rows[0] ?? {};
+    const {
+      takesWrites = false,
+      timeline = null,
+      position,
+      received,
+      isSynchronous,
+    } = rows[0] ?? {};
     return {
       takesWrites,
       timeline: timeline === null ? undefined : Number.parseInt(timeline, 16),
       position: BigInt(position ?? 0),
+      received: BigInt(received ?? 0),
+      isSynchronous: isSynchronous === true,
     };
   } finally {
     client.end().catch(() => undefined);
