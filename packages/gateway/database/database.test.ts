@@ -231,15 +231,15 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
       await Promise.all([...transactions, ...reads, ping()]);
       await ping();
       expect(connections?.().open).toEqual({ ...mostConnections, chooser: 0 });
-      await expect
-        .poll(async () => {
-          const { rows } = await sql`select 1 from pg_stat_activity
-            where application_name = 'counted'`.execute(opened.database);
-          return rows.length;
-        })
-        .toBe(24);
-    } finally {
+      const countOpen = async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where application_name = 'counted'`.execute(opened.database);
+        return rows.length;
+      };
+      await expect.poll(countOpen).toBe(24);
       await close();
+      await expect.poll(countOpen).toBe(0);
+    } finally {
       await opened.close();
     }
   });

@@ -176,6 +176,8 @@ export function connectPostgres(
     close: async () => {
       await announcer.whenIdle();
       gate.close();
+      // Kysely ends no pool that it has not used, and the gate looks past it.
+      await lanes.end();
       await Promise.all([...kept].map(async ({ stop }) => await stop()));
       // Kysely ends them only if a read was sent through it.
       await lanes.end();

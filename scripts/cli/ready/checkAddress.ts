@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import type { Config } from "@pay/gateway/settings/config.ts";
 import { reasonOf } from "../reasonOf.ts";
 import type { Checked } from "./checked.ts";
@@ -43,8 +44,9 @@ async function callHealth(
         fault: `${address} is not answered by the gateway. Point PUBLIC_URL and the proxy at it.`,
       };
     const { status, warnings = [] } = health.data;
+    // The check of the database names writes that wait.
     return answer.ok
-      ? { warnings }
+      ? { warnings: warnings.filter((warning) => !warning.startsWith(writesWaitReason)) }
       : {
           fault: [
             `${address} says ${status}.`,
