@@ -2,6 +2,7 @@ import { Agent, request } from "undici";
 import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { percentile } from "../bench/statistics.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
+import { openReplicatedPostgres } from "./replicatedPostgres.ts";
 import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
 import { type RunningService, startOn, withDataDir } from "./runningService.ts";
 import { startRedis } from "../scripts/test/programs/redis.ts";
@@ -9,12 +10,14 @@ import { cpuOfFamily } from "../bench/machine/cpuTime.ts";
 
 const usage = `Measures the cost of creates and reads on one and two processes with one PostgreSQL. Needs Linux and Redis.
 
-  npm run processes -- [calls]
+  npm run processes -- [calls] [late]
 
   calls   of each kind, 500 unless given
+  late    measures one process instead, before a PostgreSQL whose synchronous standby is so many milliseconds away
 `;
 
-const atATime = 8;
+/** The calls under way at a time. Commits that wait for a standby show only beside many others. */
+const atATime = { alone: 8, beforeStandby: 32 };
 // Live does not log calls.
 const limit = {
   RATE_LIMIT_PER_SECOND: "1000000",
@@ -64,7 +67,8 @@ async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]>
               const databaseCpu = () => cpuOfFamily(server.pid() ?? 0);
               const before = [gatewayCpu(), databaseCpu()] as const;
               const startedAtMs = performance.now();
-              const times = await callAll(authorized, call, prefix, calls, receiver.url);
+              const order = { prefix, calls, callbackUrl: receiver.url, atATime: atATime.alone };
+              const times = await callAll(authorized, call, order);
               const seconds = (performance.now() - startedAtMs) / 1000;
               rows.push({
                 call,
@@ -89,13 +93,53 @@ async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]>
   }
 }
 
+/** The cost of creates before a PostgreSQL with a synchronous standby. */
+interface StandbyRow {
+  readonly standbyLateMs: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** Measures creates on one process whose commits wait for a standby that gets everything `lateMs` later. */
+async function measureBeforeStandby(calls: number, lateMs: number): Promise<StandbyRow> {
+  return await withDataDir(async (dataDir, receiver) => {
+    const servers = await openReplicatedPostgres(`${dataDir}/postgres`, lateMs);
+    try {
+      const service = await startOn({ dataDir, databaseUrl: servers.primary().url }, limit);
+      const authorized = [await authorize(service)];
+      const order = { callbackUrl: receiver.url, atATime: atATime.beforeStandby };
+      // Freshly started programs are slow.
+      await callAll(authorized, "create", { ...order, prefix: "W", calls: Math.ceil(calls / 4) });
+      const startedAtMs = performance.now();
+      const times = await callAll(authorized, "create", { ...order, prefix: "S", calls });
+      const seconds = (performance.now() - startedAtMs) / 1000;
+      await service.kill();
+      return {
+        standbyLateMs: lateMs,
+        perSecond: Math.round(calls / seconds),
+        p50Ms: Math.round(percentile(times, 50)),
+        p99Ms: Math.round(percentile(times, 99)),
+      };
+    } finally {
+      await servers.stop();
+    }
+  });
+}
+
+/** The calls to make: their ids, their number, and how many are under way at a time. */
+interface CallOrder {
+  readonly prefix: string;
+  readonly calls: number;
+  readonly callbackUrl: string;
+  readonly atATime: number;
+}
+
 /** Makes calls concurrently, to each service in turn, and returns how long each took. */
 async function callAll(
   services: readonly Authorized[],
   call: ProcessesRow["call"],
-  prefix: string,
-  calls: number,
-  callbackUrl: string,
+  { prefix, calls, callbackUrl, atATime: most }: CallOrder,
 ): Promise<readonly number[]> {
   const dispatcher = new Agent();
   const times: number[] = [];
@@ -123,17 +167,21 @@ async function callAll(
       if (response.statusCode >= 300) throw new Error(`${path} got ${response.statusCode}`);
     }
   };
-  await Promise.all(Array.from({ length: atATime }, work));
+  await Promise.all(Array.from({ length: most }, work));
   await dispatcher.close();
   return times;
 }
 
 endWithParent(() => process.exit(1));
-const [count = "500", ...rest] = process.argv.slice(2);
-if (rest.length > 0 || !/^[1-9]\d{0,5}$/.test(count)) {
+const [count = "500", late, ...rest] = process.argv.slice(2);
+const isNumber = (text = "1") => /^[1-9]\d{0,5}$/.test(text);
+if (rest.length > 0 || !isNumber(count) || !isNumber(late)) {
   process.stdout.write(usage);
   process.exitCode = count === "--help" ? 0 : 1;
 } else {
-  const rows = await measureProcesses(Number(count));
+  const rows =
+    late === undefined
+      ? await measureProcesses(Number(count))
+      : await measureBeforeStandby(Number(count), Number(late));
   process.stdout.write(`${JSON.stringify(rows, undefined, 2)}\n`);
 }

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
 import { onServer } from "../bench/machine/benchServer.ts";
+import { openNetworkProxy } from "./networkProxy.ts";
 import { openOwnPostgres, openStandby, type OwnPostgres } from "./ownPostgres.ts";
 import { until } from "./runningService.ts";
 
@@ -25,14 +26,22 @@ export interface ReplicatedPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a primary with a synchronous standby in a folder. */
-export async function openReplicatedPostgres(folder: string): Promise<ReplicatedPostgres> {
+/**
+ * Starts a primary with a synchronous standby in a folder. The standby gets everything `lateMs` later, as one on a machine far away
+ * does.
+ */
+export async function openReplicatedPostgres(
+  folder: string,
+  lateMs = 0,
+): Promise<ReplicatedPostgres> {
   const folderOf = (number: number) => path.join(folder, String(number));
   let copies = 1;
   let primary = await openOwnPostgres(folderOf(copies));
+  const proxy = lateMs > 0 ? await openNetworkProxy(primary.url) : undefined;
+  proxy?.pass(lateMs);
   const copy = async (port?: number) => {
     copies += 1;
-    const standby = await openStandby(folderOf(copies), primary, port);
+    const standby = await openStandby(folderOf(copies), proxy ?? primary, port);
     await onServer(primary.url, async (client) => {
       await setStandbyNames(client, "*");
       await until("the standby is synchronous", attachedWithinMs, async () => {
@@ -64,6 +73,7 @@ export async function openReplicatedPostgres(folder: string): Promise<Replicated
     },
     stop: async () => {
       for (const server of [other, primary]) await server.stop("immediate");
+      await proxy?.close();
     },
   };
 }
