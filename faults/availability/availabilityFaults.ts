@@ -59,6 +59,7 @@ async function breakPart(
       await wait(roundMs * rounds);
       const seconds = (performance.now() - hurtAtMs) / 1000;
       const bytesPerSecond = Math.round(logBytes.stop() / seconds);
+      const ready = await readReady(isAlone ? gateways.slice(0, 1) : gateways);
       const healedAtMs = performance.now();
       await heal();
       const alive = isAlone ? creating.slice(0, 1) : creating;
@@ -74,8 +75,11 @@ async function breakPart(
       const checked = await checkPayments(scene.stores, receiver, acknowledged);
       const { sent, right } = sumReads(judged);
       const name = `${breakage.name}${isPooled ? ", pooled" : ""}`;
+      const { readsGoOn, secondReady = 200 } = breakage;
+      const wantedReady = [200, secondReady].slice(0, ready.length);
       const seen = [
         describeReads(judged),
+        `ready ${ready.join(" and ")}`,
         `creates ${countOutcomes(outcomes)}`,
         `writes back after ${(backMs / 1000).toFixed(1)} s`,
         `at most ${most} connections`,
@@ -88,7 +92,10 @@ async function breakPart(
         injected: `${Math.round(seconds)} s`,
         seen,
         broken: [
-          ...(breakage.readsGoOn && right < sent * leastShare
+          ...(readsGoOn && ready.join() !== wantedReady.join()
+            ? [`/health/ready answered ${ready.join(" and ")}, not ${wantedReady.join(" and ")}`]
+            : []),
+          ...(readsGoOn && right < sent * leastShare
             ? [`${sent - right} of ${sent} reads were not right`]
             : []),
           ...(backMs > writableWithinMs ? [`writes were back after ${Math.round(backMs)} ms`] : []),
@@ -102,6 +109,14 @@ async function breakPart(
       if (breakage.hasSmallDisk === true) spawnSync("umount", ["-l", disk]);
     }
   });
+}
+
+/** Returns what `/health/ready` of each gateway answers. */
+async function readReady(gateways: readonly Gateway[]): Promise<readonly number[]> {
+  const asked = gateways.map(
+    async ({ service }) => (await fetch(`${service.origin}/health/ready`)).status,
+  );
+  return await Promise.all(asked);
 }
 
 /** Waits until each gateway has accepted a create that was sent since then; returns the longest time until it did. */

@@ -13,6 +13,8 @@ export interface Breakage {
   readonly what: string;
   /** A database that can read is left, so reads go on. */
   readonly readsGoOn: boolean;
+  /** What `/health/ready` of the second gateway answers meanwhile, if it is not 200 although reads go on. */
+  readonly secondReady?: number;
   /** The pooler's own fault needs one. */
   readonly onlyPooled?: boolean;
   readonly hasConnector?: boolean;
@@ -58,7 +60,7 @@ export const breakages: readonly Breakage[] = [
   {
     name: "primary",
     what: `the primary is lost, and its standby promoted after ${promotedAfterMs / 1000} s`,
-    readsGoOn: false,
+    readsGoOn: true,
     hurt: async ({ servers, networks, pooler }) => {
       await servers.primary().stop("immediate");
       await wait(promotedAfterMs);
@@ -176,6 +178,7 @@ export const breakages: readonly Breakage[] = [
     name: "clock",
     what: `the clock of one gateway jumps ahead by ${clockJumpMs / 1000} s`,
     readsGoOn: true,
+    secondReady: 503,
     env: {
       NODE_OPTIONS: `--import=${new URL("../jumpingClock.mjs", import.meta.url).href}`,
     },

@@ -35,8 +35,8 @@ export interface ConnectionCounts {
 
 /** The state of a database that answers. */
 export interface DatabaseState {
-  /** Whether writes wait for a synchronous standby that is lost. */
-  readonly writesWait: boolean;
+  /** Why writes wait while reads go on, with the remedy. */
+  readonly writesWait?: string | undefined;
 }
 
 /** The use of a kept connection. */

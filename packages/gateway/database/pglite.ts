@@ -36,7 +36,7 @@ export async function connectPglite(
     // Kysely runs queries one after the other; this query waits for the current one only.
     ping: async () => {
       await pglite.query("select 1", [], {});
-      return { writesWait: false };
+      return {};
     },
     takeImage: pglite.takeImage,
     close: async () => await pglite.close(),

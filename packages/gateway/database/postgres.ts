@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
 import { type CustomTypesConfig, types as standardTypes } from "pg";
+import { atMost } from "../atMost.ts";
 import { announcing, openAnnouncer } from "./announcer.ts";
 import {
   type Connection,
@@ -14,7 +15,7 @@ import { openMovingPool } from "./movingPool.ts";
 import { type FirstWork, openPipelinedReads, type PipelinedReads } from "./pipelinedReads.ts";
 import { askServer, openPrimary, type Primary } from "./primary.ts";
 import { openSplitPool } from "./splitPool.ts";
-import { openWriteGate, waitingCommits } from "./writeGate.ts";
+import { openWriteGate, waitingCommits, writesWaitReason } from "./writeGate.ts";
 
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -23,6 +24,16 @@ const types: CustomTypesConfig = {
     return parse;
   },
 };
+
+/** A pooler that takes longer counts as unreachable. */
+const poolerWithinMs = 1000;
+
+/** What administrators read while a standby answers reads, and nobody takes writes. */
+const noPrimaryReason =
+  "Writes wait: no server of DATABASE_URL takes them. Start the primary; or promote a standby, and never start the primary again.";
+/** What administrators read while reads pass the pooler by. */
+const poolerReason =
+  "Writes wait: the pooler of DATABASE_URL does not answer. Start it, and look whether it reaches PostgreSQL.";
 
 /** The time limit of a read by key. A slower one must not delay the reads behind it. */
 const readWithinMs = 5000;
@@ -124,11 +135,13 @@ export function connectPostgres(
     };
   };
   let pings = 0;
-  const pingPrimary = async ({ find }: Primary) => {
-    const address = await find();
+  const isAnswering = async ({ find }: Primary): Promise<boolean> => {
     pings += 1;
     try {
-      await askServer(address);
+      await askServer(await find());
+      return true;
+    } catch {
+      return false;
     } finally {
       pings -= 1;
     }
@@ -151,10 +164,11 @@ export function connectPostgres(
     listen: listenOnPostgres(keep, onLostConnection),
     keep,
     ping: async () => {
-      const looked = gate.look();
-      // A read shows that PostgreSQL answers, and nothing of the pooler.
-      if (isPooled) await Promise.all([looked, ...[direct, behind].map(pingPrimary)]);
-      return { writesWait: (await looked) > 0 };
+      const pooler = isPooled ? atMost(poolerWithinMs, isAnswering(behind)) : true;
+      const waiting = await gate.look();
+      if (direct.known() === undefined) return { writesWait: noPrimaryReason };
+      if ((await pooler) !== true) return { writesWait: poolerReason };
+      return { ...(waiting > 0 && { writesWait: writesWaitReason }) };
     },
     countWaitingCommits: gate.look,
     connections: () => {
@@ -176,8 +190,6 @@ export function connectPostgres(
     close: async () => {
       await announcer.whenIdle();
       gate.close();
-      // Kysely ends no pool that it has not used, and the gate looks past it.
-      await lanes.end();
       await Promise.all([...kept].map(async ({ stop }) => await stop()));
       // Kysely ends them only if a read was sent through it.
       await lanes.end();

@@ -1,6 +1,7 @@
 import fastify from "fastify";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { writesWaitReason } from "../database/writeGate.ts";
 import type { Config } from "../settings/config.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { testConfig } from "../testing/testDeps.ts";
@@ -32,7 +33,7 @@ test("the service is ready while it has its database and accepts calls, and live
 async function tellAfter(
   config: Partial<Config>,
   headers: Readonly<Record<string, string>>,
-  writesWait = false,
+  writesWait?: string,
 ) {
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => logged.push(JSON.parse(line).msg) });
@@ -69,11 +70,9 @@ test("a copy for a drill is ready, and says that nothing leaves it", async () =>
 });
 
 test("a service whose writes wait for a lost standby is ready, because reads go on, and says so", async () => {
-  const warning =
-    "Writes wait: the synchronous standby does not confirm commits. Start the standby; or take it out of synchronous_standby_names, and then never promote it. Reads go on.";
-  expect(await tellAfter({}, {}, true)).toEqual({
+  expect(await tellAfter({}, {}, writesWaitReason)).toEqual({
     status: 200,
-    body: { status: "ready", warnings: [warning] },
+    body: { status: "ready", warnings: [`${writesWaitReason} Reads go on.`] },
     logged: [],
   });
 });
@@ -99,7 +98,7 @@ test.each([
 ])("a process whose clock is %d seconds ahead answers %d", async (ahead, status, body) => {
   const app = fastify();
   const deps = {
-    ping: async () => await Promise.resolve({ writesWait: false }),
+    ping: async () => await Promise.resolve({}),
     config: testConfig,
     log: pino({ level: "silent" }),
   };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { atMost } from "../atMost.ts";
 import type { DatabaseState } from "../database/connection.ts";
-import { writesWaitReason } from "../database/writeGate.ts";
 import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { outgoingOff } from "../settings/outgoing.ts";
@@ -14,9 +13,6 @@ const databaseAnswersWithinMs = 2000;
 /** The warning that all merchants' calls may count under the address of one proxy (G19). */
 const untrustedProxy =
   "Calls have the header X-Forwarded-For or Forwarded, but TRUSTED_PROXIES is not set. Behind a proxy, all unproven callers share its address and its rate limit. Set TRUSTED_PROXIES to the address of the proxy.";
-
-/** The warning that a lost standby costs writes. Reads go on, so the process stays ready. */
-const writesWaiting = `${writesWaitReason} Reads go on.`;
 
 /**
  * Serves the liveness and the readiness of the process. Needs no version (G18). `warnings` has sentences for the administrator. A
@@ -36,17 +32,18 @@ export function registerHealth(
     drain.noteAsked();
     const { status, writesWait } = await findState();
     const clockFault = describeClock(clockWatch?.aheadSeconds() ?? 0);
-    const all = [...(writesWait ? [writesWaiting] : []), ...[clockFault ?? []].flat(), ...warnings];
+    const waiting = writesWait === undefined ? [] : [`${writesWait} Reads go on.`];
+    const all = [...waiting, ...[clockFault ?? []].flat(), ...warnings];
     await reply
       .code(status === "ready" ? 200 : 503)
       .header("cache-control", "no-store")
       .send({ status, ...(all.length > 0 && { warnings: all }) });
   });
 
-  async function findState() {
-    if (drain.isDraining()) return { status: "draining", writesWait: false };
+  async function findState(): Promise<DatabaseState & { readonly status: string }> {
+    if (drain.isDraining()) return { status: "draining" };
     const database = await askDatabase(ping);
-    if (!database) return { status: "database_unreachable", writesWait: false };
+    if (!database) return { status: "database_unreachable" };
     const isFar = Math.abs(clockWatch?.aheadSeconds() ?? 0) > leaveAboveSeconds;
     return { status: isFar ? "clock_off" : "ready", writesWait: database.writesWait };
   }
