@@ -34,11 +34,19 @@ export async function openNetworkProxy(serverUrl: string): Promise<NetworkProxy>
 
   const relay = (pair: Pair, from: Socket, to: Socket) => {
     const isAnswer = from === pair.far;
+    /** What is on its way, in its order, also when the delay changes. */
+    const under: { readonly atMs: number; readonly what: () => void }[] = [];
+    const deliver = () => {
+      while (under[0] && under[0].atMs <= performance.now()) under.shift()?.what();
+      if (under[0]) setTimeout(deliver, Math.ceil(under[0].atMs - performance.now()));
+    };
     const pass = (what: () => void) => {
       if (pair.isAbandoned) return;
       if (isSilent) pair.held.push(what);
-      else if (isAnswer && lateMs > 0) setTimeout(what, lateMs);
-      else what();
+      else if (under.length > 0 || (isAnswer && lateMs > 0)) {
+        under.push({ atMs: performance.now() + (isAnswer ? lateMs : 0), what });
+        if (under.length === 1) deliver();
+      } else what();
     };
     from.on("data", (chunk: Buffer) => pass(() => to.write(chunk)));
     from.on("close", () => pass(() => to.destroy()));

@@ -120,6 +120,7 @@ auth_type = ${server.password === "" ? "trust" : "scram-sha-256"}
 auth_file = ${users}
 pool_mode = ${mode}
 default_pool_size = ${poolSize}
+server_login_retry = 1
 max_client_conn = 500
 `;
 }
