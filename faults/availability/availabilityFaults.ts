@@ -151,7 +151,7 @@ async function prepareReads(gateway: Gateway, callbackUrl: string): Promise<read
 
 /** Each part of an operator's set-up breaks under reads and creates, without a pooler and with one. */
 export const availabilityFaults: readonly Fault[] = breakages.map((breakage) => ({
-  name: `up-${breakage.name}`,
+  name: breakage.name,
   promise: `${breakage.what}: nothing acknowledged is lost or done twice${breakage.readsGoOn ? ", 99.9 % of reads are right within 2 s" : ""}, and writes are back within ${writableWithinMs / 1000} s`,
   usualRounds: 1,
   usualSeconds: 150,

@@ -40,7 +40,7 @@ const clockJumpMs = 90_000;
 
 export const breakages: readonly Breakage[] = [
   {
-    name: "gateway",
+    name: "up-gateway",
     what: "one of two gateways is killed",
     readsGoOn: true,
     hurt: async ({ gateways, join }) => {
@@ -49,7 +49,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "standby",
+    name: "up-standby",
     what: "the synchronous standby is lost",
     readsGoOn: true,
     hurt: async ({ servers }) => {
@@ -58,7 +58,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "primary",
+    name: "up-primary",
     what: `the primary is lost, and its standby promoted after ${promotedAfterMs / 1000} s`,
     readsGoOn: true,
     hurt: async ({ servers, networks, pooler }) => {
@@ -71,7 +71,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "pooler",
+    name: "up-pooler",
     what: "PgBouncer is killed",
     readsGoOn: true,
     onlyPooled: true,
@@ -88,7 +88,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "cut",
+    name: "up-cut",
     what: "the network between gateways and databases is silent",
     readsGoOn: false,
     hurt: async ({ networks }) => {
@@ -101,7 +101,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "slowed",
+    name: "up-slowed",
     what: `each answer of the databases takes ${answersLateMs} ms more`,
     readsGoOn: true,
     hurt: async ({ networks }) => {
@@ -114,7 +114,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "connector-away",
+    name: "up-connector-away",
     what: "the connector is killed",
     readsGoOn: true,
     hasConnector: true,
@@ -124,14 +124,14 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "connector-slow",
+    name: "up-connector-slow",
     what: "the connector answers nothing",
     readsGoOn: true,
     hasConnector: true,
     hurt: async ({ attached }) => await spoil(attached, () => "silent"),
   },
   {
-    name: "connector-lying",
+    name: "up-connector-lying",
     what: "the connector reports other money",
     readsGoOn: true,
     hasConnector: true,
@@ -142,7 +142,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "redis",
+    name: "up-redis",
     what: "Redis is killed",
     readsGoOn: true,
     hurt: async (scene) => {
@@ -157,7 +157,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "disk",
+    name: "up-disk",
     what: "the disk of the primary is full",
     // PostgreSQL ends when it cannot write its log, and a supervisor starts it again.
     readsGoOn: false,
@@ -175,7 +175,7 @@ export const breakages: readonly Breakage[] = [
     },
   },
   {
-    name: "clock",
+    name: "up-clock",
     what: `the clock of one gateway jumps ahead by ${clockJumpMs / 1000} s`,
     readsGoOn: true,
     secondReady: 503,
