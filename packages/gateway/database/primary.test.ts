@@ -127,15 +127,18 @@ describe("While no server takes writes", () => {
 describe("The choice of the primary", () => {
   const [one, two] = ["postgres://one:5432/pay", "postgres://two:5432/pay"];
   const states = new Map<string, ServerState>();
+  const silent = new Set<string>();
   let asks: string[];
   let primary: Primary;
   const open = (pollConnectorEveryMs: number) => {
     asks = [];
     states.clear();
+    silent.clear();
     states.set(one, primaryOn(1)).set(two, standby);
     primary = openPrimary("postgres://one:5432,two:5432/pay", {
       ask: async (address) => {
         asks.push(address);
+        if (silent.has(address)) return await new Promise<never>(() => undefined);
         const state = states.get(address);
         return await (state ? Promise.resolve(state) : Promise.reject(new Error("away")));
       },
@@ -199,6 +202,24 @@ describe("The choice of the primary", () => {
     isLost = true;
     expect(await primary.findReadableAgain()).toBe(two);
     expect(replayed).toEqual([]);
+  });
+
+  it("lets no read wait for a lost primary that is silent, once the standby is known", async () => {
+    open(never);
+    await primary.find();
+    states.delete(one);
+    await primary.findReadableAgain();
+    const before = asks.length;
+    silent.add(one);
+    // The next look has begun, and gets no answer.
+    await expect
+      .poll(async () => {
+        primary.find().catch(() => undefined);
+        return await Promise.resolve(asks.length);
+      })
+      .toBe(before + 2);
+    expect(await primary.findReadable()).toBe(two);
+    expect(asks).toHaveLength(before + 2);
   });
 
   it("leads no read to a standby that lacks what the primary had", async () => {

@@ -144,7 +144,13 @@ export function openPrimary(
   return {
     known: () => current,
     find,
-    findReadable: async () => await orStandby(find()),
+    findReadable: async () => {
+      const found = find();
+      if (current !== undefined || standby === undefined) return await orStandby(found);
+      // This look may wait for a lost primary that is silent.
+      found.catch(() => undefined);
+      return standby;
+    },
     findReadableAgain: async () => await orStandby(lookSoon()),
     doubt: () => {
       lookSoon().catch(() => undefined);
