@@ -38,6 +38,7 @@ const good: ServerRisks = {
   standbyNames: "two",
   connections: 97,
   endsQueries: false,
+  seesWaits: true,
   collation: "2.36",
   actualCollation: "2.36",
   role: "gateway",
@@ -57,6 +58,26 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
     ],
   ],
   [
+    "that a backup counts as one of several standbys",
+    { standbyNames: "ANY 1 (*)" },
+    false,
+    [expect.stringMatching(/^synchronous_standby_names is ANY 1 \(\*\), so commits also wait for/)],
+  ],
+  [
+    "that the role cannot see its writes wait for the standby",
+    { seesWaits: false },
+    false,
+    [
+      "The role gateway does not see what its own sessions wait for, because they signed in as another one. So a lost standby would hold all connections, and nobody would be told. Run as a superuser: grant pg_read_all_stats to gateway",
+    ],
+  ],
+  [
+    "nothing that the role cannot see without a standby",
+    { standbyNames: "", seesWaits: false },
+    false,
+    [],
+  ],
+  [
     "that there are too few connections",
     { connections: 7 },
     false,
@@ -74,7 +95,10 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
     "that files are not synced",
     { undurable: ["fsync"] },
     false,
-    [expect.stringContaining("Set it to on in postgresql.conf, and reload.")],
+    // Neon has it off: its storage is no disk of the server.
+    [
+      "fsync is off on the database of DATABASE_URL, so a crash can lose payments that were acknowledged, unless a provider's storage keeps each commit without it. Set it to on in postgresql.conf, and reload.",
+    ],
   ],
 ])("live is warned of %s", (_title, risks, isPooled, warnings) => {
   expect(describeRisks({ ...good, ...risks }, isPooled)).toEqual(warnings);

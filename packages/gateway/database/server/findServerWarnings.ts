@@ -10,6 +10,8 @@ export interface ServerRisks {
   /** The connections that are left for the role: of the server, of the database or of the role. */
   readonly connections: number;
   readonly endsQueries: boolean;
+  /** Whether the role sees in `pg_stat_activity` what its own sessions wait for. */
+  readonly seesWaits: boolean;
   /** The version of the collation that the indexes were made with, and that of the machine now; null without one. */
   readonly collation: string | null;
   readonly actualCollation: string | null;
@@ -34,6 +36,7 @@ export async function findServerWarnings(
         nullif(datconnlimit, -1),
         nullif(rolconnlimit, -1))::int as connections,
       (select value <> '0' from setting where name = 'statement_timeout') as ends_queries,
+      pg_has_role(session_user, 'usage') or pg_has_role('pg_read_all_stats', 'usage') as sees_waits,
       datcollversion as collation,
       pg_database_collation_actual_version(pg_database.oid) as actual_collation,
       quote_ident(current_user) as role,
@@ -53,13 +56,17 @@ export function describeRisks(
   const warnings = risks.undurable.map((name) => {
     const remedy =
       name === "synchronous_commit"
-        ? `Run: alter role ${role} in database ${database} set ${name} = on`
-        : "Set it to on in postgresql.conf, and reload.";
-    return `${name} is off on the database of DATABASE_URL, so a crash can lose payments that were acknowledged. ${remedy}`;
+        ? `. Run: alter role ${role} in database ${database} set ${name} = on`
+        : ", unless a provider's storage keeps each commit without it. Set it to on in postgresql.conf, and reload.";
+    return `${name} is off on the database of DATABASE_URL, so a crash can lose payments that were acknowledged${remedy}`;
   });
-  if (risks.standbyNames.trim() === "*")
+  if (risks.standbyNames.includes("*"))
     warnings.push(
-      "synchronous_standby_names is *, so commits also wait for whoever receives the log, such as a backup, and not for the standby. Set it to the name of the standby.",
+      `synchronous_standby_names is ${risks.standbyNames.trim()}, so commits also wait for whoever receives the log, such as a backup, and not for the standby. Set it to the name of the standby.`,
+    );
+  if (risks.standbyNames.trim() !== "" && !risks.seesWaits)
+    warnings.push(
+      `The role ${role} does not see what its own sessions wait for, because they signed in as another one. So a lost standby would hold all connections, and nobody would be told. Run as a superuser: grant pg_read_all_stats to ${role}`,
     );
   if (!isPooled && connections < needed)
     warnings.push(
