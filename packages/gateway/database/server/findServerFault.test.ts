@@ -14,6 +14,7 @@ const good: ServerFacts = {
   mayCreateTables: true,
   mayCreateSchemas: true,
   tablesOwner: null,
+  isOwnerPinned: false,
   mayWriteTables: true,
   foreignTables: [],
   settings: [{ name: "transaction_timeout", value: "0", source: "default" }],
@@ -46,6 +47,11 @@ test.each<[string, Partial<ServerFacts>, string | undefined]>([
     "whose schema belongs to somebody else",
     { schema: "payments", mayCreateTables: false },
     "The role gateway may not create the tables of the service in the schema payments of the database pay. Run as a superuser: alter database pay owner to gateway; grant create on schema payments to gateway",
+  ],
+  [
+    "whose tables the superuser made, whom PostgreSQL lets nobody take them from at once",
+    { tablesOwner: "postgres", isOwnerPinned: true, mayWriteTables: false },
+    "The role gateway may not read and change the tables of the service, which belong to postgres. Sign in as that role; or dump the database, and restore it as gateway with --no-owner into one that gateway owns",
   ],
   [
     "with many foreign tables",

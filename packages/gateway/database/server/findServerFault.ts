@@ -110,10 +110,13 @@ function findForeignTables({ foreignTables, role }: ServerFacts): string | undef
 
 function findRightsFault(facts: ServerFacts): string | undefined {
   const { role, database, schema, tablesOwner } = facts;
-  if (tablesOwner !== null)
-    return facts.mayWriteTables
-      ? undefined
-      : `The role ${role} may not read and change the tables of the service, which belong to ${tablesOwner}. Sign in as that role; or run as a superuser: reassign owned by ${tablesOwner} to ${role}`;
+  if (tablesOwner !== null) {
+    if (facts.mayWriteTables) return undefined;
+    const remedy = facts.isOwnerPinned
+      ? `dump the database, and restore it as ${role} with --no-owner into one that ${role} owns`
+      : `run as a superuser: reassign owned by ${tablesOwner} to ${role}`;
+    return `The role ${role} may not read and change the tables of the service, which belong to ${tablesOwner}. Sign in as that role; or ${remedy}`;
+  }
   if (facts.mayCreateTables && facts.mayCreateSchemas) return undefined;
   const grant = `alter database ${database} owner to ${role}`;
   const remedy =

@@ -17,6 +17,8 @@ export interface ServerFacts {
   readonly mayCreateSchemas: boolean;
   /** The owner of the service's tables; null before the first start. */
   readonly tablesOwner: string | null;
+  /** Whether that is the role that PostgreSQL was set up with, such as `postgres`. Its tables cannot be reassigned together. */
+  readonly isOwnerPinned: boolean;
   /** Whether the role may read and change them. */
   readonly mayWriteTables: boolean;
   /** Tables of another program, if the service has none here. */
@@ -46,6 +48,7 @@ const basicFacts = `select
     has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
     (select quote_ident(rolname) from pg_class join pg_roles on pg_roles.oid = relowner
       where pg_class.oid = to_regclass('merchant')) as "tablesOwner",
+    exists (select from pg_class where oid = to_regclass('merchant') and relowner = 10) as "isOwnerPinned",
     coalesce(has_table_privilege(to_regclass('merchant'), 'select')
       and has_table_privilege(to_regclass('merchant'), 'insert')
       and has_table_privilege(to_regclass('merchant'), 'update')
