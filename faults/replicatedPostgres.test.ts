@@ -140,6 +140,33 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
     expect(await read()).toEqual([{ count: BigInt(2 + most) }]);
   });
 
+  it("takes writes while a commit on another database waits for more than the standby's disk", async (context) => {
+    const pair = servers ?? context.skip(missing);
+    const own = opened ?? context.skip(missing);
+    const elsewhere = new URL(pair.primary().url);
+    elsewhere.pathname = "/template1";
+    const replay = async (change: "pause" | "resume") =>
+      await onServer(pair.other().url, async (client) => {
+        await client.query(`select pg_wal_replay_${change}()`);
+      });
+    await replay("pause");
+    const applied = onServer(elsewhere.href, async (client) => {
+      await client.query("set synchronous_commit = remote_apply");
+      await client.query("create table noted (name text)");
+    });
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event = 'SyncRep'
+          and query_start < clock_timestamp() - interval '4 seconds'`.execute(own.database);
+        return rows.length;
+      })
+      .toBe(1);
+    expect(await own.ping()).toEqual({ writesWait: false });
+    await sql`insert into noted values ('meanwhile')`.execute(own.database);
+    await replay("resume");
+    await applied;
+  });
+
   it("is named by the first check after its standby was lost, and by a command", async (context) => {
     const pair = servers ?? context.skip(missing);
     const own = opened ?? context.skip(missing);

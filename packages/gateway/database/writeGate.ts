@@ -5,12 +5,13 @@ const suspectAfterMs = 1000;
 const lookEveryMs = 1000;
 
 /**
- * Counts the commits on the server that have waited for a standby for too long, of all processes. PostgreSQL shows a role the waits
- * of its own sessions.
+ * Counts the commits on this database that have waited for a standby for too long, of all processes. PostgreSQL shows a role the waits
+ * of its own sessions. Those on other databases may wait for more, as by `remote_apply`.
  */
 export const waitingCommits = `
   select count(*)::int as count from pg_stat_activity
-  where wait_event = 'SyncRep' and query_start < clock_timestamp() - interval '${confirmWithinMs} ms'`;
+  where wait_event = 'SyncRep' and datname = current_database()
+    and query_start < clock_timestamp() - interval '${confirmWithinMs} ms'`;
 
 /** The message of `pg` for a query without an answer in time. */
 export const silent = "Query read timeout";
