@@ -1,4 +1,5 @@
 import { Counter, Histogram } from "prom-client";
+import { connectorOperations } from "@pay/contract/connector/operations.ts";
 import type { FinalStatus } from "@pay/contract/status.ts";
 import type { Deps } from "../deps.ts";
 import { traceFields } from "../trace.ts";
@@ -85,9 +86,10 @@ export function createConnectorWatch({
     },
     called: ({ seconds, ...labels }) => {
       calls.observe(labels, seconds);
-      // From zero, so that the first one is an increase.
-      const { connector, operation } = labels;
-      refusedAnswers.inc({ connector, operation }, 0);
+      const { connector } = labels;
+      // From zero, so that the first one is an increase. Before the first call of an operation, whose answer may be one.
+      for (const operation of Object.keys(connectorOperations))
+        refusedAnswers.inc({ connector, operation }, 0);
       contradictions.inc({ connector }, 0);
     },
     contradicted: (connector, about, { status, told }) => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { connectorOperations } from "@pay/contract/connector/operations.ts";
 import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { createTestPayout } from "../testing/createTestPayout.ts";
 import { funded, paid, useConnector } from "../testing/useConnector.ts";
@@ -132,6 +133,15 @@ describe("An answer that was thrown away", () => {
     expect(await faultsOf("payin", "A-2")).toEqual([
       ["putPayin", "it has another order under this key", 1],
     ]);
+  });
+
+  it("is an increase of the metric of its alert, also if it is the first of its operation", async () => {
+    const { connector } = routed.connector;
+    const zero = (operation: string) =>
+      `connector_refused_answers_total{connector="${connector.name}",operation="${operation}"} 0`;
+    expect((await routed.deps.metrics.read()).text.split("\n")).toEqual(
+      expect.arrayContaining(Object.keys(connectorOperations).map(zero)),
+    );
   });
 
   it("takes no more than twenty rows of a payment", async () => {
