@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { readFxRates } from "./capabilities.ts";
 import { returnToOf } from "../payin/returnTo.ts";
 import { ProcessorUnavailable } from "../payment/routePayment.ts";
-import type { BegunPayin, NewPayin, Processor } from "../processor/processor.ts";
+import type { BegunPayin, MethodOffers, NewPayin, Processor } from "../processor/processor.ts";
 import { checkInstruction } from "./checkInstruction.ts";
 import { checkPayinState, readShape } from "./checkState.ts";
 import type { ConnectorClient } from "./connectorClient.ts";
@@ -24,12 +24,22 @@ export type AskDeps = Pick<Deps, "config" | "database" | "clock" | "processor"> 
   readonly watch: ConnectorWatch;
 };
 
-/** Creates the processor that a connector is to the gateway (G30). It offers what the connector last said that it can do. */
+/**
+ * Creates the processor that a connector is to the gateway (G30). It offers what the connector last said that it can do, which is read once:
+ * hundreds of banks cost a millisecond, and each read of a payin looks for its bank.
+ */
 export function createConnectorProcessor(connector: Connector, deps: AskDeps): Processor {
   const { clock, client } = deps;
+  const offered = new Map<string, MethodOffers>();
   return {
-    offers: (currencyCode, direction) =>
-      readOffers(connector.capabilities, currencyCode, direction, deps),
+    offers: (currencyCode, direction) => {
+      const place = `${direction} ${currencyCode}`;
+      const known = offered.get(place);
+      if (known) return known;
+      const offers = readOffers(connector.capabilities, currencyCode, direction, deps);
+      offered.set(place, offers);
+      return offers;
+    },
     begin: async (payin) => await beginPayin(payin, connector, deps),
     beginPayout: ({ createdAt }) => {
       // The money is not held yet, so nothing is sent now. A short silence delays payouts and refuses none.

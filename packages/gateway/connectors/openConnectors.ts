@@ -2,6 +2,7 @@ import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Deps } from "../deps.ts";
 import { connectorChannel, heardChannel } from "../database/announceDue.ts";
 import { createPoller, type Poller } from "../dueWork/createPoller.ts";
+import type { Processor } from "../processor/processor.ts";
 import type { FindConnector } from "../processor/routes.ts";
 import { askPayment } from "./askPayment.ts";
 import { type OperationName, openConnectorClient } from "./connectorClient.ts";
@@ -66,14 +67,20 @@ export function openConnectors(
     onCall: watch.called,
   });
   const asking = { ...opened, client, watch };
-  let read: Promise<readonly Connector[]> | undefined;
+  let read: Promise<ReadonlyMap<string, Processor>> | undefined;
   let readAtMs = 0;
 
+  /** Returns the processors of the connectors that have answered, by their names. */
+  const readProcessors = async () => {
+    const connectors = await readConnectors(opened.database);
+    const answered = connectors.filter(({ capabilities }) => capabilities !== null);
+    return new Map(answered.map((one) => [one.name, createConnectorProcessor(one, asking)]));
+  };
   const recall = async () => {
     const nowMs = opened.clock.elapsedMs();
     if (!read || nowMs - readAtMs >= rememberMs) {
       readAtMs = nowMs;
-      read = readConnectors(opened.database);
+      read = readProcessors();
       // A failed read is not remembered.
       read.catch(() => {
         read = undefined;
@@ -83,10 +90,7 @@ export function openConnectors(
   };
 
   return {
-    find: async (name) => {
-      const connector = (await recall()).find((one) => one.name === name);
-      return connector?.capabilities ? createConnectorProcessor(connector, asking) : undefined;
-    },
+    find: async (name) => (await recall()).get(name),
     follow: async ({ listen, callbackHooks }) => {
       if (!opened.config.outgoing) return noFollowing;
       const all = { ...asking, callbackHooks };

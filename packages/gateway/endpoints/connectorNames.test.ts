@@ -101,5 +101,28 @@ describe("The offers of a connector (G57)", () => {
     expect(await readPayinOperation.handle(read, deps)).toMatchObject({
       body: { logo: "/logos/1.svg" },
     });
+    const unread = {
+      ...deps,
+      findConnector: () => Promise.reject(new Error("the database does not answer")),
+    };
+    const answer = await readPayinOperation.handle(read, unread);
+    expect(answer, "a logo costs no answer").toMatchObject({
+      body: { process: { status: "PROCESSING" } },
+    });
+    expect(answer).not.toHaveProperty("body.logo");
+  });
+
+  it("are read once for all calls, until the connector tells others", async () => {
+    const { connector } = live.connector;
+    const find = async () => {
+      const found = await live.deps.findConnector(connector.name);
+      return found?.offers("IDR", "payin");
+    };
+    await live.tell({ payins: [offered("E_WALLET", "IDR")], payouts: [] });
+    const offers = await find();
+    expect([...(offers?.keys() ?? [])]).toEqual(["E_WALLET"]);
+    expect(await find()).toBe(offers);
+    await live.tell({ payins: [offered("VA_PAY", "IDR")], payouts: [] });
+    expect([...((await find())?.keys() ?? [])]).toEqual(["VA_PAY"]);
   });
 });

@@ -5,7 +5,7 @@ import type { StoredPayin } from "./toPayin.ts";
 
 /**
  * Returns the logo of a payin's operator, or of its method if it has no operator, as a property, if there is one (G46). It is the one that
- * the options show.
+ * the options show. If what is offered cannot be read, it is that of the operator's code: a logo costs no answer about a payin.
  */
 export async function payinLogo(
   payin: StoredPayin,
@@ -14,7 +14,9 @@ export async function payinLogo(
   const { paymentMethodCode, paymentOperator } = payin.response;
   if (look.logos.size === 0) return {};
   if (!paymentOperator) return logoOf(look, paymentMethodCode);
-  const offered = await findOfferedOperator(payin, paymentOperator.code, deps);
+  const offered = await findOfferedOperator(payin, paymentOperator.code, deps).catch(
+    () => undefined,
+  );
   const { logo } = withLogo(look, offered ?? paymentOperator);
   return logo === undefined ? {} : { logo };
 }

@@ -37,6 +37,12 @@ export const lastingMaps: readonly LastingMap[] = [
     "a few for each connector",
   ),
   gateway(
+    "connectors/connectorProcessor.ts",
+    "offered",
+    "what a connector offers, by currency and direction",
+    "two for each currency",
+  ),
+  gateway(
     "connectors/openConnectors.ts",
     "followed",
     "loops of connectors",
