@@ -29,7 +29,11 @@ const provider: Provider = {
       PAID: { status: "SUCCESS" },
       EXPIRED: { status: "FAILED", holdMs: 24 * 60 * minuteMs },
     },
-    payout: { PENDING: { status: "PROCESSING" }, PAID: { status: "SUCCESS" } },
+    payout: {
+      PENDING: { status: "PROCESSING" },
+      PAID: { status: "SUCCESS" },
+      DISPUTED: { status: "SUCCESS", isReversed: true, holdMs: 24 * 60 * minuteMs },
+    },
   },
   begin: async (payment) => {
     begun.push(payment.reference);
@@ -224,6 +228,28 @@ test("an end is among the changes, also if no other state came before it", async
   const listed = [late, atOnce].map(({ path }) => path.replace("/payouts/", ""));
   const changes = listed.map((key) => ({ kind: "payout", key }));
   expect(json).toMatchObject({ changes: expect.arrayContaining(changes) });
+});
+
+test("a success that is disputed is reversed only if the provider keeps to that word for its time", async () => {
+  const [won, lost] = [newPayment("payout"), newPayment("payout")];
+  begin = async () => await Promise.resolve({ word: "PAID" });
+  for (const { path, body } of [won, lost]) await connector.call("PUT", path, body);
+  const [winning = ""] = begun;
+  const readOnce = new Set<string>();
+  read = async ({ reference }) => {
+    readOnce.add(reference);
+    return await Promise.resolve({ word: "DISPUTED" });
+  };
+  await sendWebhook(begun.join(" "));
+  await expect.poll(() => readOnce.size).toBe(2);
+  read = async ({ reference }) =>
+    await Promise.resolve({ word: reference === winning ? "PAID" : "DISPUTED" });
+  expect(await statusOf(lost.path)).not.toHaveProperty("reversal");
+  await connector.restart(25 * 60 * minuteMs);
+  await expect.poll(async () => await statusOf(lost.path)).toHaveProperty("reversal");
+  expect(await statusOf(won.path)).toMatchObject({ status: "SUCCESS" });
+  expect(await statusOf(won.path)).not.toHaveProperty("reversal");
+  await connector.restart();
 });
 
 test("a webhook after the end takes away no later question", async () => {

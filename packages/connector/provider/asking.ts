@@ -55,10 +55,9 @@ export function makeAsking(
     const isEnd = isFinal(state) && state.status !== "REFUSED" && !isFinal(payment.state);
     // A webhook after the end, such as one that comes twice, does not take the place of the last question.
     const isReadOnce = isEnd || (isHinted && isFinal(payment.state));
+    const lastReadAt = isReadOnce ? now() + (report.readAgainAfterMs ?? afterEndMs) : null;
     const dueAt = isFinal(state)
-      ? isReadOnce
-        ? now() + (report.readAgainAfterMs ?? afterEndMs)
-        : null
+      ? (decided.countsAt ?? lastReadAt)
       : Math.min(readAt, decided.countsAt ?? readAt);
     // The answer to the first PUT tells what the first attempt brings. That answer may be lost by a crash, so an end is listed in any case.
     const isChange = !isSame && (payment.isBegun || payment.idleReads > 0 || isFinal(state));

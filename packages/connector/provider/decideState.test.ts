@@ -45,6 +45,7 @@ const words: Words = {
     SUCCEEDED: { status: "SUCCESS", holdMs: 600_000 },
     REVERSED: { status: "FAILED", processorStatus: "REVERSED" },
     TAKEN_BACK: { status: "SUCCESS", isReversed: true },
+    DISPUTED: { status: "SUCCESS", isReversed: true, holdMs: dayMs },
   },
 };
 
@@ -211,6 +212,14 @@ test.each<readonly [string, Payment, Report, number, object, string | undefined]
     undefined,
   ],
   [
+    "a reversal that the provider kept to for its time is one",
+    payout({ status: "SUCCESS" }),
+    { word: "DISPUTED" },
+    dayMs,
+    { status: "SUCCESS", reversal: { money: order.money } },
+    undefined,
+  ],
+  [
     "a payout that comes back later by a word for a failure changes nothing, and is shown",
     payout({ status: "SUCCESS" }),
     { word: "REVERSED" },
@@ -222,4 +231,12 @@ test.each<readonly [string, Payment, Report, number, object, string | undefined]
   const decided = decide(payment, report, saysItForMs);
   expect(decided.state).toMatchObject(state);
   expect(decided.difference).toBe(difference);
+});
+
+test("a reversal that the provider may take back is none for its time, at whose end it is asked about", () => {
+  const success = payout({ status: "SUCCESS" });
+  expect(decide(success, { word: "DISPUTED" }, dayMs - 1)).toEqual({
+    state: { status: "SUCCESS" },
+    countsAt: 1000 + dayMs,
+  });
 });

@@ -28,11 +28,11 @@ export function decideState(
   const money = readReceived(payment, report);
   if (money === "foreign")
     return { state, difference: "Money came in another currency, or is no amount of it." };
-  if (isFinal(state)) return judgeFinal(payment, report, meaning, money, at.now);
+  const countsAt = at.wordSince + (meaning.holdMs ?? 0);
+  if (isFinal(state)) return judgeFinal(payment, report, meaning, money, { countsAt, now: at.now });
   const isPaid = money?.isWhole === true;
   if (payment.kind === "payin" && meaning.status === "SUCCESS" && !money)
     return { state, difference: `The provider says ${word}, and tells no money.` };
-  const countsAt = at.wordSince + (meaning.holdMs ?? 0);
   const next = { ...underWay(state), ...received(report, money) };
   if (countsAt > at.now)
     return { state: { ...next, ...progress(payment, undefined, money) }, countsAt };
@@ -91,13 +91,16 @@ function withReversal(
   return { ...state, reversal: { money: order.money, reversedAt: new Date(now).toISOString() } };
 }
 
-/** Compares a report with a final state. The state stays whatever comes, but that of a success whose money went back. */
+/**
+ * Compares a report with a final state. The state stays whatever comes, but that of a success whose money went back: nothing takes a
+ * reversal back, so a word with `holdMs` counts after that time here too.
+ */
 function judgeFinal(
   payment: Payment,
   { word }: Report,
   meaning: Meaning,
   money: Received | undefined,
-  now: number,
+  { countsAt, now }: { readonly countsAt: number; readonly now: number },
 ): Decided {
   const { kind, state } = payment;
   const { status } = meaning;
@@ -108,7 +111,8 @@ function judgeFinal(
     return { state, difference: `More money came after it was ${state.status}: pay it back.` };
   const isFailed = status === "FAILED" || status === "REFUSED";
   const isSame = state.status === "SUCCESS" ? status === "SUCCESS" : isFailed;
-  if (isSame) return { state: withReversal(payment, state, meaning, now) };
+  const judged = withReversal(payment, state, meaning, now);
+  if (isSame) return judged !== state && countsAt > now ? { state, countsAt } : { state: judged };
   return {
     state,
     difference: `It is ${state.status}, and the provider says ${JSON.stringify(word.slice(0, 40))} now.`,

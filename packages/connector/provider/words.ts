@@ -5,8 +5,9 @@ export interface Meaning {
   readonly status: "PROCESSING" | "UNKNOWN" | "SUCCESS" | "FAILED" | "REFUSED";
   readonly processorStatus?: string;
   /**
-   * How long the provider must keep to the word before it counts, in milliseconds. Until then the payment is under way. Use it for an
-   * expiry after which money may still come, and for a payout that may come back.
+   * How long the provider must keep to the word before it counts, in milliseconds. Until then the payment is under way, or stays the
+   * success that it is. Use it for an expiry after which money may still come, for a payout that may come back, and for a dispute that
+   * the merchant may win.
    */
   readonly holdMs?: number;
   /**
