@@ -2,6 +2,7 @@ import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiError } from "../api/apiError.ts";
 import { loadReads } from "../api/loadReads.ts";
+import { keepFinal } from "./keepFinal.ts";
 
 /** The id of a payin, and a token that may read it. */
 export interface PayinAccess {
@@ -9,13 +10,18 @@ export interface PayinAccess {
   readonly token: string;
 }
 
-/** Returns the query that reads a payin (§4). Its type omits the merchant's fees, which are not for the customer. */
+/**
+ * Returns the query that reads a payin (§4). A final status stays whatever is read later. Its type omits the merchant's fees, which are
+ * not for the customer.
+ */
 export function payinQuery({ idPayin, token }: PayinAccess) {
+  const queryKey = ["payin", idPayin];
   return queryOptions<SeenPayin, ApiError>({
-    queryKey: ["payin", idPayin],
-    queryFn: async ({ signal }) => {
+    queryKey,
+    queryFn: async ({ signal, client }) => {
       const { readPayin } = await loadReads();
-      return await readPayin({ params: { idPayin }, token, signal });
+      const read = await readPayin({ params: { idPayin }, token, signal });
+      return keepFinal(client.getQueryData<SeenPayin>(queryKey), read);
     },
     staleTime: 2000,
     gcTime: Number.POSITIVE_INFINITY,

@@ -49,9 +49,10 @@ test("a customer who comes back to a paid page after a minute reads that its mon
   let payin = finished(samplePayin(), "SUCCESS");
   await visitStatus(stage, () => reply(payin));
   await customer.seesStatus("SUCCESS");
-  // That is a minute later.
+  // That is a minute later. The first read comes from a server of the database that is behind (G41).
   await stopClock(page);
   const before = gateway.countCalls("readPayin");
+  payin = samplePayin();
   await customer.turnsBackToThePage();
   await passUntil(page, () => isAskedAgain(gateway, before));
   payin = finished(payin, "SUCCESS", "REVERSED");
