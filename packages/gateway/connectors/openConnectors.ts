@@ -11,7 +11,7 @@ import { type Connector, movePoll, readConnector, readConnectors } from "./conne
 import { createConnectorWatch } from "./connectorWatch.ts";
 import { claimAsks, hastenFailedAsks, nextAskAt } from "./dueAsks.ts";
 import { endUnsentPayouts } from "./endUnsentPayouts.ts";
-import { pollConnector } from "./pollConnector.ts";
+import { ofCapabilities, pollConnector } from "./pollConnector.ts";
 import { createProbe, type Probe } from "./probeConnector.ts";
 import { followSettlements } from "./settlements.ts";
 
@@ -118,7 +118,9 @@ export function openConnectors(
           `reading the settlements of the connector ${name}`,
           async (isEnding) => {
             const connector = await find(name);
-            if (connector?.capabilities && connector.fault === null)
+            const isAnswering =
+              connector?.fault === null || connector?.fault.startsWith(ofCapabilities) === true;
+            if (connector?.capabilities && isAnswering)
               await followSettlements(asking, connector, isEnding);
             return [];
           },

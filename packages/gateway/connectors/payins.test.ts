@@ -4,7 +4,7 @@ import { setExternalReference } from "../payin/setExternalReference.ts";
 import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { ledgerFaults } from "../testing/ledgerChecks.ts";
 import { funded, paid, useConnector } from "../testing/useConnector.ts";
-import { readFeedAges, readScarceNumbers } from "./connectorTable.ts";
+import { readConnector, readFeedAges, readScarceNumbers } from "./connectorTable.ts";
 import { askAgain, claimAsks, countOverdue, hastenAsks } from "./dueAsks.ts";
 
 const routed = useConnector();
@@ -245,6 +245,33 @@ describe("The feed of a connector", () => {
       path.startsWith("/changes") ? { status: 200, body: JSON.stringify(stuck) } : undefined;
     await routed.pass(120);
     expect(await age(), "a list that never ends").toBe(120);
+  });
+});
+
+describe("The changes of a connector", () => {
+  it("are heard while its capabilities break a rule", async () => {
+    await createTestPayin(routed.deps, routed.caller, "A-1");
+    // Its next ask is minutes away.
+    await routed.pass(600);
+    const { capabilities } = routed.connector;
+    routed.connector.capabilities = { ...capabilities, payins: [{ paymentMethodCode: "QR_PH" }] };
+    await routed.pass(60);
+    routed.change(paid);
+    await routed.pass(60);
+    expect((await routed.readPayin()).status).toBe("SUCCESS");
+    const row = await readConnector(routed.deps.database, routed.connector.connector.name);
+    expect(row).toMatchObject({ fault: expect.stringMatching(/^capabilities: /), capabilities });
+  });
+
+  it("are not asked for once they are those of another environment", async () => {
+    await routed.pass(60);
+    const { capabilities } = routed.connector;
+    routed.connector.capabilities = { ...capabilities, environment: "live" };
+    const before = routed.connector.requests.length;
+    await routed.pass(60);
+    await routed.pass(60);
+    const since = routed.connector.requests.slice(before).map(({ path }) => path);
+    expect(since.filter((path) => !path.startsWith("/capabilities"))).toEqual([]);
   });
 });
 

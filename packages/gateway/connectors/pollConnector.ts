@@ -11,10 +11,13 @@ const mostAnswers = 50;
 
 /** The prefix of a fault in a list of changes: the connector itself has answered. */
 export const ofChanges = "changes: ";
+/** The same of capabilities that break a rule. */
+export const ofCapabilities = "capabilities: ";
 
 /**
  * Polls a connector for its capabilities and the payments that changed, once a minute and in one process. Records the capabilities,
- * or the reason why the poll failed. Returns true if this process polled and both were answered.
+ * or the reason why the poll failed. While its capabilities break a rule, those of before hold and its changes are followed all the same.
+ * Returns true if this process polled and followed the changes.
  */
 export async function pollConnector(
   deps: AskDeps,
@@ -24,28 +27,35 @@ export async function pollConnector(
   const connector = await claimPoll(deps.database, name, deps.clock.now());
   if (!connector) return false;
   const seen = await readCapabilities(deps, connector);
-  const fault = "fault" in seen ? seen.fault : await followChanges(deps, connector, isEnding);
+  const isForeign = "fault" in seen && seen.isForeign;
+  const isFollowed =
+    !("fault" in seen) || (seen.isAnswered && !isForeign && connector.capabilities !== null);
+  const changesFault = isFollowed ? await followChanges(deps, connector, isEnding) : undefined;
+  const fault = "fault" in seen ? seen.fault : changesFault;
   if (fault === undefined && isEnding()) {
     // Perhaps not all changes were read. The next process goes on at once.
     await movePoll(deps.database, name, deps.clock.now());
     return false;
   }
-  const isForeign = "fault" in seen && seen.isForeign;
   await recordPoll(deps.database, connector, fault === undefined ? seen : { fault, isForeign });
-  return fault === undefined;
+  return isFollowed && changesFault === undefined;
+}
+
+/** Why there are no new capabilities. `isAnswered` says that there was an answer, which breaks a rule. */
+interface NoCapabilities {
+  readonly fault: string;
+  readonly isAnswered: boolean;
+  readonly isForeign: boolean;
 }
 
 async function readCapabilities(
   { client, watch, config, clock }: AskDeps,
   connector: Connector,
-): Promise<
-  | { readonly capabilities: Capabilities; readonly now: Date }
-  | { readonly fault: string; readonly isForeign: boolean }
-> {
+): Promise<{ readonly capabilities: Capabilities; readonly now: Date } | NoCapabilities> {
   const outcome = await client.call(connector, "readCapabilities");
   if (!outcome.ok) {
     watch.unanswered(connector.name, "readCapabilities", outcome.reason);
-    return { fault: outcome.reason, isForeign: false };
+    return { fault: outcome.reason, isAnswered: false, isForeign: false };
   }
   client.heard(connector);
   const read = readShape(Capabilities, outcome.body);
@@ -53,7 +63,8 @@ async function readCapabilities(
   const fault = read.ok ? (foreign ?? findCapabilitiesFault(read.value)) : read.fault;
   if (read.ok && fault === undefined) return { capabilities: read.value, now: clock.now() };
   await watch.refused(connector.name, "readCapabilities", fault ?? "");
-  return { fault: `capabilities: ${fault}`, isForeign: foreign !== undefined };
+  const isForeign = foreign !== undefined;
+  return { fault: `${ofCapabilities}${fault}`, isAnswered: true, isForeign };
 }
 
 function environmentFault(
