@@ -142,6 +142,16 @@ describe("A payment is not ended by a person", () => {
     expect(await end()).toMatch("only its list of changes does not");
   });
 
+  it("while its connector answers, save with its capabilities", async () => {
+    const { capabilities } = routed.connector;
+    routed.connector.capabilities = { ...capabilities, payins: [{ paymentMethodCode: "QR_PH" }] };
+    await routed.pass(2 * 86_400);
+    expect(await end()).toMatch("only its capabilities break a rule");
+    routed.connector.capabilities = { ...capabilities, environment: "live" };
+    await routed.pass(60);
+    expect(await end(), "it is another connector").toBeUndefined();
+  });
+
   it("before its time to pay is over", async () => {
     const paymentMethod = { paymentMethodCode: "OFFLINE" };
     const body = createBody({ currencyCode: "VND", paymentMethod });

@@ -5,7 +5,7 @@ import { payinKind } from "../payin/payinKind.ts";
 import { finishPayment } from "../payment/finishPayment.ts";
 import type { PaymentKey } from "../payment/paymentKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import { ofChanges } from "./pollConnector.ts";
+import { ofCapabilities, ofChanges } from "./pollConnector.ts";
 import { toPaymentKey } from "./orders.ts";
 
 /** The decision of a person about a payment whose connector is gone for good. */
@@ -37,12 +37,15 @@ export async function endByHand(
   const kind = direction === "payin" ? payinKind : payoutKind;
   const known = await database
     .selectFrom("connector")
-    .select(["createdAt", "answeredAt", "fault"])
+    .select(["createdAt", "answeredAt", "fault", "capabilities"])
     .where("name", "=", connector)
     .executeTakeFirst();
   if (!known) return `there is no connector ${connector}`;
   if (known.fault?.startsWith(ofChanges) === true)
     return "the connector answers, and only its list of changes does not. It decides about its payments";
+  // One of another environment has none.
+  if (known.fault?.startsWith(ofCapabilities) === true && known.capabilities)
+    return "the connector answers, and only its capabilities break a rule. It decides about its payments";
   const heardAt = known.answeredAt ?? known.createdAt;
   if (now.getTime() - heardAt.getTime() < goneMs)
     return `the connector answered or was added at ${heardAt.toISOString()}, less than a day ago. It decides about its payments`;
