@@ -1,7 +1,7 @@
 import type { PayinProgress } from "@pay/contract/payin.ts";
 import { type Ref, useState } from "react";
 import { accountTypeName } from "../collection/accountTypeWords.ts";
-import { useText } from "../locales/language.tsx";
+import { useLanguage, useText } from "../locales/language.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import { restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
@@ -18,6 +18,7 @@ import type { JudgedInstruction } from "./judgeInstruction.ts";
 import styles from "./Instruction.module.css";
 import { TillCode } from "./TillCode.tsx";
 import type { AppLinkUse } from "./useAppLink.ts";
+import { withinSentence } from "./withinSentence.ts";
 
 /** The second step of a payment that needs a reference (G12). */
 export interface ReferenceStep {
@@ -138,7 +139,7 @@ function SaysPaid(props: {
 
 /** Copies what the customer needs next. Its row on the page tells the outcome. */
 function CopyNext({ name, value, accountType = "" }: CopyToMake) {
-  const text = useText();
+  const { text, code } = useLanguage();
   const kind = accountTypeName(accountType, text);
   const { copy } = useCopy(value, { keepsFailure: true });
   return (
@@ -148,7 +149,7 @@ function CopyNext({ name, value, accountType = "" }: CopyToMake) {
         <span>
           {kind === undefined
             ? text(`instruction.copy.${name}`)
-            : text("ui.copyLabel", { label: kind })}
+            : text("ui.copyLabel", { label: withinSentence(kind, code) })}
         </span>
       </span>
     </Button>
