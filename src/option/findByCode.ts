@@ -19,7 +19,8 @@ export function findByCode(
   operators: readonly PaymentOperator[],
   { whole, words }: Query,
 ): readonly FoundOperator[] {
-  const typed = [whole, ...words.flat()].filter(
+  // Numbers are typed in groups, a BIC is not.
+  const typed = [/\d/.test(whole) ? whole : "", ...words.flat()].filter(
     (word) => /^[a-z\d]{3,}$/.test(word) && (/\d/.test(word) || bic.test(word)),
   );
   if (typed.length === 0) return [];
