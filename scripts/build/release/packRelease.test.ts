@@ -8,7 +8,8 @@ import * as z from "zod";
 import type { LockedPackage } from "../../cli/supply/rules.ts";
 import { packagesIn } from "../bundle/licenceTexts.ts";
 import { readFolder } from "../hosting/manifest.ts";
-import { packRelease, writeTar } from "./packRelease.ts";
+import { checkLinks, findLinks } from "../../checks/citations/checkMarkdownLinks.ts";
+import { packRelease, sourcesOf, writeTar } from "./packRelease.ts";
 import { writeSbom } from "./sbom.ts";
 
 const seconds = 1_795_671_000;
@@ -26,7 +27,13 @@ const built: Readonly<Record<string, string>> = {
   "dist/web.nginx.conf": "",
   "CHANGELOG.md": "# Changelog\n",
   "docs/pictures/options.png": "not a part of the release",
-  "docs/runbook.md": "# Runbook\n",
+  "docs/runbook.md": `# Runbook
+
+![Options](pictures/options.png), [the code](../scripts/x.ts), [\`nginx.conf\`](../packaging/nginx.conf#top),
+[folder](../packaging/), [here](#runbook), [elsewhere](https://pay.example/)
+
+\`[as](code)\`
+`,
   "packaging/Caddyfile": "pay.example {}",
   "packaging/Containerfile": "FROM node",
   "packaging/alerts.test.yml": "",
@@ -84,6 +91,27 @@ test("the archive has what a host needs, in one folder, and the checksums are th
   expect(readFileSync(file, "utf8")).toBe("x".repeat(1000));
   expect(statSync(file)).toMatchObject({ mtimeMs: seconds * 1000 });
   expect(statSync(file).mode & 0o777).toBe(0o644);
+});
+
+test("a page keeps the links that lead somewhere in the archive, and of others the text", () => {
+  expect(String(sourcesOf(root).get("docs/runbook.md"))).toBe(`# Runbook
+
+Options, the code, [\`nginx.conf\`](../packaging/nginx.conf#top),
+[folder](../packaging/), [here](#runbook), [elsewhere](https://pay.example/)
+
+\`[as](code)\`
+`);
+});
+
+test("each relative link of the docs in the archive leads to a file or a heading of it", () => {
+  const packed = sourcesOf(".");
+  const pages = [...packed]
+    .filter(([path]) => path.endsWith(".md"))
+    .map(([path, content]) => ({ path, text: content.toString() }));
+  const folders = new Set([...packed.keys()].map((path) => dirname(path)));
+  expect(checkLinks(pages, (path) => packed.has(path) || folders.has(path))).toEqual([]);
+  const links = pages.flatMap(({ text }) => findLinks(text));
+  expect(links.length).toBeGreaterThan(500);
 });
 
 test("the same files give the same bytes at any time, and another byte gives others", () => {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { readFolder } from "../hosting/manifest.ts";
+import { keepPackedLinks } from "./packedLinks.ts";
 
 /** The parts of `dist` that make a release; other builds are there too. */
 export const releaseParts = [
@@ -56,6 +57,11 @@ export function packRelease(
 /** Returns the files of the archive by their path in it. */
 function filesOf(root: string): ReadonlyMap<string, Buffer> {
   const built = releaseParts.flatMap((part) => readPart(join(root, "dist", part), part));
+  return new Map<string, Buffer>([...built, ...sourcesOf(root)]);
+}
+
+/** Returns the files of the archive that no build makes, by their path in it. Each link of a page leads to one of them. */
+export function sourcesOf(root: string): ReadonlyMap<string, Buffer> {
   const packaging = readdirSync(join(root, "packaging"))
     .filter((file) => forHosts.test(file))
     .flatMap((file) => readPart(join(root, "packaging", file), `packaging/${file}`));
@@ -64,7 +70,14 @@ function filesOf(root: string): ReadonlyMap<string, Buffer> {
   const docs = readPart(join(root, "docs"), "docs").filter(
     ([path]) => !path.startsWith("docs/pictures/"),
   );
-  return new Map<string, Buffer>([...built, ...packaging, ...changelog, ...docs]);
+  const files = new Map<string, Buffer>([...packaging, ...changelog, ...docs]);
+  const paths = [...files.keys()];
+  const isPacked = (path: string) =>
+    files.has(path) || paths.some((one) => one.startsWith(`${path}/`));
+  for (const [path, content] of files)
+    if (path.endsWith(".md"))
+      files.set(path, Buffer.from(keepPackedLinks(path, content.toString(), isPacked)));
+  return files;
 }
 
 function readPart(path: string, name: string): readonly (readonly [string, Buffer])[] {
